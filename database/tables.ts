@@ -506,6 +506,9 @@ export type Tables = {
     purpose: 'register' | 'sign-in' | 'prove'
     session_id: string | null
     expires_at: Date
+    act: string | null
   }
+  staff_confirmations: { digest: Buffer; session_id: string; expires_at: Date }
+  staff_browsers: { digest: Buffer; staff_id: string; expires_at: Date }
   staff_events: { id: GeneratedAlways<number>; topic: string; at: Generated<Date> }
 }

@@ -1,45 +1,64 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { type ConfirmedAct, confirmedActs } from '#domain/staff/confirmed-acts.ts'
 import { StaffFault } from './staff-api.ts'
 
-type Ask = () => Promise<boolean>
+/** What the server has taken: a code or passkey for one act comes with a confirmation for its call. */
+export type Reauthenticated = { readonly confirmation?: string | undefined }
+
+type Ask = (act: ConfirmedAct | undefined) => Promise<Reauthenticated | undefined>
 const Reauthenticate = createContext<Ask | undefined>(undefined)
 
+type Close = (done: Reauthenticated | undefined) => void
+
 type Props = {
-  /** Shows a dialog; calls back with true once the server has taken a code or passkey. */
-  readonly dialog: (close: (isDone: boolean) => void) => ReactNode
+  /** Shows a dialog; calls back once the server has taken a code or passkey, or without anything when the person gives up. */
+  readonly dialog: (act: ConfirmedAct | undefined, close: Close) => ReactNode
   readonly children: ReactNode
 }
 
 export function ReauthenticateProvider({ dialog, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const answer = useRef<(isDone: boolean) => void>(undefined)
-  const ask: Ask = () =>
+  const [asked, setAsked] = useState<{ readonly act: ConfirmedAct | undefined }>()
+  const answer = useRef<Close>(undefined)
+  const ask: Ask = (act) =>
     new Promise((done) => {
       answer.current = done
-      setOpen(true)
+      setAsked({ act })
     })
-  const close = (isDone: boolean) => {
-    setOpen(false)
-    answer.current?.(isDone)
+  const close: Close = (done) => {
+    setAsked(undefined)
+    answer.current?.(done)
   }
   return (
     <Reauthenticate.Provider value={ask}>
       {children}
-      {isOpen && dialog(close)}
+      {asked && dialog(asked.act, close)}
     </Reauthenticate.Provider>
   )
 }
 
-/** Runs a call; where the server wants a fresh code first, asks for it and runs the call again (STAFF-07). */
-export function useReauthentication(): <T>(act: () => Promise<T>) => Promise<T> {
+/**
+ * Runs a call; where the server wants a fresh code first, asks for it and runs the call again (STAFF-07). A confirmation is kept until the
+ * call has succeeded, so a field that was wrong asks for no second code.
+ */
+export function useReauthentication(): <T>(call: (confirmation: string | undefined) => Promise<T>) => Promise<T> {
   const ask = useContext(Reauthenticate)
-  return async (act) => {
+  const confirmation = useRef<string>(undefined)
+  return async (call) => {
+    const run = async () => {
+      const result = await call(confirmation.current)
+      confirmation.current = undefined
+      return result
+    }
     try {
-      return await act()
+      return await run()
     } catch (fault) {
-      const isWanted = fault instanceof StaffFault && fault.code === 'reauthenticate'
-      if (!isWanted || !ask || !(await ask())) throw fault
-      return act()
+      if (!(fault instanceof StaffFault) || !ask) throw fault
+      const act = fault.code === 'confirm-act' ? confirmedActs.find((one) => one === fault.answer.act) : undefined
+      if (!act && fault.code !== 'reauthenticate') throw fault
+      const done = await ask(act)
+      if (!done) throw fault
+      confirmation.current = done.confirmation
+      return run()
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { StaffAnswer, StaffBody, StaffCallName, StaffParams, StaffQuery } from '#contract/backoffice/index.ts'
 
 type Options = {
+  readonly confirmation?: string | undefined
   readonly body?: { readonly [field: string]: unknown }
   readonly key?: string
   readonly signal?: AbortSignal
@@ -14,6 +15,8 @@ export type StaffInput<Name extends StaffCallName> = (StaffParams<Name> extends 
   (StaffQuery<Name> extends undefined ? { query?: undefined } : { query?: StaffQuery<Name> }) &
   (StaffBody<Name> extends undefined ? { body?: undefined } : { body: StaffBody<Name> }) & {
     key?: string
+    /** Of the code or passkey that was given for this call (STAFF-07). */
+    confirmation?: string | undefined
     signal?: AbortSignal
     /** A GET that nobody has asked for: it does not count as use of the session (STAFF-05). */
     isBackground?: boolean
@@ -53,12 +56,13 @@ export async function staffCall<Name extends StaffCallName>(
   input: StaffInput<Name>,
 ): Promise<StaffAnswer<Name>> {
   const [method = 'GET'] = name.split(' ')
-  const { body, key, signal, isBackground } = input as Options
+  const { body, key, confirmation, signal, isBackground } = input as Options
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
+      ...(confirmation ? { 'x-confirmation': confirmation } : {}),
       ...(isBackground ? { 'x-background': '1' } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'idempotency-key': key ?? newKey() }),

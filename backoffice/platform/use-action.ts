@@ -17,7 +17,7 @@ type Options<T> = {
  * session has ended; what was typed stays.
  */
 export function useAction<Input, T>(
-  act: (input: Input, key: string) => Promise<T>,
+  act: (input: Input, key: string, confirmation: string | undefined) => Promise<T>,
   { onDone, isLeaving = false }: Options<T> = {},
 ) {
   const [fault, setFault] = useState<StaffFault>()
@@ -38,7 +38,7 @@ export function useAction<Input, T>(
     const key = attempt.current?.input === serializedInput ? attempt.current.key : newKey()
     attempt.current = { input: serializedInput, key }
     try {
-      const answer = await withReauthentication(() => act(input, key))
+      const answer = await withReauthentication((confirmation) => act(input, key, confirmation))
       attempt.current = undefined
       if (!isLeaving) await revalidate()
       onDone?.(answer)

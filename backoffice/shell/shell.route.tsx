@@ -26,7 +26,7 @@ export function Component() {
       <AriaRouter navigate={navigate}>
         <KeysProvider>
           <NoticeProvider>
-            <ReauthenticateProvider dialog={(close) => <ReauthenticateDialog onClose={close} />}>
+            <ReauthenticateProvider dialog={(act, close) => <ReauthenticateDialog act={act} onClose={close} />}>
               <Frame />
             </ReauthenticateProvider>
           </NoticeProvider>

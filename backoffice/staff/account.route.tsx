@@ -1,15 +1,13 @@
-import type { FormEvent } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
+import { browserLabel } from '#domain/staff/browser-label.ts'
 import { loading } from '../platform/load.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card, Page } from '../ui/page.tsx'
-import { useNotice } from '../ui/undo.tsx'
-import { browserLabel } from './browser-label.ts'
+import { ChangePassword } from './change-password.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { roleNames } from './role-names.ts'
@@ -40,7 +38,7 @@ export function Component() {
           <p className="text-ink-soft">{roleNames(account.roles)}</p>
         </Card>
         <Passkeys passkeys={account.passkeys} />
-        <Password />
+        <ChangePassword passkeys={account.passkeys} />
         <NewRecoveryCodes left={account.recoveryCodesLeft} />
         <Sessions sessions={account.sessions} />
       </div>
@@ -49,47 +47,6 @@ export function Component() {
 }
 
 type Account = ReturnType<typeof useLoaderData<typeof loader>>
-
-function Password() {
-  const say = useNotice()
-  const change = useAction(
-    (body: { currentPassword: string; password: string }, key) =>
-      staffCall('POST /api/account/password', { key, body }),
-    { onDone: () => say('Password changed; other sessions have ended') },
-  )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const body = Object.fromEntries(new FormData(form)) as { currentPassword: string; password: string }
-    void change.run(body).then((done) => done && form.reset())
-  }
-  const { fields = {} } = change.fault ?? {}
-  return (
-    <Card title="Password">
-      <form onSubmit={submit} className="grid gap-3" noValidate>
-        <TextField
-          label="Current password"
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          error={fields.currentPassword}
-        />
-        <TextField
-          label="New password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="12 characters or more, without your name or email."
-          error={fields.password}
-        />
-        {Object.keys(fields).length === 0 && <FaultNotice fault={change.fault} />}
-        <Button type="submit" isBusy={change.isBusy} className="justify-self-start">
-          Change password
-        </Button>
-      </form>
-    </Card>
-  )
-}
 
 function Sessions({ sessions }: Pick<Account, 'sessions'>) {
   const end = useAction((id: string, key) => staffCall('DELETE /api/account/sessions/:id', { key, params: { id } }))

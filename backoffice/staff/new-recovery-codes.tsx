@@ -10,12 +10,15 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function NewRecoveryCodes({ left }: { readonly left: number }) {
   const [isAsked, setAsked] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
-  const renew = useAction((_: undefined, key) => staffCall('POST /api/account/recovery-codes', { key }), {
-    onDone: ({ recoveryCodes }) => {
-      setAsked(false)
-      setCodes(recoveryCodes)
+  const renew = useAction(
+    (_: undefined, key, confirmation) => staffCall('POST /api/account/recovery-codes', { key, confirmation }),
+    {
+      onDone: ({ recoveryCodes }) => {
+        setAsked(false)
+        setCodes(recoveryCodes)
+      },
     },
-  })
+  )
   return (
     <Card title="Recovery codes">
       {codes ? (

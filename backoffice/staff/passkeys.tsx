@@ -17,8 +17,8 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
   const say = useNotice()
   const [toConfirm, setToConfirm] = useState<Passkey>()
   const add = useAction(
-    async (name: string, key) => {
-      const { options } = await staffCall('POST /api/account/passkeys/options', {})
+    async (name: string, key, confirmation) => {
+      const { options } = await staffCall('POST /api/account/passkeys/options', { confirmation })
       const response = await startRegistration({ optionsJSON: options as never }).catch(() => undefined)
       if (!response) return undefined
       return staffCall('POST /api/account/passkeys', { key, body: { name, response: response as never } })
@@ -26,7 +26,8 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
     { onDone: (made) => say(made ? 'Passkey added' : 'No passkey was made') },
   )
   const remove = useAction(
-    (id: string, key) => staffCall('DELETE /api/account/passkeys/:id', { key, params: { id } }),
+    (id: string, key, confirmation) =>
+      staffCall('DELETE /api/account/passkeys/:id', { key, confirmation, params: { id } }),
     {
       onDone: () => {
         setToConfirm(undefined)

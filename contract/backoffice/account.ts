@@ -5,7 +5,8 @@ import { Done, PasskeyOptions, PasskeyRegistration, Password, StaffRoles, StaffS
 
 const unknown = { 'not-found': { status: 404, error: 'Not found' } } as const
 const PasskeyName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
-const PasskeyId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 1400, pattern: '^[\\w-]+$' }) })
+const CredentialId = Type.String({ minLength: 1, maxLength: 1400, pattern: '^[\\w-]+$' })
+const PasskeyId = Type.Object({ id: CredentialId })
 
 export const accountCalls = describeStaffCalls({
   'GET /api/account': {
@@ -34,10 +35,15 @@ export const accountCalls = describeStaffCalls({
   'POST /api/account/password': {
     permission: 'signed-in',
     transaction: 'own',
-    needsReauthentication: true,
-    source: 'STAFF-02, STAFF-05',
-    summary: 'Sets a new password. Ends every session; this browser gets a new one.',
-    body: Type.Object({ currentPassword: Password, password: Password }),
+    confirmedAct: 'change-password',
+    source: 'STAFF-02, STAFF-05, STAFF-07',
+    summary:
+      'Sets a new password, and removes passkeys with the old one. Ends every session; this browser gets a new one.',
+    body: Type.Object({
+      currentPassword: Password,
+      password: Password,
+      passkeysToRemove: Type.Optional(Type.Array(CredentialId, { maxItems: 100, uniqueItems: true })),
+    }),
     answers: { 200: Done },
     refusals: {
       ...checkFields,
@@ -47,8 +53,8 @@ export const accountCalls = describeStaffCalls({
   'POST /api/account/recovery-codes': {
     permission: 'signed-in',
     transaction: 'own',
-    needsReauthentication: true,
-    source: 'STAFF-02',
+    confirmedAct: 'renew-recovery-codes',
+    source: 'STAFF-02, STAFF-07',
     summary: 'Ten new recovery codes, shown this once; the former ones are no longer valid.',
     answers: { 200: Type.Object({ recoveryCodes: Type.Array(Type.String()) }) },
     refusals: {},
@@ -64,8 +70,8 @@ export const accountCalls = describeStaffCalls({
   'POST /api/account/passkeys/options': {
     permission: 'signed-in',
     transaction: 'own',
-    needsReauthentication: true,
-    source: 'STAFF-04',
+    confirmedAct: 'add-passkey',
+    source: 'STAFF-04, STAFF-07',
     summary: 'What the browser makes a new passkey from; for `startRegistration`.',
     answers: { 200: PasskeyOptions },
     refusals: {},
@@ -73,9 +79,8 @@ export const accountCalls = describeStaffCalls({
   'POST /api/account/passkeys': {
     permission: 'signed-in',
     transaction: 'own',
-    needsReauthentication: true,
     source: 'STAFF-04',
-    summary: 'Adds a passkey.',
+    summary: 'Adds a passkey, made from the options of a confirmed call.',
     body: Type.Object({ name: PasskeyName, response: PasskeyRegistration }),
     answers: { 201: Type.Object({ id: Type.String() }) },
     refusals: { 'passkey-refused': { status: 401, error: 'This passkey was not accepted.' } },
@@ -91,8 +96,8 @@ export const accountCalls = describeStaffCalls({
   },
   'DELETE /api/account/passkeys/:id': {
     permission: 'signed-in',
-    needsReauthentication: true,
-    source: 'STAFF-04',
+    confirmedAct: 'remove-passkey',
+    source: 'STAFF-04, STAFF-07',
     summary: 'Removes a passkey.',
     params: PasskeyId,
     answers: { 200: Done },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { confirmedActs } from '#domain/staff/confirmed-acts.ts'
 import { Email } from '../email.ts'
 import { busy, checkFields } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
@@ -7,6 +8,7 @@ import { AuthenticatorCode, Done, PasskeyOptions, PasskeyResponse, Password, Sta
 const wrongCredentials = { status: 401, error: 'Email, password or code is wrong.' } as const
 const passkeyRefused = { status: 401, error: 'This passkey was not accepted.' } as const
 const linkInvalid = { status: 404, error: 'This link is no longer valid. Ask the owner for a new one.' } as const
+const ActToConfirm = Type.Optional(Type.Enum([...confirmedActs]))
 const Welcome = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) })
 
 export const signInCalls = describeStaffCalls({
@@ -103,6 +105,7 @@ export const signInCalls = describeStaffCalls({
     transaction: 'own',
     source: 'STAFF-07',
     summary: 'What the browser asks one of your own passkeys to sign.',
+    body: Type.Object({ act: ActToConfirm }),
     answers: { 200: PasskeyOptions },
     refusals: {},
   },
@@ -110,12 +113,18 @@ export const signInCalls = describeStaffCalls({
     permission: 'signed-in',
     transaction: 'own',
     source: 'STAFF-07',
-    summary: 'Shows a code or a passkey again; good for ten minutes.',
+    summary:
+      'Shows a code or a passkey again: for one act, with a confirmation for its call, or for ten minutes of changing staff.',
     body: Type.Union([
-      Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
-      Type.Object({ response: PasskeyResponse }),
+      Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }), act: ActToConfirm }),
+      Type.Object({ response: PasskeyResponse, act: ActToConfirm }),
     ]),
-    answers: { 200: Done },
+    answers: {
+      200: Type.Object({
+        done: Type.Literal(true),
+        confirmation: Type.Optional(Type.String({ description: 'For the header `X-Confirmation` of one call' })),
+      }),
+    },
     refusals: { ...checkFields, 'passkey-refused': passkeyRefused },
   },
 })

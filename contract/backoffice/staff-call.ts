@@ -1,3 +1,4 @@
+import type { ConfirmedAct } from '#domain/staff/confirmed-acts.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { CallShape, RefusalAnswer } from '../call.ts'
 
@@ -12,6 +13,8 @@ export type StaffCall = CallShape & {
   readonly transaction?: 'one' | 'own'
   /** Needs a code or passkey of the last ten minutes (STAFF-07). */
   readonly needsReauthentication?: true
+  /** Needs a code or passkey given for this act, whose token is in the header `X-Confirmation` (STAFF-07). */
+  readonly confirmedAct?: ConfirmedAct
   /** Of GETs with side effects, such as printing: other sites cannot make a browser call them (STAFF-06). */
   readonly hasSideEffects?: true
 }
@@ -30,6 +33,7 @@ export const commonStaffRefusals = {
   'not-signed-in': { status: 401, error: 'Please sign in.' },
   'not-allowed': { status: 403, error: 'Your role does not allow this.' },
   reauthenticate: { status: 403, error: 'Please confirm with a code or passkey.' },
+  'confirm-act': { status: 403, error: 'Please confirm this with a code or passkey.' },
   'foreign-origin': { status: 403, error: 'This page does not belong to the back office.' },
   'key-missing': { status: 422, error: 'This request has no Idempotency-Key.' },
   'key-reused': { status: 422, error: 'This Idempotency-Key was used for something else.' },

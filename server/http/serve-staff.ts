@@ -48,6 +48,8 @@ export type StaffInput<C extends StaffCall> = {
   readonly clientIp: string
   /** Of a changing call with transactions of its own. */
   readonly key: string | undefined
+  /** Of a call with a `confirmedAct`: the action consumes it. */
+  readonly confirmation: string | undefined
   /** For cookies and event streams. */
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -128,13 +130,17 @@ export function serveStaffOn(
         ) {
           return answerRefusal({ refused: 'reauthenticate' })
         }
+        const confirmation = confirmationOf(request)
+        if (call.confirmedAct && !confirmation) {
+          return answerRefusal({ refused: 'confirm-act', act: call.confirmedAct })
+        }
         const fields = request.validationError
           ? fieldSentences(request.validationError.validation as readonly SchemaFault[] | undefined)
           : wrongTexts(request, textKinds)
         if (fields) return answerRefusal({ refused: 'wrong-shape', fields })
         const { body, query, params } = request
         const key = keyOf(request)
-        const input = { body, query, params, staff, actor, clientIp: ip, key, request, reply } as never
+        const input = { body, query, params, staff, actor, clientIp: ip, key, confirmation, request, reply } as never
         const isOne = isChange && call.transaction !== 'own'
         if (isChange && call.permission !== 'public' && !key) return answerRefusal({ refused: 'key-missing' })
         const result = isOne
@@ -164,4 +170,9 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
+}
+
+function confirmationOf({ headers }: FastifyRequest): string | undefined {
+  const confirmation = headers['x-confirmation']
+  return typeof confirmation === 'string' ? confirmation : undefined
 }

@@ -1,11 +1,14 @@
 // A staff member who went through the welcome page, with the authenticator app on the table.
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import type { ConfirmedAct } from '#domain/staff/confirmed-acts.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import type { StaffServer } from '../../tests/fixtures/staff-server.ts'
 import { createInvitation } from './invitations/create-invitation.ts'
 import { sealStaff } from './seal-staff.ts'
+import { giveConfirmation } from './sign-in/confirmations.ts'
+import { sessionsOf } from './sign-in/staff-sessions.store.ts'
 import { insertStaff, replaceRoles } from './staff.store.ts'
 
 export const password = 'four quiet mango trees'
@@ -53,6 +56,18 @@ export async function enrolled(server: StaffServer, ...roles: Role[]): Promise<E
   const accepted = await call(server, `POST /api/welcome/${token}`, { password, offer, code: codeOf(server, secret) })
   server.wait(60_000)
   return { id, email, secret, recoveryCodes: accepted.body.recoveryCodes }
+}
+
+/** A confirmation of the person's newest session, as after a code. */
+export async function confirmed(
+  server: StaffServer,
+  staffId: string,
+  act: ConfirmedAct = 'add-passkey',
+): Promise<string> {
+  return inTransaction(server.deps.database, async (tx) => {
+    const [session] = await sessionsOf(tx, staffId, server.deps.clock.now())
+    return giveConfirmation(tx, server.deps, { act, sessionId: session?.id ?? '' })
+  })
 }
 
 /** The cookie of somebody who signs in with password and code. */

@@ -3,6 +3,8 @@ import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { sendInvitation } from './invitations/send-invitation.ts'
+import type { NoticeJob } from './notices/queue-notice.ts'
+import { sendNotice } from './notices/send-notice.ts'
 import { type AuditHashJob, queueAuditHash, sendAuditHash } from './send-audit-hash.ts'
 import { deleteExpired } from './sign-in/staff-sessions.store.ts'
 import { deleteOldStaffEvents } from './staff-events.store.ts'
@@ -12,6 +14,7 @@ export function staffTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'send-staff-invitation': (job: { staffId: string }) => sendInvitation(deps, job),
     'verify-audit-log': () => verifyLogNightly(deps),
+    'send-staff-notice': (job: NoticeJob) => sendNotice(deps, job),
     'queue-audit-hash': () => queueAuditHash(deps),
     'send-audit-hash': (job: AuditHashJob) => sendAuditHash(deps, job),
     'send-test-mail': (job: TestMailJob) => sendTestMail(deps, job),

@@ -9,8 +9,10 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { hashPassword, isHashQueueFull } from '#server/platform/passwords/passwords.ts'
 import { sealStaff } from '../seal-staff.ts'
 import { authenticatorNames, stepOf, totpOf } from '../sign-in/authenticator.ts'
+import type { Browser } from '../sign-in/open-session.ts'
 import { replaceRecoveryCodes } from '../sign-in/recovery-codes.store.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../sign-in/recovery-codes.ts'
+import { rememberBrowser } from '../sign-in/remember-browser.ts'
 import { encrypt, passwordBinding } from '../sign-in/secrets.ts'
 import {
   countActiveOwners,
@@ -35,8 +37,10 @@ type Accepted = {
   readonly email?: string
 }
 
-/** Sets password and authenticator of an invited person, or makes the first owner; returns the recovery codes (STAFF-02), and the link of the authenticator for the sandbox. */
-export async function acceptInvitation(deps: ActionDeps, accepted: Accepted, { actor }: { actor: Actor }) {
+type Caller = { readonly actor: Actor; readonly browser: Browser }
+
+/** Sets password and authenticator of an invited person, or makes the first owner; returns the recovery codes (STAFF-02), and the link of the authenticator for the sandbox. The browser is remembered. */
+export async function acceptInvitation(deps: ActionDeps, accepted: Accepted, { actor, browser }: Caller) {
   const now = deps.clock.now()
   const invitation = await findOpenInvitation(deps, accepted.token)
   if (!invitation) return refuse('link-invalid')
@@ -65,7 +69,8 @@ export async function acceptInvitation(deps: ActionDeps, accepted: Accepted, { a
     await replaceRecoveryCodes(tx, id, hashes)
     audit({ action: 'staff.enrolled', subject: { kind: 'staff', id } })
     const otpauthUrl = totpOf(secret, authenticatorNames(deps, person.email)).toString()
-    return { email: person.email, recoveryCodes, otpauthUrl }
+    const { browserToken } = await rememberBrowser(tx, deps, { staffId: id, browser, now })
+    return { email: person.email, recoveryCodes, otpauthUrl, browserToken }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ConfirmedAct } from '#domain/staff/confirmed-acts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type StoredPasskey = {
@@ -104,28 +105,35 @@ export function deletePasskey(tx: Transaction, { id, staffId }: Own): Promise<{ 
 export type ChallengePurpose = 'register' | 'sign-in' | 'reauthenticate'
 const storedPurpose = { register: 'register', 'sign-in': 'sign-in', reauthenticate: 'prove' } as const
 
-type Challenge = { readonly challenge: string; readonly purpose: ChallengePurpose; readonly sessionId: string | null }
+type Challenge = {
+  readonly challenge: string
+  readonly purpose: ChallengePurpose
+  readonly sessionId: string | null
+  /** What it confirms, when it is for one act. */
+  readonly act: ConfirmedAct | null
+}
 
 export async function insertChallenge(
   connection: Connection,
-  { challenge, purpose, sessionId, expiresAt }: Challenge & { readonly expiresAt: Date },
+  { challenge, purpose, sessionId, act, expiresAt }: Challenge & { readonly expiresAt: Date },
 ): Promise<void> {
   await connection
     .insertInto('passkey_challenges')
-    .values({ challenge, purpose: storedPurpose[purpose], session_id: sessionId, expires_at: expiresAt })
+    .values({ challenge, purpose: storedPurpose[purpose], session_id: sessionId, act, expires_at: expiresAt })
     .execute()
 }
 
-/** Each is answered once; false for one that is unknown, used, too old, or of another session. */
+/** Each is answered once; false for one that is unknown, used, too old, or of another session or act. */
 export async function consumeChallenge(
   connection: Connection,
-  { challenge, purpose, sessionId, now }: Challenge & { readonly now: Date },
+  { challenge, purpose, sessionId, act, now }: Challenge & { readonly now: Date },
 ): Promise<boolean> {
   const { numDeletedRows } = await connection
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
     .where('purpose', '=', storedPurpose[purpose])
     .where('session_id', sessionId === null ? 'is' : '=', sessionId)
+    .where('act', act === null ? 'is' : '=', act)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return numDeletedRows > 0n

@@ -4,6 +4,8 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { queueNotice } from '../notices/queue-notice.ts'
+import type { Browser } from '../sign-in/open-session.ts'
 import { sealOfPasskey } from '../sign-in/seals.ts'
 import { type PasskeyFault, relyingParty, signatureAlgorithms } from './passkey-rules.ts'
 import { consumeChallenge, insertPasskey } from './passkeys.store.ts'
@@ -23,21 +25,22 @@ type Caller = {
   readonly staffId: string
   readonly sessionId: string
   readonly actor: Actor
+  readonly browser: Browser
   readonly key: string | undefined
 }
 
-/** Adds a passkey to one's own account (STAFF-04). */
+/** Adds a passkey to one's own account (STAFF-04); the challenge was given for a confirmation. */
 export async function registerPasskey(
   deps: ActionDeps,
   { name, response }: Registration,
-  { staffId, sessionId, actor, key }: Caller,
+  { staffId, sessionId, actor, browser, key }: Caller,
 ) {
   const now = deps.clock.now()
   const { clientDataJSON } = response.response
   const refuseFor = (fault: PasskeyFault) => refuse('passkey-refused', { fault })
   const added = await auditedChange(deps, { actor, key, input: { name, response } }, async (tx, audit) => {
     const challenge = challengeOf(clientDataJSON)
-    const expected = { purpose: 'register', sessionId, now } as const
+    const expected = { purpose: 'register', sessionId, act: null, now } as const
     if (!challenge || !(await consumeChallenge(tx, { challenge, ...expected }))) return refuseFor('replayed challenge')
     const verified = await verifyRegistrationResponse({
       ...relyingParty(deps),
@@ -57,6 +60,7 @@ export async function registerPasskey(
     const passkey = { id, staffId, name: name.trim(), publicKey, counter, transports, seal, now }
     const isNew = await insertPasskey(tx, passkey)
     if (!isNew) return refuseFor('not verified')
+    await queueNotice(tx, 'passkey-added', { staffId, browser, now })
     audit({ action: 'staff.passkey-added', subject: { kind: 'staff', id: staffId }, after: { passkey: name.trim() } })
     return { id }
   })
@@ -68,6 +72,7 @@ export async function registerPasskey(
     clientDataJSON,
     purpose: 'register',
     sessionId,
+    act: null,
   })
 }
 

@@ -6,7 +6,8 @@ import type { Deps } from '#server/deps.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { isSealed } from '../seal-staff.ts'
-import { type Browser, openSession } from '../sign-in/open-session.ts'
+import { openRememberedSession } from '../sign-in/open-remembered-session.ts'
+import type { Browser } from '../sign-in/open-session.ts'
 import { findStaff, lockUnchanged } from '../staff.store.ts'
 import { findPasskey } from './passkeys.store.ts'
 import { refusePasskey } from './refuse-passkey.ts'
@@ -28,7 +29,7 @@ export async function signInWithPasskey(
   if (retryAfter > 0) return refuse('too-many', { retryAfter })
   const passkey = await findPasskey(database, answer.id)
   const person = passkey && (await findStaff(database, passkey.staffId))
-  const expected = { purpose: 'sign-in', sessionId: null } as const
+  const expected = { purpose: 'sign-in', sessionId: null, act: null } as const
   // Written on success only, hence by the person.
   const signedIn = person ? { ...actor, kind: 'staff' as const, staffId: person.id, roles: person.roles } : actor
   const opened = await auditedChange(deps, { actor: signedIn }, async (tx, audit) => {
@@ -39,7 +40,7 @@ export async function signInWithPasskey(
       return refuse('passkey-refused', { fault: 'not verified' as const, owner: staffId })
     }
     audit({ action: 'staff.signed-in', subject: { kind: 'staff', id: staffId }, after: { by: 'passkey' } })
-    return { token: await openSession(tx, deps, { ...browser, staffId, now }) }
+    return openRememberedSession(tx, deps, { staffId, browser, now })
   })
   if (isRefusal(opened)) {
     if (opened.refused === 'key-reused') throw new Error('No key was given')

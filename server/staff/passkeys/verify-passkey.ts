@@ -1,6 +1,7 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { decodeClientDataJSON, isoBase64URL, parseAuthenticatorData } from '@simplewebauthn/server/helpers'
 import { refuse } from '#domain/refusal.ts'
+import type { ConfirmedAct } from '#domain/staff/confirmed-acts.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { isSameSeal, sealOfPasskey } from '../sign-in/seals.ts'
@@ -18,7 +19,12 @@ type ActionDeps = Pick<Deps, 'clock' | 'settings'>
 export type PasskeyAnswer = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'type'> & {
   readonly response: Omit<AuthenticationResponseJSON['response'], 'userHandle'>
 }
-type Expected = { readonly purpose: ChallengePurpose; readonly sessionId: string | null; readonly staffId?: string }
+type Expected = {
+  readonly purpose: ChallengePurpose
+  readonly sessionId: string | null
+  readonly act: ConfirmedAct | null
+  readonly staffId?: string
+}
 
 /**
  * Checks a passkey's signature of a challenge that was given out for this purpose, and uses the challenge up (STAFF-04). A refusal
@@ -32,8 +38,8 @@ export async function verifyPasskey(
   const now = deps.clock.now()
   const refuseFor = (fault: PasskeyFault, owner?: string) => refuse('passkey-refused', { fault, owner })
   const challenge = challengeOf(answer.response.clientDataJSON)
-  const { purpose, sessionId, staffId } = expected
-  const isOpen = challenge !== undefined && (await consumeChallenge(tx, { challenge, purpose, sessionId, now }))
+  const { purpose, sessionId, act, staffId } = expected
+  const isOpen = challenge !== undefined && (await consumeChallenge(tx, { challenge, purpose, sessionId, act, now }))
   const passkey = await findPasskey(tx, answer.id)
   // A row that was written without the key is no passkey.
   if (passkey && !isSameSeal(passkey.seal, sealOfPasskey(deps, passkey)))

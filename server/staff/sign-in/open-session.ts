@@ -7,7 +7,12 @@ import { keyedDigest, type WithKey } from './secrets.ts'
 import { insertSession } from './staff-sessions.store.ts'
 
 /** Where a session is opened. */
-export type Browser = { readonly clientIp: string; readonly userAgent: string | undefined }
+export type Browser = {
+  readonly clientIp: string
+  readonly userAgent: string | undefined
+  /** By which the browser is recognised later. */
+  readonly token?: string | undefined
+}
 
 /** The token of a new session; only its keyed digest is stored (STAFF-05). */
 export async function openSession(

@@ -3,6 +3,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueInvitation } from '../invitations/queue-invitation.ts'
 import { countActiveOwners, findStaff, lockStaffChanges, removeCredentials } from '../staff.store.ts'
+import { deleteBrowsersOf } from './browsers.store.ts'
 import { deleteSessionsOf } from './staff-sessions.store.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function resetSecondFactor(tx: Transaction, audit: Audit, { id }: {
   if (person.suspendedAt) return refuse('is-suspended')
   const ownersBefore = await countActiveOwners(tx)
   await removeCredentials(tx, id)
+  await deleteBrowsersOf(tx, id)
   if (ownersBefore > 0 && (await countActiveOwners(tx)) === 0) return refuse('last-owner')
   await deleteSessionsOf(tx, id)
   await queueInvitation(tx, id)

@@ -28,6 +28,8 @@ export function decrypt(deps: WithKey, stored: Buffer, owner: Owner): Buffer {
 
 type DigestUse =
   | 'session token'
+  | 'confirmation'
+  | 'browser'
   | 'invitation token'
   | 'recovery codes'
   | 'staff'

@@ -15,7 +15,7 @@ import { reauthenticateByCode, reauthenticateByPasskey } from './reauthenticate.
 import { showInSandbox } from './sandbox-authenticator.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { clearStaffCookie, setStaffCookie } from './staff-cookie.ts'
+import { browserTokenOf, clearStaffCookie, setBrowserCookie, setStaffCookies } from './staff-cookie.ts'
 
 const done = { done: true } as const
 
@@ -25,17 +25,19 @@ export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
     if (!isRefusal(welcome)) await showInSandbox(deps, { link: welcome.otpauthUrl, email: welcome.email })
     return welcome
   })
-  serveStaff('POST /api/welcome/:token', async ({ params, body, actor }) => {
-    const accepted = await acceptInvitation(deps, { ...params, ...body }, { actor })
+  serveStaff('POST /api/welcome/:token', async ({ params, body, actor, request, reply }) => {
+    const browser = browserOf(request)
+    const accepted = await acceptInvitation(deps, { ...params, ...body }, { actor, browser })
     if (isRefusal(accepted)) return accepted
-    const { otpauthUrl, ...answer } = accepted
+    const { otpauthUrl, browserToken, ...answer } = accepted
+    setBrowserCookie(reply, browserToken)
     await showInSandbox(deps, { link: otpauthUrl, email: answer.email })
     return answer
   })
   serveStaff('POST /api/sign-in', async ({ body, request, reply }) => {
     const opened = await signIn(deps, body, { actor: visitorOf(request), browser: browserOf(request) })
     if (isRefusal(opened)) return opened
-    setStaffCookie(reply, opened.token)
+    setStaffCookies(reply, opened)
     return done
   })
   serveStaff('POST /api/sign-in/passkey-options', (input) => signInOptions(deps, input))
@@ -45,7 +47,7 @@ export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
       browser: browserOf(request),
     })
     if (isRefusal(opened)) return opened
-    setStaffCookie(reply, opened.token)
+    setStaffCookies(reply, opened)
     return done
   })
   serveStaff('POST /api/sign-out', async ({ staff, reply }, { tx, audit }) => {
@@ -58,15 +60,18 @@ export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
     const isOffered = await hasPasskey(deps, { staffId })
     return { staffId, name, email, roles: [...roles], rights: [...permissionsOf(roles)], hasPasskey: isOffered }
   })
-  serveStaff('POST /api/reauthenticate/passkey-options', ({ staff }) => reauthenticationOptions(deps, staff))
-  serveStaff('POST /api/reauthenticate', ({ body, staff, actor }) => {
-    const who = { staffId: staff.staffId, sessionId: staff.sessionId, actor }
+  serveStaff('POST /api/reauthenticate/passkey-options', ({ staff, body }) =>
+    reauthenticationOptions(deps, { ...staff, act: body.act }),
+  )
+  serveStaff('POST /api/reauthenticate', ({ body, staff, actor, clientIp: ip }) => {
+    const { staffId, sessionId } = staff
+    const who = { staffId, sessionId, actor, clientIp: ip, act: body.act }
     return 'code' in body ? reauthenticateByCode(deps, body, who) : reauthenticateByPasskey(deps, body.response, who)
   })
 }
 
 export function browserOf(request: FastifyRequest): Browser {
-  return { clientIp: clientIp(request), userAgent: request.headers['user-agent'] }
+  return { clientIp: clientIp(request), userAgent: request.headers['user-agent'], token: browserTokenOf(request) }
 }
 
 function visitorOf(request: FastifyRequest): Visitor {

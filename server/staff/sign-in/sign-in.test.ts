@@ -18,7 +18,7 @@ test('STAFF-03 STAFF-05 password and code open a session, whose token only the c
     code,
   })
   assert.deepEqual([answer.status, answer.body], [200, { done: true }])
-  assert.match(answer.cookie, /^__Host-staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+  assert.match(answer.cookie, /^__Host-staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict,/)
   const cookie = answer.cookie.split(';')[0] ?? ''
   const { body } = await call(server, 'GET /api/me', undefined, { cookie })
   const { staffId, name, email, roles, hasPasskey } = body

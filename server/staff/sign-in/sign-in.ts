@@ -9,7 +9,8 @@ import { consume, consumeAll, resetLimit, returnTokens } from '#server/platform/
 import { isSealed } from '../seal-staff.ts'
 import { findStaffByEmail, lockUnchanged, type StoredStaff } from '../staff.store.ts'
 import { consumeCode } from './consume-code.ts'
-import { type Browser, openSession } from './open-session.ts'
+import { openRememberedSession } from './open-remembered-session.ts'
+import type { Browser } from './open-session.ts'
 import { passwordBinding } from './secrets.ts'
 
 type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
@@ -45,7 +46,7 @@ export async function signIn(
     const by = await consumeCode(tx, deps, { person: known, code })
     if (!isUnchanged || !by) return refuse('wrong-credentials')
     audit({ action: 'staff.signed-in', subject: { kind: 'staff', id: known.id }, after: { by } })
-    return { token: await openSession(tx, deps, { ...browser, staffId: known.id, now }) }
+    return openRememberedSession(tx, deps, { staffId: known.id, browser, now })
   })
   if (isRefusal(opened)) {
     const subject = { kind: 'staff', id: person?.id ?? 'unknown' } as const

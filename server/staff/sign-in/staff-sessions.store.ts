@@ -134,9 +134,15 @@ export async function deleteSessionsOf(tx: Transaction, staffId: string): Promis
   return Number(numDeletedRows)
 }
 
-/** Deletes what has ended: sessions, challenges, invitations. */
+/** Deletes what has ended: sessions, confirmations, challenges, invitations, and browsers that were not used for long. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
-  for (const from of ['staff_sessions', 'passkey_challenges', 'staff_invitations'] as const) {
+  for (const from of [
+    'staff_confirmations',
+    'staff_sessions',
+    'passkey_challenges',
+    'staff_invitations',
+    'staff_browsers',
+  ] as const) {
     await deleteInPortions(database, { from, where: sql`expires_at <= ${now}` })
   }
 }

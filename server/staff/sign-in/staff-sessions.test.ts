@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hour, minute } from '#domain/time.ts'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
-import { call, codeOf, enrolled, password, signInWithCode } from '../enrolled.fixture.ts'
+import { call, codeOf, confirmed, enrolled, password, signInWithCode } from '../enrolled.fixture.ts'
 import { staffAuthenticator } from './verify-staff-session.ts'
 
 test('STAFF-05 a session ends 60 minutes after its last call; the event stream is none', async (t) => {
@@ -72,8 +72,12 @@ test('STAFF-05 a new password ends every session; the browser that set it gets a
   const cookie = await signInWithCode(server, person)
   server.wait(minute)
   const elsewhere = await signInWithCode(server, person)
-  const change = (body: object) =>
-    call(server, 'POST /api/account/password', body, { cookie, 'idempotency-key': crypto.randomUUID() })
+  const confirmation = await confirmed(server, person.id, 'change-password')
+  // Good until the change has succeeded: a field that was wrong asks for no other code.
+  const change = (body: object) => {
+    const headers = { cookie: elsewhere, 'idempotency-key': crypto.randomUUID(), 'x-confirmation': confirmation }
+    return call(server, 'POST /api/account/password', body, headers)
+  }
   const wrong = await change({ currentPassword: 'not this password', password: 'another long password' })
   assert.deepEqual([wrong.status, wrong.body.fields], [422, { currentPassword: 'This password is wrong.' }])
   const weak = await change({ currentPassword: password, password: 'my name is meera' })

@@ -4,7 +4,16 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { newToken } from '#server/platform/tokens.ts'
 import { openStaffServer, type StaffServer } from '../../../tests/fixtures/staff-server.ts'
-import { call, codeOf, type Enrolled, enrolled, invite, password, signInWithCode } from '../enrolled.fixture.ts'
+import {
+  call,
+  codeOf,
+  confirmed,
+  type Enrolled,
+  enrolled,
+  invite,
+  password,
+  signInWithCode,
+} from '../enrolled.fixture.ts'
 import { newPasskey } from '../passkeys/passkey.fixture.ts'
 
 test('SECURITY a session that is written or moved in the database opens nothing', async (t) => {
@@ -115,7 +124,9 @@ async function signInByPasskey(server: StaffServer, passkey: ReturnType<typeof n
 
 async function addPasskey(server: StaffServer, person: Enrolled) {
   const passkey = newPasskey(server.origin)
-  const headers = { cookie: await signInWithCode(server, person), 'idempotency-key': crypto.randomUUID() }
+  const cookie = await signInWithCode(server, person)
+  const confirmation = await confirmed(server, person.id)
+  const headers = { cookie, 'idempotency-key': crypto.randomUUID(), 'x-confirmation': confirmation }
   const { options } = (await call(server, 'POST /api/account/passkeys/options', undefined, headers)).body
   const response = passkey.register({ challenge: options.challenge })
   assert.equal((await call(server, 'POST /api/account/passkeys', { name: 'Phone', response }, headers)).status, 201)

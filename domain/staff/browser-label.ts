@@ -16,7 +16,7 @@ const systems = [
 ] as const
 
 /** 'Chrome on Android', from the first marks that a User-Agent header has. */
-export function browserLabel(userAgent: string | null): string {
+export function browserLabel(userAgent: string | null | undefined): string {
   const first = (marks: readonly (readonly [string, string])[]) =>
     marks.find(([mark]) => userAgent?.includes(mark))?.[1]
   const browser = first(browsers) ?? 'A browser'
