@@ -1,4 +1,5 @@
 // Live updates (BOARD-02, BOARD-03): one tab of the browser holds the event stream, the others listen to it.
+import { StaffFault, staffCall } from './staff-api.ts'
 
 /** 'ended': the session is over. */
 export type LiveState = 'connecting' | 'live' | 'lost' | 'ended'
@@ -8,6 +9,14 @@ type Message = { readonly topics: readonly string[] } | { readonly state: LiveSt
 const pollInterval = 15_000
 const channelName = 'staff-events'
 const lockName = 'staff-event-stream'
+
+/** Without a connection it is not known; the stream then says that it is lost. */
+function hasSession(): Promise<boolean> {
+  return staffCall('GET /api/me', { isBackground: true }).then(
+    () => true,
+    (fault) => !(fault instanceof StaffFault && fault.status === 401),
+  )
+}
 
 type Listener = { onTopics(topics: readonly string[]): void; onState(state: LiveState): void }
 
@@ -57,15 +66,17 @@ function holdStream(say: (message: Message) => void, signal: AbortSignal): Promi
     }
     source.onopen = () => say({ state: 'live' })
     source.onmessage = ({ data }: MessageEvent<string>) => say({ topics: JSON.parse(data) as string[] })
-    source.addEventListener('ended', () => end('ended'))
+    const again = () => (signal.aborted ? done() : void holdStream(say, signal).then(done))
+    source.addEventListener('ended', () => {
+      source.close()
+      // A new password has ended the stream's session, and this browser got another one.
+      void hasSession().then((isSignedIn) => (isSignedIn ? again() : end('ended')))
+    })
     source.onerror = () => {
       say({ state: 'lost' })
       // After an answer that is no stream the browser does not connect again by itself.
       if (source.readyState !== EventSource.CLOSED) return
-      setTimeout(() => {
-        if (signal.aborted) return done()
-        holdStream(say, signal).then(done)
-      }, 5_000)
+      setTimeout(again, 5_000)
     }
     signal.addEventListener('abort', () => end())
   })
