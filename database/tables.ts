@@ -509,6 +509,19 @@ export type Tables = {
     act: string | null
   }
   staff_confirmations: { digest: Buffer; session_id: string; expires_at: Date }
+  refused_sign_ins: {
+    key: string
+    action: string
+    network: string
+    actor_id: string | null
+    staff_id: string | null
+    reason: string | null
+    attempts: number
+    client_ip: string
+    reference: string
+    first_at: Date
+    last_at: Date
+  }
   staff_browsers: { digest: Buffer; staff_id: string; expires_at: Date }
   staff_events: { id: GeneratedAlways<number>; topic: string; at: Generated<Date> }
 }

@@ -32,6 +32,7 @@ export const auditActions = [
   'staff.signed-in',
   'staff.sign-in-failed',
   'staff.passkey-refused',
+  'staff.code-refused',
   'staff.signed-out',
   'staff.proved-again',
   'staff.call-refused',

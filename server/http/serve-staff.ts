@@ -6,7 +6,7 @@ import { commonStaffRefusals, type StaffCall } from '#contract/backoffice/staff-
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
-import type { Actor } from '../audit/actor.ts'
+import type { RequestActor } from '../audit/actor.ts'
 import { type Audit, auditedChange, auditOnly } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
@@ -44,7 +44,7 @@ export type StaffInput<C extends StaffCall> = {
   readonly query: QueryOf<C>
   readonly params: ParamsOf<C>
   readonly staff: StaffOf<C>
-  readonly actor: Actor
+  readonly actor: RequestActor
   readonly clientIp: string
   /** Of a changing call with transactions of its own. */
   readonly key: string | undefined
@@ -111,7 +111,7 @@ export function serveStaffOn(
             ? await authenticate(cookie, { countsAsUse: !isBackground(request) })
             : undefined
         if (call.permission !== 'public' && !staff) return answerRefusal({ refused: 'not-signed-in' })
-        const actor: Actor = staff
+        const actor: RequestActor = staff
           ? { kind: 'staff', staffId: staff.staffId, roles: staff.roles, clientIp: ip, reference: request.id }
           : { kind: 'visitor', clientIp: ip, reference: request.id }
         if (

@@ -5,6 +5,7 @@ import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { sendInvitation } from './invitations/send-invitation.ts'
 import type { NoticeJob } from './notices/queue-notice.ts'
 import { sendNotice } from './notices/send-notice.ts'
+import { writeRefusals } from './refusals/write-refusals.ts'
 import { type AuditHashJob, queueAuditHash, sendAuditHash } from './send-audit-hash.ts'
 import { deleteExpired } from './sign-in/staff-sessions.store.ts'
 import { deleteOldStaffEvents } from './staff-events.store.ts'
@@ -15,6 +16,7 @@ export function staffTasks(deps: DepsWithoutProvider): Tasks {
     'send-staff-invitation': (job: { staffId: string }) => sendInvitation(deps, job),
     'verify-audit-log': () => verifyLogNightly(deps),
     'send-staff-notice': (job: NoticeJob) => sendNotice(deps, job),
+    'write-refused-sign-ins': () => writeRefusals(deps),
     'queue-audit-hash': () => queueAuditHash(deps),
     'send-audit-hash': (job: AuditHashJob) => sendAuditHash(deps, job),
     'send-test-mail': (job: TestMailJob) => sendTestMail(deps, job),
@@ -25,6 +27,7 @@ export function staffTasks(deps: DepsWithoutProvider): Tasks {
 /** The log is verified at 02:00 in India, its newest hash mailed at 08:00; a missed run is made up for at the next start. */
 export const staffCrontab = `30 20 * * * verify-audit-log ?fill=20h&jobKey=verify-audit-log&max=${maxAttempts.nightly}
 30 2 * * * queue-audit-hash ?fill=20h&jobKey=queue-audit-hash&max=${maxAttempts.nightly}
+*/5 * * * * write-refused-sign-ins ?jobKey=write-refused-sign-ins&max=${maxAttempts.short}
 41 * * * * sweep-staff ?jobKey=sweep-staff&max=${maxAttempts.short}`
 
 async function sweepStaff({ database, clock, shop }: Pick<DepsWithoutProvider, 'database' | 'clock' | 'shop'>) {

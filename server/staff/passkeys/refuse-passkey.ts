@@ -1,15 +1,15 @@
 import { refuse } from '#domain/refusal.ts'
 import type { ConfirmedAct } from '#domain/staff/confirmed-acts.ts'
-import type { Actor } from '#server/audit/actor.ts'
-import { auditOnly } from '#server/audit/audited-change.ts'
+import type { RequestActor } from '#server/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import { noteRefusal } from '../refusals/note-refusal.ts'
 import type { PasskeyFault } from './passkey-rules.ts'
 import { type ChallengePurpose, consumeChallenge } from './passkeys.store.ts'
 import { challengeOf } from './verify-passkey.ts'
 
 type Refused = {
-  readonly actor: Actor
+  readonly actor: RequestActor
   readonly fault: PasskeyFault
   /** Whose passkey it is, if known. */
   readonly owner: string | undefined
@@ -19,7 +19,7 @@ type Refused = {
   readonly act: ConfirmedAct | null
 }
 
-/** Writes a refused passkey into the log, and uses its challenge up: the refused transaction has given it back. */
+/** Counts a refused passkey for the log, and uses its challenge up: the refused transaction has given it back. */
 export async function refusePasskey(
   deps: Pick<Deps, 'database' | 'clock'>,
   { actor, fault, owner, clientDataJSON, purpose, sessionId, act }: Refused,
@@ -29,7 +29,6 @@ export async function refusePasskey(
   if (challenge) {
     await inTransaction(deps.database, (tx) => consumeChallenge(tx, { challenge, purpose, sessionId, act, now }))
   }
-  const subject = { kind: 'staff', id: owner ?? 'unknown' } as const
-  await auditOnly(deps, actor, { action: 'staff.passkey-refused', subject, reason: fault })
+  await noteRefusal(deps, 'staff.passkey-refused', { actor, staffId: owner, reason: fault })
   return refuse('passkey-refused')
 }

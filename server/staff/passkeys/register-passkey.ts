@@ -1,7 +1,7 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import type { Actor } from '#server/audit/actor.ts'
+import type { RequestActor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueNotice } from '../notices/queue-notice.ts'
@@ -24,7 +24,7 @@ type Registration = {
 type Caller = {
   readonly staffId: string
   readonly sessionId: string
-  readonly actor: Actor
+  readonly actor: RequestActor
   readonly browser: Browser
   readonly key: string | undefined
 }

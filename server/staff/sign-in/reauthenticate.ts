@@ -1,12 +1,13 @@
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { ConfirmedAct } from '#domain/staff/confirmed-acts.ts'
-import type { Actor } from '#server/audit/actor.ts'
+import type { RequestActor } from '#server/audit/actor.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { refusePasskey } from '../passkeys/refuse-passkey.ts'
 import { type PasskeyAnswer, verifyPasskey } from '../passkeys/verify-passkey.ts'
+import { noteRefusal } from '../refusals/note-refusal.ts'
 import { findStaff } from '../staff.store.ts'
 import { giveConfirmation } from './confirmations.ts'
 import { consumeCode } from './consume-code.ts'
@@ -17,7 +18,7 @@ type ActionDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Caller = {
   readonly staffId: string
   readonly sessionId: string
-  readonly actor: Actor
+  readonly actor: RequestActor
   readonly clientIp: string
   /** The one act that it confirms; without one it is good for ten minutes of changing staff. */
   readonly act: ConfirmedAct | undefined
@@ -37,7 +38,8 @@ export async function reauthenticateByCode(deps: ActionDeps, { code }: { code: s
     if (!by) return refuse('check-fields', { fields: { code: 'This code is wrong.' } })
     return confirm(tx, audit, deps, { ...caller, by })
   })
-  if (!isRefusal(done)) await forgiveTries(database, tries, now)
+  if (isRefusal(done)) await noteRefusal(deps, 'staff.code-refused', { actor, staffId })
+  else await forgiveTries(database, tries, now)
   return done
 }
 

@@ -1,11 +1,12 @@
 import { staffTriesPerAccount, staffTriesPerNetwork } from '#domain/limits.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Actor, Visitor } from '#server/audit/actor.ts'
-import { auditedChange, auditOnly } from '#server/audit/audited-change.ts'
+import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { isHashQueueFull, verifyPassword } from '#server/platform/passwords/passwords.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consume, consumeAll, resetLimit, returnTokens } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { noteRefusal } from '../refusals/note-refusal.ts'
 import { isSealed } from '../seal-staff.ts'
 import { findStaffByEmail, lockUnchanged, type StoredStaff } from '../staff.store.ts'
 import { consumeCode } from './consume-code.ts'
@@ -49,8 +50,7 @@ export async function signIn(
     return openRememberedSession(tx, deps, { staffId: known.id, browser, now })
   })
   if (isRefusal(opened)) {
-    const subject = { kind: 'staff', id: person?.id ?? 'unknown' } as const
-    await auditOnly(deps, actor, { action: 'staff.sign-in-failed', subject })
+    await noteRefusal(deps, 'staff.sign-in-failed', { actor, staffId: person?.id })
     return refuse('wrong-credentials')
   }
   await resetLimit(database, account)

@@ -1,0 +1,28 @@
+import type { RequestActor } from '#server/audit/actor.ts'
+import type { Deps } from '#server/deps.ts'
+import { networkOf, siteOf } from '#server/platform/rate-limit/network.ts'
+import { countRefusal, type RefusedAction } from './refused-sign-ins.store.ts'
+
+type Refusal = {
+  readonly actor: RequestActor
+  /** Whose account or passkey it was, if known. */
+  readonly staffId: string | undefined
+  readonly reason?: string
+}
+
+/** Counts a refused sign-in, code or passkey, for `writeRefusals` (AUDIT-03). */
+export async function noteRefusal(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  action: RefusedAction,
+  { actor, staffId, reason }: Refusal,
+): Promise<void> {
+  const { clientIp, reference } = actor
+  const refused = {
+    action,
+    network: siteOf(clientIp) ?? networkOf(clientIp),
+    actorId: actor.kind === 'staff' ? actor.staffId : null,
+    staffId: staffId ?? null,
+    reason: reason ?? null,
+  }
+  await countRefusal(database, refused, { clientIp, reference, at: clock.now() })
+}

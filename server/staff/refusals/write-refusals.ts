@@ -1,0 +1,60 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { writeEntry } from '#server/audit/write-entries.ts'
+import type { DepsWithoutProvider } from '#server/deps.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import { currentRoles } from '../current-roles.ts'
+import { type CountedRefusals, takeRefusals } from './refused-sign-ins.store.ts'
+
+/** Networks with an entry of their own in one run; the others share one for each action. */
+const maxNetworks = 100
+const maxNames = 20
+
+/**
+ * Writes the refused sign-ins, codes and passkeys of the last minutes into the audit log: one entry for what was refused to a network, or to
+ * somebody who was signed in there, with the number of attempts (AUDIT-03).
+ */
+export async function writeRefusals({ database, clock }: Pick<DepsWithoutProvider, 'database' | 'clock'>) {
+  await inTransaction(database, async (tx) => {
+    const refusals = await takeRefusals(tx)
+    const groups = Map.groupBy(refusals, ({ action, network, actorId }) => JSON.stringify([action, network, actorId]))
+    const most = [...groups.values()].sort((one, other) => attemptsIn(other) - attemptsIn(one))
+    const rest = Map.groupBy(most.slice(maxNetworks).flat(), ({ action }) => action)
+    for (const group of [...most.slice(0, maxNetworks), ...rest.values()]) {
+      const [first] = group
+      if (first)
+        await writeEntry(tx, entryOf(group, first), { actor: await actorOf(tx, group, first), at: clock.now() })
+    }
+  })
+}
+
+function entryOf(group: readonly CountedRefusals[], { action, network }: CountedRefusals): AuditEntry {
+  const networks = new Set(group.map((one) => one.network)).size
+  const people = [...new Set(group.map(({ staffId }) => staffId))]
+  const known = people.filter((id) => id !== null)
+  const reasons = [...new Set(group.flatMap(({ reason }) => reason ?? []))]
+  const [only] = people
+  const times = group.flatMap(({ firstAt, lastAt }) => [firstAt.getTime(), lastAt.getTime()])
+  return {
+    action,
+    subject: { kind: 'staff', id: people.length > 1 ? 'several' : (only ?? 'unknown') },
+    after: {
+      attempts: attemptsIn(group),
+      ...(networks > 1 ? { networks } : { network }),
+      ...(people.length > 1 && { staff: known.slice(0, maxNames) }),
+      from: new Date(Math.min(...times)).toISOString(),
+      until: new Date(Math.max(...times)).toISOString(),
+    },
+    ...(reasons.length > 0 && { reason: reasons.sort().join(', ') }),
+  }
+}
+
+async function actorOf(tx: Transaction, group: readonly CountedRefusals[], first: CountedRefusals): Promise<Actor> {
+  const { actorId, clientIp, reference } = first
+  if (actorId === null || group.some((one) => one.actorId !== actorId)) return { kind: 'visitor', clientIp, reference }
+  return { kind: 'staff', staffId: actorId, roles: await currentRoles(tx, actorId), clientIp, reference }
+}
+
+function attemptsIn(group: readonly CountedRefusals[]): number {
+  return group.reduce((sum, { attempts }) => sum + attempts, 0)
+}
