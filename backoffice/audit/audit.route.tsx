@@ -85,5 +85,8 @@ function Change({ before, after, reason, names }: Entry & { names: Names }) {
 
 function written(value: unknown, names: Names): string {
   if (value === undefined || value === null) return '–'
-  return Array.isArray(value) ? value.join(', ') : (names[String(value)] ?? String(value))
+  return [value]
+    .flat()
+    .map((each) => names[String(each)] ?? String(each))
+    .join(', ')
 }

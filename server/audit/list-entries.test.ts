@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { moneyActions } from '#domain/audit/audit-entry.ts'
 import { day } from '#domain/time.ts'
-import { openStaffServer, type SignedIn, type StaffServer } from '../../tests/fixtures/staff-server.ts'
+import { openStaffServer, type SignedIn } from '../../tests/fixtures/staff-server.ts'
 import type { Actor } from './actor.ts'
 import { auditOnly } from './audited-change.ts'
 
@@ -36,17 +36,8 @@ async function openLog(t: TestContext) {
     action: 'staff.signed-out',
     subject: { kind: 'staff', id: accountant.id },
   })
-  await renewed(server)
+  await server.prolongSessions()
   return { server, owner, packer, accountant, support }
-}
-
-/** The sessions of the day before have ended. */
-async function renewed({ deps }: StaffServer) {
-  const now = deps.clock.now()
-  await deps.database
-    .updateTable('staff_sessions')
-    .set({ last_used_at: now, expires_at: new Date(now.getTime() + day) })
-    .execute()
 }
 
 async function read(person: SignedIn, query = ''): Promise<Page> {
@@ -121,7 +112,7 @@ test('STAFF-08 actions about money are those with refunds, payments, prices and 
 })
 
 test('AUDIT-04 ids of staff in subjects and fields come with their names', async (t) => {
-  const { server, owner, packer, accountant } = await openLog(t)
+  const { server, owner, packer, accountant, support } = await openLog(t)
   await auditOnly(
     server.deps,
     { kind: 'command' },
@@ -129,9 +120,10 @@ test('AUDIT-04 ids of staff in subjects and fields come with their names', async
       action: 'order.packing-claimed',
       subject: { kind: 'order', id: 'FG-1' },
       before: { claimedBy: packer.id },
+      after: { staff: [support.id] },
     },
   )
   const { names } = await read(owner)
-  assert.ok(names[packer.id] && names[accountant.id])
+  assert.ok(names[packer.id] && names[accountant.id] && names[support.id])
   assert.deepEqual(await read(owner, '?subject=jobs:all').then((page) => page.names), {})
 })

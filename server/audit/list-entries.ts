@@ -52,7 +52,7 @@ const actors = ['command', 'visitor'] as const
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Possible ids of staff among what an entry names. */
 function idsIn({ subjectId, before, after }: { subjectId: string; before: unknown; after: unknown }): string[] {
-  const values = [subjectId, ...[before, after].flatMap((fields) => Object.values(fields ?? {}))]
+  const values = [subjectId, ...[before, after].flatMap((fields) => Object.values(fields ?? {}).flat())]
   return values.filter((value): value is string => typeof value === 'string' && uuid.test(value))
 }
 

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
 import { buildStaffApp } from '../../http/staff-app.ts'
+import { writeRefusals } from '../../staff/refusals/write-refusals.ts'
 import { staffAuthenticator } from '../../staff/sign-in/verify-staff-session.ts'
 import { type Log, openLog } from '../log.ts'
 import { clientIp, isLoopback, parseIp, trustProxies, warnOfUntrustedProxies } from './client-ip.ts'
@@ -125,6 +126,7 @@ test('Q-12 STAFF-05 customers and staff behind a proxy of TRUST_PROXY are told a
     const post = { method: 'POST', url: '/api/sign-in', remoteAddress: '10.1.0.1', headers, payload } as const
     assert.equal((await staffApp.inject(post)).statusCode, 401)
   }
+  await writeRefusals(deps)
   const { rows: entries } = await sql<{ ip: string }>`SELECT client_ip AS ip FROM audit_entries`.execute(deps.database)
   assert.deepEqual(entries.map(({ ip }) => ip).sort(), [...ips].sort())
 })

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { hour } from '#domain/time.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { writeEntry } from '#server/audit/write-entries.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
@@ -42,8 +43,8 @@ function entryOf(group: readonly CountedRefusals[], { action, network }: Counted
       attempts: attemptsIn(group),
       ...(networks > 1 ? { networks } : { network }),
       ...(people.length > 1 && { staff: known.slice(0, maxNames) }),
-      from: new Date(Math.min(...times)).toISOString(),
-      until: new Date(Math.max(...times)).toISOString(),
+      from: indianTime(Math.min(...times)),
+      until: indianTime(Math.max(...times)),
     },
     ...(reasons.length > 0 && { reason: reasons.sort().join(', ') }),
   }
@@ -53,6 +54,11 @@ async function actorOf(tx: Transaction, group: readonly CountedRefusals[], first
   const { actorId, clientIp, reference } = first
   if (actorId === null || group.some((one) => one.actorId !== actorId)) return { kind: 'visitor', clientIp, reference }
   return { kind: 'staff', staffId: actorId, roles: await currentRoles(tx, actorId), clientIp, reference }
+}
+
+/** `2026-11-24 11:30:05 +05:30` */
+function indianTime(time: number): string {
+  return `${new Date(time + 5.5 * hour).toISOString().slice(0, 19).replace('T', ' ')} +05:30`
 }
 
 function attemptsIn(group: readonly CountedRefusals[]): number {
