@@ -18,6 +18,9 @@ export const staffTriesPerNetwork: Limits = [{ max: 30, within: 15 * minute }]
 /** Sign-ins by passkey that one network begins, finished or not. */
 export const passkeySignInsPerNetwork: Limits = [{ max: 120, within: 15 * minute }]
 
+/** How often a mail of an order is sent again, whoever asks for it (ORDERS-07). */
+export const sameMailAgain: Limits = [{ max: 3, within: hour }]
+
 // --- One-time codes
 /** Messages with a code to one email or phone, for one purpose. */
 export const codesPerRecipient: Limits = [

@@ -299,10 +299,17 @@ export const orderStaffCalls = describeStaffCalls({
   'POST /api/orders/:number/mails': {
     permission: 'orders.change',
     source: 'ORDERS-07',
-    summary: "Sends a mail of the order again, to the order's email.",
+    summary: "Sends a mail of the order again, to the order's email; each at most three times an hour.",
     params: OrderNumber,
     body: Type.Object({ mail: Type.String({ maxLength: 200 }) }),
     answers: { 202: Type.Object({ queued: Type.Boolean() }) },
-    refusals: { ...orderNotFound, 'mail-not-found': { status: 404, error: 'This order has no such mail.' } },
+    refusals: {
+      ...orderNotFound,
+      'mail-not-found': { status: 404, error: 'This order has no such mail.' },
+      'sent-often': {
+        status: 429,
+        error: 'This mail was sent again three times in the last hour. Please try again later.',
+      },
+    },
   },
 })

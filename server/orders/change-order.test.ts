@@ -186,6 +186,23 @@ test('ORDERS-07 a mail is sent again to the email of the order only, under anoth
   assert.equal((await change('packer', 'POST mails', { mail })).status, 403)
 })
 
+test('ORDERS-07 SECURITY a mail is sent again three times an hour, whoever asks', async (t) => {
+  const { change, wait, runJobs, mails, number } = await openWithOrder(t, 'fulfilment=delivered')
+  const mail = `order-confirmation:${number}`
+  for (const who of ['support', 'owner', 'support']) {
+    assert.equal((await change(who, 'POST mails', { mail })).status, 202)
+  }
+  const refused = await change('owner', 'POST mails', { mail })
+  assert.deepEqual(
+    [refused.status, refused.body.error],
+    [429, 'This mail was sent again three times in the last hour. Please try again later.'],
+  )
+  await runJobs()
+  assert.equal(mails.length, 3)
+  wait(60 * 60_000)
+  assert.equal((await change('support', 'POST mails', { mail })).status, 202)
+})
+
 test('ORDERS-05 ORDERS-06 of two at once, 50 rounds, one hold and one correction win, and each has its entry', async (t) => {
   const { change, view, entries } = await openWithOrder(t, 'fulfilment=to-pack&held=no')
   for (let round = 0; round < 50; round += 1) {
