@@ -1,12 +1,20 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { type BulkChangeName, maxAtOnce, maxInJob } from '#domain/staff/bulk-changes.ts'
+import { type BulkChangeName, bulkChanges, maxAtOnce, maxInJob } from '#domain/staff/bulk-changes.ts'
+import { can } from '#domain/staff/permissions.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import type { Actor } from './actor.ts'
 import { auditedChange } from './audited-change.ts'
-import { type BulkInput, describeRefusal, type NewBulkRow, type RowChange, type RowChanges } from './row-change.ts'
+import {
+  type BulkInput,
+  describeRefusal,
+  type NewBulkRow,
+  type RolesOf,
+  type RowChange,
+  type RowChanges,
+} from './row-change.ts'
 import { startBulkJob } from './start-bulk-job.ts'
 
 export type BulkCall = { readonly actor: Actor; readonly key: string | undefined }
@@ -21,6 +29,7 @@ type BulkAction<Name extends BulkChangeName, Read extends Rows> = {
   readonly name: Name
   readonly input?: BulkInput
   readonly changes: Pick<RowChanges, Name>
+  readonly rolesOf: RolesOf
   /** What the call sent to name its rows. */
   readonly selection: unknown
   readonly readRows: (tx: Transaction) => Promise<Read>
@@ -34,7 +43,7 @@ type BulkAction<Name extends BulkChangeName, Read extends Rows> = {
 export async function runBulkAction<Name extends BulkChangeName, Read extends Rows>(
   deps: Pick<Deps, 'database' | 'clock'>,
   { actor, key }: BulkCall,
-  { name, input = {}, changes, selection, readRows, entryOf }: BulkAction<Name, Read>,
+  { name, input = {}, changes, rolesOf, selection, readRows, entryOf }: BulkAction<Name, Read>,
 ): Promise<BulkOutcome | Extract<Read, Refusal> | Refusal<'key-reused'>> {
   const options = { actor, key, input: { name, input, selection } }
   const stored = await auditedChange(deps, options, async (tx, audit) => {
@@ -46,7 +55,7 @@ export async function runBulkAction<Name extends BulkChangeName, Read extends Ro
   })
   if (isRefusal(stored)) return stored as Extract<Read, Refusal> | Refusal<'key-reused'>
   if ('job' in stored) return { done: [], failed: [], job: stored.job }
-  return changeEach(deps, { actor, key }, { name, input, rows: stored.rows, ...changes[name] })
+  return changeEach(deps, { actor, key }, { name, input, rolesOf, rows: stored.rows, ...changes[name] })
 }
 
 /** Rows of a filter, read up to `maxInJob + 1`: refused when there are too many, or not as many as the person saw. */
@@ -55,13 +64,21 @@ export function checkMatching<T>(rows: readonly T[], expectedCount: number): rea
   return rows.length === expectedCount ? rows : refuse('others-match', { matching: rows.length })
 }
 
-type Each = RowChange & { readonly name: string; readonly input: BulkInput; readonly rows: readonly NewBulkRow[] }
+type Each = RowChange & {
+  readonly name: BulkChangeName
+  readonly input: BulkInput
+  readonly rows: readonly NewBulkRow[]
+  readonly rolesOf: RolesOf
+}
 
-/** Each row in a transaction of its own with its audit entry; a refused one stops no other. */
+/**
+ * Each row in a transaction of its own with its audit entry; a refused one stops no other. Two hundred take seconds: a person who is
+ * suspended or loses the role meanwhile changes no more of them.
+ */
 async function changeEach(
   deps: Pick<Deps, 'database' | 'clock'>,
   { actor, key }: BulkCall,
-  { name, input, rows, change, refusals }: Each,
+  { name, input, rows, rolesOf, change, refusals }: Each,
 ): Promise<BulkOutcome> {
   if (actor.kind !== 'staff') throw new Error('A bulk action belongs to a person')
   const { staffId } = actor
@@ -69,8 +86,11 @@ async function changeEach(
   const failed: BulkOutcome['failed'] = []
   const former: NonNullable<BulkOutcome['former']> = []
   for (const { id, label } of new Map(rows.map((row) => [row.id, row])).values()) {
-    const options = { actor, key: key && `${key}:${id}`, input: { id, name, input } }
-    const result = await auditedChange(deps, options, (tx, audit) => change(tx, audit, { id, staffId, input }))
+    const roles = await rolesOf(deps.database, staffId)
+    const options = { actor: { ...actor, roles }, key: key && `${key}:${id}`, input: { id, name, input } }
+    const result = can(roles, bulkChanges[name].permission)
+      ? await auditedChange(deps, options, (tx, audit) => change(tx, audit, { id, staffId, input }))
+      : refuse('not-allowed')
     if (isRefusal(result)) failed.push({ id, label, ...describeRefusal(result, refusals) })
     else {
       done.push(id)

@@ -3,7 +3,6 @@ import { isRefusal } from '#domain/refusal.ts'
 import { bulkChanges } from '#domain/staff/bulk-changes.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '../deps.ts'
-import type { Connection } from '../platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '../platform/database/unreachable.ts'
 import type { Running } from '../platform/jobs/jobs.ts'
 import { auditedChange } from './audited-change.ts'
@@ -16,12 +15,11 @@ import {
   type WaitingRow,
   waitingRows,
 } from './bulk-jobs.store.ts'
-import { describeRefusal, type RowChange, type RowChanges } from './row-change.ts'
+import { describeRefusal, type RolesOf, type RowChange, type RowChanges } from './row-change.ts'
 
 export type BulkParts = {
   readonly changes: RowChanges
-  /** The roles of a person; none when the person is suspended. */
-  rolesOf(connection: Connection, staffId: string): Promise<readonly Role[]>
+  readonly rolesOf: RolesOf
 }
 
 type RunDeps = Pick<Deps, 'database' | 'clock' | 'log'>

@@ -12,6 +12,7 @@ import {
 } from '#server/audit/run-bulk-action.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { currentRoles } from '#server/staff/current-roles.ts'
 import { handOverParcel, setParcelState } from './change-parcel.ts'
 import { readMatchingParcels } from './parcel-list.store.ts'
 
@@ -47,6 +48,7 @@ function changeParcels(deps: BulkDeps, name: keyof typeof subjects, { chosen, ..
   return runBulkAction(deps, call, {
     name,
     changes: parcelRowChanges(deps),
+    rolesOf: currentRoles,
     selection: chosen,
     readRows: async (tx) => {
       if ('parcels' in chosen) return readNamed(tx, chosen.parcels)

@@ -70,6 +70,25 @@ test('DESK-07 a retry of holding all that match acts on the same orders', async 
   assert.equal(Number(rows[0]?.count), numbers.length)
 })
 
+test('DESK-06 STAFF-05 SECURITY a person who is suspended meanwhile changes no further rows', async (t) => {
+  const desk = await openSeededDesk(t, 40)
+  const [first = '', second = '', ...others] = await numbersOf(desk, 'fulfilment=to-pack&held=no')
+  assert.ok(others.length > 0)
+  await sql`CREATE FUNCTION suspend_support() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    UPDATE staff SET suspended_at = now() WHERE name = 'support';
+    RETURN NULL;
+  END $$`.execute(desk.deps.database)
+  await sql`CREATE TRIGGER suspend_support AFTER UPDATE OF held_at ON orders
+    FOR EACH ROW WHEN (NEW.number = ${sql.lit(second)}) EXECUTE FUNCTION suspend_support()`.execute(desk.deps.database)
+  const orders = [first, second, ...others]
+  const { body } = await desk.call('support', 'POST /api/orders/holds', { chosen: { orders }, reason })
+  assert.deepEqual(body.done, [first, second])
+  assert.deepEqual(
+    body.failed.map(({ id, code, error }: { id: string; code: string; error: string }) => [id, code, error]),
+    others.map((number) => [number, 'not-allowed', 'Your role does not allow this.']),
+  )
+})
+
 test('DESK-06 STAFF-08 unknown filters, more than 200 numbers and roles that change no orders are refused', async (t) => {
   const desk = await openSeededDesk(t, 1)
   const unknown = await desk.call('owner', 'POST /api/orders/releases', {

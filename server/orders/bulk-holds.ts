@@ -12,6 +12,7 @@ import {
 } from '#server/audit/run-bulk-action.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { currentRoles } from '#server/staff/current-roles.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { readOrderQuery } from './search/order-query.ts'
 import { readNumbers } from './search/order-search.store.ts'
@@ -60,6 +61,7 @@ function changeOrders(deps: BulkDeps, change: 'hold' | 'release', { chosen, role
     name: `orders.${change}`,
     input: reason === undefined ? {} : { reason },
     changes: orderRowChanges(deps),
+    rolesOf: currentRoles,
     selection: chosen,
     readRows: async (tx) => {
       const numbers = 'orders' in chosen ? chosen.orders : await readMatching(tx, deps, { ...chosen, roles })
