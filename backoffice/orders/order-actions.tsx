@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasDraft } from '../platform/drafts.ts'
+import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -13,6 +13,7 @@ import type { OrderPage } from './order-page.ts'
 
 /** Buttons only for what this person may do with the order now; hold and release undo each other (DESK-05). */
 export function OrderActions({ order }: { order: OrderPage }) {
+  const hasDraft = useHasDraft()
   // Open again after a new sign-in if a reason was typed (STAFF-05).
   const [isAsking, setAsking] = useState(() => order.may.includes('hold') && hasDraft(`hold:${order.number}`))
   const holds = useHolds(order)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasDraft } from '../platform/drafts.ts'
+import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/page.tsx'
@@ -9,6 +9,7 @@ import type { OrderPage } from './order-page.ts'
 /** Where the order goes, and how to reach its customer. The invoice keeps the address as ordered (ORDERS-06). */
 export function OrderAddress({ order }: { order: OrderPage }) {
   const canCorrect = order.may.includes('correct-delivery')
+  const hasDraft = useHasDraft()
   // Open again after a new sign-in if a correction was typed (STAFF-05).
   const [isOpen, setOpen] = useState(() => canCorrect && hasDraft(correctionDraft(order.number)))
   useKeys(

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react'
+import { useMe } from './session.ts'
 
-/** What is typed survives a reload and a new sign-in of this tab (STAFF-05); `end` removes it. Never for secrets. */
+const prefix = 'draft:'
+const signOutChannel = 'sign-out'
+
+/**
+ * What is typed survives a reload and a new sign-in of the same person in this tab (STAFF-05); `end` removes it, and so does signing
+ * out. Never for secrets.
+ */
 export function useDraft<T extends object>(form: string, start: T) {
-  const name = `draft:${form}`
+  const name = nameOf(useMe().staffId, form)
   const [draft, setDraft] = useState<T>(() => ({ ...start, ...stored(name) }))
   useEffect(() => {
     const typed = JSON.stringify(draft)
@@ -13,15 +20,43 @@ export function useDraft<T extends object>(form: string, start: T) {
   return [draft, setDraft, end] as const
 }
 
+/** Whether the person has typed something into a form that is not open. */
+export function useHasDraft(): (form: string) => boolean {
+  const { staffId } = useMe()
+  return (form) => sessionStorage.getItem(nameOf(staffId, form)) !== null
+}
+
+/** Whoever signs in where somebody else's session has ended finds nothing that the other has typed. */
+export function removeDraftsOfOthers(staffId: string): void {
+  removeDrafts((name) => !name.startsWith(nameOf(staffId, '')))
+}
+
+/** Signing out removes what was typed in every tab of the browser; `sessionStorage` is the tab's own. */
+export function endDrafts(): void {
+  removeDrafts(() => true)
+  const channel = new BroadcastChannel(signOutChannel)
+  channel.postMessage('signed out')
+  channel.close()
+}
+
+export function endDraftsWithOtherTabs(): void {
+  new BroadcastChannel(signOutChannel).onmessage = () => removeDrafts(() => true)
+}
+
+function removeDrafts(isRemoved: (name: string) => boolean): void {
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(prefix) && isRemoved(name)) sessionStorage.removeItem(name)
+  }
+}
+
+function nameOf(staffId: string, form: string): string {
+  return `${prefix}${staffId}:${form}`
+}
+
 function stored(name: string): object {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? '{}') as object
   } catch {
     return {}
   }
-}
-
-/** Whether something was typed into a form that is not open. */
-export function hasDraft(form: string): boolean {
-  return sessionStorage.getItem(`draft:${form}`) !== null
 }

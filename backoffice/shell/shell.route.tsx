@@ -1,5 +1,6 @@
 import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { removeDraftsOfOthers } from '../platform/drafts.ts'
 import { KeysProvider } from '../platform/keys.tsx'
 import { loading } from '../platform/load.ts'
 import { ReauthenticateProvider } from '../platform/reauthenticate.tsx'
@@ -13,9 +14,14 @@ import { KeyList } from './key-list.tsx'
 import { Menu, PhoneMenu } from './menu-bar.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
-export const loader = loading(({ isBackground }) => staffCall('GET /api/me', { isBackground }), {
-  isSameOnAllPages: true,
-})
+export const loader = loading(
+  async ({ isBackground }) => {
+    const me = await staffCall('GET /api/me', { isBackground })
+    removeDraftsOfOthers(me.staffId)
+    return me
+  },
+  { isSameOnAllPages: true },
+)
 
 /** The frame of every page that needs a session. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import { browserLabel } from '#domain/staff/browser-label.ts'
-import { loading } from '../platform/load.ts'
+import { endDrafts } from '../platform/drafts.ts'
+import { clearAnswers, loading } from '../platform/load.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +20,12 @@ export function Component() {
   const account = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const signOut = useAction((_: undefined, key) => staffCall('POST /api/sign-out', { key }), {
-    onDone: () => navigate('/sign-in'),
+    isLeaving: true,
+    onDone: () => {
+      endDrafts()
+      clearAnswers()
+      return navigate('/sign-in')
+    },
   })
   return (
     <Page

@@ -130,6 +130,29 @@ test('STAFF-05 after the session has ended the person comes back to where they w
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Half typed')
   await expect(page.getByLabel('Support')).toBeChecked()
+
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')))
+  await test.step('SECURITY signing out removes it, in each tab', async () => {
+    const elsewhere = await office.newPage()
+    await elsewhere.goto('/account')
+    await elsewhere.getByRole('button', { name: 'Sign out' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect.poll(drafts).toEqual([])
+    await elsewhere.close()
+  })
+  await test.step('SECURITY another person who signs in after the end of a session finds nothing of it', async () => {
+    await signInStaff(office, person)
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await page.getByLabel('Name').fill('Half typed again')
+    await expect.poll(drafts).toHaveLength(1)
+    await office.clearCookies()
+    await signInStaff(office, await addStaff('owner'))
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('')
+    await expect.poll(drafts).toEqual([])
+  })
 })
 
 test('STAFF-07 an old sign-in asks for a code, and the form stays', async ({ openAs }) => {
