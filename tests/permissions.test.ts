@@ -16,6 +16,7 @@ const holders: { readonly [permission: string]: string } = {
   'board.see': 'opas',
   'figures.see': 'oa',
   'orders.see': 'opas',
+  // The value on a label is the exception: packers print it (SHIP-04).
   'orders.see-money': 'oas',
   'orders.change': 'os',
   'documents.see': 'oas',

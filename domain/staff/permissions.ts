@@ -10,7 +10,7 @@ export const permissions = {
   'board.see': ['owner', 'packer', 'accountant', 'support'],
   'figures.see': ['owner', 'accountant'],
   'orders.see': ['owner', 'packer', 'accountant', 'support'],
-  /** Emails and amounts of orders; packers see neither. */
+  /** Emails and amounts of orders; packers see neither. One amount they print: the value on a label, which carriers want (SHIP-04). */
   'orders.see-money': ['owner', 'accountant', 'support'],
   'orders.change': ['owner', 'support'],
   /** Invoices and credit notes as PDF. */
