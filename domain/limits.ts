@@ -21,6 +21,9 @@ export const passkeySignInsPerNetwork: Limits = [{ max: 120, within: 15 * minute
 /** How often a mail of an order is sent again, whoever asks for it (ORDERS-07). */
 export const sameMailAgain: Limits = [{ max: 3, within: hour }]
 
+/** Prints of labels, slips and lists that are being made for one person (SHIP-04). */
+export const printsAtOnce = 2
+
 // --- One-time codes
 /** Messages with a code to one email or phone, for one purpose. */
 export const codesPerRecipient: Limits = [

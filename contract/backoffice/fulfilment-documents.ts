@@ -2,6 +2,15 @@ import { Orders, Parcels, parcelNotFound } from './fulfilment-shapes.ts'
 import { orderNotFound } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
+const printing = {
+  'printing-already': { status: 429, error: 'Two prints are being made for you. Try again in a moment.' },
+} as const
+const printingLabels = {
+  ...parcelNotFound,
+  ...printing,
+  'changed-meanwhile': { status: 409, error: 'These parcels are being changed. Print again in a moment.' },
+} as const
+
 /** Printed by staff. */
 export const fulfilmentDocumentCalls = describeStaffCalls({
   'GET /api/pick-list.pdf': {
@@ -10,7 +19,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     summary: 'The pick list on A4.',
     query: Orders,
     answers: { 200: 'pdf' },
-    refusals: orderNotFound,
+    refusals: { ...orderNotFound, ...printing },
   },
   'GET /api/manifest.pdf': {
     permission: 'packing.do',
@@ -18,7 +27,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     summary: 'The list of parcels that the driver signs, A4; a part for each carrier.',
     query: Parcels,
     answers: { 200: 'pdf' },
-    refusals: parcelNotFound,
+    refusals: { ...parcelNotFound, ...printing },
   },
   'GET /api/labels.pdf': {
     permission: 'packing.do',
@@ -27,7 +36,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     summary: 'Labels of 105 × 148 mm, up to 50, in the order of packing.',
     query: Parcels,
     answers: { 200: 'pdf' },
-    refusals: parcelNotFound,
+    refusals: printingLabels,
   },
   'GET /api/labels-and-slips.pdf': {
     permission: 'packing.do',
@@ -36,7 +45,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     summary: 'Of each parcel the label, 105 × 148 mm, and then the packing slip, A5; up to 50 parcels.',
     query: Parcels,
     answers: { 200: 'pdf' },
-    refusals: parcelNotFound,
+    refusals: printingLabels,
   },
   'GET /api/packing-slips.pdf': {
     permission: 'packing.do',
@@ -44,6 +53,6 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     summary: 'Packing slips on A5, in the order of packing.',
     query: Parcels,
     answers: { 200: 'pdf' },
-    refusals: parcelNotFound,
+    refusals: { ...parcelNotFound, ...printing },
   },
 })

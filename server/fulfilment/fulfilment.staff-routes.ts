@@ -3,6 +3,8 @@ import type { ServeStaff } from '../http/serve-staff.ts'
 import { deliverParcels, handOverParcels } from './bulk-parcels.ts'
 import { readCarriers } from './carriers/carriers.store.ts'
 import { correctTracking, setParcelState, unpackParcel } from './change-parcel.ts'
+import { render } from './documents/render.ts'
+import { openPrintLimit } from './limit-prints.ts'
 import { listParcels, listToHandOver } from './list-parcels.ts'
 import { claimOrder, endOwnClaim } from './packing/claim-order.ts'
 import { listPicks } from './packing/list-picks.ts'
@@ -10,7 +12,7 @@ import { listToPack } from './packing/list-to-pack.ts'
 import { packParcel } from './packing/pack-parcel.ts'
 import { reportMissing, undoMissingReport } from './packing/report-missing.ts'
 import { viewOrderToPack } from './packing/view-order-to-pack.ts'
-import { printLabels, printLabelsAndSlips, printManifest, printPickList, printSlips } from './print.ts'
+import { type PrintDeps, printLabels, printLabelsAndSlips, printManifest, printPickList, printSlips } from './print.ts'
 import { serializeCarrier } from './serialize-parcel.ts'
 
 export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
@@ -52,9 +54,18 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('PUT /api/parcels/:id/tracking', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     correctTracking(tx, audit, deps, { ...params, ...body, staffId }),
   )
-  serveStaff('GET /api/pick-list.pdf', ({ query }) => printPickList(deps, query))
-  serveStaff('GET /api/labels.pdf', ({ query, actor }) => printLabels(deps, { ...query, actor }))
-  serveStaff('GET /api/labels-and-slips.pdf', ({ query, actor }) => printLabelsAndSlips(deps, { ...query, actor }))
-  serveStaff('GET /api/packing-slips.pdf', ({ query }) => printSlips(deps, query))
-  serveStaff('GET /api/manifest.pdf', ({ query }) => printManifest(deps, query))
+  servePrints(serveStaff, { ...deps, render })
+}
+
+function servePrints(serveStaff: ServeStaff, deps: PrintDeps): void {
+  const limited = openPrintLimit()
+  serveStaff('GET /api/pick-list.pdf', ({ query, staff }) => limited(staff.staffId, () => printPickList(deps, query)))
+  serveStaff('GET /api/labels.pdf', ({ query, staff, actor }) =>
+    limited(staff.staffId, () => printLabels(deps, { ...query, actor })),
+  )
+  serveStaff('GET /api/labels-and-slips.pdf', ({ query, staff, actor }) =>
+    limited(staff.staffId, () => printLabelsAndSlips(deps, { ...query, actor })),
+  )
+  serveStaff('GET /api/packing-slips.pdf', ({ query, staff }) => limited(staff.staffId, () => printSlips(deps, query)))
+  serveStaff('GET /api/manifest.pdf', ({ query, staff }) => limited(staff.staffId, () => printManifest(deps, query)))
 }

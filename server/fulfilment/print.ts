@@ -1,65 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#server/audit/actor.ts'
-import { auditedChange } from '#server/audit/audited-change.ts'
+import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Connection } from '#server/platform/database/open-database.ts'
-import { type PackingDocument, type ParcelDocumentKind, render } from './documents/render.ts'
+import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
+import type { PackingDocument, ParcelDocumentKind, render } from './documents/render.ts'
 import type { Rendered } from './documents/render-apart.ts'
 import { listPicks } from './packing/list-picks.ts'
 import { type ParcelFacts, readParcelFacts } from './parcel-facts.store.ts'
 import { addEvent, lockOrdersOf } from './parcels.store.ts'
 
-type PrintDeps = Pick<Deps, 'database' | 'clock' | 'shop' | 'log'>
+export type PrintDeps = Pick<Deps, 'database' | 'clock' | 'shop' | 'log'> & { readonly render: typeof render }
 type Input = { readonly parcels: string; readonly actor: Actor }
+type NotFound = Refusal<'parcel-not-found'>
+type Printed = Promise<Uint8Array | NotFound>
+type PrintedWithLabels = Promise<Uint8Array | NotFound | Refusal<'changed-meanwhile'>>
+
+/** Drawings of one print: the parcels had changed when the first was ready. */
+const maxDrawings = 3
 
 /** Labels in the order of packing (SHIP-04); each print is in the log (AUDIT-03). */
-export function printLabels(deps: PrintDeps, wanted: Input): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
+export function printLabels(deps: PrintDeps, wanted: Input): PrintedWithLabels {
   return printWithLabels(deps, wanted, 'labels')
 }
 
 /** Label and slip of each parcel in one file, so that one press prints both (SHIP-05). */
-export function printLabelsAndSlips(deps: PrintDeps, wanted: Input): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
+export function printLabelsAndSlips(deps: PrintDeps, wanted: Input): PrintedWithLabels {
   return printWithLabels(deps, wanted, 'labels-and-slips')
 }
 
+/**
+ * Drawing takes a second and waits for its turn, so it holds neither a connection nor a lock. What was drawn is noted as printed only
+ * if it is still true then: a label with a former address would leave with its parcel (ORDERS-06).
+ */
 async function printWithLabels(
   deps: PrintDeps,
   { parcels: ids, actor }: Input,
   kind: ParcelDocumentKind,
-): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
-  const printed = await auditedChange(deps, { actor }, async (tx, audit) => {
-    // No address is corrected between reading it and noting that it was printed.
-    await lockOrdersOf(tx, ids.split(','))
-    const at = deps.clock.now()
-    const parcels = await factsOf({ database: tx }, ids)
+): PrintedWithLabels {
+  for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
+    const parcels = await factsOf(deps, ids)
     if (isRefusal(parcels)) return parcels
-    const { pdf, failed } = await draw(deps, { kind, parcels, shop: deps.shop, made: at })
+    const { pdf, failed } = await draw(deps, { kind, parcels, ...documentOptions(deps) })
     const drawn = parcels.filter(({ id }) => !failed.some((one) => one.id === id))
-    const staffId = actor.kind === 'staff' ? actor.staffId : undefined
-    for (const { id, orderNumber } of drawn) {
-      await addEvent(tx, { parcelId: id, kind: 'printed', value: 'label', at, staffId })
-      const subject = { kind: 'parcel', id } as const
-      audit({ action: 'parcel.label-printed', subject, after: { order: orderNumber } })
-    }
-    return { pdf }
-  })
-  return 'pdf' in printed ? printed.pdf : refuse('parcel-not-found')
+    if (drawn.length === 0) return pdf
+    const noted = await auditedChange(deps, { actor }, (tx, audit) =>
+      notePrinted(tx, audit, deps, { parcels: drawn, actor }),
+    )
+    if (!isRefusal(noted)) return pdf
+  }
+  return refuse('changed-meanwhile')
+}
+
+type Drawn = { readonly parcels: readonly ParcelFacts[]; readonly actor: Actor }
+
+async function notePrinted(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { parcels, actor }: Drawn,
+): Promise<object | Refusal<'changed-meanwhile'>> {
+  const ids = parcels.map(({ id }) => id)
+  await lockOrdersOf(tx, ids)
+  if (!isDeepStrictEqual(await readParcelFacts(tx, ids), parcels)) return refuse('changed-meanwhile')
+  const at = clock.now()
+  const staffId = actor.kind === 'staff' ? actor.staffId : undefined
+  for (const { id, orderNumber } of parcels) {
+    await addEvent(tx, { parcelId: id, kind: 'printed', value: 'label', at, staffId })
+    audit({ action: 'parcel.label-printed', subject: { kind: 'parcel', id }, after: { order: orderNumber } })
+  }
+  return {}
 }
 
 /** Packing slips in the order of packing (SHIP-05). */
-export async function printSlips(
-  deps: PrintDeps,
-  { parcels: ids }: Pick<Input, 'parcels'>,
-): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
+export async function printSlips(deps: PrintDeps, { parcels: ids }: Pick<Input, 'parcels'>): Printed {
   const parcels = await factsOf(deps, ids)
   return isRefusal(parcels) ? parcels : (await draw(deps, { kind: 'slips', parcels, ...documentOptions(deps) })).pdf
 }
 
 /** The list that a carrier's driver signs (SHIP-06). */
-export async function printManifest(
-  deps: PrintDeps,
-  { parcels: ids }: Pick<Input, 'parcels'>,
-): Promise<Uint8Array | Refusal<'parcel-not-found'>> {
+export async function printManifest(deps: PrintDeps, { parcels: ids }: Pick<Input, 'parcels'>): Printed {
   const parcels = await factsOf(deps, ids)
   return isRefusal(parcels) ? parcels : (await draw(deps, { kind: 'manifest', parcels, ...documentOptions(deps) })).pdf
 }
@@ -74,7 +94,7 @@ export async function printPickList(
 }
 
 /** A parcel that cannot be drawn is named in the file and in the log, and the others are printed. */
-async function draw({ log }: Pick<PrintDeps, 'log'>, document: PackingDocument): Promise<Rendered> {
+async function draw({ log, render }: Pick<PrintDeps, 'log' | 'render'>, document: PackingDocument): Promise<Rendered> {
   const rendered = await render(document)
   for (const { fault, orderNumber, place } of rendered.failed) {
     log.error({ err: fault, order: orderNumber, parcel: place, document: document.kind }, 'A parcel was not drawn')
@@ -84,12 +104,10 @@ async function draw({ log }: Pick<PrintDeps, 'log'>, document: PackingDocument):
 
 const documentOptions = ({ shop, clock }: PrintDeps) => ({ shop, made: clock.now() })
 
-async function factsOf(
-  { database }: { readonly database: Connection },
-  ids: string,
-): Promise<ParcelFacts[] | Refusal<'parcel-not-found'>> {
+/** Of one moment, in the order of packing. */
+async function factsOf({ database }: Pick<Deps, 'database'>, ids: string): Promise<ParcelFacts[] | NotFound> {
   const wanted = [...new Set(ids.split(','))]
-  const parcels = await readParcelFacts(database, wanted)
+  const parcels = await inSnapshot(database, (snapshot: Connection) => readParcelFacts(snapshot, wanted))
   if (parcels.length < wanted.length) return refuse('parcel-not-found')
   return parcels.sort((one, other) => one.packedAt.getTime() - other.packedAt.getTime())
 }
