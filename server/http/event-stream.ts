@@ -70,6 +70,7 @@ export async function serveEventStream(
     const cookie = request.cookies[staffCookie]
     const staff = cookie && (await authenticate(cookie, { countsAsUse: false }))
     if (!cookie || !staff) return reply.code(401).send(refusalBody('not-signed-in'))
+    request.staffId = staff.staffId
     const own = [...streams].filter((stream) => stream.staff.sessionId === staff.sessionId)
     if (isLost || streams.size >= maxStreams || own.length >= maxStreamsOfSession)
       return reply.code(503).header('retry-after', '5').send({ error: 'Try again', code: 'busy' })

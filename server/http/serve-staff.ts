@@ -17,6 +17,13 @@ import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
 import { partsOf } from './call-schema.ts'
 import { textKindsOf, wrongTexts } from './wrong-texts.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, for the request log. */
+    staffId?: string
+  }
+}
+
 /** A staff member by the session of the cookie. */
 export type SignedInStaff = {
   readonly staffId: string
@@ -111,6 +118,7 @@ export function serveStaffOn(
             ? await authenticate(cookie, { countsAsUse: !isBackground(request) })
             : undefined
         if (call.permission !== 'public' && !staff) return answerRefusal({ refused: 'not-signed-in' })
+        if (staff) request.staffId = staff.staffId
         const actor: RequestActor = staff
           ? { kind: 'staff', staffId: staff.staffId, roles: staff.roles, clientIp: ip, reference: request.id }
           : { kind: 'visitor', clientIp: ip, reference: request.id }

@@ -58,7 +58,8 @@ export async function buildStaffApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.setErrorHandler(answerFault(deps))
-  if (requestLog) logRequests(app, { log: requestLog })
+  app.decorateRequest('staffId')
+  if (requestLog) logRequests(app, { log: requestLog, fieldsOf: ({ staffId }) => (staffId ? { staff: staffId } : {}) })
   warnOfUntrustedProxies(app, { log: deps.log, isTrusted })
   const headers = headersOf({ url, isProduction: deps.settings.isProduction })
   app.addHook('onRequest', async (_request, reply) => {
@@ -106,8 +107,9 @@ export async function buildStaffApp(
   paymentStaffRoutes(serveStaff, deps)
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     const token = request.cookies['__Host-staff']
-    if (!token || !(await authenticate(token, { countsAsUse: true })))
-      return reply.code(401).send({ error: 'Please sign in.', code: 'not-signed-in' })
+    const staff = token && (await authenticate(token, { countsAsUse: true }))
+    if (!staff) return reply.code(401).send({ error: 'Please sign in.', code: 'not-signed-in' })
+    request.staffId = staff.staffId
     return app.swagger()
   })
   if (pages) {

@@ -20,13 +20,15 @@ export function openRequestLog(): RequestLogWithChildren {
   return pino({ base: null }, { write })
 }
 
+type Options = { readonly log: RequestLog; readonly fieldsOf?: (request: FastifyRequest) => object }
+
 /** One line per request; `request` is the reference that error answers show. */
-export function logRequests(app: FastifyInstance, { log }: { log: RequestLog }): void {
-  app.addHook('onResponse', async (request, reply) => logRequest(log, request, reply))
+export function logRequests(app: FastifyInstance, { log, fieldsOf }: Options): void {
+  app.addHook('onResponse', async (request, reply) => logRequest(log, request, reply, fieldsOf?.(request)))
 }
 
 /** For requests that are answered without hooks. */
-export function logRequest(log: RequestLog, request: FastifyRequest, reply: FastifyReply): void {
+export function logRequest(log: RequestLog, request: FastifyRequest, reply: FastifyReply, fields?: object): void {
   log.info(
     {
       request: request.id,
@@ -35,6 +37,7 @@ export function logRequest(log: RequestLog, request: FastifyRequest, reply: Fast
       route: request.routeOptions.url,
       status: reply.raw.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...fields,
     },
     'request',
   )
