@@ -18,6 +18,7 @@ const holders: { readonly [permission: string]: string } = {
   'orders.see': 'opas',
   // The value on a label is the exception: packers print it (SHIP-04).
   'orders.see-money': 'oas',
+  'orders.see-delivered-phones': 'oas',
   'orders.change': 'os',
   'documents.see': 'oas',
   'customers.see': 'os',

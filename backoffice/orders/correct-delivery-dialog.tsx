@@ -14,7 +14,7 @@ import { CheckField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { OrderPage } from './order-page.ts'
 
-type Address = OrderPage['address']
+type Address = Required<OrderPage['address']>
 type Body = StaffBody<'PATCH /api/orders/:number/delivery'>
 
 /** The phone comes first: it is corrected most. */
@@ -37,7 +37,11 @@ type Typed = { readonly base: Address; readonly version: number; readonly mine: 
 /** Corrects where an order goes (ORDERS-06). What somebody else has saved meanwhile is shown field by field. */
 export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; onClose: () => void }) {
   // What was read when the form opened: live updates of the page change nothing here.
-  const [start] = useState<Typed>(() => ({ base: order.address, version: order.version, mine: order.address }))
+  const [start] = useState<Typed>(() => {
+    // Who may correct an order sees its phone.
+    const address = { phone: '', ...order.address }
+    return { base: address, version: order.version, mine: address }
+  })
   const [{ base, version, mine }, setTyped, endDraft] = useDraft(correctionDraft(order.number), start)
   const [choices, setChoices] = useState<{ readonly [field: string]: 'mine' | 'theirs' }>({})
   const [isPinChecked, setPinChecked] = useState(false)

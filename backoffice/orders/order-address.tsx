@@ -32,9 +32,11 @@ export function OrderAddress({ order }: { order: OrderPage }) {
       <address className="not-italic">
         <strong>{nameOf(address)}</strong>
         <Lines address={address} stateName={stateName} />
-        <a href={`tel:${address.phone}`} className={link}>
-          {address.phone}
-        </a>
+        {address.phone !== undefined && (
+          <a href={`tel:${address.phone}`} className={link}>
+            {address.phone}
+          </a>
+        )}
         {email !== undefined && (
           <a href={`mailto:${email}`} className={`${link} break-all`}>
             {email}

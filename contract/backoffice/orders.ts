@@ -57,7 +57,7 @@ const Line = Type.Object({
 const Address = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
-  phone: Type.String(),
+  phone: Type.Optional(Type.String({ description: 'Of delivered orders for roles that see it then' })),
   address: Type.String(),
   address2: Type.String(),
   pinCode: Type.String(),

@@ -12,6 +12,8 @@ export const permissions = {
   'orders.see': ['owner', 'packer', 'accountant', 'support'],
   /** Emails and amounts of orders; packers see neither. One amount they print: the value on a label, which carriers want (SHIP-04). */
   'orders.see-money': ['owner', 'accountant', 'support'],
+  /** Telephones of orders that are delivered: who only packs has no more use for them. */
+  'orders.see-delivered-phones': ['owner', 'accountant', 'support'],
   'orders.change': ['owner', 'support'],
   /** Invoices and credit notes as PDF. */
   'documents.see': ['owner', 'accountant', 'support'],

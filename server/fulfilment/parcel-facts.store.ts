@@ -26,7 +26,8 @@ export type ParcelFacts = {
   readonly receiver: {
     readonly name: string
     readonly email: string
-    readonly phone: string
+    /** Null: not for the person who prints. */
+    readonly phone: string | null
     readonly addressLines: readonly string[]
     readonly stateCode: string
     readonly pinCode: string

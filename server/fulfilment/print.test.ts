@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { sql } from 'kysely'
 import { isRefusal } from '#domain/refusal.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { type PackingDocument, render } from './documents/render.ts'
 import { openPackingShop, parcelOf } from './fulfilment.fixture.ts'
@@ -16,8 +17,8 @@ async function openWithParcel(t: TestContext) {
   const number = await shop.addOrder()
   const { id } = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2)), 200).body
   const by = { kind: 'staff', staffId: ravi.staffId, roles: ravi.roles, clientIp: '127.0.0.1', reference: 'r' } as const
-  const print = (draw: (document: PackingDocument) => Promise<Uint8Array>) =>
-    printLabels({ ...shop.deps, render: draw }, { parcels: id, actor: by })
+  const print = (draw: (document: PackingDocument) => Promise<Uint8Array>, roles: readonly Role[] = ravi.roles) =>
+    printLabels({ ...shop.deps, render: draw }, { parcels: id, actor: { ...by, roles } })
   const printed = async () => (await shop.entries(id)).filter(({ action }) => action === 'parcel.label-printed').length
   const correct = async (address: string) => {
     const { version } = (await meera.get(`/api/orders/${number}`)).body
@@ -95,11 +96,22 @@ test('SHIP-04 SECURITY a third print at once is answered 429 by every call that 
   }
 })
 
-test('SHIP-04 STAFF-08 the value on the label is the one amount that a packer sees', async (t) => {
-  const { print } = await openWithParcel(t)
-  const pdf = await print(render)
-  assert.ok(!isRefusal(pdf))
-  const document = await (await PDFiumLibrary.init()).loadDocument(pdf)
-  const [page] = [...document.pages()]
-  assert.deepEqual(page?.getText().match(/₹[\d,]+/g), ['₹200'])
+test('SHIP-04 STAFF-08 the value on the label is the one amount that a packer sees, and of a delivered parcel no phone', async (t) => {
+  const { print, ravi, id } = await openWithParcel(t)
+  const pdfium = await PDFiumLibrary.init()
+  const textFor = async (...roles: Role[]) => {
+    const pdf = await print(render, roles)
+    assert.ok(!isRefusal(pdf))
+    const [page] = [...(await pdfium.loadDocument(pdf)).pages()]
+    return page?.getText() ?? ''
+  }
+  const text = await textFor('packer')
+  assert.deepEqual(text.match(/₹[\d,]+/g), ['₹200'])
+  assert.match(text, /Phone \+919876543210/)
+  expectStatus(await ravi.post('/api/hand-over', { parcels: [id] }), 200)
+  expectStatus(await ravi.post(`/api/parcels/${id}/moves`, { to: 'delivered' }), 200)
+  const later = await textFor('packer')
+  assert.match(later, /12, Temple Road/)
+  assert.doesNotMatch(later, /9876543210|Phone/)
+  assert.match(await textFor('packer', 'support'), /Phone \+919876543210/)
 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { can } from '#domain/staff/permissions.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
@@ -41,7 +42,7 @@ async function printWithLabels(
   for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
     const parcels = await factsOf(deps, ids)
     if (isRefusal(parcels)) return parcels
-    const { pdf, failed } = await draw(deps, { kind, parcels, ...documentOptions(deps) })
+    const { pdf, failed } = await draw(deps, { kind, parcels: parcels.map(drawnFor(actor)), ...documentOptions(deps) })
     const drawn = parcels.filter(({ id }) => !failed.some((one) => one.id === id))
     if (drawn.length === 0) return pdf
     const noted = await auditedChange(deps, { actor }, (tx, audit) =>
@@ -50,6 +51,13 @@ async function printWithLabels(
     if (!isRefusal(noted)) return pdf
   }
   return refuse('changed-meanwhile')
+}
+
+/** Who only packs reads no telephone of a parcel that is delivered, on its label neither. */
+function drawnFor(actor: Actor) {
+  const isForAll = actor.kind === 'staff' && can(actor.roles, 'orders.see-delivered-phones')
+  return (parcel: ParcelFacts): ParcelFacts =>
+    isForAll || parcel.state !== 'delivered' ? parcel : { ...parcel, receiver: { ...parcel.receiver, phone: null } }
 }
 
 type Drawn = { readonly parcels: readonly ParcelFacts[]; readonly actor: Actor }

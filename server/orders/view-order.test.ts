@@ -94,6 +94,24 @@ test('ORDERS-03 STAFF-08 a packer sees address and phone, but no email, no amoun
   }
 })
 
+test('ORDERS-03 STAFF-08 SECURITY of a delivered order a packer sees no phone, as ordered neither', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 40)
+  const { body: list } = await get('packer', '/api/orders?fulfilment=delivered')
+  const { number } = list.rows[0]
+  await deps.database
+    .updateTable('orders')
+    .set({ corrected_phone: '+917012345678' })
+    .where('number', '=', number)
+    .execute()
+  const { status, body: order } = await get('packer', `/api/orders/${number}`)
+  assert.deepEqual([status, typeof order.address.address], [200, 'string'])
+  assert.doesNotMatch(JSON.stringify(order), /\+91/)
+  for (const as of ['owner', 'accountant', 'support', 'packer+support']) {
+    const { body } = await get(as, `/api/orders/${number}`)
+    assert.deepEqual([body.address.phone, /^\+9170/.test(body.addressAsOrdered.phone)], ['+917012345678', true], as)
+  }
+})
+
 test('ORDERS-04 the timeline joins what happened, oldest first', async (t) => {
   const { get } = await openSeededDesk(t, 40)
   const kindsOf = async (word: string) => {

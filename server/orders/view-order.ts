@@ -19,7 +19,10 @@ import {
 } from './order-page.store.ts'
 import { readTimeline, type TimelineEntry } from './order-timeline.store.ts'
 
-/** All that the page of an order shows, of one moment (ORDERS-03, ORDERS-04). Emails, amounts, customers and tickets only for roles that see them. */
+/**
+ * All that the page of an order shows, of one moment (ORDERS-03, ORDERS-04). Emails, amounts, customers, tickets
+ * and telephones of delivered orders only for roles that see them.
+ */
 export async function viewOrder(
   { database }: Pick<Deps, 'database'>,
   { number, roles }: { number: string; roles: readonly Role[] },
@@ -37,7 +40,7 @@ export async function viewOrder(
     const mails = seesMoney ? await readMails(snapshot, number) : []
     const timeline = await readTimeline(snapshot, number)
     return {
-      ...headOf(order),
+      ...headOf(order, roles),
       ...(can(roles, 'customers.see') && (await customerOf(snapshot, order))),
       ...(seesMoney && moneyOf(order)),
       lines: lines.map(({ unitPricePaise, ...line }) => ({
@@ -65,16 +68,18 @@ export async function viewOrder(
   })
 }
 
-function headOf(order: OrderRecord) {
+function headOf(order: OrderRecord, roles: readonly Role[]) {
   const { number, version, placedAt, stateCode, payment, fulfilment, ordered, corrected } = order
   const { heldReason: reason, heldAt: since, deliveryFrom: from, deliveryTo: to } = order
   const isCorrected = Object.keys(corrected).length > 0
+  const showsPhone = fulfilment !== 'delivered' || can(roles, 'orders.see-delivered-phones')
+  const shown = ({ phone, ...address }: OrderRecord['ordered']) => ({ ...address, ...(showsPhone && { phone }) })
   return {
     ...{ number, version, stateCode, payment, fulfilment },
     placedAt: placedAt.toISOString(),
     stateName: findState(stateCode)?.name ?? stateCode,
-    address: { ...ordered, ...corrected },
-    ...(isCorrected && { addressAsOrdered: ordered }),
+    address: shown({ ...ordered, ...corrected }),
+    ...(isCorrected && { addressAsOrdered: shown(ordered) }),
     ...(from !== null && to !== null && { delivery: { from, to } }),
     ...(reason !== null && since !== null && { held: { reason, since: since.toISOString() } }),
   }

@@ -38,7 +38,7 @@ function drawReceiver(pdf: Pdf, { receiver }: ParcelFacts) {
   const name = { face: 'strong', width, tag: 'H1', height: mm(12), sizes: { from: 15, to: 9 } } as const
   const below = writeInBox(pdf, [receiver.name], { x: left, y: mm(29) }, name) + 2
   const state = findState(receiver.stateCode)?.name ?? receiver.stateCode
-  const facts = [state, `Phone ${receiver.phone}`]
+  const facts = [state, ...(receiver.phone === null ? [] : [`Phone ${receiver.phone}`])]
   const sizes = { from: 12, to: 7 }
   const factsHeight = facts.reduce((sum, fact) => sum + heightOf(pdf, fact, { size: sizes.from, width }), 0)
   // State, telephone and PIN code stand whole, whatever the length of the address.
