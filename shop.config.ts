@@ -75,6 +75,7 @@ export const shop: Shop = {
     refusedMails: 120,
     answersToStaff: 14,
     staffEvents: 1,
+    staffReads: 90,
     codes: 1,
   },
   invoiceSeries: 'FG',

@@ -523,5 +523,6 @@ export type Tables = {
     last_at: Date
   }
   staff_browsers: { digest: Buffer; staff_id: string; expires_at: Date }
+  staff_reads: { staff_id: string; day: string; customer_id: string; first_read_at: Date }
   staff_events: { id: GeneratedAlways<number>; topic: string; at: Generated<Date> }
 }

@@ -18,6 +18,8 @@ export const staffTriesPerNetwork: Limits = [{ max: 30, within: 15 * minute }]
 /** Sign-ins by passkey that one network begins, finished or not. */
 export const passkeySignInsPerNetwork: Limits = [{ max: 120, within: 15 * minute }]
 
+/** Customers whose data a person is shown on a day in India, unless the setting STAFF_READS_PER_DAY says otherwise; owners are not stopped. */
+export const customersReadPerDay = 1_000
 /** How often a mail of an order is sent again, whoever asks for it (ORDERS-07). */
 export const sameMailAgain: Limits = [{ max: 3, within: hour }]
 

@@ -77,6 +77,8 @@ export type RetentionDays = {
   readonly answersToStaff: number
   /** Events that refresh staff's open pages. */
   readonly staffEvents: number
+  /** Which customers' data staff were shown, by person and day (decision 0033). */
+  readonly staffReads: number
   /** One-time codes, used or not, from their sending; they stay for questions of customers. */
   readonly codes: number
 }

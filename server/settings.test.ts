@@ -19,11 +19,23 @@ test('START with an unchanged .env.example, links and mails use the chosen port'
 
 test('START the back office has a URL by its port, and a key of 32 bytes in base64 or hexadecimal', () => {
   const { backoffice } = readSettings(needed)
-  assert.deepEqual(backoffice, { port: 3002, metricsPort: 0, url: 'http://localhost:3002', key: undefined })
+  assert.deepEqual(backoffice, {
+    port: 3002,
+    metricsPort: 0,
+    readsPerDay: 1000,
+    url: 'http://localhost:3002',
+    key: undefined,
+  })
   const key = Buffer.alloc(32, 7)
   for (const text of [key.toString('base64'), key.toString('base64url'), key.toString('hex')]) {
     const settings = readSettings({ ...needed, BACKOFFICE_PORT: '4002', BACKOFFICE_KEY: text })
-    assert.deepEqual(settings.backoffice, { port: 4002, metricsPort: 0, url: 'http://localhost:4002', key })
+    assert.deepEqual(settings.backoffice, {
+      port: 4002,
+      metricsPort: 0,
+      readsPerDay: 1000,
+      url: 'http://localhost:4002',
+      key,
+    })
   }
   const { BACKOFFICE_URL: _, BACKOFFICE_KEY: __, ...without } = productionSettings
   assert.equal(readSettings({ ...needed, ...without, BACKOFFICE_PORT: '0' }).backoffice.port, 0)

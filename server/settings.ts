@@ -1,5 +1,7 @@
 // The only reader of process.env. Settings are validated once at start, with all faults in one message.
+
 import { StartFault } from '#database/start-fault.ts'
+import { customersReadPerDay } from '#domain/limits.ts'
 import {
   backOfficeKeyOf,
   invalidDatabaseUrlReason,
@@ -49,6 +51,8 @@ export type Settings = Readonly<{
     url: string
     /** 32 bytes that encrypt what the database must not reveal; in production always there. */
     key: Buffer | undefined
+    /** Customers whose data a person who is no owner may be shown on a day. */
+    readsPerDay: number
     /** Where the sandbox takes the secrets of authenticator apps; never in production. */
     sandboxAuthenticatorUrl?: string | undefined
   }
@@ -262,11 +266,14 @@ function readBackOffice({
   const text = isProduction && isOpen ? required('BACKOFFICE_KEY') : read('BACKOFFICE_KEY')
   const key = text ? backOfficeKeyOf(text) : undefined
   if (text && !key) check('BACKOFFICE_KEY', 'must be 32 bytes in base64 or hexadecimal')
+  const readsPerDay = integer('STAFF_READS_PER_DAY', customersReadPerDay)
+  if (readsPerDay < 1) check('STAFF_READS_PER_DAY', 'must be at least 1')
   const sandboxAuthenticatorUrl = read('SANDBOX_AUTHENTICATOR_URL')
   if (isProduction && sandboxAuthenticatorUrl) check('SANDBOX_AUTHENTICATOR_URL', 'must not be set in production')
   return {
     port,
     metricsPort: integer('BACKOFFICE_METRICS_PORT', 0),
+    readsPerDay,
     url: url.replace(/\/$/, ''),
     key,
     ...(sandboxAuthenticatorUrl && { sandboxAuthenticatorUrl }),

@@ -12,6 +12,7 @@ const jobs: { readonly [name: string]: string } = {
   'send-product-is-back': 'Mail: Notify Me',
   'send-staff-invitation': 'Mail: invitation of staff',
   'send-audit-hash': 'Mail: hash of the audit log',
+  'send-read-limit': 'Mail: many customers read',
   'send-test-mail': 'Mail: test',
   'tell-product-is-back': 'Queue Notify Me mails',
   reconcile: 'Reconcile with the card provider',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useAction } from '../platform/use-action.ts'
@@ -8,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-import type { Member } from './member.ts'
+import { customers, type Member } from './member.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 
 type Act = 'roles' | 'suspend' | 'readmit' | 'reset' | 'invite' | 'end-sessions'
@@ -88,6 +89,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
           you have saved the roles that are right.
         </p>
       )}
+      <Reads member={member} />
       <FaultNotice fault={change.fault} />
       <div className="flex flex-wrap gap-2">
         {(areChanged || !isSealed) && roles.length > 0 && button('roles', 'Save roles')}
@@ -101,5 +103,28 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         {state === 'suspended' ? button('readmit', 'Let in again') : button('suspend', 'Suspend', true)}
       </div>
     </Dialog>
+  )
+}
+
+/** Whose data the person was shown (decision 0033): each customer counts once a day. */
+function Reads({ member: { reads } }: { member: Member }) {
+  return (
+    <section aria-labelledby="reads">
+      <h3 id="reads" className="font-semibold">
+        Customers’ data read
+      </h3>
+      {reads.length === 0 ? (
+        <p className="text-ink-soft">None in the last seven days.</p>
+      ) : (
+        <dl className="mt-1 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+          {reads.map(({ day, customers: count }) => (
+            <div key={day} className="contents">
+              <dt className="text-ink-soft">{formatDate(day)}</dt>
+              <dd className="tabular-nums">{customers(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   )
 }

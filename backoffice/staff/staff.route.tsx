@@ -8,7 +8,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import type { Member } from './member.ts'
+import { customers, type Member } from './member.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { roleNames } from './role-names.ts'
 
@@ -52,6 +52,17 @@ export function Component() {
           { id: 'roles', label: 'Roles', render: ({ roles }) => roleNames(roles) },
           { id: 'state', label: 'State', render: (row) => <State {...row} /> },
           { id: 'sessions', label: 'Sessions', isFigure: true, render: ({ sessions }) => sessions },
+          {
+            id: 'read',
+            label: 'Read today',
+            isFigure: true,
+            render: ({ readToday }) => (
+              <>
+                <span className="md:hidden">Read today: </span>
+                {customers(readToday)}
+              </>
+            ),
+          },
           { id: 'added', label: 'Added', render: ({ addedAt }) => <Moment at={addedAt} isDay /> },
         ]}
       />

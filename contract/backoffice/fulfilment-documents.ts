@@ -11,6 +11,8 @@ const printingLabels = {
   'changed-meanwhile': { status: 409, error: 'These parcels are being changed. Print again in a moment.' },
 } as const
 
+const ofParcels = ({ query }: { query: { parcels: string } }) => ({ parcels: query.parcels.split(',') })
+
 /** Printed by staff. */
 export const fulfilmentDocumentCalls = describeStaffCalls({
   'GET /api/pick-list.pdf': {
@@ -27,6 +29,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     summary: 'The list of parcels that the driver signs, A4; a part for each carrier.',
     query: Parcels,
     answers: { 200: 'pdf' },
+    shows: ofParcels,
     refusals: { ...parcelNotFound, ...printing },
   },
   'GET /api/labels.pdf': {
@@ -36,6 +39,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     summary: 'Labels of 105 × 148 mm, up to 50, in the order of packing.',
     query: Parcels,
     answers: { 200: 'pdf' },
+    shows: ofParcels,
     refusals: printingLabels,
   },
   'GET /api/labels-and-slips.pdf': {
@@ -45,6 +49,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     summary: 'Of each parcel the label, 105 × 148 mm, and then the packing slip, A5; up to 50 parcels.',
     query: Parcels,
     answers: { 200: 'pdf' },
+    shows: ofParcels,
     refusals: printingLabels,
   },
   'GET /api/packing-slips.pdf': {
@@ -53,6 +58,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     summary: 'Packing slips on A5, in the order of packing.',
     query: Parcels,
     answers: { 200: 'pdf' },
+    shows: ofParcels,
     refusals: { ...parcelNotFound, ...printing },
   },
 })

@@ -33,6 +33,9 @@ export const parcelRefusals = {
   'label-old': { status: 409, error: 'Print the label again: the address was corrected.' },
 } as const
 
+type ListedParcels = { readonly parcels: readonly { readonly orderNumber: string }[] }
+const ofOrders = ({ parcels }: ListedParcels) => ({ orders: parcels.map(({ orderNumber }) => orderNumber) })
+
 export const fulfilmentCalls = describeStaffCalls({
   'GET /api/pack': {
     permission: 'packing.see',
@@ -47,6 +50,9 @@ export const fulfilmentCalls = describeStaffCalls({
         after: Type.Optional(Cursor),
       }),
     },
+    shows: ({ answer }: { answer: { orders: readonly { number: string }[] } }) => ({
+      orders: answer.orders.map(({ number }) => number),
+    }),
     refusals: {},
   },
   'GET /api/pack/:number': {
@@ -69,6 +75,8 @@ export const fulfilmentCalls = describeStaffCalls({
         expectedGrams: Type.Integer({ description: 'Of all units to pack, in one parcel' }),
       }),
     },
+    // Its parcels have the customer's name; an order without any shows lines only.
+    shows: ({ answer }: { answer: ListedParcels }) => ofOrders(answer),
     refusals: orderNotFound,
   },
   'POST /api/pack/:number/claims': {
@@ -172,6 +180,7 @@ export const fulfilmentCalls = describeStaffCalls({
       after: Type.Optional(Cursor),
     }),
     answers: { 200: object({ parcels: Type.Array(Parcel), total: Total, after: Type.Optional(Cursor) }) },
+    shows: ({ answer }: { answer: ListedParcels }) => ofOrders(answer),
     refusals: {},
   },
   'GET /api/hand-over': {
@@ -183,6 +192,8 @@ export const fulfilmentCalls = describeStaffCalls({
         carriers: Type.Array(object({ carrier: Carrier, total: Type.Integer(), parcels: Type.Array(Parcel) })),
       }),
     },
+    shows: ({ answer }: { answer: { carriers: readonly ListedParcels[] } }) =>
+      ofOrders({ parcels: answer.carriers.flatMap(({ parcels }) => parcels) }),
     refusals: {},
   },
   'POST /api/hand-over': {

@@ -156,6 +156,11 @@ const OrderPage = Type.Object({
 })
 export type OrderPage = Static<typeof OrderPage>
 
+type Found = {
+  readonly orders: readonly { readonly number: string }[]
+  readonly customers: readonly { readonly id: string }[]
+}
+
 const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
 const Filters = Type.Object(
@@ -187,6 +192,7 @@ export const orderStaffCalls = describeStaffCalls({
     summary: 'A page of 50 orders by filter and search.',
     query: Filters,
     answers: { 200: OrderListSchema },
+    shows: ({ answer: { rows } }: { answer: OrderList }) => ({ orders: rows.map(({ number }) => number) }),
     refusals: filterNotKnown,
   },
   'GET /api/find': {
@@ -203,6 +209,10 @@ export const orderStaffCalls = describeStaffCalls({
         customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
       }),
     },
+    shows: ({ answer: { orders, customers } }: { answer: Found }) => ({
+      orders: orders.map(({ number }) => number),
+      customers: customers.map(({ id }) => id),
+    }),
     refusals: {},
   },
   'POST /api/orders/holds': {
@@ -234,6 +244,7 @@ export const orderStaffCalls = describeStaffCalls({
     summary: 'All about an order, with what this person may do now.',
     params: OrderNumber,
     answers: { 200: OrderPage },
+    shows: ({ params: { number } }: { params: Static<typeof OrderNumber> }) => ({ orders: [number] }),
     refusals: orderNotFound,
   },
   'POST /api/orders/:number/notes': {

@@ -44,6 +44,7 @@ export const paymentStaffCalls = describeStaffCalls({
       after: Type.Optional(Type.String({ pattern: '^[\\da-f-]{36}$' })),
     }),
     answers: { 200: PaymentList },
+    shows: ({ answer: { rows } }: { answer: PaymentList }) => ({ customers: rows.map(({ customerId }) => customerId) }),
     refusals: {},
   },
   'POST /api/payments/:id/check': {

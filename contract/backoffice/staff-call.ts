@@ -17,6 +17,19 @@ export type StaffCall = CallShape & {
   readonly confirmedAct?: ConfirmedAct
   /** Of GETs with side effects, such as printing: other sites cannot make a browser call them (STAFF-06). */
   readonly hasSideEffects?: true
+  /**
+   * Of GETs that show names, addresses, telephones or emails of customers: whose (decision 0033). They are counted for the person and the
+   * day before the answer leaves; of PDFs, which have no `answer`, before they are drawn.
+   */
+  readonly shows?: (call: { readonly answer: never; readonly query: never; readonly params: never }) => Shown
+}
+
+/** Customers by their ids, or by numbers of their orders and documents and ids of their parcels. */
+export type Shown = {
+  readonly customers?: readonly string[]
+  readonly orders?: readonly string[]
+  readonly parcels?: readonly string[]
+  readonly documents?: readonly string[]
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -38,5 +51,9 @@ export const commonStaffRefusals = {
   'key-missing': { status: 422, error: 'This request has no Idempotency-Key.' },
   'key-reused': { status: 422, error: 'This Idempotency-Key was used for something else.' },
   'not-found': { status: 404, error: 'Not found' },
+  'read-limit': {
+    status: 429,
+    error: 'You have been shown the data of {limit} customers today, the most for one day. Please ask an owner.',
+  },
   'too-many': { status: 429, error: 'Too many attempts. Please try again later.' },
 } as const satisfies { [code: string]: RefusalAnswer }

@@ -23,6 +23,10 @@ const StaffMember = Type.Object({
   invitedUntil: Type.Union([Instant, Type.Null()]),
   sessions: Type.Integer(),
   passkeys: Type.Integer(),
+  readToday: Type.Integer({ description: 'Customers whose data the person was shown today, in India' }),
+  reads: Type.Array(Type.Object({ day: Type.String(), customers: Type.Integer() }), {
+    description: 'The same of the last seven days, the newest first; days without are left out',
+  }),
   isMe: Type.Boolean(),
 })
 

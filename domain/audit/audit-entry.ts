@@ -36,6 +36,7 @@ export const auditActions = [
   'staff.signed-out',
   'staff.proved-again',
   'staff.call-refused',
+  'staff.read-limit-reached',
   'staff.bulk-taken-back',
   'staff.roles-changed',
   'staff.suspended',

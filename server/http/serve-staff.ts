@@ -2,7 +2,7 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type StaffCallName, type StaffContract, staffContract } from '#contract/backoffice/index.ts'
-import { commonStaffRefusals, type StaffCall } from '#contract/backoffice/staff-call.ts'
+import { commonStaffRefusals, type Shown, type StaffCall } from '#contract/backoffice/staff-call.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
@@ -82,13 +82,19 @@ type StaffHandler<Name extends string, C extends StaffCall> =
 
 export type ServeStaff = <Name extends StaffCallName>(name: Name, handler: StaffHandler<Name, Named<Name>>) => void
 
-type ServeParts = { readonly authenticate: AuthenticateStaff; readonly origin: string }
+/** Counts whose data an answer shows; a refusal when it would be too many for the day (decision 0033). */
+type CountReads = (shown: Shown, reader: SignedInStaff & { readonly actor: Actor }) => Promise<SomeRefusal | undefined>
+type ServeParts = {
+  readonly authenticate: AuthenticateStaff
+  readonly countReads: CountReads
+  readonly origin: string
+}
 
 /** `serveStaff('POST /api/orders/:number/parcels', …)` puts a handler behind a call of the staff's contract. */
 export function serveStaffOn(
   app: FastifyInstance,
   deps: Pick<Deps, 'database' | 'clock'>,
-  { authenticate, origin }: ServeParts,
+  { authenticate, countReads, origin }: ServeParts,
 ): ServeStaff {
   return (name, handler) => {
     const call: StaffCall = staffContract[name]
@@ -98,7 +104,11 @@ export function serveStaffOn(
     const common =
       isChange || call.hasSideEffects
         ? Object.values(commonStaffRefusals)
-        : [commonStaffRefusals['not-signed-in'], commonStaffRefusals['not-allowed']]
+        : [
+            commonStaffRefusals['not-signed-in'],
+            commonStaffRefusals['not-allowed'],
+            ...(call.shows ? [commonStaffRefusals['read-limit']] : []),
+          ]
     app.route({
       method,
       url,
@@ -149,8 +159,15 @@ export function serveStaffOn(
         const { body, query, params } = request
         const key = keyOf(request)
         const input = { body, query, params, staff, actor, clientIp: ip, key, confirmation, request, reply } as never
+        const isPdf = Object.values(call.answers)[0] === 'pdf'
+        const countShown = async (answer?: object) =>
+          staff && call.shows
+            ? countReads(call.shows({ answer, query, params } as never), { ...staff, actor })
+            : undefined
         const isOne = isChange && call.transaction !== 'own'
         if (isChange && call.permission !== 'public' && !key) return answerRefusal({ refused: 'key-missing' })
+        const early = isPdf ? await countShown() : undefined
+        if (early) return answerRefusal(early)
         const result = isOne
           ? await auditedChange(deps, { actor, key, input: { name, body, params } }, (tx, audit) =>
               (handler as (input: never, change: object) => Promise<object>)(input, { tx, audit }),
@@ -158,7 +175,8 @@ export function serveStaffOn(
           : await (handler as (input: never) => Promise<object>)(input)
         if (reply.sent) return reply
         if (isRefusal(result)) return answerRefusal(result as SomeRefusal)
-        return sendAnswer(reply, call, result as object)
+        const late = isPdf ? undefined : await countShown(result as object)
+        return late ? answerRefusal(late) : sendAnswer(reply, call, result as object)
       },
     })
   }

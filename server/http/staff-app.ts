@@ -24,6 +24,7 @@ import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
+import { countReads } from '../staff/reads/count-reads.ts'
 import { signInStaffRoutes } from '../staff/sign-in/sign-in.staff-routes.ts'
 import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
 import { serveEventStream } from './event-stream.ts'
@@ -92,7 +93,11 @@ export async function buildStaffApp(
   healthRoutes(app, { ...deps, isDraining })
   if (pool) serveMetrics(app, openMetrics({ pool }), { metricsPort, host: deps.settings.host, isDraining })
   await serveEventStream(app, deps, { authenticate })
-  const serveStaff = serveStaffOn(app, deps, { authenticate, origin: url })
+  const serveStaff = serveStaffOn(app, deps, {
+    authenticate,
+    countReads: (shown, reader) => countReads(deps, shown, reader),
+    origin: url,
+  })
   signInStaffRoutes(serveStaff, deps)
   accountStaffRoutes(serveStaff, deps)
   staffStaffRoutes(serveStaff, deps)

@@ -1,4 +1,5 @@
 import { refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSealed } from './seal-staff.ts'
 import { type OpenSession, sessionsOf } from './sign-in/staff-sessions.store.ts'
@@ -28,6 +29,7 @@ export function describedSession({ startedAt, lastUsedAt, ...session }: OpenSess
 
 function described(deps: ActionDeps, listed: ListedStaff, me: string) {
   const { suspendedAt, isEnrolled, addedAt, invitedUntil, seal: _, ...member } = listed
+  const today = indianDate(deps.clock.now())
   const state = suspendedAt ? ('suspended' as const) : isEnrolled ? ('active' as const) : ('invited' as const)
   return {
     ...member,
@@ -36,5 +38,7 @@ function described(deps: ActionDeps, listed: ListedStaff, me: string) {
     addedAt: addedAt.toISOString(),
     invitedUntil: invitedUntil?.toISOString() ?? null,
     isMe: member.id === me,
+    readToday: member.reads.find(({ day }) => day === today)?.customers ?? 0,
+    reads: [...member.reads],
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#domain/staff/permissions.ts'
 import { maxIdle } from '#domain/staff/session.ts'
-import { later } from '#domain/time.ts'
+import { day, indianDate, later } from '#domain/time.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export type ListedStaff = {
@@ -16,6 +16,8 @@ export type ListedStaff = {
   readonly invitedUntil: Date | null
   readonly sessions: number
   readonly passkeys: number
+  /** Of the last seven days, the newest first. */
+  readonly reads: readonly { readonly day: string; readonly customers: number }[]
 }
 
 /** By name; with `id` that person alone. */
@@ -36,6 +38,10 @@ export function readStaff(connection: Connection, now: Date, id?: string): Promi
       sql<number>`(SELECT count(*) FROM staff_sessions
         WHERE staff_id = staff.id AND expires_at > ${now} AND last_used_at > ${later(now, -maxIdle)})`.as('sessions'),
       sql<number>`(SELECT count(*) FROM passkeys WHERE staff_id = staff.id)`.as('passkeys'),
+      sql<ListedStaff['reads']>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object('day', day, 'customers', customers) ORDER BY day DESC), '[]')
+        FROM (SELECT day, count(*) AS customers FROM staff_reads
+          WHERE staff_id = staff.id AND day > ${indianDate(later(now, -7 * day))} GROUP BY day) AS days)`.as('reads'),
     ])
     .orderBy(sql`lower(name)`)
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { verifyLogNightly } from '#server/audit/verify-log-nightly.ts'
+import { day, indianDate, later } from '#domain/time.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
@@ -6,6 +7,8 @@ import { sendInvitation } from './invitations/send-invitation.ts'
 import type { NoticeJob } from './notices/queue-notice.ts'
 import { sendNotice } from './notices/send-notice.ts'
 import { writeRefusals } from './refusals/write-refusals.ts'
+import { deleteOldReads } from './reads/reads.store.ts'
+import { type ReadLimitJob, sendReadLimit } from './reads/send-read-limit.ts'
 import { type AuditHashJob, queueAuditHash, sendAuditHash } from './send-audit-hash.ts'
 import { deleteExpired } from './sign-in/staff-sessions.store.ts'
 import { deleteOldStaffEvents } from './staff-events.store.ts'
@@ -19,6 +22,7 @@ export function staffTasks(deps: DepsWithoutProvider): Tasks {
     'write-refused-sign-ins': () => writeRefusals(deps),
     'queue-audit-hash': () => queueAuditHash(deps),
     'send-audit-hash': (job: AuditHashJob) => sendAuditHash(deps, job),
+    'send-read-limit': (job: ReadLimitJob) => sendReadLimit(deps, job),
     'send-test-mail': (job: TestMailJob) => sendTestMail(deps, job),
     'sweep-staff': () => sweepStaff(deps),
   }
@@ -33,4 +37,5 @@ export const staffCrontab = `30 20 * * * verify-audit-log ?fill=20h&jobKey=verif
 async function sweepStaff({ database, clock, shop }: Pick<DepsWithoutProvider, 'database' | 'clock' | 'shop'>) {
   await deleteExpired(database, clock.now())
   await deleteOldStaffEvents(database, { days: shop.retentionDays.staffEvents })
+  await deleteOldReads(database, { before: indianDate(later(clock.now(), -shop.retentionDays.staffReads * day)) })
 }

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { staffContract } from '#contract/backoffice/index.ts'
+import type { StaffCall } from '#contract/backoffice/staff-call.ts'
+import { day, indianDate } from '#domain/time.ts'
+import { shopTasks } from '../../jobs/tasks.ts'
+import { openSeededDesk } from '../../orders/order-desk.fixture.ts'
+
+type Order = { number: string }
+const limit = 3
+
+async function openDesk(t: TestContext) {
+  const desk = await openSeededDesk(t, 60)
+  const { deps } = desk
+  const { settings } = deps
+  Object.assign(deps, { settings: { ...settings, backoffice: { ...settings.backoffice, readsPerDay: limit } } })
+  // One order of each customer.
+  const { rows: orders } = await sql<Order>`
+    SELECT min(number) AS number FROM orders GROUP BY customer_id ORDER BY number`.execute(deps.database)
+  const view = (as: string, nth: number) => desk.get(as, `/api/orders/${orders[nth]?.number}`)
+  const memberOf = async (name: string) =>
+    (await desk.get('owner', '/api/staff')).body.staff.find((one: { name: string }) => one.name === name)
+  const reached = async () => {
+    const { rows } = await sql<{ by: string; after: object }>`
+      SELECT staff.name AS by, after FROM audit_entries JOIN staff ON staff.id = staff_id
+      WHERE action = 'staff.read-limit-reached' ORDER BY audit_entries.id`.execute(deps.database)
+    return rows
+  }
+  return { ...desk, orders, view, memberOf, reached }
+}
+
+test('SECURITY STAFF-09 owners see how many customers’ data each person was shown, each customer once a day', async (t) => {
+  const { deps, view, memberOf, wait } = await openDesk(t)
+  const today = indianDate(deps.clock.now())
+  for (const nth of [0, 1, 0, 1]) assert.equal((await view('packer', nth)).status, 200)
+  assert.equal((await memberOf('packer')).readToday, 2)
+  assert.deepEqual((await memberOf('packer')).reads, [{ day: today, customers: 2 }])
+  wait(day)
+  await view('packer', 0)
+  const { readToday, reads } = await memberOf('packer')
+  assert.deepEqual([readToday, reads.length, reads[1]], [1, 2, { day: today, customers: 2 }])
+  wait(deps.shop.retentionDays.staffReads * day)
+  await shopTasks(deps)['sweep-staff']?.({} as never)
+  const left = await deps.database.selectFrom('staff_reads').select('day').execute()
+  assert.deepEqual(
+    left.map((row) => row.day),
+    [indianDate(new Date(Date.parse(`${today}T12:00:00+05:30`) + day))],
+  )
+})
+
+test('SECURITY beyond the day’s limit customers are refused, those seen today are not, and owners get one mail', async (t) => {
+  const { deps, view, get, reached, memberOf, runJobs, mails, orders, wait } = await openDesk(t)
+  await get('owner', '/api/me')
+  await deps.database
+    .updateTable('staff')
+    .set({ password_hash: 'x', totp_secret: Buffer.alloc(20), email: 'owner@example.in' })
+    .execute()
+  for (const nth of [0, 1, 2]) assert.equal((await view('packer', nth)).status, 200)
+  for (const nth of [3, 4]) {
+    const { status, body } = await view('packer', nth)
+    assert.deepEqual(
+      [status, body.error],
+      [429, 'You have been shown the data of 3 customers today, the most for one day. Please ask an owner.'],
+    )
+  }
+  assert.equal((await view('packer', 2)).status, 200)
+  assert.equal((await get('packer', '/api/orders')).status, 429)
+  const { rows: parcels } = await sql<{ id: string }>`
+    SELECT id FROM parcels WHERE order_number = ${orders.at(-1)?.number}`.execute(deps.database)
+  assert.equal((await get('packer', `/api/labels.pdf?parcels=${parcels[0]?.id}`)).status, 429)
+  assert.equal((await memberOf('packer')).readToday, 3)
+  await runJobs()
+  assert.deepEqual(
+    mails.map(({ to }) => to),
+    ['owner@example.in'],
+  )
+  assert.match(mails[0]?.text ?? '', /packer \(packer\) has been shown the data of 3 customers today\./)
+  assert.deepEqual(await reached(), [{ by: 'packer', after: { day: indianDate(deps.clock.now()), customers: 3 } }])
+  wait(day)
+  assert.equal((await view('packer', 3)).status, 200)
+})
+
+test('SECURITY an owner is counted and not stopped; many calls at once count no customer twice and none too many', async (t) => {
+  const { view, reached, memberOf, orders } = await openDesk(t)
+  for (const nth of [0, 1, 2, 3, 4]) assert.equal((await view('owner', nth)).status, 200)
+  assert.equal((await memberOf('owner')).readToday, 5)
+  assert.deepEqual(
+    (await reached()).map(({ by }) => by),
+    ['owner'],
+  )
+  const answers = await Promise.all(
+    orders.slice(0, 8).flatMap((_, nth) => [view('support', nth), view('support', nth)]),
+  )
+  const shown = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.number))
+  assert.deepEqual([shown.size, (await memberOf('support')).readToday], [limit, limit])
+})
+
+test('SECURITY each call that shows customers counts them', async (t) => {
+  const { deps, get } = await openDesk(t)
+  const one = async (statement: string) =>
+    Object.values((await sql.raw<object>(statement).execute(deps.database)).rows[0] ?? {})[0]
+  const delivered = await one(`SELECT order_number FROM parcels WHERE state = 'delivered' LIMIT 1`)
+  const packed = await one(`SELECT id FROM parcels WHERE state = 'packed' LIMIT 1`)
+  const invoice = encodeURIComponent(await one('SELECT number FROM invoices LIMIT 1'))
+  const note = encodeURIComponent(await one('SELECT number FROM credit_notes LIMIT 1'))
+  const urls: { readonly [name: string]: string } = {
+    'GET /api/orders': '/api/orders',
+    'GET /api/find': `/api/find?q=${delivered}`,
+    'GET /api/orders/:number': `/api/orders/${delivered}`,
+    'GET /api/payments': '/api/payments',
+    'GET /api/pack': '/api/pack',
+    'GET /api/pack/:number': `/api/pack/${delivered}`,
+    'GET /api/parcels': '/api/parcels',
+    'GET /api/hand-over': '/api/hand-over',
+    'GET /api/orders/:number/invoice': `/api/orders/${delivered}/invoice`,
+    'GET /api/documents/:number': `/api/documents/${invoice}`,
+    'the same of a credit note': `/api/documents/${note}`,
+    'GET /api/labels.pdf': `/api/labels.pdf?parcels=${packed}`,
+    'GET /api/labels-and-slips.pdf': `/api/labels-and-slips.pdf?parcels=${packed}`,
+    'GET /api/packing-slips.pdf': `/api/packing-slips.pdf?parcels=${packed}`,
+    'GET /api/manifest.pdf': `/api/manifest.pdf?parcels=${packed}`,
+  }
+  for (const [name, url] of Object.entries(urls)) {
+    await deps.database.deleteFrom('staff_reads').execute()
+    assert.equal((await get('owner', url)).status, 200, url)
+    const reads = await deps.database.selectFrom('staff_reads').select('customer_id').execute()
+    assert.ok(reads.length > 0, name)
+  }
+  const counting = Object.entries(staffContract as { [name: string]: StaffCall }).filter(([, { shows }]) => shows)
+  assert.deepEqual(
+    counting.map(([name]) => name).toSorted(),
+    Object.keys(urls)
+      .filter((name) => name.startsWith('GET'))
+      .toSorted(),
+  )
+})
+
+/** Whose fields of these names are staff's, carriers', products' or jobs'. */
+const withoutCustomers = [
+  'GET /api/welcome/:token',
+  'GET /api/me',
+  'GET /api/account',
+  'GET /api/staff',
+  'GET /api/staff/:id',
+  'GET /api/audit',
+  'GET /api/bulk-jobs/:id',
+  'GET /api/carriers',
+  'GET /api/settings/jobs',
+  'GET /api/pick-list.pdf',
+]
+
+test('SECURITY a call with a name, address, telephone or email in its answer says whose, or that it is nobody’s', () => {
+  const isPersonal = /"(name|firstName|customer|phone|email|address|town|pinCode)":/
+  const silent = Object.entries(staffContract as { [name: string]: StaffCall })
+    .filter(([name, { shows }]) => name.startsWith('GET') && !shows)
+    .filter(([, { answers }]) => answers[200] === 'pdf' || isPersonal.test(JSON.stringify(answers)))
+    .map(([name]) => name)
+  assert.deepEqual(silent.toSorted(), withoutCustomers.toSorted())
+})
