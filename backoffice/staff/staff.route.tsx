@@ -56,12 +56,7 @@ export function Component() {
             id: 'read',
             label: 'Read today',
             isFigure: true,
-            render: ({ readToday }) => (
-              <>
-                <span className="md:hidden">Read today: </span>
-                {customers(readToday)}
-              </>
-            ),
+            render: ({ readToday }) => customers(readToday),
           },
           { id: 'added', label: 'Added', render: ({ addedAt }) => <Moment at={addedAt} isDay /> },
         ]}

@@ -159,6 +159,17 @@ test('ORDERS-07 ORDERS-03 a mail is sent again, and documents open as PDF in a t
   const opened = page.waitForEvent('popup')
   await page.keyboard.press('p')
   await (await opened).close()
+
+  await test.step('STAFF-09 owners see that the person has read a customer’s data', async () => {
+    const { name } = await staffWith('support')
+    const owner = await openAs('owner')
+    await owner.goto('/staff')
+    const row = owner.getByRole('row').filter({ hasText: name })
+    const read = /[1-9]\d* customers?/
+    await expect(row).toContainText(read)
+    await row.getByRole('button', { name }).click()
+    await expect(owner.getByRole('region', { name: 'Customers’ data read' })).toContainText(read)
+  })
 })
 
 test('DESK-04 DESK-08 the page of an order is accessible and scrolls one way at 360 px, by day and by night', async ({
