@@ -12,9 +12,10 @@ import { seedOrders } from '#database/seed-orders.ts'
 import { withClient } from '#database/with-client.ts'
 import type { Deps } from '#server/deps.ts'
 import { buildStaffApp } from '#server/http/staff-app.ts'
-import { type Database, openDatabase } from '#server/platform/database/open-database.ts'
+import { type Database, inTransaction, openDatabase } from '#server/platform/database/open-database.ts'
 import { openLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/settings.ts'
+import { insertStaff } from '#server/staff/staff.store.ts'
 import { shop } from '#shop'
 import { measureEventStreams } from './event-streams.ts'
 import { atMost, type Rounds, shown } from './figures.ts'
@@ -61,9 +62,11 @@ async function measure(url: string, dataDir: string) {
     sms: { sendCode: async () => {} },
     cardProvider: {} as Deps['cardProvider'],
   }
-  const nobody = '00000000-0000-4000-8000-000000000000'
-  const owner = { staffId: nobody, name: 'Owner', email: 'owner@farmgate.example', roles: ['owner'] as const }
-  const authenticate = async () => ({ ...owner, sessionId: nobody, authenticatedAt: new Date() })
+  const person = { name: 'Owner', email: 'owner@farmgate.example' }
+  const staffId = await inTransaction(database, (tx) => insertStaff(tx, { ...person, now: new Date() }))
+  if (!staffId) throw new Error('The email is taken')
+  const owner = { ...person, staffId, roles: ['owner'] as const }
+  const authenticate = async () => ({ ...owner, sessionId: staffId, authenticatedAt: new Date() })
   const app = await buildStaffApp(deps, { authenticate, pages: false })
   try {
     for (const [name, urls] of Object.entries(await urlsOf(database))) {

@@ -58,7 +58,12 @@ export function Component() {
             isFigure: true,
             render: ({ readToday }) => customers(readToday),
           },
-          { id: 'added', label: 'Added', render: ({ addedAt }) => <Moment at={addedAt} isDay /> },
+          {
+            id: 'added',
+            label: 'Added',
+            className: 'md:max-lg:hidden',
+            render: ({ addedAt }) => <Moment at={addedAt} isDay />,
+          },
         ]}
       />
       {open === 'new' && <InviteDialog onClose={() => setOpen(undefined)} />}
