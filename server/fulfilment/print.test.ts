@@ -17,7 +17,7 @@ async function openWithParcel(t: TestContext) {
   const number = await shop.addOrder()
   const { id } = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2)), 200).body
   const by = { kind: 'staff', staffId: ravi.staffId, roles: ravi.roles, clientIp: '127.0.0.1', reference: 'r' } as const
-  const print = (draw: (document: PackingDocument) => Promise<Uint8Array>, roles: readonly Role[] = ravi.roles) =>
+  const print = (draw: typeof render, roles: readonly Role[] = ravi.roles) =>
     printLabels({ ...shop.deps, render: draw }, { parcels: id, actor: { ...by, roles } })
   const printed = async () => (await shop.entries(id)).filter(({ action }) => action === 'parcel.label-printed').length
   const correct = async (address: string) => {
@@ -40,7 +40,7 @@ test('SHIP-04 SECURITY forty prints that are being drawn hold no connection and 
     print(async () => {
       if (++drawing === 40) all.resolve()
       await gate.promise
-      return new Uint8Array()
+      return { pdf: new Uint8Array(), failed: [] }
     }),
   )
   await all.promise
@@ -61,7 +61,7 @@ test('SHIP-04 ORDERS-06 an address that is corrected while its label is drawn is
   const correctingUpTo = (last: number) => async (document: PackingDocument) => {
     drawn.push(addressOf(document))
     if (drawn.length <= last) await correct(`${drawn.length}, Hill Road`)
-    return new TextEncoder().encode(addressOf(document))
+    return { pdf: new TextEncoder().encode(addressOf(document)), failed: [] }
   }
   const pdf = await print(correctingUpTo(1))
   assert.deepEqual(drawn, ['12, Temple Road', '1, Hill Road'])

@@ -17,7 +17,8 @@ async function openDesk(t: TestContext) {
   const desk = await openSeededDesk(t, 60)
   const { deps } = desk
   const { settings } = deps
-  Object.assign(deps, { settings: { ...settings, backoffice: { ...settings.backoffice, readsPerDay: limit } } })
+  const backoffice = { ...settings.backoffice, key: Buffer.alloc(32, 'test'), readsPerDay: limit }
+  Object.assign(deps, { settings: { ...settings, backoffice } })
   // One order of each customer.
   const { rows: orders } = await sql<Order>`
     SELECT min(number) AS number FROM orders GROUP BY customer_id ORDER BY number`.execute(deps.database)
