@@ -9,7 +9,7 @@ import { isMet, type Row, table } from './run/table.ts'
 
 const good: Row = {
   title: 'a flood',
-  honest: { logins: 100, served: 95, longest: 1_900, statuses: { 200: 100 } },
+  honest: { requests: 100, served: 95, longest: 1_900, statuses: { 200: 100 } },
   memory: 400,
   rest: 5,
   checks: [{ what: 'mails', value: '3', limit: '≤ 3', isMet: true }],

@@ -33,21 +33,23 @@ export async function openStage({
   /** Unexpected exits of the server. */
   const unexpectedExits: string[] = []
 
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+  const environment = {
+    PORT: String(port),
+    DATABASE_URL: postgres.url,
+    DATABASE_DIRECT_URL: postgres.directUrl,
+    DATA_DIR: folder,
+    RAZORPAY_API_URL: sandboxUrl,
+    RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/v1/checkout.js`,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
+    SMS_URL: sandboxUrl,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+
   async function startShop() {
     isMeantToEnd = false
-    const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
-    const started = await startServer(folder, {
-      PORT: String(port),
-      DATABASE_URL: postgres.url,
-      DATABASE_DIRECT_URL: postgres.directUrl,
-      DATA_DIR: folder,
-      RAZORPAY_API_URL: sandboxUrl,
-      RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/v1/checkout.js`,
-      SMTP_URL: `smtp://127.0.0.1:${sandbox.ready.smtpPort}`,
-      SMS_URL: sandboxUrl,
-      LOG_LEVEL: 'warn',
-      ...settings,
-    })
+    const started = await startServer(folder, environment)
     server = started
     started.ended.then((how) => {
       if (!isMeantToEnd && server === started) unexpectedExits.push(`the server ended by itself with ${how}`)
@@ -57,10 +59,12 @@ export async function openStage({
 
   return {
     folder,
+    /** Of the server. */
+    environment,
     shopUrl,
-    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    sandboxUrl,
     postgres,
-    provider: openSandboxClient(`http://127.0.0.1:${sandboxPort}`),
+    provider: openSandboxClient(sandboxUrl),
     unexpectedExits,
     startShop,
     isShopOpen: () => server !== undefined,

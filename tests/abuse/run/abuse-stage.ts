@@ -1,10 +1,11 @@
-// A shop for the run: demo catalogue, customers, and the server as the start command runs it.
+// A shop for the run: demo catalogue, customers, staff, and both servers as the start command runs them.
 import { createHash, randomBytes } from 'node:crypto'
 import { hashPassword } from '#server/platform/passwords/passwords.ts'
 import { serverEnv, serverNodeFlags } from '../../../commands/node-flags.ts'
 import { prepareDatabase } from '../../../commands/prepare-database.ts'
 import { openStage } from '../../faults/stage.ts'
 import { type CallInput, call } from './call.ts'
+import { openOffice } from './office.ts'
 
 export type AbuseStage = Awaited<ReturnType<typeof openAbuseStage>>
 export type Customer = {
@@ -31,9 +32,16 @@ export async function openAbuseStage() {
   const { postgres, sandboxUrl, shopUrl } = stage
   await prepareDatabase(postgres.ownerUrl, { isProduction: false })
   const invited = await invite(postgres, await hashPassword(password))
+  const office = await openOffice(stage)
 
   return {
     ...stage,
+    office,
+    callAsStaff: office.callAsStaff,
+    async close(options?: { keepsFiles: boolean }) {
+      await office.kill()
+      await stage.close(options)
+    },
     call: (input: CallInput) => call(shopUrl, input),
     /** Each is used once, because of the limits per account. */
     nextCustomer(): Customer {

@@ -22,6 +22,8 @@ export type AttackRequest = {
   /** Base64 for binary bodies. */
   readonly body?: string
   readonly isBase64?: boolean
+  /** The last byte of the body is never sent; the connection stays open until the server answers or closes it. */
+  readonly isUnfinished?: true
 }
 
 /** Count by status; 0 is no answer. */

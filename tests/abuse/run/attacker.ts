@@ -34,7 +34,7 @@ async function run({ url, requests, connections, max = Number.POSITIVE_INFINITY,
 
 function send(
   url: string,
-  { method, path, headers, body, isBase64 }: AttackRequest,
+  { method, path, headers, body, isBase64, isUnfinished }: AttackRequest,
   { nth, agent }: { nth: number; agent: Agent },
 ): Promise<number> {
   const fill = (text: string) =>
@@ -46,15 +46,22 @@ function send(
     const asking = request(url + fill(path), {
       agent,
       method,
-      headers: { ...Object.fromEntries(filled), ...(bytes && { 'content-length': bytes.length }) },
+      headers: {
+        ...Object.fromEntries(filled),
+        ...(bytes && { 'content-length': bytes.length + (isUnfinished ? 1 : 0) }),
+      },
       signal,
     })
     asking.on('response', (answer) => {
       answer.on('error', () => done(0))
-      answer.on('end', () => done(answer.statusCode ?? 0))
+      answer.on('end', () => {
+        done(answer.statusCode ?? 0)
+        if (isUnfinished) asking.destroy()
+      })
       answer.resume()
     })
     asking.on('error', () => done(0))
-    asking.end(bytes)
+    if (isUnfinished) asking.write(bytes ?? '')
+    else asking.end(bytes)
   })
 }

@@ -6,6 +6,7 @@ export type CallInput = {
   readonly path: string
   readonly body?: object | undefined
   readonly token?: string | undefined
+  readonly headers?: { readonly [name: string]: string }
   /** Client IP, sent as X-Forwarded-For, which the shop trusts from loopback. */
   readonly from: string
 }
@@ -18,12 +19,16 @@ const waitTimeout = 15_000
 /** Each call has its own connection. */
 const agent = new Agent({ keepAlive: false })
 
-export function call(url: string, { method = 'POST', path, body, token, from }: CallInput): Promise<Answered> {
+export function call(
+  url: string,
+  { method = 'POST', path, body, token, headers: own, from }: CallInput,
+): Promise<Answered> {
   const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
   const headers = {
     accept: 'application/json',
     'x-forwarded-for': from,
     ...(token && { authorization: `Bearer ${token}` }),
+    ...own,
     ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
   }
   return new Promise((done) => {

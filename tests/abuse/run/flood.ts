@@ -1,15 +1,17 @@
 import type { AbuseStage } from './abuse-stage.ts'
 
-/** Another limit of a flood, besides the honest logins. */
+/** Another limit of a flood, besides those of the honest requests. */
 export type Check = { readonly what: string; readonly value: string; readonly limit: string; readonly isMet: boolean }
 
 export type Flood = {
   /** For `--only`. */
   readonly name: string
   readonly title: string
-  /** Setup before the first honest login. */
+  /** The port that is flooded, and whose honest users are measured. Without it the storefront's. */
+  readonly port?: 'office'
+  /** Setup before the first honest request. */
   prepare?(stage: AbuseStage): Promise<void>
-  /** Runs beside the honest logins, until `ends`. */
+  /** Runs beside the honest requests, until `ends`. */
   attack(stage: AbuseStage, ends: AbortSignal): Promise<void>
   /** Checked after the flood. */
   check?(stage: AbuseStage): Promise<readonly Check[]>

@@ -1,7 +1,7 @@
-// Runs the floods one by one, each against a fresh server, with honest logins beside it.
+// Runs the floods one by one, each against a fresh server, with honest requests beside it.
 import { type AbuseStage, openAbuseStage } from './abuse-stage.ts'
 import type { Flood } from './flood.ts'
-import { logInOneByOne } from './honest-logins.ts'
+import { logInOneByOne, workOneByOne } from './honest-requests.ts'
 import { peakMemory, secondsUntilRest } from './server-figures.ts'
 import { type Row, sentenceOf } from './table.ts'
 
@@ -32,20 +32,21 @@ export async function runFloods(
 }
 
 async function play(flood: Flood, stage: AbuseStage): Promise<Row> {
-  await stage.startShop()
-  const pid = stage.serverPid() ?? 0
-  await warmUp(stage)
+  const isOffice = flood.port === 'office'
+  await (isOffice ? stage.office.start() : stage.startShop())
+  const pid = isOffice ? stage.office.pid() : (stage.serverPid() ?? 0)
+  await (isOffice ? stage.callAsStaff({ path: '/api/orders' }) : warmUp(stage))
   await flood.prepare?.(stage)
 
   const over = new AbortController()
   const attacking = flood.attack(stage, over.signal)
-  const honest = await logInOneByOne(stage)
+  const honest = await (isOffice ? workOneByOne(stage) : logInOneByOne(stage))
   over.abort()
   await attacking
   const rest = await secondsUntilRest(pid, { longest: maxUnrest })
   const memory = peakMemory(pid)
   const checks = (await flood.check?.(stage)) ?? []
-  await stage.killShop()
+  await (isOffice ? stage.office.kill() : stage.killShop())
   return { title: flood.title, honest, memory, rest, checks, unexpectedExits: stage.unexpectedExits.splice(0) }
 }
 

@@ -1,5 +1,5 @@
 import type { Check } from './flood.ts'
-import { type Honest, loginsPerFlood, maxGoodWait } from './honest-logins.ts'
+import { type Honest, maxGoodWait, requestsPerFlood } from './honest-requests.ts'
 
 export type Row = {
   readonly title: string
@@ -13,7 +13,7 @@ export type Row = {
   readonly unexpectedExits: readonly string[]
 }
 
-const limits = { served: 0.95 * loginsPerFlood, memory: 400, rest: 5 } as const
+const limits = { served: 0.95 * requestsPerFlood, memory: 400, rest: 5 } as const
 
 export function isMet({ honest, memory, rest, checks, unexpectedExits }: Row): boolean {
   return (
@@ -28,7 +28,7 @@ export function isMet({ honest, memory, rest, checks, unexpectedExits }: Row): b
 /** Markdown; missed limits are bold. */
 export function table(rows: readonly Row[]): string[] {
   return [
-    `| flood | of ${loginsPerFlood} honest logins within ${maxGoodWait / 1000} s | longest wait | memory | idle after | besides |`,
+    `| flood | of ${requestsPerFlood} honest logins within ${maxGoodWait.login / 1000} s, staff’s calls within ${maxGoodWait.staff / 1000} s | longest wait | memory | idle after | besides |`,
     '|---|---|---|---|---|---|',
     `| *limit* | ≥ ${limits.served} | | ≤ ${limits.memory} MB | ≤ ${limits.rest} s | |`,
     ...rows.map((row) => `| ${row.title} | ${cells(row).join(' | ')} |`),
