@@ -13,6 +13,9 @@ export function sentenceOf({ error }: RefusalAnswer, details: object): string {
 
 export type Call = CallShape & { readonly access: Access }
 
+/** Bytes of a body, where a call names no other limit: a text of 5,000 letters in an Indian script fits. */
+export const usualBodyBytes = 16 * 1024
+
 /** What calls of shoppers and of staff have in common. */
 export type CallShape = {
   readonly summary: string
@@ -21,6 +24,8 @@ export type CallShape = {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** Bytes of the longest body, for calls that need more than the usual. Never of a call that needs no session. */
+  readonly maxBodyBytes?: number
   /** Successful answers by status; the first one is the default. */
   readonly answers: { readonly [status: number]: TSchema | 'pdf' }
   readonly refusals: { readonly [code: string]: RefusalAnswer }

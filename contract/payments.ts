@@ -54,6 +54,7 @@ export const paymentCalls = describeCalls({
     source: 'API-07, PAY-02, PAY-04, PAY-06, Q-07, Q-13, Q-19',
     summary:
       "Prices the cart from the shop's own catalogue, reserves the units within the limits and opens an order with the card provider. The same cart, while its payment is open, gets the same order.",
+    maxBodyBytes: 96 * 1024,
     body: Type.Object({
       amount: Type.Number({ description: 'Rupees', minimum: 1, maximum: 100_000_000 }),
       products: Type.Optional(Type.Array(Line, { minItems: 1, maxItems: 200 })),
@@ -85,6 +86,7 @@ export const paymentCalls = describeCalls({
     source: 'API-07, PAY-03 … PAY-05, Q-07 … Q-09',
     summary:
       'Reports a payment, which becomes exactly one order once the provider confirms it. Repeating the call gives the same answer.',
+    maxBodyBytes: 256 * 1024,
     body: Type.Object({
       name: Reported({ maxLength: 130 }),
       email: Reported({ maxLength: 254 }),

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { Compile } from 'typebox/compile'
 import { staffContract } from '#contract/backoffice/index.ts'
-import type { CallShape } from '#contract/call.ts'
+import type { StaffCall } from '#contract/backoffice/staff-call.ts'
+import { type Call, type CallShape, usualBodyBytes } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/index.ts'
 import { emailPattern } from '#domain/identity/email.ts'
 import { textKindsOf, wrongTexts } from '#server/http/wrong-texts.ts'
@@ -137,6 +138,18 @@ test('API-08 every schema compiles, which the server leaves to the first request
   }
 })
 
+test('Q-14 the longest body that a schema accepts fits into its call’s limit; calls without a session have the usual one', () => {
+  const tooLong: string[] = []
+  for (const [name, call] of Object.entries({ ...contract, ...staffContract }) as [string, Call | StaffCall][]) {
+    const limit = call.maxBodyBytes ?? usualBodyBytes
+    const longest = call.body ? longestBytes(call.body as Schema) : 0
+    if (longest > limit) tooLong.push(`${name}: ${longest} of ${limit} bytes`)
+    const isOpen = 'access' in call ? call.access !== 'customer' : call.permission === 'public'
+    if (isOpen) assert.equal(limit, usualBodyBytes, name)
+  }
+  assert.deepEqual(tooLong, [])
+})
+
 test('API-08 the answers of a whole purchase match the published contract, with no field beside it', async (t) => {
   const shop = await openShop(t)
   await stockProduct(shop, { id: 'honey', price: 99.5, stock: 10 })
@@ -188,6 +201,32 @@ function nested([name, ...below]: readonly string[], text: string): unknown {
 }
 
 type Asking = { path?: string; body?: object; as?: { readonly token: string } }
+
+type Schema = {
+  readonly type?: string
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly maxItems?: number
+  readonly items?: Schema
+  readonly properties?: { readonly [name: string]: Schema }
+  readonly anyOf?: readonly Schema[]
+  readonly enum?: readonly string[]
+}
+
+/** Of the JSON text. A letter of an Indian script has three bytes; texts without a limit count as a hundred letters. */
+function longestBytes({ type, anyOf, properties, items, maxItems = 100, ...text }: Schema): number {
+  if (anyOf) return Math.max(...anyOf.map(longestBytes))
+  if (properties) {
+    return Object.entries(properties).reduce((sum, [name, of]) => sum + name.length + 4 + longestBytes(of), 2)
+  }
+  if (items) return maxItems * (longestBytes(items) + 1) + 2
+  if (type !== 'string') return 20
+  const isUuid = text.format === 'uuid' || text.pattern?.startsWith('^[0-9a-f]{8}-')
+  if (isUuid) return 38
+  const isAscii = text.enum || text.pattern?.startsWith('^[\\w-]')
+  return (text.maxLength ?? 100) * (isAscii ? 1 : 3) + 2
+}
 
 /** 'GET /api/products/:id' for each leaf of the tree that Fastify prints. */
 function routesOf(tree: string): string[] {

@@ -81,6 +81,7 @@ export const accountCalls = describeStaffCalls({
     transaction: 'own',
     source: 'STAFF-04',
     summary: 'Adds a passkey, made from the options of a confirmed call.',
+    maxBodyBytes: 32 * 1024,
     body: Type.Object({ name: PasskeyName, response: PasskeyRegistration }),
     answers: { 201: Type.Object({ id: Type.String() }) },
     refusals: { 'passkey-refused': { status: 401, error: 'This passkey was not accepted.' } },

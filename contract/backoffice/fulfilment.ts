@@ -119,6 +119,7 @@ export const fulfilmentCalls = describeStaffCalls({
     source: 'SHIP-01, PACK-03, PACK-06',
     summary: 'Packs units of an order into a parcel, all or part; what is missing puts the order on hold.',
     params: object({ number: OrderNumber }),
+    maxBodyBytes: 48 * 1024,
     body: object({
       lines: Type.Array(ParcelUnits, { minItems: 1, maxItems: 200 }),
       carrier: Type.String({ maxLength: 40 }),
@@ -201,6 +202,7 @@ export const fulfilmentCalls = describeStaffCalls({
     transaction: 'own',
     source: 'SHIP-06, SHIP-07, DESK-06',
     summary: 'Hands parcels over; each on its own, with a mail to its customer. More than 200 are a job.',
+    maxBodyBytes: 32 * 1024,
     body: ChosenParcels,
     answers: { 200: BulkAnswer },
     refusals: matchRefusals('parcels'),
@@ -210,6 +212,7 @@ export const fulfilmentCalls = describeStaffCalls({
     transaction: 'own',
     source: 'SHIP-08, DESK-06',
     summary: 'Marks parcels as delivered; each on its own, with a mail to its customer. More than 200 are a job.',
+    maxBodyBytes: 32 * 1024,
     body: ChosenParcels,
     answers: { 200: BulkAnswer },
     refusals: matchRefusals('parcels'),

@@ -220,6 +220,7 @@ export const orderStaffCalls = describeStaffCalls({
     source: 'ORDERS-05, DESK-06',
     summary: 'Puts several orders on hold, each on its own; a refused one stops no other. More than 200 are a job.',
     transaction: 'own',
+    maxBodyBytes: 32 * 1024,
     body: Type.Object({ chosen: Chosen, reason: Reason }),
     answers: { 200: BulkAnswer },
     refusals: bulkRefusals,
@@ -229,6 +230,7 @@ export const orderStaffCalls = describeStaffCalls({
     source: 'ORDERS-05, DESK-06',
     summary: 'Ends the hold of several orders, each on its own. More than 200 are a job.',
     transaction: 'own',
+    maxBodyBytes: 32 * 1024,
     body: Type.Object({
       chosen: Chosen,
       heldFor: Type.Optional(

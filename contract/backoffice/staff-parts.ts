@@ -16,27 +16,29 @@ export const Done = Type.Object({ done: Type.Literal(true) })
 
 /** As WebAuthn's JSON. */
 export const PasskeyOptions = Type.Object({ options: Type.Unknown() })
-const Encoded = Type.String({ minLength: 1, maxLength: 20_000, pattern: '^[\\w-]+$' })
+/** Base64url, as long as the longest that authenticators are known to make. */
+const encoded = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[\\w-]+$' })
+const CredentialId = encoded(1_400)
 /** Of `startAuthentication`. */
 export const PasskeyResponse = Type.Object({
-  id: Encoded,
-  rawId: Encoded,
+  id: CredentialId,
+  rawId: CredentialId,
   type: Type.Literal('public-key'),
   response: Type.Object({
-    clientDataJSON: Encoded,
-    authenticatorData: Encoded,
-    signature: Encoded,
+    clientDataJSON: encoded(4_000),
+    authenticatorData: encoded(4_000),
+    signature: encoded(2_000),
     userHandle: Type.Optional(Type.String({ maxLength: 200 })),
   }),
 })
 /** Of `startRegistration`. */
 export const PasskeyRegistration = Type.Object({
-  id: Encoded,
-  rawId: Encoded,
+  id: CredentialId,
+  rawId: CredentialId,
   type: Type.Literal('public-key'),
   response: Type.Object({
-    clientDataJSON: Encoded,
-    attestationObject: Encoded,
+    clientDataJSON: encoded(4_000),
+    attestationObject: encoded(20_000),
     transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
   }),
 })

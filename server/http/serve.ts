@@ -1,6 +1,15 @@
 // Joins the contract to Fastify: validates input, serialises answers by the contract's schema, and sends refusals.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AnswerOf, BodyOf, Call, commonRefusals, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type commonRefusals,
+  type ParamsOf,
+  type QueryOf,
+  type RefusalCodeOf,
+  usualBodyBytes,
+} from '#contract/call.ts'
 import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { ResponseCache } from '../platform/cache/response-cache.ts'
@@ -85,6 +94,7 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
       method,
       url,
       schema: schemaOf(name, call),
+      bodyLimit: call.maxBodyBytes ?? usualBodyBytes,
       attachValidation: true,
       validatorCompiler: validatorOnFirstUse,
       handler: async (request, reply) => {

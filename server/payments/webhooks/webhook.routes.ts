@@ -5,12 +5,14 @@ import type { Deps } from '#server/deps.ts'
 import { receiveEvent } from './receive-event.ts'
 
 export const webhookPath = '/api/webhooks/razorpay'
+/** Bytes; the provider's events have up to ten thousand. */
+const maxEventBytes = 64 * 1024
 
 export function webhookRoutes(app: FastifyInstance, deps: Deps) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post(webhookPath, async (request, reply) => {
+    scope.post(webhookPath, { bodyLimit: maxEventBytes }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = header(request.headers['x-razorpay-signature'])
