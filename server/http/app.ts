@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { usualBodyBytes } from '#contract/call.ts'
 import { shopMetrics } from '../back-office/shop-metrics.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { cacheCategories } from '../catalogue/categories.ts'
@@ -22,13 +23,11 @@ import { serializersOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
+import { guardPort } from '../platform/http/guard-port.ts'
 import { healthRoutes } from '../platform/http/health.ts'
 import { answerNotFoundOrNotAllowed, gatherMethods } from '../platform/http/methods.ts'
-import { queueByNetwork } from '../platform/http/queue-by-network.ts'
-import { refuseEncodedBodies } from '../platform/http/request-encoding.ts'
 import { cacheHitLogger, logRequests, type RequestLogWithChildren } from '../platform/http/request-log.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { shedLoad } from '../platform/http/shed-load.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { traceRequests } from '../platform/tracing/trace-requests.ts'
@@ -50,7 +49,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   const cache = openResponseCache({
     maxBytes: deps.settings.responseCacheBytes,
     freshness,
-    mayRender: () => !isOverloaded?.(),
+    mayRender: () => !guards?.isOverloaded(),
   })
   const isTrusted = trustProxies(deps.settings.trustedProxies)
   const app = Fastify({
@@ -58,7 +57,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     serverFactory: serverWithCache(cache, { keyOf: pageKey, onHit: requestLog && cacheHitLogger({ log: requestLog }) }),
     return503OnClosing: false,
     genReqId: newReference,
-    bodyLimit: 256 * 1024,
+    bodyLimit: usualBodyBytes,
     requestTimeout: 30_000,
     trustProxy: isTrusted,
     frameworkErrors: answerMalformedUrl({ requestLog }),
@@ -75,9 +74,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     reply.headers(headers)
   })
   // The provider sends many webhooks at once from few IPs; unsigned ones are refused without any work.
-  const queue = pool && queueByNetwork(app, { exempt: [webhookPath] })
-  const isOverloaded = pool && (await shedLoad(app, { pool, shop: deps.shop, ...(queue && { queue }) }))
-  refuseEncodedBodies(app)
+  const guards = await guardPort(app, { pool, shop: deps.shop, isTrusted, exempt: [webhookPath] })
   const notFoundOrNotAllowed = answerNotFoundOrNotAllowed(gatherMethods(app))
   // Before the body is read.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? notFoundOrNotAllowed(request, reply) : undefined))
@@ -91,7 +88,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   await collectApiReference(app, deps)
   const categories = cacheCategories(deps, { freshness })
   if (pool) {
-    const metrics = openMetrics({ cache, pool, queue, storedMetrics: shopMetrics(deps) })
+    const metrics = openMetrics({ cache, pool, guards, storedMetrics: shopMetrics(deps) })
     serveMetrics(app, metrics, { ...deps.settings, isDraining })
   }
   const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })

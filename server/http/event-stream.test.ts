@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { openPackingShop, parcelOf } from '../fulfilment/fulfilment.fixture.ts'
-import type { SignedInStaff } from './serve-staff.ts'
 import { buildStaffApp } from './staff-app.ts'
+import type { SignedInStaff } from './staff-session.ts'
 
 const staff: SignedInStaff = {
   staffId: '00000000-0000-4000-8000-000000000001',

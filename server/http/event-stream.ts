@@ -1,11 +1,11 @@
 // Live updates for staff (BOARD-02): one poll of staff_events a second for all open streams, replayed after Last-Event-ID.
 import { fastifySSE } from '@fastify/sse'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { commonStaffRefusals } from '#contract/backoffice/staff-call.ts'
 import { canSeeTopic } from '#domain/staff/topics.ts'
 import type { Deps } from '../deps.ts'
 import { latestStaffEvents, type StaffEvent, staffEventsAfter } from '../staff/staff-events.store.ts'
-import { type AuthenticateStaff, type SignedInStaff, staffCookie } from './serve-staff.ts'
+import { type AuthenticateStaff, type FindStaff, type SignedInStaff, staffCookie, staffOf } from './staff-session.ts'
 
 const pollInterval = 1_000
 const sessionCheckInterval = 5_000
@@ -23,13 +23,13 @@ type Stream = {
   isSending: boolean
   end(last?: 'ended'): void
 }
-type Parts = { readonly authenticate: AuthenticateStaff }
+type Parts = { readonly authenticate: AuthenticateStaff; readonly findStaff: FindStaff }
 
 /** `GET /api/events`: each message's data is a list of topics, its id that of the newest event. The last one of a session is `ended`. */
 export async function serveEventStream(
   app: FastifyInstance,
   deps: Pick<Deps, 'database' | 'log'>,
-  { authenticate }: Parts,
+  { authenticate, findStaff }: Parts,
 ) {
   await app.register(fastifySSE, { heartbeatInterval: 15_000 })
   const streams = new Set<Stream>()
@@ -66,11 +66,14 @@ export async function serveEventStream(
     for (const stream of streams) stream.end()
   })
 
-  app.get('/api/events', { sse: 'only', schema: { hide: true } }, async (request, reply) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const staff = await findStaff(request, reply, { countsAsUse: false })
+    if (!staff) return reply.code(401).send(refusalBody('not-signed-in'))
+  }
+  app.get('/api/events', { sse: 'only', schema: { hide: true }, onRequest }, async (request, reply) => {
     const cookie = request.cookies[staffCookie]
-    const staff = cookie && (await authenticate(cookie, { countsAsUse: false }))
+    const staff = staffOf(request)
     if (!cookie || !staff) return reply.code(401).send(refusalBody('not-signed-in'))
-    request.staffId = staff.staffId
     const own = [...streams].filter((stream) => stream.staff.sessionId === staff.sessionId)
     if (isLost || streams.size >= maxStreams || own.length >= maxStreamsOfSession)
       return reply.code(503).header('retry-after', '5').send({ error: 'Try again', code: 'busy' })

@@ -1,11 +1,17 @@
 // Joins the staff's contract to Fastify: session, origin, permission, input, idempotency key, audit and answers (STAFF-05 … STAFF-08).
-import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type StaffCallName, type StaffContract, staffContract } from '#contract/backoffice/index.ts'
 import { commonStaffRefusals, type Shown, type StaffCall } from '#contract/backoffice/staff-call.ts'
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RefusalCodeOf } from '#contract/call.ts'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type RefusalCodeOf,
+  usualBodyBytes,
+} from '#contract/call.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import { can, type Role } from '#domain/staff/permissions.ts'
+import { can } from '#domain/staff/permissions.ts'
 import type { RequestActor } from '../audit/actor.ts'
 import { type Audit, auditedChange, auditOnly } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
@@ -15,33 +21,9 @@ import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
 import { partsOf } from './call-schema.ts'
+import { type FindStaff, type SignedInStaff, staffOf } from './staff-session.ts'
 import { textKindsOf, wrongTexts } from './wrong-texts.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who is signed in, for the request log. */
-    staffId?: string
-  }
-}
-
-/** A staff member by the session of the cookie. */
-export type SignedInStaff = {
-  readonly staffId: string
-  readonly name: string
-  readonly email: string
-  readonly roles: readonly Role[]
-  readonly sessionId: string
-  /** When a code or passkey was last shown (STAFF-07). */
-  readonly authenticatedAt: Date
-}
-
-/** Undefined when the session has ended, or its person was suspended or got other roles (STAFF-05). */
-export type AuthenticateStaff = (
-  cookie: string,
-  options: { readonly countsAsUse: boolean },
-) => Promise<SignedInStaff | undefined>
-
-export const staffCookie = '__Host-staff'
 const reauthenticationDuration = 10 * 60_000
 
 type StaffOf<C extends StaffCall> = C['permission'] extends 'public' ? undefined : SignedInStaff
@@ -85,7 +67,7 @@ export type ServeStaff = <Name extends StaffCallName>(name: Name, handler: Staff
 /** Counts whose data an answer shows; a refusal when it would be too many for the day (decision 0033). */
 type CountReads = (shown: Shown, reader: SignedInStaff & { readonly actor: RequestActor }) => Promise<SomeRefusal | undefined>
 type ServeParts = {
-  readonly authenticate: AuthenticateStaff
+  readonly findStaff: FindStaff
   readonly countReads: CountReads
   readonly origin: string
 }
@@ -94,7 +76,7 @@ type ServeParts = {
 export function serveStaffOn(
   app: FastifyInstance,
   deps: Pick<Deps, 'database' | 'clock'>,
-  { authenticate, countReads, origin }: ServeParts,
+  { findStaff, countReads, origin }: ServeParts,
 ): ServeStaff {
   return (name, handler) => {
     const call: StaffCall = staffContract[name]
@@ -109,26 +91,29 @@ export function serveStaffOn(
             commonStaffRefusals['not-allowed'],
             ...(call.shows ? [commonStaffRefusals['read-limit']] : []),
           ]
+    const answerRefusal = (reply: FastifyReply, refusal: SomeRefusal) =>
+      sendRefusal(reply, call, refusal, commonStaffRefusals)
     app.route({
       method,
       url,
       schema: { tags: [url.split('/')[2] ?? 'staff'], ...partsOf(call, call.permission === 'public' ? [] : common) },
       attachValidation: true,
       validatorCompiler: validatorOnFirstUse,
-      handler: async (request, reply) => {
+      bodyLimit: call.maxBodyBytes ?? usualBodyBytes,
+      // Before the body is read: who has no session makes the server hold nothing.
+      onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const answerRefusal = (refusal: SomeRefusal) => sendRefusal(reply, call, refusal, commonStaffRefusals)
         // Cookies do not tell ports apart: the storefront's origin is foreign here (STAFF-06).
-        if (isChange && request.headers.origin !== origin) return answerRefusal({ refused: 'foreign-origin' })
-        if (call.hasSideEffects && isFromElsewhere(request)) return answerRefusal({ refused: 'foreign-origin' })
+        if (isChange && request.headers.origin !== origin) return answerRefusal(reply, { refused: 'foreign-origin' })
+        if (call.hasSideEffects && isFromElsewhere(request)) return answerRefusal(reply, { refused: 'foreign-origin' })
+        if (call.permission === 'public') return
+        const staff = await findStaff(request, reply, { countsAsUse: !isBackground(request) })
+        if (!staff) return answerRefusal(reply, { refused: 'not-signed-in' })
+      },
+      handler: async (request, reply) => {
         const ip = clientIp(request)
-        const cookie = request.cookies[staffCookie]
-        const staff =
-          cookie && call.permission !== 'public'
-            ? await authenticate(cookie, { countsAsUse: !isBackground(request) })
-            : undefined
-        if (call.permission !== 'public' && !staff) return answerRefusal({ refused: 'not-signed-in' })
-        if (staff) request.staffId = staff.staffId
+        const staff = staffOf(request)
+        if (call.permission !== 'public' && !staff) return answerRefusal(reply, { refused: 'not-signed-in' })
         const actor: RequestActor = staff
           ? { kind: 'staff', staffId: staff.staffId, roles: staff.roles, clientIp: ip, reference: request.id }
           : { kind: 'visitor', clientIp: ip, reference: request.id }
@@ -139,23 +124,23 @@ export function serveStaffOn(
           !can(staff.roles, call.permission)
         ) {
           await auditOnly(deps, actor, { action: 'staff.call-refused', subject: { kind: 'call', id: name } })
-          return answerRefusal({ refused: 'not-allowed' })
+          return answerRefusal(reply, { refused: 'not-allowed' })
         }
         if (
           call.needsReauthentication &&
           staff &&
           deps.clock.now().getTime() - staff.authenticatedAt.getTime() > reauthenticationDuration
         ) {
-          return answerRefusal({ refused: 'reauthenticate' })
+          return answerRefusal(reply, { refused: 'reauthenticate' })
         }
         const confirmation = confirmationOf(request)
         if (call.confirmedAct && !confirmation) {
-          return answerRefusal({ refused: 'confirm-act', act: call.confirmedAct })
+          return answerRefusal(reply, { refused: 'confirm-act', act: call.confirmedAct })
         }
         const fields = request.validationError
           ? fieldSentences(request.validationError.validation as readonly SchemaFault[] | undefined)
           : wrongTexts(request, textKinds)
-        if (fields) return answerRefusal({ refused: 'wrong-shape', fields })
+        if (fields) return answerRefusal(reply, { refused: 'wrong-shape', fields })
         const { body, query, params } = request
         const key = keyOf(request)
         const input = { body, query, params, staff, actor, clientIp: ip, key, confirmation, request, reply } as never
@@ -165,18 +150,18 @@ export function serveStaffOn(
             ? countReads(call.shows({ answer, query, params } as never), { ...staff, actor })
             : undefined
         const isOne = isChange && call.transaction !== 'own'
-        if (isChange && call.permission !== 'public' && !key) return answerRefusal({ refused: 'key-missing' })
+        if (isChange && call.permission !== 'public' && !key) return answerRefusal(reply, { refused: 'key-missing' })
         const early = isPdf ? await countShown() : undefined
-        if (early) return answerRefusal(early)
+        if (early) return answerRefusal(reply, early)
         const result = isOne
           ? await auditedChange(deps, { actor, key, input: { name, body, params } }, (tx, audit) =>
               (handler as (input: never, change: object) => Promise<object>)(input, { tx, audit }),
             )
           : await (handler as (input: never) => Promise<object>)(input)
         if (reply.sent) return reply
-        if (isRefusal(result)) return answerRefusal(result as SomeRefusal)
+        if (isRefusal(result)) return answerRefusal(reply, result as SomeRefusal)
         const late = isPdf ? undefined : await countShown(result as object)
-        return late ? answerRefusal(late) : sendAnswer(reply, call, result as object)
+        return late ? answerRefusal(reply, late) : sendAnswer(reply, call, result as object)
       },
     })
   }

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { usualBodyBytes } from '#contract/call.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
 import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
@@ -13,13 +14,20 @@ import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
 import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
+import { connectionsCheckingInterval } from '../platform/cache/server-with-cache.ts'
 import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
 import { serializersOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
-import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
+import {
+  answerClientFault,
+  answerFault,
+  answerMalformedRequest,
+  answerMalformedUrl,
+  newReference,
+} from '../platform/http/faults.ts'
+import { guardPort } from '../platform/http/guard-port.ts'
 import { healthRoutes } from '../platform/http/health.ts'
-import { refuseEncodedBodies } from '../platform/http/request-encoding.ts'
 import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
@@ -28,13 +36,14 @@ import { countReads } from '../staff/reads/count-reads.ts'
 import { signInStaffRoutes } from '../staff/sign-in/sign-in.staff-routes.ts'
 import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
 import { serveEventStream } from './event-stream.ts'
-import { type AuthenticateStaff, serveStaffOn } from './serve-staff.ts'
+import { serveStaffOn } from './serve-staff.ts'
 import { serveStaffPages } from './staff-pages.ts'
+import { type AuthenticateStaff, findStaffBy, staffClientOf } from './staff-session.ts'
 
 type Parts = {
   readonly authenticate: AuthenticateStaff
   readonly pages?: boolean
-  /** Enables metrics. */
+  /** Enables metrics, load shedding and fair queueing. */
   readonly pool?: Pool
   readonly requestLog?: RequestLog | undefined
 }
@@ -50,8 +59,9 @@ export async function buildStaffApp(
     logger: false,
     return503OnClosing: false,
     genReqId: newReference,
-    bodyLimit: 256 * 1024,
+    bodyLimit: usualBodyBytes,
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval },
     trustProxy: isTrusted,
     frameworkErrors: answerMalformedUrl({ requestLog }),
     clientErrorHandler: answerMalformedRequest({ requestLog }),
@@ -75,7 +85,17 @@ export async function buildStaffApp(
     const elapsed = performance.now() - (startTimes.get(request) ?? performance.now())
     reply.header('server-timing', `total;dur=${elapsed.toFixed(1)}`)
   })
-  refuseEncodedBodies(app)
+  const guards = await guardPort(app, {
+    pool,
+    shop: deps.shop,
+    isTrusted,
+    clientOf: staffClientOf,
+    isUncached: (path) => path.startsWith('/api/'),
+  })
+  // Before the body is read.
+  app.addHook('onRequest', async ({ is404, method }, reply) => {
+    if (is404 && method !== 'GET' && method !== 'HEAD') return answerClientFault(reply, 404)
+  })
   await app.register(cookie)
   await app.register(swagger, {
     openapi: {
@@ -91,10 +111,11 @@ export async function buildStaffApp(
   const { isDraining } = announceDrain(app, { seconds: deps.settings.drainSeconds })
   drainConnections(app)
   healthRoutes(app, { ...deps, isDraining })
-  if (pool) serveMetrics(app, openMetrics({ pool }), { metricsPort, host: deps.settings.host, isDraining })
-  await serveEventStream(app, deps, { authenticate })
+  if (pool) serveMetrics(app, openMetrics({ pool, guards }), { metricsPort, host: deps.settings.host, isDraining })
+  const findStaff = findStaffBy({ authenticate, queue: guards?.sessionQueue })
+  await serveEventStream(app, deps, { authenticate, findStaff })
   const serveStaff = serveStaffOn(app, deps, {
-    authenticate,
+    findStaff,
     countReads: (shown, reader) => countReads(deps, shown, reader),
     origin: url,
   })
@@ -111,10 +132,8 @@ export async function buildStaffApp(
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    const token = request.cookies['__Host-staff']
-    const staff = token && (await authenticate(token, { countsAsUse: true }))
-    if (!staff) return reply.code(401).send({ error: 'Please sign in.', code: 'not-signed-in' })
-    request.staffId = staff.staffId
+    if (!(await findStaff(request, reply, { countsAsUse: true })))
+      return reply.code(401).send({ error: 'Please sign in.', code: 'not-signed-in' })
     return app.swagger()
   })
   if (pages) {

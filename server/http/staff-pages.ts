@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { staffPages } from '#contract/backoffice/pages.ts'
+import { answerClientFault } from '../platform/http/faults.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const built = resolve(root, 'build/backoffice')
@@ -31,11 +32,12 @@ export async function serveStaffPages(app: FastifyInstance, { isDevelopment }: O
     return reply.send(await documentOf(reply.request.url))
   }
   for (const path of staffPages) app.get(path, { schema: { hide: true } }, (_request, reply) => send(reply, 200))
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
-    if (isPage) return send(reply, 404)
-    return reply.code(404).send({ error: 'Not found', code: 'not-found' })
+  // A route, not the handler of what is not found: it waits for a slot like every other.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (/^\/(api|assets)\//.test(request.url)) return answerClientFault(reply, 404)
+    return send(reply, 404)
   })
+  app.setNotFoundHandler((_request, reply) => answerClientFault(reply, 404))
 }
 
 async function builtDocument(app: FastifyInstance) {

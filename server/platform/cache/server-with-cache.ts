@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** Milliseconds between two looks of Node for requests that take too long; its default of 30,000 finds them a minute old. */
-const connectionsCheckingInterval = 2_000
+export const connectionsCheckingInterval = 2_000
 
 /**
  * A `serverFactory` for Fastify that serves cache hits before Fastify sees the request. An `onRequest` hook would do the

@@ -1,7 +1,7 @@
-// Fair queueing: a limit of concurrent requests per client network, so that one network cannot delay the others (Q-14).
+// Fair queueing: a limit of concurrent requests per client, so that one network or person cannot delay the others (Q-14).
 import { networkOf, siteFactor, siteOf } from '../rate-limit/network.ts'
 
-/** Concurrent requests of one network; an IPv6 /48 has `siteFactor` times as many of everything. */
+/** Concurrent requests of one network, or of one person who is signed in at the staff's port; an IPv6 /48 has `siteFactor` times as many of everything. */
 const maxActive = 12
 /** Concurrent requests of all networks above which an overload is not the work of a few networks. */
 const maxActiveOfFew = 100
@@ -22,8 +22,11 @@ type QueuedRequest = {
 }
 
 export type FairQueue = {
-  /** Resolves when the request may run; with undefined when it is shed: the queue is full, or it waited for a second. */
-  admit(clientIp: string, request: QueuedRequest): Promise<ReleaseSlot | undefined>
+  /**
+   * Resolves when the request may run; with undefined when it is shed: the queue is full, or it waited for a second. `client` is an IP,
+   * which counts by its network, or another name, which counts by itself.
+   */
+  admit(client: string, request: QueuedRequest): Promise<ReleaseSlot | undefined>
   /** Whether the load comes from a few networks, whose requests queue here. */
   isFloodOfFewNetworks(): boolean
   /** `networks` have active or queued requests. */
@@ -58,9 +61,9 @@ export function openFairQueue(): FairQueue {
     return share
   }
 
-  function sharesOf(clientIp: string): Shares {
-    const site = siteOf(clientIp)
-    return [shareOf(networkOf(clientIp), 1), ...(site ? [shareOf(site, siteFactor)] : [])]
+  function sharesOf(client: string): Shares {
+    const site = siteOf(client)
+    return [shareOf(networkOf(client), 1), ...(site ? [shareOf(site, siteFactor)] : [])]
   }
 
   function takeSlot(shares: Shares): ReleaseSlot {
@@ -125,8 +128,8 @@ export function openFairQueue(): FairQueue {
   }
 
   return {
-    async admit(clientIp, request) {
-      const shares = sharesOf(clientIp)
+    async admit(client, request) {
+      const shares = sharesOf(client)
       if (shares.every(hasSlot)) return takeSlot(shares)
       if (shares.every((share) => hasQueueSpace(share, request))) return enqueue(shares, request)
       shed += 1

@@ -9,6 +9,7 @@ import Fastify from 'fastify'
 import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
 import { openLog } from '../log.ts'
 import { trustProxies } from './client-ip.ts'
+import { openFairQueue } from './fair-queue.ts'
 import { answerFault } from './faults.ts'
 import type { Flood } from './flood.fixture.ts'
 import { queueByNetwork } from './queue-by-network.ts'
@@ -104,7 +105,8 @@ test('Q-14 a request that waits too long gets 503 with Retry-After; health and e
 async function openGatedServer(t: TestContext) {
   const app = Fastify({ trustProxy: trustProxies() })
   app.setErrorHandler(answerFault({ log: openLog('silent'), shop: { name: 'Farmgate' } }))
-  const queue = queueByNetwork(app, { exempt: ['/exempt'] })
+  const queue = openFairQueue()
+  queueByNetwork(app, { queue, exempt: ['/exempt'] })
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   let inWork = 0
   app.post('/work', async () => {

@@ -67,6 +67,15 @@ test('Q-10 under overload only cached answers and monitoring are served', async 
   assert.equal(rendered(), 2)
 })
 
+test('Q-10 where no cache answers calls, reading is shed too, and files are not', async () => {
+  const app = Fastify()
+  const pool = { waitingCount: 1_000 }
+  await shedLoad(app, { pool, shop, isUncached: (url) => url.startsWith('/api/') })
+  for (const path of ['/api/orders', '/assets/app.js', '/healthz']) app.get(path, ok)
+  assert.equal((await app.inject('/api/orders')).statusCode, 503)
+  for (const path of ['/assets/app.js', '/healthz']) assert.equal((await app.inject(path)).statusCode, 200, path)
+})
+
 test('Q-10 one late sample of the event loop is no overload, two in a row are', async (t) => {
   const { app, cache } = await openShop()
   t.after(() => app.close())

@@ -20,7 +20,7 @@ type IsOverloaded = () => boolean
 
 /**
  * Admits public GET requests, because cached pages, catalogue answers and files cost next to nothing; what is not cached is shed by
- * the response cache before it is rendered. All other requests are shed here.
+ * the response cache before it is rendered. All other requests are shed here, and the GET routes that `isUncached` names.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -28,12 +28,19 @@ export async function shedLoad(
     pool,
     shop,
     queue,
+    isUncached = () => false,
   }: {
     pool: Pick<Pool, 'waitingCount'>
     shop: { readonly name: string }
     queue?: Pick<FairQueue, 'isFloodOfFewNetworks'>
+    isUncached?: ((url: string) => boolean) | undefined
   },
 ): Promise<IsOverloaded> {
+  const isAdmitted = ({ method, headers, routeOptions: { url = unknownPath } }: FastifyRequest) => {
+    if (monitoringPaths.includes(url)) return true
+    const isPublicRead = (method === 'GET' || method === 'HEAD') && headers.authorization === undefined
+    return isPublicRead && url !== unknownPath && !isUncached(url)
+  }
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelay,
     sampleInterval,
@@ -53,9 +60,4 @@ export async function shedLoad(
     if (pool.waitingCount > maxWaiting && !isAdmitted(request)) return answerOverloaded(reply, { shop })
   })
   return () => pool.waitingCount > maxWaiting || isLate()
-}
-
-function isAdmitted({ method, headers, routeOptions: { url = unknownPath } }: FastifyRequest): boolean {
-  if (monitoringPaths.includes(url)) return true
-  return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && url !== unknownPath
 }

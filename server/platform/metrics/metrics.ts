@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, prometheusContentType
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { clientIp, isLoopback } from '../http/client-ip.ts'
 import type { Drain } from '../http/drain.ts'
-import type { FairQueue } from '../http/fair-queue.ts'
+import { type CountingGuards, registerGuards } from './guard-metrics.ts'
 import { serveMetricsOnPort, shareWithPrimary } from './metrics-server.ts'
 
 /** A metric that is read from the database at a scrape: one value, or one for each value of its label. */
@@ -26,12 +26,12 @@ export type Metrics = {
 export function openMetrics({
   cache,
   pool,
-  queue,
+  guards,
   storedMetrics = [],
 }: {
   /** None where no pages are served. */
   cache?: ResponseCache
-  queue?: FairQueue | undefined
+  guards?: CountingGuards | undefined
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   storedMetrics?: readonly StoredMetric[]
 }): Metrics {
@@ -84,10 +84,7 @@ export function openMetrics({
   gauge('database_connections', 'Connections of the pool', () => pool.totalCount)
   gauge('database_connections_idle', 'Idle connections', () => pool.idleCount)
   gauge('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
-  if (queue) {
-    gauge('requests_waiting', 'Requests that wait until their network has fewer', () => queue.stats().waiting)
-    counted('requests_shed', 'Requests refused because their network had too many', () => queue.stats().shed)
-  }
+  if (guards) registerGuards(guards, { gauge, counted })
   for (const one of storedMetrics) register(registry, one)
   return { requests, registry }
 }

@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { browserMemory, maxSession } from '#domain/staff/session.ts'
-import { staffCookie } from '#server/http/serve-staff.ts'
+import { staffCookie } from '#server/http/staff-session.ts'
 
 /** Of a browser in which somebody has signed in, for longer than the session; opens nothing. */
 const browserCookie = '__Host-staff-browser'

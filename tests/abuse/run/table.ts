@@ -13,7 +13,7 @@ export type Row = {
   readonly unexpectedExits: readonly string[]
 }
 
-const limits = { served: 0.95 * requestsPerFlood, memory: 400, rest: 5 } as const
+export const limits = { served: 0.95 * requestsPerFlood, memory: 400, rest: 5 } as const
 
 export function isMet({ honest, memory, rest, checks, unexpectedExits }: Row): boolean {
   return (
