@@ -5,8 +5,12 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
+import type { CallShape } from '#contract/call.ts'
+import { contract } from '#contract/index.ts'
+import { maxConnections } from '#server/platform/http/limit-connections.ts'
 import { maxDrain } from '#server/platform/processes/stop-on-signals.ts'
 import { readSettings } from '#server/settings.ts'
+import { limits } from './abuse/run/table.ts'
 import { importsOf, sourceFiles } from './fixtures/imports.ts'
 import { productionSettings } from './fixtures/production.ts'
 
@@ -46,6 +50,22 @@ test('AUDIT-03 the proxies that deploy/ configures log no invitation, by its dec
   for (const rule of rules) {
     assert.ok(read('deploy/haproxy.cfg').includes(`http-request set-log-level silent if office ${rule}`), rule)
     assert.ok(read('deploy/kubernetes/office.yaml').includes(`http-request set-log-level silent if ${rule}`), rule)
+  }
+})
+
+test('SECURITY the proxies limit connections and bodies as the shop does, and containers have the memory that a flood takes', () => {
+  const longestBody = Math.max(...Object.values<CallShape>(contract).map(({ maxBodyBytes = 0 }) => maxBodyBytes))
+  for (const file of ['deploy/haproxy.cfg', 'deploy/kubernetes/ingress.yaml']) {
+    const text = read(file)
+    assert.match(text, new RegExp(`sc0_conn_cur gt ${maxConnections} }`), file)
+    assert.match(text, new RegExp(`413 if { req.body_size gt ${longestBody} }`), file)
+    assert.match(text, /^ +option http-buffer-request$/m, file)
+  }
+  for (const file of ['web', 'office']) {
+    const [, mebibytes] =
+      /limits: { memory: (\d+)Mi }\n\s+volumeMounts:\n\s+- { name: tmp/.exec(read(`deploy/kubernetes/${file}.yaml`)) ??
+      []
+    assert.ok((Number(mebibytes) * 2 ** 20) / 1e6 > limits.memory, `${file}: ${mebibytes} MiB`)
   }
 })
 
