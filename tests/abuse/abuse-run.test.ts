@@ -59,3 +59,26 @@ test('Q-14 the attacker sends the planned number of requests, numbers them, and 
   ends.abort()
   await endless
 })
+
+test('Q-14 an unfinished body lacks its last byte, and its connection stays until the server answers or the flood ends', async (t) => {
+  const received = new Map<string, number>()
+  const server = createServer((request, response) => {
+    received.set(request.url ?? '', 0)
+    request.on('data', (part) => received.set(request.url ?? '', (received.get(request.url ?? '') ?? 0) + part.length))
+    request.on('end', () => assert.fail('the body has ended'))
+    if (request.url === '/answered') response.writeHead(503).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const requests = ['/answered', '/held'].map((path) => ({
+    ...posting(path, { text: 'x' }, { from: '198.18.0.1' }),
+    isUnfinished: true as const,
+  }))
+  const ends = new AbortController()
+  const attacking = attack({ url, requests, connections: 2, max: 2 }, ends.signal)
+  const bytes = JSON.stringify({ text: 'x' }).length
+  await t.waitFor(() => assert.equal(received.get('/held'), bytes), { timeout: 20_000 })
+  ends.abort()
+  assert.deepEqual(await attacking, { 0: 1, 503: 1 })
+})
