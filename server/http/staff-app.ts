@@ -38,7 +38,7 @@ import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
 import { serveEventStream } from './event-stream.ts'
 import { serveStaffOn } from './serve-staff.ts'
 import { serveStaffPages } from './staff-pages.ts'
-import { type AuthenticateStaff, findStaffBy, staffClientOf } from './staff-session.ts'
+import { type AuthenticateStaff, findStaffBy, staffOf } from './staff-session.ts'
 
 type Parts = {
   readonly authenticate: AuthenticateStaff
@@ -89,7 +89,8 @@ export async function buildStaffApp(
     pool,
     shop: deps.shop,
     isTrusted,
-    clientOf: staffClientOf,
+    // An office has one IP.
+    personOf: (request) => staffOf(request)?.staffId,
     isUncached: (path) => path.startsWith('/api/'),
   })
   // Before the body is read.

@@ -41,23 +41,23 @@ test('Q-14 requests without a session delay neither other networks nor staff of 
   const { ask, server, holdSignIns } = await openPort(t)
   const person = await server.signIn('packer')
   const release = await holdSignIns()
-  const signIns = Array.from({ length: 12 }, () => ask('/api/sign-in', { from: office, body: credentials }))
+  const signIns = Array.from({ length: 4 }, () => ask('/api/sign-in', { from: office, body: credentials }))
   const welcome = (from: string) => ask('/api/welcome/unknown', { from })
-  await t.waitFor(async () => assert.equal(await welcome(office), 503, 'twelve run, and this one has waited'), patience)
+  await t.waitFor(async () => assert.equal(await welcome(office), 503, 'four run, and this one has waited'), patience)
   assert.equal(await welcome(flooder), 404)
   assert.equal(await ask('/api/me', { from: office, cookie: `${staffCookie}=${person.token}` }), 200)
   await release()
-  for (const status of await Promise.all(signIns)) assert.ok(status === 401 || status === 429, `${status}`)
+  assert.deepEqual(new Set(await Promise.all(signIns)), new Set([401]))
 })
 
 test('Q-14 made-up sessions of one network delay no other network', async (t) => {
   const { ask, server, release } = await openPort(t)
   const person = await server.signIn('packer')
-  const flood = Array.from({ length: 12 }, () => ask('/api/me', { from: flooder, cookie: invented }))
+  const flood = Array.from({ length: 4 }, () => ask('/api/me', { from: flooder, cookie: invented }))
   assert.equal(
     await ask('/api/me', { from: flooder, cookie: invented }),
     503,
-    'twelve are looked up, and this one has waited',
+    'four are looked up, and this one has waited',
   )
   assert.equal(await ask('/api/me', { from: office, cookie: `${staffCookie}=${person.token}` }), 200)
   release()

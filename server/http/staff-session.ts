@@ -55,7 +55,7 @@ export function findStaffBy({
   return async (request, reply, options) => {
     const cookie = request.cookies[staffCookie]
     if (!cookie) return undefined
-    const releaseSlot = queue && (await takeSlot(queue, reply, { client: clientIp(request), bytes: 0 }))
+    const releaseSlot = queue && (await takeSlot({ queue, client: clientIp(request) }, reply, { bytes: 0 }))
     try {
       const staff = await authenticate(cookie, options)
       if (staff) {
@@ -71,9 +71,4 @@ export function findStaffBy({
 
 export function staffOf(request: FastifyRequest): SignedInStaff | undefined {
   return signedIn.get(request)
-}
-
-/** Whom a request counts for: the person, since an office has one IP; without a session the network. */
-export function staffClientOf(request: FastifyRequest): string {
-  return staffOf(request)?.staffId ?? clientIp(request)
 }

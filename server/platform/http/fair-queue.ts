@@ -2,7 +2,7 @@
 import { networkOf, siteFactor, siteOf } from '../rate-limit/network.ts'
 
 /** Concurrent requests of one network, or of one person who is signed in at the staff's port; an IPv6 /48 has `siteFactor` times as many of everything. */
-const maxActive = 12
+const usualMaxActive = 12
 /** Concurrent requests of all networks above which an overload is not the work of a few networks. */
 const maxActiveOfFew = 100
 /** Milliseconds. */
@@ -49,11 +49,13 @@ type Waiter = { readonly shares: Shares; admit(): void }
 /** From the narrowest network to the widest. */
 type Shares = readonly [Share, ...Share[]]
 
-export function openFairQueue(): FairQueue {
+export function openFairQueue({ maxActive = usualMaxActive }: { maxActive?: number } = {}): FairQueue {
   const all = new Map<string, Share>()
   let shed = 0
   let active = 0
   let waiting = 0
+
+  const hasSlot = ({ active, factor }: Share) => active < maxActive * factor
 
   function shareOf(key: string, factor: number): Share {
     const share = all.get(key) ?? { key, factor, active: 0, waiting: 0, bytes: 0, waiters: new Set(), finished: [] }
@@ -143,10 +145,6 @@ export function openFairQueue(): FairQueue {
 
 function widestOf(shares: Shares): Share {
   return shares.at(-1) ?? shares[0]
-}
-
-function hasSlot({ active, factor }: Share): boolean {
-  return active < maxActive * factor
 }
 
 function hasQueueSpace({ waiting, bytes, factor }: Share, request: QueuedRequest): boolean {

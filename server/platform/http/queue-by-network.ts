@@ -9,16 +9,19 @@ type Options = {
   readonly queue: FairQueue
   /** Further routes that take no slot, besides those of health and metrics. */
   readonly exempt: readonly string[]
-  /** Whom a request counts for: an IP by its network, any other name by itself. */
-  readonly clientOf?: ((request: FastifyRequest) => string) | undefined
+  /** Another queue or client of a request; by default its network waits in `queue`. */
+  readonly placeOf?: ((request: FastifyRequest) => Place | undefined) | undefined
 }
+
+/** `client` is an IP, which counts by its network, or any other name, which counts by itself. */
+export type Place = { readonly queue: FairQueue; readonly client: string }
 
 /**
  * Puts every route behind the fair queue (Q-14); shed requests get 503. A slot is taken when the body has been read and released
  * when the answer is ready to be sent, so that slow senders, slow readers and event streams hold none. A client's disconnect does
  * not release it, since the work continues. Answers from the response cache are sent before and take no slot.
  */
-export function queueByNetwork(app: FastifyInstance, { queue, exempt, clientOf = clientIp }: Options): void {
+export function queueByNetwork(app: FastifyInstance, { queue, exempt, placeOf }: Options): void {
   const slots = new WeakMap<FastifyRequest, ReleaseSlot>()
   const withoutSlot = [...monitoringPaths, ...exempt]
 
@@ -28,7 +31,8 @@ export function queueByNetwork(app: FastifyInstance, { queue, exempt, clientOf =
     route.handler = async function (request, reply) {
       // Fastify's HEAD route is made from the GET route and calls its wrapped handler.
       if (slots.has(request)) return handler.call(this, request, reply)
-      const releaseSlot = await takeSlot(queue, reply, { client: clientOf(request), bytes: announcedLength(request) })
+      const place = placeOf?.(request) ?? { queue, client: clientIp(request) }
+      const releaseSlot = await takeSlot(place, reply, { bytes: announcedLength(request) })
       slots.set(request, releaseSlot)
       try {
         return await handler.call(this, request, reply)
@@ -42,9 +46,9 @@ export function queueByNetwork(app: FastifyInstance, { queue, exempt, clientOf =
 
 /** Waits for a slot; throws `Overloaded` when there is none in time. */
 export async function takeSlot(
-  queue: FairQueue,
+  { queue, client }: Place,
   reply: FastifyReply,
-  { client, bytes }: { client: string; bytes: number },
+  { bytes }: { bytes: number },
 ): Promise<ReleaseSlot> {
   const onDisconnect = (leave: () => void) => void reply.raw.once('close', leave)
   const releaseSlot = await queue.admit(client, { bytes, onDisconnect })
