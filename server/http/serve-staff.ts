@@ -65,7 +65,10 @@ type StaffHandler<Name extends string, C extends StaffCall> =
 export type ServeStaff = <Name extends StaffCallName>(name: Name, handler: StaffHandler<Name, Named<Name>>) => void
 
 /** Counts whose data an answer shows; a refusal when it would be too many for the day (decision 0033). */
-type CountReads = (shown: Shown, reader: SignedInStaff & { readonly actor: RequestActor }) => Promise<SomeRefusal | undefined>
+type CountReads = (
+  shown: Shown,
+  reader: SignedInStaff & { readonly actor: RequestActor },
+) => Promise<SomeRefusal | undefined>
 type ServeParts = {
   readonly findStaff: FindStaff
   readonly countReads: CountReads
