@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { databaseBefore } from './database-before.fixture.ts'
 import { migrate } from './migrate.ts'
 import { migrationNames, numberOf, olderSchemaReason } from './schema-version.ts'
@@ -40,14 +44,26 @@ test('START servers that start together apply each migration once, and leave no 
   assert.equal(rows.length, 0)
 })
 
+test('START a database of before the baseline is refused in one sentence, and stays as it is', async (t) => {
+  const { client } = await databaseBefore(t, '0000')
+  await client.query("CREATE TABLE products (id text); INSERT INTO migrations (name) VALUES ('0001-catalogue.sql')")
+  const sentence =
+    'This database was made by a development version before 0.1.0: export what you need with that version, then start with an empty DATA_DIR or an empty database.'
+  await assert.rejects(migrate(client), (fault) => fault instanceof StartFault && fault.message === sentence)
+  assert.equal(await olderSchemaReason(client), sentence)
+  const { rows } = await client.query("SELECT FROM pg_tables WHERE schemaname = 'public'")
+  assert.equal(rows.length, 2)
+})
+
 test('START a migration that waits for a reader delays others only briefly, and is tried again', {
   timeout: 60_000,
 }, async (t) => {
-  const { client, connect } = await databaseBefore(t, '0056')
+  const { client, connect } = await databaseBefore(t, '9999')
+  const folder = await folderWith(t, { '9999-trial.sql': 'ALTER TABLE orders ADD COLUMN trial text' })
   const [reader, customer, observer] = [await connect(), await connect(), await connect()]
   await reader.query('BEGIN; SELECT FROM orders')
   const patience = { lockTimeout: 300, pause: 100, attempts: 3 }
-  const outcome = migrate(client, patience).catch((fault: unknown) => fault)
+  const outcome = migrate(client, { patience, folder }).catch((fault: unknown) => fault)
   const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
   const untilLocked = async (isLocked: boolean) => {
     while (((await observer.query(waiting)).rowCount !== 0) !== isLocked) await setImmediate()
@@ -64,12 +80,19 @@ test('START a migration that waits for a reader delays others only briefly, and 
   assert.ok(fault instanceof StartFault)
   assert.equal(
     fault.message,
-    'Migration 0056-corrected-at.sql was not applied: other sessions held locks on its tables at each of 3 attempts.',
+    'Migration 9999-trial.sql was not applied: other sessions held locks on its tables at each of 3 attempts.',
   )
 
-  const migrating = migrate(client, { ...patience, attempts: 1_000 })
+  const migrating = migrate(client, { patience: { ...patience, attempts: 1_000 }, folder })
   await untilLocked(true)
   await untilLocked(false)
   await reader.query('COMMIT')
-  assert.equal((await migrating)[0], '0056-corrected-at.sql')
+  assert.deepEqual(await migrating, ['9999-trial.sql'])
 })
+
+async function folderWith(t: TestContext, files: { readonly [name: string]: string }): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'farmgate-migrations-'))
+  t.after(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return pathToFileURL(`${folder}/`)
+}

@@ -2,7 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
-import { appliedMigrations, migrationNames, migrationsFolder } from './schema-version.ts'
+import {
+  appliedMigrations,
+  beforeBaseline,
+  isBeforeBaseline,
+  migrationNames,
+  migrationsFolder,
+} from './schema-version.ts'
 import { StartFault } from './start-fault.ts'
 
 type Client = Pick<ClientBase, 'query'>
@@ -18,15 +24,22 @@ export type Patience = { readonly lockTimeout: number; readonly pause: number; r
 const defaultPatience: Patience = { lockTimeout: 1_000, pause: 5_000, attempts: 30 }
 
 /** Returns the names of the migrations applied. Throws `StartFault`; the migrations before it stay. */
-export async function migrate(client: Client, patience: Patience = defaultPatience): Promise<string[]> {
+export async function migrate(
+  client: Client,
+  { patience = defaultPatience, folder = migrationsFolder }: { patience?: Patience; folder?: URL } = {},
+): Promise<string[]> {
   const before = await appliedMigrations(client)
+  if (isBeforeBaseline(before)) throw new StartFault(beforeBaseline)
   if (before.size === 0) await createLog(client)
   const applied: string[] = []
-  for (const name of await migrationNames()) {
-    if (!before.has(name) && (await applyPatiently(client, name, patience))) applied.push(name)
+  for (const name of await migrationNames(folder)) {
+    const file = new URL(name, folder)
+    if (!before.has(name) && (await applyPatiently(client, { name, file }, patience))) applied.push(name)
   }
   return applied
 }
+
+type Migration = { readonly name: string; readonly file: URL }
 
 async function createLog(client: Client) {
   await inTransaction(client, () =>
@@ -36,10 +49,11 @@ async function createLog(client: Client) {
   )
 }
 
-async function applyPatiently(client: Client, name: string, { lockTimeout, pause, attempts }: Patience) {
+async function applyPatiently(client: Client, migration: Migration, { lockTimeout, pause, attempts }: Patience) {
+  const { name } = migration
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await apply(client, name, lockTimeout)
+      return await apply(client, migration, lockTimeout)
     } catch (fault) {
       const { code, message } = fault as Error & { code?: string }
       if (code !== lockNotAvailable) throw new StartFault(`Migration ${name} failed: ${message}`, { cause: fault })
@@ -55,11 +69,11 @@ async function applyPatiently(client: Client, name: string, { lockTimeout, pause
 const lockNotAvailable = '55P03'
 
 /** False when another process has applied it. */
-function apply(client: Client, name: string, lockTimeout: number): Promise<boolean> {
+function apply(client: Client, { name, file }: Migration, lockTimeout: number): Promise<boolean> {
   return inTransaction(client, async () => {
     if ((await appliedMigrations(client)).has(name)) return false
     await client.query(`SET LOCAL lock_timeout = ${lockTimeout}`)
-    await client.query(await readFile(new URL(name, migrationsFolder), 'utf8'))
+    await client.query(await readFile(file, 'utf8'))
     await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
     return true
   })

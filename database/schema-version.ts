@@ -4,9 +4,14 @@ import type { ClientBase } from 'pg'
 
 export const migrationsFolder = new URL('./migrations/', import.meta.url)
 
-/** `0001-catalogue.sql` and so on, in their order. */
-export async function migrationNames(): Promise<string[]> {
-  return (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort()
+const firstOfBaseline = '0001-platform.sql'
+
+/** Numbers above it expand and contract the baseline. */
+export const lastOfBaseline = '0019'
+
+/** `0001-platform.sql` and so on, in their order. */
+export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
 /** Empty for an empty database. */
@@ -22,6 +27,7 @@ export async function appliedMigrations(client: Pick<ClientBase, 'query'>): Prom
 /** A sentence when the database lacks migrations of this version. Later ones do no harm: they keep what this version uses. */
 export async function olderSchemaReason(client: Pick<ClientBase, 'query'>): Promise<string | undefined> {
   const [names, applied] = [await migrationNames(), await appliedMigrations(client)]
+  if (isBeforeBaseline(applied)) return beforeBaseline
   const firstMissing = names.findIndex((name) => !applied.has(name))
   if (firstMissing < 0) return undefined
   const at =
@@ -31,7 +37,15 @@ export async function olderSchemaReason(client: Pick<ClientBase, 'query'>): Prom
   return `${at}, this version needs ${numberOf(names.at(-1))}. Run \`npm run migrate\`.`
 }
 
-/** `0056` of `0056-corrected-at.sql`. */
+/** Development versions before 0.1.0 had other migrations, which cannot be continued. */
+export function isBeforeBaseline(applied: ReadonlySet<string>): boolean {
+  return applied.size > 0 && !applied.has(firstOfBaseline)
+}
+
+export const beforeBaseline =
+  'This database was made by a development version before 0.1.0: export what you need with that version, then start with an empty DATA_DIR or an empty database.'
+
+/** `0008` of `0008-orders.sql`. */
 export function numberOf(name = ''): string {
   return name.split('-')[0] ?? ''
 }

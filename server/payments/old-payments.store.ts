@@ -28,8 +28,7 @@ export async function dropMonthsOfEvents(database: Database, before: Date): Prom
 }
 
 /**
- * Handled events of the months that ended before then and were not dropped: in the first partition, which has all earlier months, in the
- * default partition, and beside unhandled ones.
+ * Handled events of the months that ended before then and were not dropped: in the default partition, and beside unhandled ones.
  */
 export async function deleteStrayEvents(database: Database, before: Date, running?: Running): Promise<void> {
   const deletion = sql`

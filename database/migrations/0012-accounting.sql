@@ -1,5 +1,21 @@
--- What each reconciliation with the card provider found, payment by payment (BOOKS-05). The order is found by its payment: a payment
--- without order or refund becomes one after the comparison.
+-- The daily reconciliation of orders and refunds with the card provider (BOOKS-05).
+
+-- One row a day; the newest is what /metrics shows.
+CREATE TABLE reconciliations (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT reconciliations_pkey PRIMARY KEY,
+  reconciled_at timestamptz NOT NULL,
+  from_at timestamptz NOT NULL,
+  to_at timestamptz NOT NULL,
+  payments integer NOT NULL,
+  captured_paise bigint NOT NULL,
+  differing integer NOT NULL,
+  difference_paise bigint NOT NULL
+);
+
+CALL send_staff_events('reconciliations', 'books', 'reconciliation', 'id');
+
+-- What a reconciliation found, payment by payment; append-only. The order is found by its payment: a payment without order or refund
+-- becomes one after the reconciliation.
 CREATE TABLE reconciliation_differences (
   reconciliation_id bigint CONSTRAINT reconciliation_differences_reconciliation_fkey REFERENCES reconciliations (id),
   payment_id text,
@@ -22,6 +38,3 @@ CREATE TABLE reconciliation_differences (
 
 CREATE TRIGGER reconciliation_differences_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON reconciliation_differences
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
-
--- When the card provider last sent a webhook (SETTINGS-03).
-CREATE INDEX webhook_events_by_time ON webhook_events (received_at);

@@ -1,34 +1,6 @@
 -- Orders are packed into parcels and handed to carriers (SHIP-01 … SHIP-08, PACK-01 … PACK-06).
 
--- An order on hold is neither packed nor handed over (ORDERS-05).
-ALTER TABLE orders
-  ADD COLUMN held_at timestamptz,
-  ADD COLUMN held_reason text,
-  ADD CONSTRAINT orders_held_with_reason CHECK ((held_at IS NULL) = (held_reason IS NULL));
-
--- Each unit ordered is in one place: ordered = to pack + packed + shipped + delivered + cancelled (ORDERS-03).
-ALTER TABLE order_lines
-  ADD COLUMN cancelled_quantity integer NOT NULL DEFAULT 0
-    CONSTRAINT order_lines_cancelled_not_negative CHECK (cancelled_quantity >= 0),
-  ADD COLUMN packed_quantity integer NOT NULL DEFAULT 0
-    CONSTRAINT order_lines_packed_not_negative CHECK (packed_quantity >= 0),
-  ADD COLUMN shipped_quantity integer NOT NULL DEFAULT 0
-    CONSTRAINT order_lines_shipped_not_negative CHECK (shipped_quantity >= 0),
-  ADD COLUMN delivered_quantity integer NOT NULL DEFAULT 0
-    CONSTRAINT order_lines_delivered_not_negative CHECK (delivered_quantity >= 0),
-  ADD COLUMN to_pack_quantity integer NOT NULL
-    GENERATED ALWAYS AS (quantity - cancelled_quantity - packed_quantity - shipped_quantity - delivered_quantity) STORED,
-  ADD CONSTRAINT order_lines_units_add_up
-    CHECK (cancelled_quantity + packed_quantity + shipped_quantity + delivered_quantity <= quantity);
-
-CREATE INDEX order_lines_to_pack ON order_lines (order_number) WHERE to_pack_quantity > 0;
-
--- For picking and weighing; the other facts of stock keeping come with it elsewhere.
-ALTER TABLE products
-  ADD COLUMN IF NOT EXISTS barcode text,
-  ADD COLUMN IF NOT EXISTS shelf_place text,
-  ADD COLUMN IF NOT EXISTS gross_grams integer;
-
+-- Who brings parcels, and where one follows them.
 CREATE TABLE carriers (
   id text CONSTRAINT carriers_pkey PRIMARY KEY CONSTRAINT carriers_id_form CHECK (id ~ '^[a-z0-9-]{2,40}$'),
   name text NOT NULL CONSTRAINT carriers_name_unique UNIQUE,
@@ -47,6 +19,7 @@ INSERT INTO carriers (id, name, tracking_url, number_pattern, position) VALUES
   ('blue-dart', 'Blue Dart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={tracking}', '[0-9]{8,11}', 4),
   ('own-van', 'Own van', NULL, NULL, 5);
 
+-- Parcels of an order; unpacked ones stay as rows.
 CREATE TABLE parcels (
   id uuid CONSTRAINT parcels_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
   order_number text NOT NULL CONSTRAINT parcels_order_fkey REFERENCES orders (number),
@@ -72,15 +45,19 @@ CREATE TABLE parcels (
 -- An unpacked parcel's number may be used again.
 CREATE UNIQUE INDEX parcels_tracking_unique ON parcels (carrier_id, tracking)
   WHERE tracking IS NOT NULL AND state <> 'unpacked';
-CREATE INDEX parcels_by_state ON parcels (state, changed_at, id);
 CREATE INDEX parcels_by_tracking ON parcels (tracking) WHERE tracking IS NOT NULL;
+-- Lists of parcels: all, of a state, by carrier (DESK-09).
+CREATE INDEX parcels_by_change ON parcels (changed_at, id);
+CREATE INDEX parcels_by_state ON parcels (state, changed_at, id);
+CREATE INDEX parcels_by_carrier ON parcels (carrier_id, state, changed_at, id);
 
+-- The units in a parcel; append-only.
 CREATE TABLE parcel_lines (
   parcel_id uuid NOT NULL CONSTRAINT parcel_lines_parcel_fkey REFERENCES parcels (id),
   order_number text NOT NULL,
   position integer NOT NULL,
   quantity integer NOT NULL CONSTRAINT parcel_lines_quantity_positive CHECK (quantity > 0),
-  batch_id uuid,
+  batch_id uuid CONSTRAINT parcel_lines_batch_fkey REFERENCES batches (id),
   CONSTRAINT parcel_lines_order_line_fkey FOREIGN KEY (order_number, position)
     REFERENCES order_lines (order_number, position),
   CONSTRAINT parcel_lines_batch_once UNIQUE NULLS NOT DISTINCT (parcel_id, position, batch_id)
@@ -89,44 +66,8 @@ CREATE TABLE parcel_lines (
 CREATE INDEX parcel_lines_by_order_line ON parcel_lines (order_number, position);
 CREATE INDEX parcel_lines_by_batch ON parcel_lines (batch_id) WHERE batch_id IS NOT NULL;
 
--- What happened to a parcel, for the order's timeline (ORDERS-04).
-CREATE TABLE parcel_events (
-  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT parcel_events_pkey PRIMARY KEY,
-  parcel_id uuid NOT NULL CONSTRAINT parcel_events_parcel_fkey REFERENCES parcels (id),
-  kind text NOT NULL CONSTRAINT parcel_events_kind_known CHECK (kind IN ('state', 'tracking', 'printed')),
-  -- The new state or number, or the name of the document.
-  value text NOT NULL,
-  at timestamptz NOT NULL,
-  -- Null: by command, or by the carrier.
-  staff_id uuid
-);
-
-CREATE INDEX parcel_events_by_parcel ON parcel_events (parcel_id, id);
-CREATE TRIGGER parcel_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON parcel_events
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 CREATE TRIGGER parcel_lines_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON parcel_lines
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
-
--- Who is packing an order, for 15 minutes (PACK-01).
-CREATE TABLE packing_claims (
-  order_number text CONSTRAINT packing_claims_pkey PRIMARY KEY
-    CONSTRAINT packing_claims_order_fkey REFERENCES orders (number),
-  staff_id uuid NOT NULL,
-  staff_name text NOT NULL,
-  expires_at timestamptz NOT NULL
-);
-
--- Mails about parcels (SHIP-07), queued with the change that they tell.
-CREATE TABLE parcel_mails (
-  id uuid CONSTRAINT parcel_mails_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
-  parcel_id uuid NOT NULL CONSTRAINT parcel_mails_parcel_fkey REFERENCES parcels (id),
-  kind text NOT NULL CONSTRAINT parcel_mails_kind_known CHECK (kind IN ('handed-over', 'tracking-corrected', 'delivered')),
-  due_at timestamptz NOT NULL,
-  sent_at timestamptz
-);
-
-CREATE INDEX parcel_mails_by_parcel ON parcel_mails (parcel_id);
-CREATE INDEX parcel_mails_unsent ON parcel_mails (due_at) WHERE sent_at IS NULL;
 
 -- Adds a parcel's units to the counters of its order lines. Units of a parcel that was unpacked, came back or was lost are to pack again.
 CREATE FUNCTION count_parcel_units(parcel uuid, parcel_state text, factor integer) RETURNS void
@@ -144,18 +85,23 @@ AS $$
   WHERE order_lines.order_number = packed.order_number AND order_lines.position = packed.position
 $$;
 
+-- What credit notes took back is not to pack again: `cancel_credited_units` of the invoices.
 CREATE FUNCTION count_moved_parcel() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
 BEGIN
   PERFORM count_parcel_units(NEW.id, OLD.state, -1);
   PERFORM count_parcel_units(NEW.id, NEW.state, 1);
+  IF NEW.state IN ('unpacked', 'back', 'lost') THEN
+    PERFORM cancel_credited_units(ARRAY[NEW.order_number]);
+  END IF;
   RETURN NULL;
 END
 $$;
 
 CREATE TRIGGER parcels_counted AFTER UPDATE OF state ON parcels
   FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION count_moved_parcel();
+CALL send_staff_events('parcels', 'parcels', 'order', 'order_number');
 
 CREATE FUNCTION count_packed_line() RETURNS trigger
 LANGUAGE plpgsql
@@ -191,23 +137,45 @@ BEGIN
 END
 $$;
 
--- What was delivered before there were parcels went by the shop's own van, one parcel for each time.
-INSERT INTO parcels (order_number, number, carrier_id, state, packed_at, handed_over_at, delivered_at, changed_at)
-SELECT order_number, row_number() OVER (PARTITION BY order_number ORDER BY at), 'own-van', 'delivered', at, at, at, at
-FROM (
-  SELECT DISTINCT order_number, coalesce(delivered_at, placed_at) AS at
-  FROM order_lines JOIN orders ON orders.number = order_number WHERE status = 'delivered'
-) AS deliveries;
-
-INSERT INTO parcel_lines (parcel_id, order_number, position, quantity)
-SELECT parcels.id, order_lines.order_number, position, quantity
-FROM order_lines
-JOIN orders ON orders.number = order_lines.order_number
-JOIN parcels ON parcels.order_number = order_lines.order_number
-  AND parcels.delivered_at = coalesce(order_lines.delivered_at, placed_at)
-WHERE status = 'delivered';
-
-INSERT INTO parcel_events (parcel_id, kind, value, at) SELECT id, 'state', 'delivered', delivered_at FROM parcels;
-
 CREATE TRIGGER order_lines_status BEFORE UPDATE OF quantity, cancelled_quantity, delivered_quantity ON order_lines
   FOR EACH ROW EXECUTE FUNCTION set_line_status();
+
+-- What happened to a parcel, for the order's timeline (ORDERS-04); append-only.
+CREATE TABLE parcel_events (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT parcel_events_pkey PRIMARY KEY,
+  parcel_id uuid NOT NULL CONSTRAINT parcel_events_parcel_fkey REFERENCES parcels (id),
+  kind text NOT NULL CONSTRAINT parcel_events_kind_known CHECK (kind IN ('state', 'tracking', 'printed')),
+  -- The new state or number, or the name of the document.
+  value text NOT NULL,
+  at timestamptz NOT NULL,
+  -- Null: by command, or by the carrier.
+  staff_id uuid
+);
+
+CREATE INDEX parcel_events_by_parcel ON parcel_events (parcel_id, id);
+
+CREATE TRIGGER parcel_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON parcel_events
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
+
+-- Mails about parcels (SHIP-07), queued with the change that they report.
+CREATE TABLE parcel_mails (
+  id uuid CONSTRAINT parcel_mails_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
+  parcel_id uuid NOT NULL CONSTRAINT parcel_mails_parcel_fkey REFERENCES parcels (id),
+  kind text NOT NULL CONSTRAINT parcel_mails_kind_known CHECK (kind IN ('handed-over', 'tracking-corrected', 'delivered')),
+  due_at timestamptz NOT NULL,
+  sent_at timestamptz
+);
+
+CREATE INDEX parcel_mails_by_parcel ON parcel_mails (parcel_id);
+CREATE INDEX parcel_mails_unsent ON parcel_mails (due_at) WHERE sent_at IS NULL;
+
+-- Who is packing an order, for 15 minutes (PACK-01).
+CREATE TABLE packing_claims (
+  order_number text CONSTRAINT packing_claims_pkey PRIMARY KEY
+    CONSTRAINT packing_claims_order_fkey REFERENCES orders (number),
+  staff_id uuid NOT NULL,
+  staff_name text NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+
+CALL send_staff_events('packing_claims', 'orders', 'order', 'order_number');

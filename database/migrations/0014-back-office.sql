@@ -1,4 +1,6 @@
--- Bulk actions of more than 200 rows run as jobs (DESK-06, decision 0023). Their rows are fixed when they start.
+-- Bulk actions of more than 200 rows run as jobs (DESK-06, decision 0023).
+
+-- A bulk action that somebody started.
 CREATE TABLE bulk_jobs (
   id uuid CONSTRAINT bulk_jobs_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
   -- Such as orders.hold.
@@ -18,6 +20,7 @@ CREATE TABLE bulk_jobs (
 
 CREATE INDEX bulk_jobs_by_age ON bulk_jobs (started_at);
 
+-- Its rows, fixed when it starts.
 CREATE TABLE bulk_job_rows (
   job_id uuid NOT NULL CONSTRAINT bulk_job_rows_job_fkey REFERENCES bulk_jobs (id) ON DELETE CASCADE,
   place integer NOT NULL,

@@ -1,3 +1,6 @@
+-- Customers, and how they sign in.
+
+-- People with an account.
 CREATE TABLE customers (
   id uuid CONSTRAINT customers_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
   name text NOT NULL,
@@ -10,6 +13,11 @@ CREATE TABLE customers (
   password_changed_at timestamptz NOT NULL
 );
 
+-- Searched by the beginning of an email and the end of a phone number (DESK-09).
+CREATE INDEX customers_by_email ON customers (lower(email) text_pattern_ops);
+CREATE INDEX customers_by_phone_end ON customers (reverse(phone) text_pattern_ops);
+
+-- Customers who are signed in.
 CREATE TABLE sessions (
   token_hash bytea CONSTRAINT sessions_pkey PRIMARY KEY,
   customer_id uuid NOT NULL CONSTRAINT sessions_customer_fkey REFERENCES customers (id) ON DELETE CASCADE,
@@ -21,12 +29,13 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_customer ON sessions (customer_id);
 CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 
+-- Codes sent by e-mail or text message to register or to recover a password.
 CREATE TABLE one_time_codes (
   id uuid CONSTRAINT one_time_codes_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
   channel text NOT NULL CONSTRAINT one_time_codes_channel_known CHECK (channel IN ('email', 'sms')),
   purpose text NOT NULL CONSTRAINT one_time_codes_purpose_known CHECK (purpose IN ('register', 'recover')),
   -- Where the code went: lower-case e-mail or E.164 phone.
-  address text NOT NULL,
+  recipient text NOT NULL,
   -- The pair that a registration names (Q-03).
   email text NOT NULL,
   phone text,
@@ -34,20 +43,10 @@ CREATE TABLE one_time_codes (
   sent_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   wrong_guesses integer NOT NULL DEFAULT 0,
+  -- domain/identity/one-time-code.ts
   state text NOT NULL CONSTRAINT one_time_codes_state_known CHECK (state IN ('sent', 'confirmed', 'consumed', 'dead')),
   confirmed_at timestamptz
 );
 
-CREATE INDEX one_time_codes_by_address ON one_time_codes (address, sent_at DESC);
-CREATE UNIQUE INDEX one_time_codes_one_alive ON one_time_codes (channel, purpose, address) WHERE state IN ('sent', 'confirmed');
-
--- Counters shared by all server processes: attempts by key within a window (Q-03, Q-12).
-CREATE TABLE attempt_counters (
-  key text NOT NULL,
-  window_start timestamptz NOT NULL,
-  count integer NOT NULL,
-  expires_at timestamptz NOT NULL,
-  CONSTRAINT attempt_counters_pkey PRIMARY KEY (key, window_start)
-);
-
-CREATE INDEX attempt_counters_by_expiry ON attempt_counters (expires_at);
+CREATE INDEX one_time_codes_by_recipient ON one_time_codes (recipient, sent_at DESC);
+CREATE UNIQUE INDEX one_time_codes_one_alive ON one_time_codes (channel, purpose, recipient) WHERE state IN ('sent', 'confirmed');

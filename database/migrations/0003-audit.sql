@@ -1,10 +1,12 @@
--- The log of what staff change (AUDIT-01, AUDIT-02): append-only, each entry with the hash of the one before.
+-- What staff change, and that a change said twice happens once (AUDIT-01, AUDIT-02, DESK-07).
+
+-- The audit log: append-only, each entry with the hash of the one before.
 CREATE TABLE audit_entries (
   -- Given by the trigger, without gaps.
   id bigint CONSTRAINT audit_entries_pkey PRIMARY KEY,
   at timestamptz NOT NULL,
   actor text NOT NULL CONSTRAINT audit_entries_actor_known CHECK (actor IN ('staff', 'command', 'visitor')),
-  staff_id uuid,
+  staff_id uuid CONSTRAINT audit_entries_staff_fkey REFERENCES staff (id),
   roles text[] NOT NULL DEFAULT '{}',
   action text NOT NULL,
   subject_kind text NOT NULL,
@@ -49,22 +51,14 @@ END
 $$;
 
 CREATE TRIGGER audit_entries_chained BEFORE INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
-
-CREATE FUNCTION refuse_changes() RETURNS trigger
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  RAISE EXCEPTION 'Rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
-END
-$$;
-
 CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 
--- A changing call of the staff's application and its answer: said twice, it happens once (DESK-07). Kept for a day.
+-- Changing calls of the staff's application with their answers, kept for a day.
 CREATE TABLE action_keys (
   key text NOT NULL,
-  staff_id uuid NOT NULL,
+  staff_id uuid NOT NULL CONSTRAINT action_keys_staff_fkey REFERENCES staff (id),
+  -- Of the call's input.
   digest bytea NOT NULL,
   answer jsonb,
   used_at timestamptz NOT NULL,

@@ -1,0 +1,59 @@
+-- What knows no shop: rows that never change, rate limits, refused mails.
+
+-- For triggers of append-only tables.
+CREATE FUNCTION refuse_changes() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  RAISE EXCEPTION 'Rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END
+$$;
+
+-- Words that people wrote about a person can be blanked (CUST-03, CUST-04), by this function only; everything else about them stays.
+-- `words` has the columns id, text and blanked_at, and the triggers that order_notes has. False: no such row, or blanked before.
+CREATE FUNCTION blank_words(words regclass, wanted bigint, at timestamptz) RETURNS boolean
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  blanked bigint;
+BEGIN
+  PERFORM set_config('farmgate.blanking', 'on', true);
+  EXECUTE format('UPDATE %s SET text = '''', blanked_at = $2 WHERE id = $1 AND blanked_at IS NULL', words) USING wanted, at;
+  GET DIAGNOSTICS blanked = ROW_COUNT;
+  PERFORM set_config('farmgate.blanking', '', true);
+  RETURN blanked > 0;
+END
+$$;
+
+CREATE FUNCTION refuse_changes_but_blanking() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF current_setting('farmgate.blanking', true) IS DISTINCT FROM 'on' THEN
+    RAISE EXCEPTION 'Rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- Uses of a limited action by key, shared by all server processes (Q-03, Q-12).
+CREATE TABLE rate_limits (
+  -- What is counted, and a digest of whom.
+  key text CONSTRAINT rate_limits_pkey PRIMARY KEY,
+  -- Counting within fixed windows would let twice the limit through at their seams; the times themselves do not.
+  consumed_at timestamptz[] NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+
+CREATE INDEX rate_limits_by_expiry ON rate_limits (expires_at);
+
+-- Mails that the mail server has refused for good: they are not sent again.
+CREATE TABLE refused_mails (
+  -- The key of the mail's job, never its recipient.
+  name text CONSTRAINT refused_mails_pkey PRIMARY KEY,
+  refused_at timestamptz NOT NULL,
+  -- Of the mail server's answer, such as 550.
+  response_code integer NOT NULL CONSTRAINT refused_mails_permanent CHECK (response_code BETWEEN 500 AND 599)
+);
+
+CREATE INDEX refused_mails_by_time ON refused_mails (refused_at);

@@ -1,0 +1,142 @@
+-- Who works in the back office, how they sign in, and what their open pages hear of (STAFF-01 … STAFF-09, BOARD-02).
+
+-- What staff's open pages show has changed: 'look again', without data. Read by polling, deleted after a day.
+CREATE TABLE staff_events (
+  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT staff_events_pkey PRIMARY KEY,
+  -- 'orders' for lists, 'order:FG-…' for one of them, 'order:*' for all when a statement changed many.
+  topic text NOT NULL,
+  at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+CREATE INDEX staff_events_by_time ON staff_events (at);
+
+-- Arguments: topic of the lists, topic of one subject, column that names the subject. The trigger's transition table is `changed`.
+CREATE FUNCTION add_staff_event() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  subjects text[];
+BEGIN
+  IF NOT EXISTS (SELECT FROM changed) THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO staff_events (topic) VALUES (TG_ARGV[0]);
+  IF TG_NARGS < 3 THEN
+    RETURN NULL;
+  END IF;
+  EXECUTE format('SELECT array_agg(subject) FROM (SELECT DISTINCT %I::text AS subject FROM changed LIMIT 101) AS found', TG_ARGV[2])
+    INTO subjects;
+  INSERT INTO staff_events (topic)
+    SELECT TG_ARGV[1] || ':' || subject FROM unnest(CASE WHEN cardinality(subjects) > 100 THEN ARRAY['*'] ELSE subjects END) AS subject
+    WHERE subject IS NOT NULL;
+  RETURN NULL;
+END
+$$;
+
+-- Gives a table the three triggers that write its staff events.
+CREATE PROCEDURE send_staff_events(watched regclass, lists text, subject text, subject_column text)
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  EXECUTE format('CREATE TRIGGER staff_event_added AFTER INSERT ON %s REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event(%L, %L, %L)', watched, lists, subject, subject_column);
+  EXECUTE format('CREATE TRIGGER staff_event_changed AFTER UPDATE ON %s REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event(%L, %L, %L)', watched, lists, subject, subject_column);
+  EXECUTE format('CREATE TRIGGER staff_event_removed AFTER DELETE ON %s REFERENCING OLD TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event(%L, %L, %L)', watched, lists, subject, subject_column);
+END
+$$;
+
+-- People of the back office. Nobody is deleted: the audit log names them.
+CREATE TABLE staff (
+  id uuid CONSTRAINT staff_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
+  email text NOT NULL CONSTRAINT staff_email_key UNIQUE CONSTRAINT staff_email_in_lower_case CHECK (email = lower(email)),
+  name text NOT NULL CONSTRAINT staff_name_not_empty CHECK (name <> ''),
+  -- Both are null until the person has accepted an invitation.
+  password_hash text,
+  -- Encrypted with BACKOFFICE_KEY.
+  totp_secret bytea,
+  -- The time step of the newest accepted code: each is accepted once.
+  totp_last_step bigint,
+  created_at timestamptz NOT NULL,
+  suspended_at timestamptz,
+  CONSTRAINT staff_enrolled_wholly CHECK ((password_hash IS NULL) = (totp_secret IS NULL))
+);
+
+CALL send_staff_events('staff', 'staff', 'staff', 'id');
+
+-- What a person may do (domain/staff/permissions.ts).
+CREATE TABLE staff_roles (
+  staff_id uuid NOT NULL CONSTRAINT staff_roles_staff_fkey REFERENCES staff (id),
+  role text NOT NULL CONSTRAINT staff_roles_role_known CHECK (role IN ('owner', 'packer', 'accountant', 'support')),
+  CONSTRAINT staff_roles_pkey PRIMARY KEY (staff_id, role)
+);
+
+CALL send_staff_events('staff_roles', 'staff', 'staff', 'staff_id');
+
+-- Staff who are signed in.
+CREATE TABLE staff_sessions (
+  id uuid CONSTRAINT staff_sessions_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
+  token_hash bytea NOT NULL CONSTRAINT staff_sessions_token_hash_key UNIQUE,
+  staff_id uuid NOT NULL CONSTRAINT staff_sessions_staff_fkey REFERENCES staff (id),
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  -- When a code or passkey was last shown (STAFF-07).
+  proved_at timestamptz NOT NULL,
+  client_ip text NOT NULL,
+  user_agent text
+);
+
+CREATE INDEX staff_sessions_by_staff ON staff_sessions (staff_id);
+CREATE INDEX staff_sessions_by_expiry ON staff_sessions (expires_at);
+
+-- Links to /welcome, each good once and for 24 h.
+CREATE TABLE staff_invitations (
+  token_hash bytea CONSTRAINT staff_invitations_pkey PRIMARY KEY,
+  -- Null: makes the first owner, who gives name and email.
+  staff_id uuid CONSTRAINT staff_invitations_staff_fkey REFERENCES staff (id),
+  -- Of the authenticator that is set up; encrypted with BACKOFFICE_KEY.
+  totp_secret bytea NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz
+);
+
+CREATE INDEX staff_invitations_by_staff ON staff_invitations (staff_id);
+
+-- Keyed digests (BACKOFFICE_KEY) of the codes that replace the authenticator, each once.
+CREATE TABLE recovery_codes (
+  staff_id uuid NOT NULL CONSTRAINT recovery_codes_staff_fkey REFERENCES staff (id),
+  code_hash bytea NOT NULL,
+  used_at timestamptz,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (staff_id, code_hash)
+);
+
+-- Passkeys that staff sign in with.
+CREATE TABLE passkeys (
+  -- The credential's id as the browser sends it, base64url.
+  id text CONSTRAINT passkeys_pkey PRIMARY KEY,
+  staff_id uuid NOT NULL CONSTRAINT passkeys_staff_fkey REFERENCES staff (id),
+  name text NOT NULL CONSTRAINT passkeys_name_not_empty CHECK (name <> ''),
+  public_key bytea NOT NULL,
+  -- Of its signatures; many authenticators always send 0.
+  counter bigint NOT NULL CONSTRAINT passkeys_counter_not_negative CHECK (counter >= 0),
+  transports text[] NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz
+);
+
+CREATE INDEX passkeys_by_staff ON passkeys (staff_id);
+
+-- What a passkey is asked to sign, once.
+CREATE TABLE passkey_challenges (
+  challenge text CONSTRAINT passkey_challenges_pkey PRIMARY KEY,
+  purpose text NOT NULL CONSTRAINT passkey_challenges_purpose_known CHECK (purpose IN ('register', 'sign-in', 'prove')),
+  -- Null at sign-in: nobody is known yet.
+  session_id uuid CONSTRAINT passkey_challenges_session_fkey REFERENCES staff_sessions (id) ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+
+CREATE INDEX passkey_challenges_by_expiry ON passkey_challenges (expires_at);
+CREATE INDEX passkey_challenges_by_session ON passkey_challenges (session_id);

@@ -1,0 +1,88 @@
+-- Search forgives (FIND-02). Both extensions are trusted: the owner of a database may create them.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS unaccent;
+
+-- What a product on sale is found by. A table of its own: a search reads no wide rows, and a sale writes none of these.
+CREATE TABLE product_search (
+  product_id text CONSTRAINT product_search_pkey PRIMARY KEY
+    CONSTRAINT product_search_product_fkey REFERENCES products (id) ON DELETE CASCADE ON UPDATE CASCADE,
+  position bigint NOT NULL,
+  vector tsvector NOT NULL
+);
+
+CREATE INDEX product_search_vector ON product_search USING gin (vector);
+
+-- Words of the catalogue, from which those like a misspelt word are taken. A word that no product has any more finds nothing.
+CREATE TABLE search_words (
+  word text COLLATE "C" CONSTRAINT search_words_pkey PRIMARY KEY,
+  spelling text NOT NULL
+);
+
+CREATE INDEX search_words_spelling ON search_words USING gin (spelling gin_trgm_ops);
+
+CREATE FUNCTION search_text(given text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT lower(unaccent(normalize(given, NFKC)))
+$$;
+
+-- One spelling for words that are romanised in several ways: ghee, ghi and gee; masoor and masur; basmati and basmathi.
+CREATE FUNCTION spelling_key(word text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  word := replace(replace(replace(word, 'ph', 'f'), 'w', 'v'), 'z', 'j');
+  word := regexp_replace(word, '([bdgjkt])h', '\1', 'g');
+  word := replace(replace(regexp_replace(word, 'e?y$', 'i'), 'ee', 'i'), 'oo', 'u');
+  RETURN regexp_replace(word, '(.)\1+', '\1', 'g');
+END
+$$;
+
+-- A product is found by its title first, then by category and other names, then by its grower and the grower's place, or by its packer
+-- where no grower is named (SEARCH-01).
+CREATE FUNCTION index_product_for_search() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  title CONSTANT text := search_text(NEW.title);
+  names CONSTANT text := search_text(NEW.category || ' ' || array_to_string(NEW.other_names, ', '));
+  grower CONSTANT text := search_text(NEW.origin_state || ' ' || coalesce(
+    (SELECT growers.name || ' ' || growers.place FROM growers WHERE growers.id = NEW.grower_id), NEW.packer_name));
+BEGIN
+  IF NEW.withdrawn_at IS NOT NULL THEN
+    DELETE FROM product_search WHERE product_id = NEW.id;
+    RETURN NULL;
+  END IF;
+  INSERT INTO product_search VALUES (NEW.id, NEW.position, setweight(to_tsvector('english', title), 'A')
+    || setweight(to_tsvector('english', names), 'B') || setweight(to_tsvector('english', grower), 'C'))
+  ON CONFLICT (product_id) DO UPDATE SET position = excluded.position, vector = excluded.vector;
+  INSERT INTO search_words
+  SELECT lexeme, spelling_key(lexeme) FROM unnest(to_tsvector('simple', concat_ws(' ', title, names, grower)))
+  WHERE length(lexeme) > 2
+    AND NOT EXISTS (SELECT FROM search_words WHERE word = lexeme)
+  ORDER BY lexeme
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER products_indexed_for_search
+  AFTER INSERT OR UPDATE OF id, position, title, category, origin_state, grower_id, packer_name, other_names, withdrawn_at
+  ON products FOR EACH ROW EXECUTE FUNCTION index_product_for_search();
+
+CREATE FUNCTION index_products_of_grower() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET grower_id = grower_id WHERE grower_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER growers_indexed_for_search AFTER UPDATE OF name, place ON growers
+  FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.place <> NEW.place) EXECUTE FUNCTION index_products_of_grower();
+
+-- Transactions that add the same new words to search_words would wait for each other's words: added in different order, a deadlock. So
+-- they take turns from their first statement that indexes a product, until they commit. Sales and prices do not wait.
+CREATE FUNCTION lock_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('search_words', 0));
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER products_indexed_in_turn
+  BEFORE INSERT OR UPDATE OF id, position, title, category, origin_state, grower_id, packer_name, other_names, withdrawn_at
+  ON products FOR EACH STATEMENT EXECUTE FUNCTION lock_search_words();
