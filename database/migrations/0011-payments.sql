@@ -49,8 +49,7 @@ CREATE TABLE refunds (
   id uuid CONSTRAINT refunds_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
   payment_id text NOT NULL,
   attempt_id uuid NOT NULL CONSTRAINT refunds_attempt_fkey REFERENCES payment_attempts (id),
-  -- Part of the provider's idempotency key, and of the name of the mail. It is the refund's own id, which is also the provider's `receipt`;
-  -- a reference that is the payment's id has none.
+  -- The refund's id as text: part of the provider's idempotency key and `receipt`, and of the name of the mail.
   reference text NOT NULL CONSTRAINT refunds_reference_unique UNIQUE,
   amount_paise bigint NOT NULL CONSTRAINT refunds_amount_positive CHECK (amount_paise > 0),
   reason text NOT NULL,

@@ -119,7 +119,7 @@ export async function readConfirmation(
   return row && withDelivery(row)
 }
 
-/** Orders from before migration 0041 have no delivery dates. */
+/** Undefined where the order has none. */
 export function withDelivery<Row extends { deliveryFrom: string | null; deliveryTo: string | null }>(row: Row) {
   const { deliveryFrom: from, deliveryTo: to, ...rest } = row
   return { ...rest, delivery: from !== null && to !== null ? { from, to } : undefined }

@@ -22,9 +22,7 @@ export function paymentProviderTasks(deps: Deps): Tasks {
 export function paymentTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'send-order-confirmation': (job: { orderNumber: string }) => sendOrderConfirmation(deps, job),
-    // Jobs from before migration 0050 name the payment, which is the reference of its refund.
-    'send-refund-notice': (job: { reference: string } | { paymentId: string }) =>
-      sendRefundNotice(deps, { reference: 'reference' in job ? job.reference : job.paymentId }),
+    'send-refund-notice': (job: { reference: string }) => sendRefundNotice(deps, job),
     'send-order-mail': (job: { id: number }) => sendOrderMail(deps, job),
     'sweep-order-mails': () => sweepOrderMails(deps),
     'sweep-payments': () => sweepPayments(deps),

@@ -74,13 +74,8 @@ function sumOf(refunds: readonly ProviderRefund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Refunds from before migration 0050 are named by their payment and have no receipt; the same key must come with the same request. */
-function receiptOf({
-  paymentId,
-  reference,
-  requestNumber,
-}: Pick<RefundRow, 'paymentId' | 'reference' | 'requestNumber'>) {
-  if (reference === paymentId) return undefined
+/** The same key must come with the same request. */
+function receiptOf({ reference, requestNumber }: Pick<RefundRow, 'reference' | 'requestNumber'>): string {
   return requestNumber === 1 ? reference : `${reference}-${requestNumber}`
 }
 
@@ -92,7 +87,7 @@ function isOf({ id, receipt }: ProviderRefund, { refundId, reference }: RefundRo
 /** Made by the request of this number: its key is used, and what is still due needs the next one's. */
 function isOfThisRequest(one: ProviderRefund, refund: RefundRow): boolean {
   if (refund.state === 'pending' && one.id === refund.refundId) return true
-  return one.receipt !== null && one.receipt === receiptOf(refund)
+  return one.receipt === receiptOf(refund)
 }
 
 /** Of refunds that have not failed. */
