@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isCurrent, tablesFile } from './tables-stamp.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const projects = [
@@ -16,6 +18,7 @@ export type Step = { readonly title: string; readonly run: () => Promise<Outcome
 
 export const checks: readonly Step[] = [
   { title: 'Format and lint', run: () => succeeds('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']) },
+  { title: 'Types of the rows', run: rowTypesAreCurrent },
   { title: 'Types of the routes', run: () => succeeds('@react-router/dev/bin.cjs', ['typegen']) },
   ...projects.map((project) => ({
     title: `Types of ${project}`,
@@ -50,6 +53,12 @@ function secondsOf(seconds: { readonly [title: string]: number }): string {
   return Object.entries({ ...seconds, 'All steps': total })
     .map(([title, each]) => `${each.toFixed(1).padStart(7)} s  ${title}`)
     .join('\n')
+}
+
+async function rowTypesAreCurrent(): Promise<boolean> {
+  const current = isCurrent(await readFile(tablesFile, 'utf8'))
+  if (!(await current)) console.log('database/tables.ts is not of these migrations: run `npm run generate-tables`.')
+  return current
 }
 
 /** Runs a package's program on this Node; silent when it succeeds. */

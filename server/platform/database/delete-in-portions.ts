@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tables } from '#database/tables.ts'
+import type { DB } from '#database/tables.ts'
 import type { Running } from '../jobs/jobs.ts'
 import type { Database } from './open-database.ts'
 
@@ -12,7 +12,7 @@ export const portion = 1_000
  */
 export async function deleteInPortions(
   database: Database,
-  { from, where }: { from: keyof Tables; where: RawBuilder<SqlBool> },
+  { from, where }: { from: keyof DB; where: RawBuilder<SqlBool> },
   running?: Running,
 ): Promise<void> {
   const table = sql.table(from)

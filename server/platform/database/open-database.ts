@@ -1,11 +1,11 @@
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Tables } from '#database/tables.ts'
+import type { DB } from '#database/tables.ts'
 import { writablePool } from './writable-pool.ts'
 
-export type Database = Kysely<Tables>
+export type Database = Kysely<DB>
 /** The first argument of functions that lock or write, so that they cannot be called outside a transaction. */
-export type Transaction = KyselyTransaction<Tables>
+export type Transaction = KyselyTransaction<DB>
 /** For reads inside or outside a transaction. */
 export type Connection = Database | Transaction
 
@@ -36,7 +36,7 @@ export function openDatabase(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const dialect = new PostgresDialect({ pool: writablePool(pool) })
-  const database = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
+  const database = new Kysely<DB>({ dialect, ...(onQuery && { log: onQuery }) })
   return { database, pool, close: () => database.destroy() }
 }
 
