@@ -299,6 +299,7 @@ CREATE TABLE back_in_stock_requests (
 );
 
 CREATE UNIQUE INDEX back_in_stock_requests_one_open ON back_in_stock_requests (product_id, mailbox) WHERE closed_at IS NULL;
+CREATE INDEX back_in_stock_requests_by_product ON back_in_stock_requests (product_id);
 CREATE INDEX back_in_stock_requests_by_mailbox ON back_in_stock_requests (mailbox, product_id);
 CREATE INDEX back_in_stock_requests_mail_due ON back_in_stock_requests (mail_due_at)
   WHERE mail_due_at IS NOT NULL AND mail_sent_at IS NULL;

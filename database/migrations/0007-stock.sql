@@ -26,6 +26,7 @@ CREATE TABLE batches (
 );
 
 CREATE INDEX batches_by_best_before ON batches (product_id, best_before_on);
+CREATE INDEX batches_by_grower ON batches (grower_id) WHERE grower_id IS NOT NULL;
 
 -- The ledger of stock (STOCK-01): every change of products.received, which is their sum. Sales and reservations are no entries.
 CREATE TABLE stock_entries (
@@ -119,6 +120,8 @@ CREATE TABLE reservation_lines (
   quantity integer NOT NULL CONSTRAINT reservation_lines_quantity_positive CHECK (quantity > 0),
   CONSTRAINT reservation_lines_pkey PRIMARY KEY (reservation_id, product_id)
 );
+
+CREATE INDEX reservation_lines_by_product ON reservation_lines (product_id);
 
 -- What the nightly check of received = entries = stock + reserved + sold found.
 CREATE TABLE stock_checks (

@@ -165,6 +165,7 @@ CREATE TABLE order_notes (
 );
 
 CREATE INDEX order_notes_by_order ON order_notes (order_number, id);
+CREATE INDEX order_notes_by_staff ON order_notes (staff_id);
 
 CREATE TRIGGER order_notes_append_only BEFORE DELETE OR TRUNCATE ON order_notes
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
@@ -189,6 +190,7 @@ CREATE TABLE order_mails (
 );
 
 CREATE INDEX order_mails_by_order ON order_mails (order_number, id);
+CREATE INDEX order_mails_by_staff ON order_mails (staff_id) WHERE staff_id IS NOT NULL;
 CREATE INDEX order_mails_unsent ON order_mails (queued_at) WHERE sent_at IS NULL;
 
 CALL send_staff_events('order_mails', 'orders', 'order', 'order_number');
