@@ -13,9 +13,8 @@ CREATE TABLE customers (
   password_changed_at timestamptz NOT NULL
 );
 
--- Searched by the beginning of an email and the end of a phone number (DESK-09).
+-- Searched by the beginning of an email (DESK-09).
 CREATE INDEX customers_by_email ON customers (lower(email) text_pattern_ops);
-CREATE INDEX customers_by_phone_end ON customers (reverse(phone) text_pattern_ops);
 
 -- Customers who are signed in.
 CREATE TABLE sessions (

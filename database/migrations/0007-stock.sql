@@ -25,7 +25,6 @@ CREATE TABLE batches (
   CONSTRAINT batches_packed_after_harvest CHECK (packed_on >= harvested_on)
 );
 
-CREATE INDEX batches_by_best_before ON batches (product_id, best_before_on);
 CREATE INDEX batches_by_grower ON batches (grower_id) WHERE grower_id IS NOT NULL;
 
 -- The ledger of stock (STOCK-01): every change of products.received, which is their sum. Sales and reservations are no entries.

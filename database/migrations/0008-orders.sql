@@ -116,7 +116,6 @@ CREATE TABLE order_lines (
 );
 
 CREATE INDEX order_lines_by_product ON order_lines (product_id, order_number);
-CREATE INDEX order_lines_to_pack ON order_lines (order_number) WHERE to_pack_quantity > 0;
 
 CALL send_staff_events('order_lines', 'orders', 'order', 'order_number');
 

@@ -39,8 +39,6 @@ CREATE UNIQUE INDEX payment_attempts_one_open_per_cart ON payment_attempts (cust
   WHERE state IN ('opening', 'open');
 CREATE UNIQUE INDEX payment_attempts_reservation_once ON payment_attempts (reservation_id) WHERE reservation_id IS NOT NULL;
 CREATE INDEX payment_attempts_to_check ON payment_attempts (next_check_at) WHERE next_check_at IS NOT NULL;
--- Counted by state for /metrics, from the index alone.
-CREATE INDEX payment_attempts_by_state ON payment_attempts (state);
 CREATE INDEX payment_attempts_lapsed ON payment_attempts (closed_at) WHERE state = 'lapsed';
 CREATE INDEX payment_attempts_without_order ON payment_attempts (opened_at, id) WHERE order_number IS NULL;
 

@@ -10,7 +10,6 @@ CREATE TABLE contact_messages (
   received_at timestamptz NOT NULL
 );
 
-CREATE INDEX contact_messages_by_email ON contact_messages (email, received_at DESC);
 CREATE INDEX contact_messages_by_customer ON contact_messages (customer_id, received_at DESC) WHERE customer_id IS NOT NULL;
 
 CALL send_staff_events('contact_messages', 'tickets', 'ticket', 'ticket');
