@@ -118,6 +118,15 @@ test('REFUND-03 two refunds at once are never more than was captured', async (t)
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow()
   assert.ok(Number(sum.sum) <= amount)
+
+  await sql`INSERT INTO payment_attempts (customer_id, state, amount_paise, payment_id, opened_at)
+    SELECT customer_id, 'refunded', 25000, 'pay_WithoutOrder', now() FROM orders`.execute(shop.database)
+  const refundWithoutOrder = (reference: string, paise: number) =>
+    sql`INSERT INTO refunds (payment_id, attempt_id, reference, amount_paise, reason, state, decided_at)
+      SELECT payment_id, id, ${reference}, ${paise}, 'sold-out', 'due', now() FROM payment_attempts
+      WHERE payment_id = 'pay_WithoutOrder'`.execute(shop.database)
+  await refundWithoutOrder('whole', 250_00)
+  await assert.rejects(refundWithoutOrder('again', 1), /more than was captured/)
 })
 
 test('REFUND-03 units of a line credited by several at once are never more than were bought', async (t) => {

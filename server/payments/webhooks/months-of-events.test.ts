@@ -29,6 +29,13 @@ const sweepAt = ({ deps }: TestShop, at: string) => sweepOldPayments({ ...deps, 
 
 test('PAY-05 an event is stored whatever its month, and moves into its partition later', async (t) => {
   const { shop } = await shopWithHoney(t)
+  const { rows } = await sql<{ isOpen: boolean }>`
+    SELECT to_regclass('webhook_events_' || to_char(now() + make_interval(months => n), 'YYYY_MM')) IS NOT NULL AS "isOpen"
+    FROM generate_series(0, 1) AS n`.execute(shop.database)
+  assert.ok(
+    rows.every(({ isOpen }) => isOpen),
+    'a new database has the months that come',
+  )
   await receive(shop, 'a', '2099-06-10T00:00:00Z')
   await receive(shop, 'b', '2099-09-10T00:00:00Z')
   await receive(shop, 'c', '2001-01-01T00:00:00Z')
