@@ -55,10 +55,10 @@ function secondsOf(seconds: { readonly [title: string]: number }): string {
     .join('\n')
 }
 
-async function rowTypesAreCurrent(): Promise<boolean> {
-  const current = isCurrent(await readFile(tablesFile, 'utf8'))
-  if (!(await current)) console.log('database/tables.ts is not of these migrations: run `npm run generate-tables`.')
-  return current
+async function rowTypesAreCurrent(): Promise<Outcome> {
+  if (await isCurrent(await readFile(tablesFile, 'utf8'))) return 'passed'
+  console.log('database/tables.ts is not of these migrations: run `npm run generate-tables`.')
+  return 'failed'
 }
 
 /** Runs a package's program on this Node; silent when it succeeds. */

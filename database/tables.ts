@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 9dc88992de65c67c
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f1cd6b30e123435d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -20,6 +20,12 @@ export interface ActionKeys {
   used_at: Date
 }
 
+export interface AuditCheckpoints {
+  hash: Buffer
+  noted_at: Date
+  number: number
+}
+
 export interface AuditEntries {
   action: string
   actor: 'staff' | 'command' | 'visitor'
@@ -36,6 +42,13 @@ export interface AuditEntries {
   staff_id: string | null
   subject_id: string
   subject_kind: string
+}
+
+export interface AuditVerifications {
+  broken: string | null
+  entries: number
+  id: GeneratedAlways<number>
+  verified_at: Date
 }
 
 export interface BackInStockRequests {
@@ -338,6 +351,7 @@ export interface Parcels {
 }
 
 export interface PasskeyChallenges {
+  act: string | null
   challenge: string
   expires_at: Date
   purpose: 'register' | 'sign-in' | 'prove'
@@ -351,6 +365,7 @@ export interface Passkeys {
   last_used_at: Date | null
   name: string
   public_key: Buffer
+  seal: Buffer
   staff_id: string
   transports: Generated<string[]>
 }
@@ -502,6 +517,20 @@ export interface RefusedMails {
   response_code: number
 }
 
+export interface RefusedSignIns {
+  action: string
+  actor_id: string | null
+  attempts: number
+  client_ip: string
+  first_at: Date
+  key: string
+  last_at: Date
+  network: string
+  reason: string | null
+  reference: string
+  staff_id: string | null
+}
+
 export interface ReservationLines {
   product_id: string
   quantity: number
@@ -535,9 +564,22 @@ export interface Staff {
   id: Generated<string>
   name: string
   password_hash: string | null
+  seal: Buffer | null
   suspended_at: Date | null
   totp_last_step: number | null
   totp_secret: Buffer | null
+}
+
+export interface StaffBrowsers {
+  digest: Buffer
+  expires_at: Date
+  staff_id: string
+}
+
+export interface StaffConfirmations {
+  digest: Buffer
+  expires_at: Date
+  session_id: string
 }
 
 export interface StaffEvents {
@@ -549,10 +591,17 @@ export interface StaffEvents {
 export interface StaffInvitations {
   created_at: Date
   expires_at: Date
+  seal: Buffer
   staff_id: string | null
   token_hash: Buffer
-  totp_secret: Buffer
   used_at: Date | null
+}
+
+export interface StaffReads {
+  customer_id: string
+  day: string
+  first_read_at: Date
+  staff_id: string
 }
 
 export interface StaffRoles {
@@ -567,6 +616,7 @@ export interface StaffSessions {
   id: Generated<string>
   last_used_at: Date
   proved_at: Date
+  seal: Buffer
   staff_id: string
   token_hash: Buffer
   user_agent: string | null
@@ -605,7 +655,9 @@ export interface WebhookEvents {
 
 export interface DB {
   action_keys: ActionKeys
+  audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
+  audit_verifications: AuditVerifications
   back_in_stock_requests: BackInStockRequests
   batches: Batches
   bulk_job_rows: BulkJobRows
@@ -645,13 +697,17 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refunds: Refunds
   refused_mails: RefusedMails
+  refused_sign_ins: RefusedSignIns
   reservation_lines: ReservationLines
   reservations: Reservations
   search_words: SearchWords
   sessions: Sessions
   staff: Staff
+  staff_browsers: StaffBrowsers
+  staff_confirmations: StaffConfirmations
   staff_events: StaffEvents
   staff_invitations: StaffInvitations
+  staff_reads: StaffReads
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   stock_checks: StockChecks

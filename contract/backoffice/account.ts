@@ -39,10 +39,11 @@ export const accountCalls = describeStaffCalls({
     source: 'STAFF-02, STAFF-05, STAFF-07',
     summary:
       'Sets a new password, and removes passkeys with the old one. Ends every session; this browser gets a new one.',
+    maxBodyBytes: 48 * 1024,
     body: Type.Object({
       currentPassword: Password,
       password: Password,
-      passkeysToRemove: Type.Optional(Type.Array(CredentialId, { maxItems: 100, uniqueItems: true })),
+      passkeysToRemove: Type.Optional(Type.Array(CredentialId, { maxItems: 20, uniqueItems: true })),
     }),
     answers: { 200: Done },
     refusals: {

@@ -60,6 +60,8 @@ CREATE TABLE staff (
   totp_last_step bigint,
   created_at timestamptz NOT NULL,
   suspended_at timestamptz,
+  -- Of email, roles and suspension, keyed with BACKOFFICE_KEY: what the database's writers change without the key shuts the person out.
+  seal bytea,
   CONSTRAINT staff_enrolled_wholly CHECK ((password_hash IS NULL) = (totp_secret IS NULL))
 );
 
@@ -74,7 +76,7 @@ CREATE TABLE staff_roles (
 
 CALL send_staff_events('staff_roles', 'staff', 'staff', 'staff_id');
 
--- Staff who are signed in.
+-- Staff who are signed in. Seals of rows are keyed with BACKOFFICE_KEY: a row that was written or copied without it opens nothing.
 CREATE TABLE staff_sessions (
   id uuid CONSTRAINT staff_sessions_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
   token_hash bytea NOT NULL CONSTRAINT staff_sessions_token_hash_key UNIQUE,
@@ -85,7 +87,8 @@ CREATE TABLE staff_sessions (
   -- When a code or passkey was last shown (STAFF-07).
   proved_at timestamptz NOT NULL,
   client_ip text NOT NULL,
-  user_agent text
+  user_agent text,
+  seal bytea NOT NULL
 );
 
 CREATE INDEX staff_sessions_by_staff ON staff_sessions (staff_id);
@@ -96,11 +99,10 @@ CREATE TABLE staff_invitations (
   token_hash bytea CONSTRAINT staff_invitations_pkey PRIMARY KEY,
   -- Null: makes the first owner, who gives name and email.
   staff_id uuid CONSTRAINT staff_invitations_staff_fkey REFERENCES staff (id),
-  -- Of the authenticator that is set up; encrypted with BACKOFFICE_KEY.
-  totp_secret bytea NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  used_at timestamptz
+  used_at timestamptz,
+  seal bytea NOT NULL
 );
 
 CREATE INDEX staff_invitations_by_staff ON staff_invitations (staff_id);
@@ -124,7 +126,8 @@ CREATE TABLE passkeys (
   counter bigint NOT NULL CONSTRAINT passkeys_counter_not_negative CHECK (counter >= 0),
   transports text[] NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL,
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  seal bytea NOT NULL
 );
 
 CREATE INDEX passkeys_by_staff ON passkeys (staff_id);
@@ -135,8 +138,67 @@ CREATE TABLE passkey_challenges (
   purpose text NOT NULL CONSTRAINT passkey_challenges_purpose_known CHECK (purpose IN ('register', 'sign-in', 'prove')),
   -- Null at sign-in: nobody is known yet.
   session_id uuid CONSTRAINT passkey_challenges_session_fkey REFERENCES staff_sessions (id) ON DELETE CASCADE,
+  -- The act that the passkey confirms.
+  act text,
   expires_at timestamptz NOT NULL
 );
 
 CREATE INDEX passkey_challenges_by_expiry ON passkey_challenges (expires_at);
 CREATE INDEX passkey_challenges_by_session ON passkey_challenges (session_id);
+
+-- A code or passkey that was given for one act on the own sign-in, such as a new passkey: good for that act once, in that session (STAFF-07).
+CREATE TABLE staff_confirmations (
+  -- Of the token that the browser got, keyed with BACKOFFICE_KEY, with the session and the act.
+  digest bytea CONSTRAINT staff_confirmations_pkey PRIMARY KEY,
+  session_id uuid NOT NULL CONSTRAINT staff_confirmations_session_fkey REFERENCES staff_sessions ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+
+CREATE INDEX staff_confirmations_by_session ON staff_confirmations (session_id);
+CREATE INDEX staff_confirmations_by_expiry ON staff_confirmations (expires_at);
+
+-- Browsers in which a person has signed in: a sign-in from another one is told by mail (STAFF-04).
+CREATE TABLE staff_browsers (
+  -- Of the browser's cookie, keyed with BACKOFFICE_KEY, with the person.
+  digest bytea CONSTRAINT staff_browsers_pkey PRIMARY KEY,
+  staff_id uuid NOT NULL CONSTRAINT staff_browsers_staff_fkey REFERENCES staff,
+  expires_at timestamptz NOT NULL
+);
+
+CREATE INDEX staff_browsers_by_staff ON staff_browsers (staff_id);
+CREATE INDEX staff_browsers_by_expiry ON staff_browsers (expires_at);
+
+-- Refused sign-ins, codes and passkeys of staff since the last few minutes: counted here, and written into the audit log together (AUDIT-03).
+-- An entry for each would let anybody hold the log's lock, for which every change of staff waits.
+CREATE TABLE refused_sign_ins (
+  -- Of the columns that tell refusals apart.
+  key text CONSTRAINT refused_sign_ins_pkey PRIMARY KEY,
+  action text NOT NULL,
+  -- An IPv4, or an IPv6 /48.
+  network text NOT NULL,
+  -- Who was signed in.
+  actor_id uuid CONSTRAINT refused_sign_ins_actor_fkey REFERENCES staff,
+  -- Whose account or passkey it was, if known.
+  staff_id uuid CONSTRAINT refused_sign_ins_staff_fkey REFERENCES staff,
+  reason text,
+  attempts integer NOT NULL,
+  -- Of the first one.
+  client_ip text NOT NULL,
+  reference text NOT NULL,
+  first_at timestamptz NOT NULL,
+  last_at timestamptz NOT NULL
+);
+CREATE INDEX refused_sign_ins_by_actor ON refused_sign_ins (actor_id);
+CREATE INDEX refused_sign_ins_by_staff ON refused_sign_ins (staff_id);
+
+-- Whose names, addresses, telephones and emails a person of the staff was shown on a day in India: one row a customer (decision 0033).
+CREATE TABLE staff_reads (
+  staff_id uuid NOT NULL CONSTRAINT staff_reads_staff_fkey REFERENCES staff,
+  day date NOT NULL,
+  -- No foreign key: each list that is shown would lock the rows of its customers.
+  customer_id uuid NOT NULL,
+  first_read_at timestamptz NOT NULL,
+  CONSTRAINT staff_reads_pkey PRIMARY KEY (staff_id, day, customer_id)
+);
+-- Old days are deleted (decision 0028).
+CREATE INDEX staff_reads_by_day ON staff_reads (day);

@@ -126,7 +126,7 @@ AS $$ SELECT date_trunc('month', moment AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' $
 -- Gives a month (UTC) its partition, with its rows of the default partition. Waits for locks for two seconds at most, so that webhooks do not
 -- wait longer.
 CREATE PROCEDURE open_webhook_month(moment timestamptz)
-LANGUAGE plpgsql SET lock_timeout = '2s'
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '2s'
 AS $$
 DECLARE
   begins timestamptz := start_of_month(moment);
@@ -147,7 +147,7 @@ $$;
 
 -- Drops the months that ended by `before` and have no unhandled event.
 CREATE PROCEDURE drop_webhook_months(before timestamptz)
-LANGUAGE plpgsql SET lock_timeout = '2s'
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET lock_timeout = '2s'
 AS $$
 DECLARE
   name text;
