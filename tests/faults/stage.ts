@@ -34,7 +34,7 @@ export async function openStage({
   const unexpectedExits: string[] = []
 
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
-  const environment = {
+  const environment = () => ({
     PORT: String(port),
     DATABASE_URL: postgres.url,
     DATABASE_DIRECT_URL: postgres.directUrl,
@@ -45,11 +45,11 @@ export async function openStage({
     SMS_URL: sandboxUrl,
     LOG_LEVEL: 'warn',
     ...settings,
-  }
+  })
 
   async function startShop() {
     isMeantToEnd = false
-    const started = await startServer(folder, environment)
+    const started = await startServer(folder, environment())
     server = started
     started.ended.then((how) => {
       if (!isMeantToEnd && server === started) unexpectedExits.push(`the server ended by itself with ${how}`)

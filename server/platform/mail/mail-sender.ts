@@ -19,7 +19,7 @@ export type Mail = {
 
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
 
-/** Milliseconds for connecting and for the greeting; twice that for each answer. */
+/** Milliseconds for connecting; twice that for the greeting, which some servers delay, and for each answer. */
 const stepTimeout = 5_000
 
 /** Mail over SMTP. `send` throws `MailNotSent` when the server does not accept a mail. */
@@ -30,7 +30,7 @@ export function openMail(
   const transport = createTransport({
     url,
     connectionTimeout: timeout,
-    greetingTimeout: timeout,
+    greetingTimeout: 2 * timeout,
     socketTimeout: 2 * timeout,
   })
   return {

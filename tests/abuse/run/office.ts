@@ -17,7 +17,7 @@ export async function openOffice({ folder, environment, unexpectedExits }: Stage
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const own = {
-    ...environment,
+    ...environment(),
     BACKOFFICE_PORT: String(port),
     BACKOFFICE_URL: url,
     BACKOFFICE_KEY: Buffer.alloc(32, 'abuse').toString('base64'),
