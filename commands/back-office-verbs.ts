@@ -1,9 +1,9 @@
 // The verbs of `npm run back-office`; each prints its result in a sentence or two.
 
 import { StartFault } from '#database/start-fault.ts'
+import { reconciledDays } from '#domain/accounting/reconciled-days.ts'
 import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
-import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'

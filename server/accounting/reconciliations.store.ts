@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Difference } from '#domain/payments/difference.ts'
-import { reconciledDayCount } from '#domain/payments/reconciled-days.ts'
+import type { Difference } from '#domain/accounting/difference.ts'
+import { reconciledDayCount } from '#domain/accounting/reconciled-days.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type Reconciliation = {

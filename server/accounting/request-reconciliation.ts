@@ -1,4 +1,4 @@
-import { reconciledDays } from '#domain/payments/reconciled-days.ts'
+import { reconciledDays } from '#domain/accounting/reconciled-days.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
