@@ -48,7 +48,6 @@ export type Shop = {
 export type DeliveryTerms = {
   /** GST codes of the states and union territories that the shop delivers to (BILL-02). */
   readonly stateCodes: readonly string[]
-  readonly promise: string
   /** Hour of the day in India, 0 to 24: what is ordered before it is dispatched on the same working day (DELV-01). */
   readonly cutOffHour: number
   /** Working days from dispatch to delivery by the first digits of the PIN code; the longest beginning counts (DELV-01). */
