@@ -4,7 +4,7 @@ import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { canTransition } from '#domain/transitions.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -33,7 +33,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const say = useNotice()
   const undo = useUndo()
   const [toConfirm, setToConfirm] = useState<NextState>()
-  const transition = useAction(
+  const transition = useStaffMutation(
     async (to: NextState, key) => {
       await setParcelState(id, to, key)
       return to

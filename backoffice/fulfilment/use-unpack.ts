@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { staffCall } from '../platform/staff-api.ts'
 import { useUndo } from '../ui/use-undo.ts'
-import { packPath } from './use-prefetch.ts'
+import { packPath } from './order-to-pack.ts'
 
 type Packed = {
   readonly number: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { BulkResult, formatBulkResult } from '../ui/bulk-result.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -39,11 +39,11 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
     if (answer.failed.length > 0) setOutcome({ answer, end })
     else end()
   }
-  const release = useAction(
+  const release = useStaffMutation(
     (orders: typeof meant, key) => staffCall('POST /api/orders/releases', { body: { chosen: orders }, key }),
     { onDone: (answer) => finish(answer, () => holdAgain(answer)) },
   )
-  const hold = useAction(
+  const hold = useStaffMutation(
     async (reason: string, key) => ({
       answer: await staffCall('POST /api/orders/holds', { body: { chosen: meant, reason }, key }),
       reason,
@@ -63,7 +63,7 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
           title={`Hold ${chosen.count.toLocaleString('en-IN')} ${chosen.count === 1 ? 'order' : 'orders'}`}
           isBusy={hold.isBusy}
           fault={hold.fault}
-          onHold={hold.run}
+          onHold={async (reason) => (await hold.run(reason)).answer}
           onClose={() => setAsking(false)}
         />
       )}

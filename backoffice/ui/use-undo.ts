@@ -1,6 +1,6 @@
-import { useRevalidator } from 'react-router'
 import { useReauthentication } from '../platform/reauthenticate.tsx'
 import { StaffFault } from '../platform/staff-api.ts'
+import { refetchScreen } from '../platform/staff-query.ts'
 import { useNotice } from './undo.tsx'
 
 /**
@@ -9,14 +9,13 @@ import { useNotice } from './undo.tsx'
  */
 export function useUndo() {
   const say = useNotice()
-  const { revalidate } = useRevalidator()
   const withReauthentication = useReauthentication()
   return <T>(inverse: () => Promise<T>, done: string | ((answer: T) => string)) => {
     const undo = async () => {
       try {
         const answer = await withReauthentication(inverse)
         say(typeof done === 'string' ? done : done(answer))
-        await revalidate()
+        await refetchScreen()
       } catch (fault) {
         if (!(fault instanceof StaffFault)) throw fault
         const isUnknown = fault.status === 0 || fault.status >= 500
