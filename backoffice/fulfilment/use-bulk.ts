@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useTakeStep } from '../platform/steps.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { useTakeStep } from '../platform/use-steps.ts'
 import type { Chosen } from '../ui/list-selection.tsx'
 
 type BulkCall = 'POST /api/hand-over' | 'POST /api/deliveries'

@@ -34,7 +34,7 @@ export function useStaffMutation<Input, T>(
   const navigate = useNavigate()
   const location = useLocation()
   const withReauthentication = useReauthentication()
-  const { mutateAsync, reset, isPending, error, variables } = useMutation<T, Error, Attempt<Input>>({
+  const { mutateAsync, isPending, error, variables } = useMutation<T, Error, Attempt<Input>>({
     mutationFn: ({ input, key }) => withReauthentication((confirmation) => act(input, key, confirmation)),
     onSuccess: async (answer) => {
       if (!isLeaving) await refetchScreen()
@@ -56,5 +56,5 @@ export function useStaffMutation<Input, T>(
     }
   }
   const fault = error instanceof StaffFault && error.status !== 401 ? error : undefined
-  return { run, isBusy: isPending, fault, clear: reset }
+  return { run, isBusy: isPending, fault }
 }

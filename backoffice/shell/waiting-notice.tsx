@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { urlOf } from '../platform/staff-api.ts'
-import { removeOutcome, type StepOutcome, sendWaitingSteps, useSteps } from '../platform/steps.ts'
+import type { StepOutcome } from '../platform/step.ts'
+import { removeOutcome } from '../platform/step-outcomes.ts'
+import { sendWaitingSteps } from '../platform/steps.ts'
+import { useSteps } from '../platform/use-steps.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Steps that wait for the network, were refused, or were sent later (PACK-07). Shown on every page. */
