@@ -1,7 +1,10 @@
 import { queryOptions, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import type { StaffAnswer, StaffCallName } from '#contract/backoffice/index.ts'
 import { queryClient } from './query-client.ts'
-import { StaffFault, type StaffInput, staffCall } from './staff-api.ts'
+import { signInPath } from './sign-in-path.ts'
+import { type StaffFault, type StaffInput, staffCall } from './staff-api.ts'
 
 type Topics = readonly string[]
 export type StaffQueryKey = readonly [topics: Topics, call: StaffCallName, input: object]
@@ -20,16 +23,19 @@ export function staffQuery<Name extends StaffCallName>(call: Name, input: StaffI
 
 export const askedByPerson = { isAskedByPerson: true }
 
-/** The answer that the page's loader waited for, then the newest; a look that fails leaves the page as it is. */
+/**
+ * The answer that the page's loader waited for, then the newest. A look that fails leaves the page as it is, unless the page was taken
+ * away: by a changed role, with its subject, or with the session.
+ */
 export function useStaffQuery<T>(query: UseSuspenseQueryOptions<T, StaffFault, T, StaffQueryKey>): T {
   const { data, error } = useSuspenseQuery(query)
-  if (error && isTakenAway(error)) throw error
+  const navigate = useNavigate()
+  const isSignedOut = error?.status === 401
+  useEffect(() => {
+    if (isSignedOut) void navigate(signInPath(window.location))
+  }, [isSignedOut, navigate])
+  if (error?.status === 403 || error?.status === 404) throw error
   return data
-}
-
-/** The session has ended, the role has changed or the page is gone. */
-function isTakenAway(fault: Error): boolean {
-  return fault instanceof StaffFault && [401, 403, 404].includes(fault.status)
 }
 
 /** Loads again what has changed, if it is on the screen; the rest when it is opened. */

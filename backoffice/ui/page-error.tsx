@@ -1,5 +1,4 @@
-import { isRouteErrorResponse, Navigate, useLocation, useRevalidator, useRouteError } from 'react-router'
-import { signInPath } from '../platform/sign-in-path.ts'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { StaffFault } from '../platform/staff-api.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Page } from './page.tsx'
@@ -8,9 +7,7 @@ import { Page } from './page.tsx'
 export function PageError() {
   const fault = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const location = useLocation()
   const { status, answer } = read(fault)
-  if (status === 401) return <Navigate to={signInPath(location)} replace />
   if (status === 404) return <NotFound />
   const isForbidden = status === 403
   return (
