@@ -1,27 +1,18 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type LiveState, listenLive } from './live.ts'
+import { queryClient } from './query-client.ts'
 import { signInPath } from './sign-in-path.ts'
 import { refetchTopics } from './staff-query.ts'
 
 /** At most one look in this time (milliseconds). */
 const pause = 500
 
-/**
- * Loads what has changed again, after a running navigation or load: an answer that is under way may be older than the change. The page
- * keeps its focus, scroll position and what was typed (BOARD-02).
- */
+/** Loads what has changed again. The page keeps its focus, scroll position and what was typed (BOARD-02). */
 export function useLive(): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
   const [changed, setChanged] = useState<readonly string[]>([])
-  const isNavigating = useNavigation().state !== 'idle'
-  const isFetching = useIsFetching() > 0
   const navigate = useNavigate()
-  const refetch = useEffectEvent(() => {
-    setChanged([])
-    void refetchTopics(changed)
-  })
   const end = useEffectEvent(() => navigate(signInPath(window.location)))
   useEffect(
     () =>
@@ -34,11 +25,17 @@ export function useLive(): LiveState {
       }),
     [],
   )
-  const isDue = changed.length > 0 && !isNavigating && !isFetching
+  const refetch = useEffectEvent(() => {
+    // An answer that is under way, such as a navigation's, may be older than the change.
+    if (queryClient.isFetching() > 0) return
+    setChanged([])
+    void refetchTopics(changed)
+  })
+  const isDue = changed.length > 0
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(refetch, pause)
-    return () => clearTimeout(timer)
+    const timer = setInterval(refetch, pause)
+    return () => clearInterval(timer)
   }, [isDue])
   return state
 }

@@ -77,6 +77,8 @@ test('DESK-05 PACK-03 missing units and an order taken over are given back', asy
   await expect(page.getByText('Support sees what is missing')).toBeVisible()
   expect((await viewOrder(owner, number)).held?.reason).toContain('Missing: 2 ×')
   await undo(page)
+  // Until then the way to the next order may be under way.
+  await expect(page.getByText(`${number} is to pack again`)).toBeVisible()
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Tick one/ })).toBeVisible()
   expect((await viewOrder(owner, number)).held).toBeUndefined()
