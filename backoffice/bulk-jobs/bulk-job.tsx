@@ -49,8 +49,8 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
   const undo = useUndo()
   const { job, fault } = useProgress(id, (over) => {
     if (!over.canUndo || wasNotified(id)) return
-    const undoJob = async () => {
-      const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {} })
+    const undoJob = async (key: string) => {
+      const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {}, key })
       onUndo(started.id)
     }
     say(formatBulkResult(over), undo(undoJob, 'Taking it back'))

@@ -41,7 +41,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
     {
       onDone: (to) => {
         const back = undo(
-          () => setParcelState(id, state as NextState),
+          (key) => setParcelState(id, state as NextState, key),
           `${orderNumber}: ${parcelStateLabels[state]} again`,
         )
         say(`${orderNumber}: ${parcelStateLabels[to]}`, canTransition(parcelTransitions, to, state) ? back : undefined)
@@ -106,8 +106,8 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   )
 }
 
-async function setParcelState(id: string, to: NextState, key?: string): Promise<void> {
-  const call = { params: { id }, ...(key !== undefined && { key }) }
+async function setParcelState(id: string, to: NextState, key: string): Promise<void> {
+  const call = { params: { id }, key }
   if (to === 'unpacked') await staffCall('POST /api/parcels/:id/unpack', { ...call, body: {} })
   else await staffCall('POST /api/parcels/:id/moves', { ...call, body: { to } })
 }

@@ -18,7 +18,7 @@ export function TrackingField({ parcel: { id, orderNumber, tracking = '', state 
     {
       onDone: () => {
         const undoCorrection = undo(
-          () => staffCall('PUT /api/parcels/:id/tracking', { params, body: { tracking } }),
+          (key) => staffCall('PUT /api/parcels/:id/tracking', { params, body: { tracking }, key }),
           `${orderNumber} has its former number`,
         )
         // Once handed over, the customer has a mail with the new number.

@@ -19,8 +19,8 @@ export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }
   const say = useNotice()
   const navigate = useNavigate()
   // Opens the queue, since this page would claim the order again at once.
-  const release = useUndo()(async () => {
-    await staffCall('DELETE /api/pack/:number/claims', { params: { number } })
+  const release = useUndo()(async (key) => {
+    await staffCall('DELETE /api/pack/:number/claims', { params: { number }, key })
     await navigate('/pack')
   }, `${number} is free for others`)
   const take = useEffectEvent(() => void action.run({}))

@@ -70,7 +70,7 @@ function useHolds({ number, held }: OrderPage) {
       onDone: () =>
         say(
           'On hold',
-          undo(() => staffCall('DELETE /api/orders/:number/hold', { params }), 'Released'),
+          undo((key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), 'Released'),
         ),
     },
   )
@@ -79,7 +79,7 @@ function useHolds({ number, held }: OrderPage) {
       const body = { reason: held?.reason ?? '' }
       say(
         'Released',
-        undo(() => staffCall('POST /api/orders/:number/hold', { params, body }), 'On hold again'),
+        undo((key) => staffCall('POST /api/orders/:number/hold', { params, body, key }), 'On hold again'),
       )
     },
   })

@@ -32,10 +32,10 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const [isResetAsked, setResetAsked] = useState(false)
   const params = { id }
   /** The others cannot be undone. */
-  const inverses: { readonly [A in Act]?: () => Promise<unknown> } = {
-    roles: () => staffCall('PUT /api/staff/:id/roles', { params, body: { roles: [...member.roles] } }),
-    suspend: () => staffCall('DELETE /api/staff/:id/suspension', { params }),
-    readmit: () => staffCall('PUT /api/staff/:id/suspension', { params }),
+  const inverses: { readonly [A in Act]?: (key: string) => Promise<unknown> } = {
+    roles: (key) => staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles: [...member.roles] } }),
+    suspend: (key) => staffCall('DELETE /api/staff/:id/suspension', { key, params }),
+    readmit: (key) => staffCall('PUT /api/staff/:id/suspension', { key, params }),
   }
   const change = useStaffMutation(
     async (act: Act, key) => {
