@@ -1,21 +1,22 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { loading } from '../platform/load.ts'
+import { loading } from '../platform/load-page.ts'
 import { useMe } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { classes } from '../ui/classes.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { Figures } from './figures.tsx'
 
-export const loader = loading(({ isBackground }) => staffCall('GET /api/board', { isBackground }))
-export const handle = { topics: () => ['orders', 'refunds', 'parcels', 'tickets', 'books', 'jobs'] }
+const board = staffQuery('GET /api/board', {}, ['orders', 'refunds', 'parcels', 'tickets', 'books', 'jobs'])
+
+export const loader = loading(() => [board])
 
 type Card = StaffAnswer<'GET /api/board'>['cards'][number]
 
 /** What waits, within the role (BOARD-01). */
 export function Component() {
-  const { cards, figures } = useLoaderData<typeof loader>()
+  const { cards, figures } = useStaffQuery(board)
   const { name } = useMe()
   const isQuiet = cards.every(({ count, late, error }) => count === 0 && late === 0 && !error)
   return (

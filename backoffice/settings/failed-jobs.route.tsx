@@ -1,7 +1,6 @@
-import { useLoaderData } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { loading } from '../platform/load.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { loading } from '../platform/load-page.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { classes } from '../ui/classes.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
@@ -11,14 +10,15 @@ import { jobLabel } from './job-label.ts'
 import { RetryAll, RetryJob } from './retry-jobs.tsx'
 import { TestMail } from './test-mail.tsx'
 
-export const loader = loading(({ isBackground }) => staffCall('GET /api/settings/jobs', { isBackground }))
-export const handle = { topics: () => ['jobs'] }
+const failedJobs = staffQuery('GET /api/settings/jobs', {}, ['jobs'])
+
+export const loader = loading(() => [failedJobs])
 
 type Job = StaffAnswer<'GET /api/settings/jobs'>['rows'][number]
 
 /** Jobs that have failed for good, the last webhook, and a test mail (SETTINGS-03). */
 export function Component() {
-  const { rows, total, lastWebhookAt } = useLoaderData<typeof loader>()
+  const { rows, total, lastWebhookAt } = useStaffQuery(failedJobs)
   return (
     <>
       <ListPage
