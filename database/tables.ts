@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f1cd6b30e123435d
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6b8c21c3bf052239
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -378,7 +378,6 @@ export interface PaymentAttempts {
   customer_id: string
   id: Generated<string>
   next_check_at: Date | null
-  objection: string | null
   opened_at: Date
   order_details: JSONColumnType<object, object, object> | null
   order_number: string | null
@@ -386,6 +385,7 @@ export interface PaymentAttempts {
   payment_seen_at: Date | null
   provider_order_id: string | null
   quote: JSONColumnType<object, object, object> | null
+  rejection: string | null
   reservation_id: string | null
   state: 'opening' | 'open' | 'settled' | 'refunding' | 'refunded' | 'lapsed'
 }
