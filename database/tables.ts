@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6b8c21c3bf052239
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e9024e10b26cb3e3
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -542,7 +542,7 @@ export interface Reservations {
   id: Generated<string>
   network: string | null
   reserved_at: Date
-  state: 'held' | 'committed' | 'released'
+  state: 'active' | 'committed' | 'released'
 }
 
 export interface SearchWords {

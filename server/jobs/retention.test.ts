@@ -73,10 +73,10 @@ test('PAY-06 ended reservations go after their days, held ones stay', async (t) 
   shop.pass(2 * day)
   await run(
     shop,
-    `UPDATE reservations SET reserved_at = reserved_at - interval '1 year', expires_at = expires_at - interval '1 year' WHERE state = 'held'`,
+    `UPDATE reservations SET reserved_at = reserved_at - interval '1 year', expires_at = expires_at - interval '1 year' WHERE state = 'active'`,
   )
   await sweepAll(shop)
-  assert.deepEqual(await run(shop, 'SELECT state FROM reservations'), ['held'])
+  assert.deepEqual(await run(shop, 'SELECT state FROM reservations'), ['active'])
   assert.equal(await count(shop, 'reservation_lines'), 1)
   assert.deepEqual(await run(shop, `SELECT reservation_id FROM payment_attempts WHERE state = 'settled'`), [null])
 })
