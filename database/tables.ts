@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e9024e10b26cb3e3
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 353c8d56e0468443
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -354,7 +354,7 @@ export interface PasskeyChallenges {
   act: string | null
   challenge: string
   expires_at: Date
-  purpose: 'register' | 'sign-in' | 'prove'
+  purpose: 'register' | 'sign-in' | 'reauthenticate'
   session_id: string | null
 }
 
@@ -610,12 +610,12 @@ export interface StaffRoles {
 }
 
 export interface StaffSessions {
+  authenticated_at: Date
   client_ip: string
   created_at: Date
   expires_at: Date
   id: Generated<string>
   last_used_at: Date
-  proved_at: Date
   seal: Buffer
   staff_id: string
   token_hash: Buffer

@@ -34,7 +34,7 @@ export const auditActions = [
   'staff.passkey-refused',
   'staff.code-refused',
   'staff.signed-out',
-  'staff.proved-again',
+  'staff.reauthenticated',
   'staff.call-refused',
   'staff.read-limit-reached',
   'staff.bulk-taken-back',
