@@ -37,7 +37,7 @@ export const auditActions = [
   'staff.reauthenticated',
   'staff.call-refused',
   'staff.read-limit-reached',
-  'staff.bulk-taken-back',
+  'staff.bulk-undone',
   'staff.roles-changed',
   'staff.suspended',
   'staff.resumed',
