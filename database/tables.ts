@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 353c8d56e0468443
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: aa509f53b9aeb9f2
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -256,9 +256,9 @@ export interface OrderMails {
 }
 
 export interface OrderNotes {
-  blanked_at: Date | null
   id: GeneratedAlways<number>
   order_number: string
+  redacted_at: Date | null
   staff_id: string
   text: string
   written_at: Date

@@ -13,7 +13,7 @@ export const auditActions = [
   'parcel.label-printed',
   'parcel.bulk-change',
   'order.noted',
-  'order.note-blanked',
+  'order.note-redacted',
   'order.held',
   'order.released',
   'order.delivery-corrected',
