@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: aa509f53b9aeb9f2
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 107377ccd68f0939
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -49,18 +49,6 @@ export interface AuditVerifications {
   entries: number
   id: GeneratedAlways<number>
   verified_at: Date
-}
-
-export interface BackInStockRequests {
-  closed_at: Date | null
-  email: string
-  id: Generated<string>
-  mail_due_at: Date | null
-  mail_sent_at: Date | null
-  mailbox: string
-  product_id: string
-  requested_at: Date
-  stopped_until: Date | null
 }
 
 export interface Batches {
@@ -210,6 +198,18 @@ export interface InvoiceSerials {
   financial_year: string
   last_serial: number
   series: string
+}
+
+export interface NotifyMeRequests {
+  closed_at: Date | null
+  email: string
+  id: Generated<string>
+  mail_due_at: Date | null
+  mail_sent_at: Date | null
+  mailbox: string
+  product_id: string
+  requested_at: Date
+  stopped_until: Date | null
 }
 
 export interface OneTimeCodes {
@@ -658,7 +658,6 @@ export interface DB {
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
-  back_in_stock_requests: BackInStockRequests
   batches: Batches
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
@@ -674,6 +673,7 @@ export interface DB {
   gst_rates: GstRates
   invoice_serials: InvoiceSerials
   invoices: Invoices
+  notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
   order_lines: OrderLines
   order_mails: OrderMails

@@ -13,7 +13,7 @@ import { shopTasks } from './tasks.ts'
 const days = ownersFacts.retentionDays
 
 async function sweepAll({ deps }: TestShop) {
-  const names = ['old-payments', 'ended-reservations', 'closed-requests', 'back-office', 'identity', 'staff']
+  const names = ['old-payments', 'ended-reservations', 'closed-notify-me', 'back-office', 'identity', 'staff']
   await Promise.all(names.map((name) => shopTasks(deps)[`sweep-${name}`]?.({} as never)))
 }
 
@@ -96,8 +96,8 @@ test('SECURITY old rows are deleted in bounded portions, also by two nodes at on
     reservations: `(state, reserved_at, expires_at) SELECT 'released', ${old}, ${old} FROM ${many}`,
     webhook_events: `(event_id, event, body, received_at, handled_at) SELECT n, 'x', 'x', ${old}, ${old} FROM ${many}`,
     webhook_event_ids: `(event_id, received_at) SELECT n, ${old} FROM ${many}`,
-    back_in_stock_requests: `(product_id, email, mailbox, requested_at, closed_at) SELECT 'honey', n, n, ${old}, ${old} FROM ${many}`,
-    refused_mails: `(name, refused_at, response_code) SELECT 'product-is-back:' || n, ${old}, 550 FROM ${many}`,
+    notify_me_requests: `(product_id, email, mailbox, requested_at, closed_at) SELECT 'honey', n, n, ${old}, ${old} FROM ${many}`,
+    refused_mails: `(name, refused_at, response_code) SELECT 'notify-me:' || n, ${old}, 550 FROM ${many}`,
     action_keys: `(key, staff_id, digest, used_at) SELECT n, (SELECT id FROM staff), '', '2020-01-01' FROM ${many}`,
     staff_events: `(topic, at) SELECT 'orders', '2020-01-01' FROM ${many}`,
     rate_limits: `(key, consumed_at, expires_at) SELECT n, '{}', ${old} FROM ${many}`,
@@ -121,7 +121,7 @@ test('PROD-04 closed requests go after their days, unless they silence a mailbox
   const closed = { product_id: 'honey', requested_at: old, closed_at: old, mail_due_at: null, mail_sent_at: null }
   const stopped_until = later(now, day)
   await shop.database
-    .insertInto('back_in_stock_requests')
+    .insertInto('notify_me_requests')
     .values([
       { ...closed, email: 'gone', mailbox: 'gone', stopped_until: null },
       { ...closed, email: 'stopped', mailbox: 'stopped', stopped_until },
@@ -130,11 +130,7 @@ test('PROD-04 closed requests go after their days, unless they silence a mailbox
     ])
     .execute()
   await sweepAll(shop)
-  assert.deepEqual(await run(shop, 'SELECT email FROM back_in_stock_requests ORDER BY email'), [
-    'new',
-    'open',
-    'stopped',
-  ])
+  assert.deepEqual(await run(shop, 'SELECT email FROM notify_me_requests ORDER BY email'), ['new', 'open', 'stopped'])
 })
 
 test('Q-16 the link of a sent mail stops the mails for as long as its mailbox has open requests', async (t) => {
@@ -143,7 +139,7 @@ test('Q-16 the link of a sent mail stops the mails for as long as its mailbox ha
   const request = { product_id: 'honey', email: 'asha', mailbox: 'asha', requested_at: old, stopped_until: null }
   const closed = { ...request, closed_at: old, mail_due_at: old, mail_sent_at: old }
   const [notified] = await shop.database
-    .insertInto('back_in_stock_requests')
+    .insertInto('notify_me_requests')
     .values([
       closed,
       // Its mail was refused: nobody has the link, and it would be sent again once the refusal is deleted.
@@ -154,11 +150,11 @@ test('Q-16 the link of a sent mail stops the mails for as long as its mailbox ha
     .returning('id')
     .execute()
   await sweepAll(shop)
-  const left = 'SELECT closed_at IS NULL FROM back_in_stock_requests ORDER BY closed_at'
+  const left = 'SELECT closed_at IS NULL FROM notify_me_requests ORDER BY closed_at'
   assert.deepEqual(await run(shop, left), [false, true])
   const { statusCode } = await shop.app.inject({ method: 'POST', url: `/api/notify/${notified?.id}/stop` })
   assert.equal(statusCode, 200)
-  const silenced = 'SELECT stopped_until IS NOT NULL FROM back_in_stock_requests'
+  const silenced = 'SELECT stopped_until IS NOT NULL FROM notify_me_requests'
   assert.deepEqual(await run(shop, silenced), [true, true])
 })
 
@@ -172,15 +168,15 @@ test('PAY-07 a refusal stays as long as a sweep would send its mail again', asyn
       refused('order-confirmation:FG-1'),
       refused('contact-mail:T-1:sender'),
       refused('audit-hash:1'),
-      refused('product-is-back:1'),
-      refused('product-is-back:2', later(old, 1)),
+      refused('notify-me:1'),
+      refused('notify-me:2', later(old, 1)),
     ])
     .execute()
   await sweepAll(shop)
   assert.deepEqual(await run(shop, 'SELECT name FROM refused_mails ORDER BY name'), [
     'contact-mail:T-1:sender',
+    'notify-me:2',
     'order-confirmation:FG-1',
-    'product-is-back:2',
   ])
 })
 
