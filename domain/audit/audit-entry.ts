@@ -8,7 +8,7 @@ export const auditActions = [
   'parcel.packed',
   'parcel.unpacked',
   'parcel.handed-over',
-  'parcel.moved',
+  'parcel.state-changed',
   'parcel.tracking-changed',
   'parcel.label-printed',
   'parcel.bulk-change',
