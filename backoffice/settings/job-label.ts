@@ -8,7 +8,6 @@ const jobs: { readonly [name: string]: string } = {
   'send-parcel-mail': 'Mail: parcel',
   'send-contact-mail': 'Mail: contact message',
   'send-recovery-code': 'Mail: code for a new password',
-  sendRecoveryCode: 'Mail: code for a new password',
   'send-notify-me-mail': 'Mail: Notify Me',
   'send-staff-invitation': 'Mail: invitation of staff',
   'send-audit-hash': 'Mail: hash of the audit log',
