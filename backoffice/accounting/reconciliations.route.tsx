@@ -19,12 +19,12 @@ export const loader = loading(({ request, isBackground }) =>
     isBackground,
   }),
 )
-export const handle = { topics: () => ['books'] }
+export const handle = { topics: () => ['reconciliations'] }
 
 /** Milliseconds. */
 const pollInterval = 2_000
 
-/** The daily comparison with the card provider (BOOKS-05). */
+/** The daily reconciliation with the card provider (BOOKS-05). */
 export function Component() {
   const found = useLoaderData<typeof loader>()
   const { rows, total, shown, last, newest, underway } = found
@@ -32,12 +32,12 @@ export function Component() {
   usePolling(isRunning)
   const say = useNotice()
   const { run, isBusy, fault } = useAction((_: object, key) => staffCall('POST /api/books/reconciliations', { key }), {
-    onDone: () => say('The books are compared now'),
+    onDone: () => say('The reconciliation runs now'),
   })
   return (
     <>
       <ListPage
-        title="Daily comparison"
+        title="Books"
         page={{ rows, total }}
         columns={differenceColumns}
         idOf={({ paymentId }) => paymentId}
@@ -61,10 +61,8 @@ export function Component() {
   )
 }
 
-function emptyFor({ shown, total }: Reconciliations): string {
-  if (!shown) return 'It runs each night at 01:00.'
-  // Early reconciliations were stored without their payments.
-  return total > 0 ? 'This comparison has no details. Compare again.' : 'No differences.'
+function emptyFor({ shown }: Reconciliations): string {
+  return shown ? 'No differences.' : 'The reconciliation runs each night at 01:00.'
 }
 
 /** Polls, since the queue sends no event while a job runs. */
