@@ -37,6 +37,6 @@ async function sweepClosedNotifyMe(
   running?: Running,
 ): Promise<void> {
   const now = clock.now()
-  const before = later(now, -shop.retentionDays.closedNotifyRequests * day)
+  const before = later(now, -shop.retentionDays.closedNotifyMeRequests * day)
   await deleteClosedNotifyMe(database, { before, now }, running)
 }

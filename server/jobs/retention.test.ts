@@ -117,7 +117,7 @@ test('SECURITY old rows are deleted in bounded portions, also by two nodes at on
 test('PROD-04 closed requests go after their days, unless they silence a mailbox', async (t) => {
   const { shop } = await shopWithHoney(t)
   const now = shop.now()
-  const old = later(now, -days.closedNotifyRequests * day - 1)
+  const old = later(now, -days.closedNotifyMeRequests * day - 1)
   const closed = { product_id: 'honey', requested_at: old, closed_at: old, mail_due_at: null, mail_sent_at: null }
   const stopped_until = later(now, day)
   await shop.database
@@ -135,7 +135,7 @@ test('PROD-04 closed requests go after their days, unless they silence a mailbox
 
 test('Q-16 the link of a sent mail stops the mails for as long as its mailbox has open requests', async (t) => {
   const { shop } = await shopWithHoney(t)
-  const old = later(shop.now(), -days.closedNotifyRequests * day - 1)
+  const old = later(shop.now(), -days.closedNotifyMeRequests * day - 1)
   const request = { product_id: 'honey', email: 'asha', mailbox: 'asha', requested_at: old, stopped_until: null }
   const closed = { ...request, closed_at: old, mail_due_at: old, mail_sent_at: old }
   const [notified] = await shop.database
@@ -185,7 +185,7 @@ test('SECURITY no row goes while something still needs it', () => {
   assert.ok(days.webhookEvents >= 15, 'the provider repeats events for so long on request')
   assert.ok(days.webhookEventIds >= 15, 'the ids of events too')
   assert.ok(days.endedReservations >= 1, 'limits look back for an hour')
-  assert.ok(days.refusedMails > days.closedNotifyRequests, 'else a refused mail is sent again')
+  assert.ok(days.refusedMails > days.closedNotifyMeRequests, 'else a refused mail is sent again')
 })
 
 test('ORD-01 what is bought is unchanged by the sweeps of a year', async (t) => {
