@@ -82,7 +82,7 @@ test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier re
     await actions.click(order)
     await expect(page.getByRole('heading', { name: number })).toBeVisible()
   })
-  await test.step('an earlier reconciliation stands in the address; j and Enter open an order', async () => {
+  await test.step('an earlier reconciliation stands in the URL; j and Enter open an order', async () => {
     await page.goto('/books/reconciliations')
     await page.getByRole('region', { name: 'Reconciliations' }).getByRole('link').last().click()
     await expect(page).toHaveURL(/\?of=\d+$/)
