@@ -70,7 +70,7 @@ export const shop: Shop = {
     webhookEventIds: 30,
     endedReservations: 30,
     lapsedPayments: 90,
-    closedNotifyRequests: 90,
+    closedNotifyMeRequests: 90,
     refusedMails: 120,
     answersToStaff: 14,
     staffEvents: 1,

@@ -93,8 +93,8 @@ export async function reconcileDays(deps: BackOffice, { from, to }: Options) {
     deps,
     { kind: 'command' },
     {
-      action: 'books.reconciled',
-      subject: { kind: 'books', id: indianDate(span.from) },
+      action: 'reconciliation.made',
+      subject: { kind: 'reconciliation', id: indianDate(span.from) },
       after: { payments, differing: differences.length, differencePaise: difference },
     },
   )

@@ -69,8 +69,8 @@ export type RetentionDays = {
   /** Payments that were opened and never made, with their addresses, from their end. */
   readonly lapsedPayments: number
   /** 'Notify Me' requests, from their mail; the link that stops further mails works as long. */
-  readonly closedNotifyRequests: number
-  /** Records of refused mails not tied to an order, refund, parcel or contact message. Longer than `closedNotifyRequests`. */
+  readonly closedNotifyMeRequests: number
+  /** Records of refused mails not tied to an order, refund, parcel or contact message. Longer than `closedNotifyMeRequests`. */
   readonly refusedMails: number
   /** Answers to staff's calls, for those that are repeated after a time without network (DESK-07, PACK-07). */
   readonly answersToStaff: number

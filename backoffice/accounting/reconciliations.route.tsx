@@ -16,12 +16,12 @@ import { ReconciliationState } from './reconciliation-state.tsx'
 const pollInterval = 2_000
 
 function reconciliationsOf(search: URLSearchParams) {
-  return staffQuery('GET /api/books/reconciliations', { query: Object.fromEntries(search) }, ['books'])
+  return staffQuery('GET /api/books/reconciliations', { query: Object.fromEntries(search) }, ['reconciliations'])
 }
 
 export const loader = loading(({ search }) => [reconciliationsOf(search)])
 
-/** The daily comparison with the card provider (BOOKS-05). */
+/** The daily reconciliation with the card provider (BOOKS-05). */
 export function Component() {
   const [search] = useSearchParams()
   const found = useStaffQuery({
@@ -34,13 +34,13 @@ export function Component() {
   const { run, isBusy, fault } = useStaffMutation(
     (_: object, key) => staffCall('POST /api/books/reconciliations', { key }),
     {
-      onDone: () => say('The books are compared now'),
+      onDone: () => say('The reconciliation runs now'),
     },
   )
   return (
     <>
       <ListPage
-        title="Daily comparison"
+        title="Books"
         page={{ rows, total }}
         columns={differenceColumns}
         idOf={({ paymentId }) => paymentId}
@@ -64,10 +64,8 @@ export function Component() {
   )
 }
 
-function emptyFor({ shown, total }: Reconciliations): string {
-  if (!shown) return 'It runs each night at 01:00.'
-  // Early reconciliations were stored without their payments.
-  return total > 0 ? 'This comparison has no details. Compare again.' : 'No differences.'
+function emptyFor({ shown }: Reconciliations): string {
+  return shown ? 'No differences.' : 'The reconciliation runs each night at 01:00.'
 }
 
 function isRunning({ underway }: Reconciliations): boolean {

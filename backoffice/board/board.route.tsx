@@ -8,7 +8,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { Figures } from './figures.tsx'
 
-const board = staffQuery('GET /api/board', {}, ['orders', 'refunds', 'parcels', 'tickets', 'books', 'jobs'])
+const board = staffQuery('GET /api/board', {}, ['orders', 'refunds', 'parcels', 'tickets', 'reconciliations', 'jobs'])
 
 export const loader = loading(() => [board])
 
@@ -59,8 +59,8 @@ function BoardCard({ id, title, to, count, late, checkedAt, error }: Card) {
       )}
       {/* The line is there without late ones too: cards do not change their height. */}
       <span className={classes('min-h-4 text-small', late > 0 && 'font-semibold text-late')}>
-        {error ? null : id === 'books' ? (
-          <BooksState {...{ count, late, checkedAt }} />
+        {error ? null : id === 'reconciliation' ? (
+          <ReconciliationState {...{ count, late, checkedAt }} />
         ) : id === 'audit-log' ? (
           <LogState {...{ count, late, checkedAt }} />
         ) : (
@@ -73,13 +73,13 @@ function BoardCard({ id, title, to, count, late, checkedAt, error }: Card) {
 
 type CheckProps = Pick<Card, 'count' | 'late'> & { readonly checkedAt: string | undefined }
 
-/** Yesterday's books without opening them (BOOKS-05). */
-function BooksState({ count, late, checkedAt }: CheckProps) {
-  if (checkedAt === undefined) return 'Never compared'
-  const words = count === 0 ? 'Books agree,' : 'Compared'
+/** Yesterday's reconciliation without opening it (BOOKS-05). */
+function ReconciliationState({ count, late, checkedAt }: CheckProps) {
+  if (checkedAt === undefined) return 'Never reconciled'
+  const words = count === 0 ? 'Books agree,' : 'Reconciled'
   return (
     <>
-      {late > 0 ? 'Not compared since' : words} <Moment at={checkedAt} />
+      {late > 0 ? 'Not reconciled since' : words} <Moment at={checkedAt} />
     </>
   )
 }

@@ -109,5 +109,5 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
 async function setParcelState(id: string, to: NextState, key: string): Promise<void> {
   const call = { params: { id }, key }
   if (to === 'unpacked') await staffCall('POST /api/parcels/:id/unpack', { ...call, body: {} })
-  else await staffCall('POST /api/parcels/:id/moves', { ...call, body: { to } })
+  else await staffCall('POST /api/parcels/:id/state', { ...call, body: { to } })
 }

@@ -28,7 +28,7 @@ export function Component() {
         idOf={({ id }) => id}
         noun={['job', 'jobs']}
         empty="There are no failed jobs."
-        emptyHint="A mail, refund or comparison that has failed for good appears here with its error, and can be tried again."
+        emptyHint="A mail, refund or reconciliation that has failed for good appears here with its error, and can be tried again."
         beside={total > 1 && <RetryAll count={total} />}
       />
       <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">

@@ -7,7 +7,7 @@ export type Reconciliation = {
   readonly reconciledAt: Date
   readonly from: Date
   readonly to: Date
-  /** Number of payments compared, and what the provider captured of them, in paise. */
+  /** Number of payments reconciled, and what the provider captured of them, in paise. */
   readonly payments: number
   readonly captured: number
   readonly differing: number

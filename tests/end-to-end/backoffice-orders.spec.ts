@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
 
-test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the address, an exact hit opens at once, and what fails says so', async ({
+test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact hit opens at once, and what fails says so', async ({
   openAs,
   staffWith,
 }) => {
@@ -18,7 +18,7 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the address, an ex
     await page.getByRole('link', { name: 'Show all' }).click()
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   })
-  await test.step('search and filters stand in the address; an exact hit opens at once', async () => {
+  await test.step('search and filters stand in the URL; an exact hit opens at once', async () => {
     const owner = await staffWith('owner')
     const order = await orderOf(owner, 'fulfilment=shipped')
     const search = page.getByRole('searchbox')

@@ -213,7 +213,7 @@ test('STAFF-08 STAFF-09 what a role may not do is not shown, and a suspended per
   await context.close()
 })
 
-test('AUDIT-04 DESK-02 DESK-03 the log is filtered in the address; keys and the palette work, single letters can be switched off', async ({
+test('AUDIT-04 DESK-02 DESK-03 the log is filtered in the URL; keys and the palette work, single letters can be switched off', async ({
   openAs,
 }) => {
   const page = await openAs('owner')
