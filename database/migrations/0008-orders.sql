@@ -82,7 +82,10 @@ CREATE INDEX orders_by_corrected_phone_end ON orders (reverse(corrected_phone) t
 CREATE INDEX orders_by_email ON orders (lower(email) text_pattern_ops);
 CREATE INDEX orders_by_name_words ON orders USING gin (name_words);
 
-CALL send_staff_events('orders', 'orders', 'order', 'number');
+CREATE TRIGGER orders_added_told AFTER INSERT ON orders REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('orders', 'order', 'number');
+CREATE TRIGGER orders_changed_told AFTER UPDATE ON orders REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('orders', 'order', 'number');
 
 -- The products of an order as they were when it was paid, and where their units are now.
 CREATE TABLE order_lines (
@@ -116,8 +119,6 @@ CREATE TABLE order_lines (
 );
 
 CREATE INDEX order_lines_by_product ON order_lines (product_id, order_number);
-
-CALL send_staff_events('order_lines', 'orders', 'order', 'order_number');
 
 -- 'packed': all of it is packed, and some is here; 'shipped': all of it has left, and some is on its way.
 CREATE FUNCTION fulfilment_of(units bigint, to_pack bigint, packed bigint, delivered bigint) RETURNS text
@@ -175,7 +176,8 @@ CREATE TRIGGER order_notes_only_blanked BEFORE UPDATE ON order_notes
   FOR EACH ROW WHEN (NEW.blanked_at IS NULL OR OLD.blanked_at IS NOT NULL
     OR (NEW.id, NEW.order_number, NEW.staff_id, NEW.written_at) IS DISTINCT FROM (OLD.id, OLD.order_number, OLD.staff_id, OLD.written_at))
   EXECUTE FUNCTION refuse_changes();
-CALL send_staff_events('order_notes', 'orders', 'order', 'order_number');
+CREATE TRIGGER order_notes_told AFTER INSERT OR UPDATE ON order_notes
+  FOR EACH ROW EXECUTE FUNCTION add_staff_event('orders', 'order', 'order_number');
 
 -- Mails of an order that staff caused: those sent again, and those about a corrected address (ORDERS-06, ORDERS-07).
 CREATE TABLE order_mails (
@@ -192,4 +194,5 @@ CREATE INDEX order_mails_by_order ON order_mails (order_number, id);
 CREATE INDEX order_mails_by_staff ON order_mails (staff_id) WHERE staff_id IS NOT NULL;
 CREATE INDEX order_mails_unsent ON order_mails (queued_at) WHERE sent_at IS NULL;
 
-CALL send_staff_events('order_mails', 'orders', 'order', 'order_number');
+CREATE TRIGGER order_mails_told AFTER INSERT OR UPDATE ON order_mails
+  FOR EACH ROW EXECUTE FUNCTION add_staff_event('orders', 'order', 'order_number');

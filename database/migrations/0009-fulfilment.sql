@@ -101,7 +101,11 @@ $$;
 
 CREATE TRIGGER parcels_counted AFTER UPDATE OF state ON parcels
   FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION count_moved_parcel();
-CALL send_staff_events('parcels', 'parcels', 'order', 'order_number');
+-- Units move with them.
+CREATE TRIGGER parcels_added_told AFTER INSERT ON parcels REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('orders parcels', 'order', 'order_number');
+CREATE TRIGGER parcels_changed_told AFTER UPDATE ON parcels REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('orders parcels', 'order', 'order_number');
 
 CREATE FUNCTION count_packed_line() RETURNS trigger
 LANGUAGE plpgsql
@@ -178,4 +182,5 @@ CREATE TABLE packing_claims (
   expires_at timestamptz NOT NULL
 );
 
-CALL send_staff_events('packing_claims', 'orders', 'order', 'order_number');
+CREATE TRIGGER packing_claims_told AFTER INSERT OR UPDATE OR DELETE ON packing_claims
+  FOR EACH ROW EXECUTE FUNCTION add_staff_event('orders', 'order', 'order_number');

@@ -54,7 +54,6 @@ $$;
 
 CREATE TRIGGER credit_notes_credited AFTER INSERT ON credit_notes
   REFERENCING NEW TABLE AS issued FOR EACH STATEMENT EXECUTE FUNCTION add_credited_paise();
-CALL send_staff_events('credit_notes', 'orders', 'order', 'order_number');
 
 -- What a credit note takes back of each order line; append-only. Amounts as on the note; CGST and SGST are halves of the tax.
 CREATE TABLE credit_note_lines (
