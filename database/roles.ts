@@ -31,6 +31,7 @@ export const webTables = [
   'invoice_serials',
   'invoices',
   'one_time_codes',
+  'order_line_units',
   'order_lines',
   'order_mails',
   'orders',

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
+import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
 import { databaseBefore } from './database-before.fixture.ts'
 
 /** Their indexes are of products on sale. Categories and growers are renamed seldom, and then all products may be read. */
@@ -17,4 +19,58 @@ test('ARCHITECTURE each foreign key has an index of all its rows', async (t) => 
     rows.map(({ name }) => name),
     without,
   )
+})
+
+test('ORDERS-03 REFUND-03 an order that differs from its parcels and credit notes is refused at commit', async (t) => {
+  const { deps } = await openSeededDesk(t, 40)
+  const { database } = deps
+  const numberOf = async (fulfilment: string) => {
+    const { rows } = await sql<{ number: string }>`
+      SELECT number FROM orders WHERE fulfilment = ${fulfilment} ORDER BY number LIMIT 1`.execute(database)
+    return rows[0]?.number ?? assert.fail()
+  }
+  const [toPack, shipped, cancelled] = [
+    await numberOf('to-pack'),
+    await numberOf('shipped'),
+    await numberOf('cancelled'),
+  ]
+  const line = (number: string) => `WHERE order_number = '${number}' AND position = 0`
+  const note = `(number, order_number, invoice_number, series, financial_year, serial, issued_at, total_paise, document)
+    SELECT 'N/1', order_number, number, 'N', '99-00', 1, now(), 100, '{}' FROM invoices WHERE order_number = '${toPack}'`
+  for (const [statement, wrong] of [
+    [`UPDATE order_lines SET packed_quantity = 1 ${line(toPack)}`, 'packed_quantity'],
+    [`UPDATE order_lines SET shipped_quantity = 1 ${line(toPack)}`, 'shipped_quantity'],
+    [`UPDATE order_lines SET shipped_quantity = shipped_quantity - 1 ${line(shipped)}`, 'shipped_quantity'],
+    [
+      `UPDATE order_lines SET delivered_quantity = quantity, status = 'delivered' ${line(toPack)}`,
+      'delivered_quantity',
+    ],
+    [`UPDATE order_lines SET cancelled_quantity = 1 ${line(toPack)}`, 'cancelled_quantity'],
+    [`UPDATE order_lines SET cancelled_quantity = 0 ${line(cancelled)}`, 'cancelled_quantity'],
+    [`UPDATE order_lines SET status = 'delivered' ${line(shipped)}`, 'order_lines_status_by_units'],
+    [`UPDATE orders SET fulfilment = 'packed' WHERE number = '${shipped}'`, 'fulfilment'],
+    [`UPDATE orders SET credited_paise = 1 WHERE number = '${shipped}'`, 'credited_paise'],
+    [`INSERT INTO credit_notes ${note}`, 'credited_paise'],
+    [`UPDATE credit_notes SET total_paise = 1 WHERE order_number = '${cancelled}'`, 'credited_paise'],
+    [`UPDATE parcels SET state = 'lost' WHERE order_number = '${shipped}'`, 'shipped_quantity'],
+    [
+      `WITH parcel AS (
+         INSERT INTO parcels (order_number, number, carrier_id, state, packed_at, changed_at)
+         VALUES ('${toPack}', 1, 'own-van', 'packed', now(), now()) RETURNING id)
+       INSERT INTO parcel_lines (parcel_id, order_number, position, quantity) SELECT id, '${toPack}', 0, 1 FROM parcel`,
+      'packed_quantity',
+    ],
+    [
+      `INSERT INTO order_lines (order_number, position, product_id, title, net_quantity, hsn, gst_rate_basis_points, quantity,
+         unit_price_paise, status)
+       VALUES ('${shipped}', 99, 'x', 'X', '1 kg', '0409', 500, 1, 100, 'ordered')`,
+      'fulfilment',
+    ],
+  ] as const) {
+    await assert.rejects(
+      sql.raw(statement).execute(database),
+      (fault: Error & { constraint?: string }) => `${fault.message} ${fault.constraint}`.includes(wrong),
+      statement,
+    )
+  }
 })

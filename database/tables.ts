@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f1cd6b30e123435d
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ef35438508fab2b7
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -162,6 +162,7 @@ export interface CreditNotes {
   order_number: string
   serial: number
   series: string
+  total_paise: number
 }
 
 export interface Customers {
@@ -244,6 +245,17 @@ export interface OrderLines {
   title: string
   to_pack_quantity: GeneratedAlways<number>
   unit_price_paise: number
+}
+
+export interface OrderLineUnits {
+  credited: number | null
+  delivered: number | null
+  delivered_at: Date | null
+  order_number: string | null
+  owed: number | null
+  packed: number | null
+  position: number | null
+  shipped: number | null
 }
 
 export interface OrderMails {
@@ -675,6 +687,7 @@ export interface DB {
   invoice_serials: InvoiceSerials
   invoices: Invoices
   one_time_codes: OneTimeCodes
+  order_line_units: OrderLineUnits
   order_lines: OrderLines
   order_mails: OrderMails
   order_notes: OrderNotes
