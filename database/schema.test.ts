@@ -4,6 +4,82 @@ import { sql } from 'kysely'
 import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
 import { databaseBefore } from './database-before.fixture.ts'
 
+const kinds = {
+  'append-only': [
+    'audit_checkpoints_append_only',
+    'audit_entries_append_only',
+    'audit_verifications_append_only',
+    'credit_note_lines_append_only',
+    'order_notes_append_only',
+    'order_notes_only_blanked',
+    'parcel_events_append_only',
+    'parcel_lines_append_only',
+    'price_changes_append_only',
+    'reconciliation_differences_append_only',
+    'stock_entries_append_only',
+  ],
+  ledger: [
+    'audit_entries_chained',
+    'growers_indexed_for_search',
+    'growers_set_changed_at',
+    'products_edit_noted',
+    'products_indexed_for_search',
+    'products_stock_and_price_noted',
+    'stock_entries_entered',
+  ],
+  invariant: [
+    'audit_checkpoints_true',
+    'credit_note_lines_within_order',
+    'credit_notes_add_up',
+    'order_lines_add_up',
+    'orders_add_up',
+    'parcel_lines_add_up',
+    'parcels_add_up',
+    'products_received_by_entries',
+    'refunds_within_captured',
+  ],
+  notification: [
+    'categories_changed',
+    'contact_messages_added_told',
+    'growers_changed',
+    'order_mails_told',
+    'order_notes_told',
+    'orders_added_told',
+    'orders_changed_told',
+    'packing_claims_told',
+    'parcels_added_told',
+    'parcels_changed_told',
+    'product_pictures_changed',
+    'product_pictures_truncated',
+    'products_back_in_stock',
+    'products_changed',
+    'reconciliations_added_told',
+    'refunds_told',
+    'staff_roles_told',
+    'staff_told',
+  ],
+}
+
+test('ARCHITECTURE a trigger keeps rows, keeps a ledger, refuses or notifies; there are at most 45', async (t) => {
+  const { client } = await databaseBefore(t, '9999')
+  const { rows } = await client.query<{ name: string; writes: string[]; refuses: boolean }>(`
+    SELECT tgname AS name, prosrc ~ 'RAISE EXCEPTION|check_order' AS refuses,
+      ARRAY(SELECT word[1] FROM regexp_matches(prosrc, '(?:INSERT INTO|UPDATE|DELETE FROM) ([a-z_]+)', 'g') AS word) AS writes
+    FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid JOIN pg_class ON pg_class.oid = tgrelid
+    WHERE NOT tgisinternal AND pg_class.relnamespace = 'public'::regnamespace ORDER BY tgname`)
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    Object.values(kinds).flat().sort(),
+  )
+  assert.ok(rows.length <= 45, `${rows.length} triggers`)
+  const of = (kind: keyof typeof kinds) => rows.filter(({ name }) => kinds[kind].includes(name))
+  for (const kind of ['append-only', 'invariant'] as const) {
+    for (const one of of(kind)) assert.deepEqual([one.refuses, one.writes], [true, []], one.name)
+  }
+  for (const one of of('notification'))
+    assert.deepEqual([one.refuses, one.writes.filter((table) => table !== 'staff_events')], [false, []], one.name)
+})
+
 /** Their indexes are of products on sale. Categories and growers are renamed seldom, and then all products may be read. */
 const without = ['products_category_fkey', 'products_grower_fkey']
 

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ef35438508fab2b7
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e7462fea4c82bc22
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'

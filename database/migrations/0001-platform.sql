@@ -29,7 +29,7 @@ CREATE FUNCTION refuse_changes_but_blanking() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
 BEGIN
-  IF current_setting('farmgate.blanking', true) IS DISTINCT FROM 'on' THEN
+  IF TG_OP <> 'UPDATE' OR current_setting('farmgate.blanking', true) IS DISTINCT FROM 'on' THEN
     RAISE EXCEPTION 'Rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NULL;

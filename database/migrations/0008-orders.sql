@@ -151,9 +151,7 @@ CREATE TABLE order_notes (
 CREATE INDEX order_notes_by_order ON order_notes (order_number, id);
 CREATE INDEX order_notes_by_staff ON order_notes (staff_id);
 
-CREATE TRIGGER order_notes_append_only BEFORE DELETE OR TRUNCATE ON order_notes
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
-CREATE TRIGGER order_notes_unchanged BEFORE UPDATE ON order_notes
+CREATE TRIGGER order_notes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON order_notes
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes_but_blanking();
 -- Nor can the setting that blank_words uses change anything but the words.
 CREATE TRIGGER order_notes_only_blanked BEFORE UPDATE ON order_notes
