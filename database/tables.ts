@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e7462fea4c82bc22
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6c6a72545f0e0e93
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -448,7 +448,7 @@ export interface Products {
   other_names: Generated<string[]>
   packer_address: string
   packer_name: string
-  position: GeneratedAlways<number>
+  position: Generated<number>
   price_paise: number
   received: ColumnType<number, number, never>
   shelf_place: string | null

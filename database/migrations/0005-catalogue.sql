@@ -39,10 +39,13 @@ CREATE FUNCTION is_nutrition(given jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
     )
 $$;
 
+CREATE SEQUENCE products_position AS bigint;
+
 -- Products on sale, drafts and withdrawn ones.
 CREATE TABLE products (
   id text CONSTRAINT products_pkey PRIMARY KEY,
-  position bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT products_position_unique UNIQUE,
+  -- In lists; a new product is the last. Products change places by one statement, at whose end each place is taken once.
+  position bigint NOT NULL DEFAULT nextval('products_position') CONSTRAINT products_position_unique UNIQUE DEFERRABLE,
   title text NOT NULL,
   -- Searched like the title: Hindi in Latin and in Devanagari, other spellings (FIND-02).
   other_names text[] NOT NULL DEFAULT '{}',
@@ -102,6 +105,7 @@ CREATE TABLE products (
   CONSTRAINT products_price_within_mrp CHECK (price_paise <= mrp_paise),
   CONSTRAINT products_draft_not_on_sale CHECK (NOT is_draft OR withdrawn_at IS NOT NULL)
 );
+ALTER SEQUENCE products_position OWNED BY products.position;
 
 -- Filtered lists and the counts of all filters are read from the indexes alone (FIND-03).
 CREATE INDEX products_on_sale ON products (position)
