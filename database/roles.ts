@@ -31,6 +31,7 @@ export const webTables = [
   'invoices',
   'notify_me_requests',
   'one_time_codes',
+  'order_line_units',
   'order_lines',
   'order_mails',
   'orders',

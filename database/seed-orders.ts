@@ -103,10 +103,10 @@ async function addOrders(client: Connection, orders: readonly MadeUpOrder[]) {
   await client.query(
     `INSERT INTO orders (number, customer_id, provider_order_id, payment_id, placed_at, first_name, last_name, email, phone, address,
        address2, state_code, pin_code, country, delivery_from, delivery_to, subtotal_paise, discount_paise, rounding_paise, total_paise,
-       confirmation_sent_at, held_at, held_reason, refunded_at, fulfilment)
+       confirmation_sent_at, held_at, held_reason, refunded_at, credited_paise, fulfilment)
      SELECT number, "customerId", "providerOrderId", "paymentId", "placedAt", "firstName", "lastName", email, phone, address, address2,
        "stateCode", "pinCode", country, "from", "to", subtotal, discount, rounding, total, "placedAt", "heldAt", "heldReason",
-       "refundedAt", fulfilment
+       "refundedAt", CASE WHEN "refundedAt" IS NULL THEN 0 ELSE total END, fulfilment
      FROM jsonb_to_recordset($1) AS (number text, "customerId" uuid, "providerOrderId" text, "paymentId" text, "placedAt" timestamptz,
        "firstName" text, "lastName" text, email text, phone text, address text, address2 text, "stateCode" text, "pinCode" text,
        country text, "from" date, "to" date, subtotal bigint, discount bigint, rounding bigint, total bigint, "heldAt" timestamptz,
@@ -143,7 +143,7 @@ async function addOrders(client: Connection, orders: readonly MadeUpOrder[]) {
   )
 }
 
-/** The triggers that count a parcel's units are off meanwhile: the lines have them already. */
+/** The lines have their units already. */
 async function addParcels(client: Connection, orders: readonly MadeUpOrder[]) {
   const parcels = orders.flatMap(({ order, parcel, packedAt, handedOverAt, deliveredAt }, nth) => {
     if (!parcel) return []
@@ -162,7 +162,6 @@ async function addParcels(client: Connection, orders: readonly MadeUpOrder[]) {
       },
     ]
   })
-  await client.query('ALTER TABLE parcel_lines DISABLE TRIGGER parcel_lines_counted')
   await client.query(
     `WITH wanted AS (
        SELECT * FROM jsonb_to_recordset($1) AS ("order" text, state text, carrier int, "packedAt" timestamptz, grams int,
@@ -185,7 +184,6 @@ async function addParcels(client: Connection, orders: readonly MadeUpOrder[]) {
      UNION ALL SELECT id, 'state', state, changed_at FROM added WHERE state NOT IN ('packed', 'handed-over')`,
     [JSON.stringify(parcels)],
   )
-  await client.query('ALTER TABLE parcel_lines ENABLE TRIGGER parcel_lines_counted')
 }
 
 /** Units sold were received: `received` = entries = stock + reserved + sold stays true. */
@@ -250,8 +248,9 @@ type Issued = { readonly document: { readonly number: string; readonly issuedAt:
 async function insertDocuments(client: Connection, table: 'invoices' | 'credit_notes', issued: readonly Issued[]) {
   const isNote = table === 'credit_notes'
   await client.query(
-    `INSERT INTO ${table} (number, order_number, ${isNote ? 'invoice_number, ' : ''}series, financial_year, serial, issued_at, document)
-     SELECT document->>'number', "order", ${isNote ? 'invoice, ' : ''}split_part(document->>'number', '/', 1),
+    `INSERT INTO ${table} (number, order_number, ${isNote ? 'invoice_number, total_paise, ' : ''}series, financial_year, serial, issued_at,
+       document)
+     SELECT document->>'number', "order", ${isNote ? "invoice, (document->'totals'->>'payable')::bigint, " : ''}split_part(document->>'number', '/', 1),
        split_part(document->>'number', '/', 2), split_part(document->>'number', '/', 3)::int, (document->>'issuedAt')::timestamptz, document
      FROM jsonb_to_recordset($1) AS (document jsonb, "order" text, invoice text)`,
     [JSON.stringify(issued)],

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: a606070b0b8e9a6f
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 69fdd0112a330cc6
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -150,6 +150,7 @@ export interface CreditNotes {
   order_number: string
   serial: number
   series: string
+  total_paise: number
 }
 
 export interface Customers {
@@ -244,6 +245,17 @@ export interface OrderLines {
   title: string
   to_pack_quantity: GeneratedAlways<number>
   unit_price_paise: number
+}
+
+export interface OrderLineUnits {
+  credited: number | null
+  delivered: number | null
+  delivered_at: Date | null
+  order_number: string | null
+  owed: number | null
+  packed: number | null
+  position: number | null
+  shipped: number | null
 }
 
 export interface OrderMails {
@@ -436,7 +448,7 @@ export interface Products {
   other_names: Generated<string[]>
   packer_address: string
   packer_name: string
-  position: GeneratedAlways<number>
+  position: Generated<number>
   price_paise: number
   received: ColumnType<number, number, never>
   shelf_place: string | null
@@ -675,6 +687,7 @@ export interface DB {
   invoices: Invoices
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
+  order_line_units: OrderLineUnits
   order_lines: OrderLines
   order_mails: OrderMails
   order_notes: OrderNotes

@@ -10,40 +10,27 @@ CREATE TABLE staff_events (
 
 CREATE INDEX staff_events_by_time ON staff_events (at);
 
--- Arguments: topic of the lists, topic of one subject, column that names the subject. The trigger's transition table is `changed`.
+-- Arguments: topics of lists, topic of one subject, column that names the subject. A trigger for each row is for tables whose rows change one
+-- by one; the transition table of a trigger for each statement is `changed`.
 CREATE FUNCTION add_staff_event() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
 DECLARE
   subjects text[];
 BEGIN
-  IF NOT EXISTS (SELECT FROM changed) THEN
+  IF TG_LEVEL = 'ROW' THEN
+    subjects := ARRAY[coalesce(to_jsonb(NEW), to_jsonb(OLD)) ->> TG_ARGV[2]];
+  ELSE
+    EXECUTE format('SELECT array_agg(subject) FROM (SELECT DISTINCT %I::text AS subject FROM changed LIMIT 101) AS found', TG_ARGV[2])
+      INTO subjects;
+  END IF;
+  IF subjects IS NULL THEN
     RETURN NULL;
   END IF;
-  INSERT INTO staff_events (topic) VALUES (TG_ARGV[0]);
-  IF TG_NARGS < 3 THEN
-    RETURN NULL;
-  END IF;
-  EXECUTE format('SELECT array_agg(subject) FROM (SELECT DISTINCT %I::text AS subject FROM changed LIMIT 101) AS found', TG_ARGV[2])
-    INTO subjects;
   INSERT INTO staff_events (topic)
-    SELECT TG_ARGV[1] || ':' || subject FROM unnest(CASE WHEN cardinality(subjects) > 100 THEN ARRAY['*'] ELSE subjects END) AS subject
-    WHERE subject IS NOT NULL;
+  SELECT unnest(string_to_array(TG_ARGV[0], ' ')) UNION ALL
+  SELECT TG_ARGV[1] || ':' || unnest(CASE WHEN cardinality(subjects) > 100 THEN ARRAY['*'] ELSE subjects END);
   RETURN NULL;
-END
-$$;
-
--- Gives a table the three triggers that write its staff events.
-CREATE PROCEDURE send_staff_events(watched regclass, lists text, subject text, subject_column text)
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  EXECUTE format('CREATE TRIGGER staff_event_added AFTER INSERT ON %s REFERENCING NEW TABLE AS changed
-    FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event(%L, %L, %L)', watched, lists, subject, subject_column);
-  EXECUTE format('CREATE TRIGGER staff_event_changed AFTER UPDATE ON %s REFERENCING NEW TABLE AS changed
-    FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event(%L, %L, %L)', watched, lists, subject, subject_column);
-  EXECUTE format('CREATE TRIGGER staff_event_removed AFTER DELETE ON %s REFERENCING OLD TABLE AS changed
-    FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event(%L, %L, %L)', watched, lists, subject, subject_column);
 END
 $$;
 
@@ -65,7 +52,8 @@ CREATE TABLE staff (
   CONSTRAINT staff_enrolled_wholly CHECK ((password_hash IS NULL) = (totp_secret IS NULL))
 );
 
-CALL send_staff_events('staff', 'staff', 'staff', 'id');
+CREATE TRIGGER staff_staff_event AFTER INSERT OR UPDATE ON staff
+  FOR EACH ROW EXECUTE FUNCTION add_staff_event('staff', 'staff', 'id');
 
 -- What a person may do (domain/staff/permissions.ts).
 CREATE TABLE staff_roles (
@@ -74,7 +62,8 @@ CREATE TABLE staff_roles (
   CONSTRAINT staff_roles_pkey PRIMARY KEY (staff_id, role)
 );
 
-CALL send_staff_events('staff_roles', 'staff', 'staff', 'staff_id');
+CREATE TRIGGER staff_roles_staff_event AFTER INSERT OR UPDATE OR DELETE ON staff_roles
+  FOR EACH ROW EXECUTE FUNCTION add_staff_event('staff', 'staff', 'staff_id');
 
 -- Staff who are signed in. Seals of rows are keyed with BACKOFFICE_KEY: a row that was written or copied without it opens nothing.
 CREATE TABLE staff_sessions (

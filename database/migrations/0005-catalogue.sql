@@ -39,10 +39,13 @@ CREATE FUNCTION is_nutrition(given jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE
     )
 $$;
 
+CREATE SEQUENCE products_position AS bigint;
+
 -- Products on sale, drafts and withdrawn ones.
 CREATE TABLE products (
   id text CONSTRAINT products_pkey PRIMARY KEY,
-  position bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT products_position_unique UNIQUE,
+  -- In lists; a new product is the last. Products change places by one statement, at whose end each place is taken once.
+  position bigint NOT NULL DEFAULT nextval('products_position') CONSTRAINT products_position_unique UNIQUE DEFERRABLE,
   title text NOT NULL,
   -- Searched like the title: Hindi in Latin and in Devanagari, other spellings (FIND-02).
   other_names text[] NOT NULL DEFAULT '{}',
@@ -102,6 +105,7 @@ CREATE TABLE products (
   CONSTRAINT products_price_within_mrp CHECK (price_paise <= mrp_paise),
   CONSTRAINT products_draft_not_on_sale CHECK (NOT is_draft OR withdrawn_at IS NOT NULL)
 );
+ALTER SEQUENCE products_position OWNED BY products.position;
 
 -- Filtered lists and the counts of all filters are read from the indexes alone (FIND-03).
 CREATE INDEX products_on_sale ON products (position)
@@ -119,43 +123,47 @@ FROM categories JOIN (
   SELECT category, count(*)::integer AS count FROM products WHERE withdrawn_at IS NULL GROUP BY category
 ) AS counted ON counted.category = name;
 
-CREATE FUNCTION raise_product_version() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Every column is an edit but those named here, so that a new one is covered. A generated column has no new value yet.
+CREATE FUNCTION note_product_edit() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  no_edit CONSTANT text[] := ARRAY['stock', 'received', 'is_sold_out', 'changed_at', 'version'];
+  edited products := NEW;
 BEGIN
-  IF to_jsonb(OLD) - no_edit IS DISTINCT FROM to_jsonb(NEW) - no_edit THEN
-    NEW.version := OLD.version + 1;
+  edited.stock := OLD.stock;
+  edited.received := OLD.received;
+  edited.is_sold_out := OLD.is_sold_out;
+  edited.changed_at := OLD.changed_at;
+  edited.version := OLD.version;
+  IF edited IS NOT DISTINCT FROM OLD THEN
+    RETURN NEW;
   END IF;
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER products_version BEFORE UPDATE OF title, other_names, category, description, key_benefits, banner_line,
-  price_paise, mrp_paise, net_quantity_amount, net_quantity_unit, hsn, origin_state, best_before_months, grower_id,
-  packer_name, packer_address, is_vegetarian, certificate_scheme, certificate_number, certificate_certifier,
-  certificate_valid_until, withdrawn_at, ingredients, allergens, nutrition, storage, warning, barcode, low_mark,
-  shelf_place, gross_grams, is_draft
-  ON products FOR EACH ROW EXECUTE FUNCTION raise_product_version();
-
--- A BEFORE trigger must not compare whole rows of a table with a generated column: its new value is not known yet.
-CREATE FUNCTION set_changed_at() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  -- Shoppers do not see these.
-  internal CONSTANT text[] :=
-    ARRAY['is_sold_out', 'version', 'barcode', 'low_mark', 'shelf_place', 'gross_grams', 'is_draft'];
-BEGIN
-  IF to_jsonb(OLD) - internal IS DISTINCT FROM to_jsonb(NEW) - internal THEN
+  NEW.version := OLD.version + 1;
+  -- No page of the product shows these.
+  edited.position := OLD.position;
+  edited.other_names := OLD.other_names;
+  edited.banner_line := OLD.banner_line;
+  edited.hsn := OLD.hsn;
+  edited.low_mark := OLD.low_mark;
+  edited.barcode := OLD.barcode;
+  edited.shelf_place := OLD.shelf_place;
+  edited.gross_grams := OLD.gross_grams;
+  edited.is_draft := OLD.is_draft;
+  edited.listed_at := OLD.listed_at;
+  IF edited IS DISTINCT FROM OLD THEN
     NEW.changed_at := now();
   END IF;
   RETURN NEW;
 END
 $$;
 
-CREATE TRIGGER products_set_changed_at BEFORE UPDATE OF title, category, description, key_benefits, price_paise, mrp_paise,
-  net_quantity_amount, net_quantity_unit, origin_state, best_before_months, grower_id, packer_name, packer_address,
-  is_vegetarian, certificate_scheme, certificate_number, certificate_certifier, certificate_valid_until, withdrawn_at,
-  ingredients, allergens, nutrition, storage, warning
-  ON products FOR EACH ROW EXECUTE FUNCTION set_changed_at();
+CREATE TRIGGER products_edit_noted BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION note_product_edit();
+
+CREATE FUNCTION set_changed_at() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_at := now();
+  RETURN NEW;
+END
+$$;
+
 CREATE TRIGGER growers_set_changed_at BEFORE UPDATE
   ON growers FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION set_changed_at();
 
@@ -216,16 +224,13 @@ BEGIN
 END
 $$;
 
+-- Products, and growers with them, cannot be truncated: the ledger of stock refuses it.
 CREATE TRIGGER categories_changed AFTER INSERT OR UPDATE OR DELETE ON categories
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER growers_changed AFTER INSERT OR UPDATE OR DELETE ON growers
   FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed();
-CREATE TRIGGER growers_truncated AFTER TRUNCATE ON growers
-  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER products_changed AFTER INSERT OR UPDATE OR DELETE ON products
   FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed();
-CREATE TRIGGER products_truncated AFTER TRUNCATE ON products
-  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER product_pictures_changed AFTER INSERT OR UPDATE OR DELETE ON product_pictures
   FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER product_pictures_truncated AFTER TRUNCATE ON product_pictures
@@ -239,7 +244,7 @@ CREATE TABLE gst_rates (
   CONSTRAINT gst_rates_pkey PRIMARY KEY (hsn, effective_from)
 );
 
--- Every price and MRP of a product since it was listed, whatever wrote it (GOODS-06); append-only.
+-- Every price and MRP of a product since it was listed, whatever wrote it (GOODS-06; 0007-stock.sql); append-only.
 CREATE TABLE price_changes (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT price_changes_pkey PRIMARY KEY,
   -- No foreign key: the rows stay when a product is deleted.
@@ -254,30 +259,6 @@ CREATE INDEX price_changes_by_product ON price_changes (product_id, changed_at D
 
 CREATE TRIGGER price_changes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON price_changes
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
-
-CREATE FUNCTION open_prices() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO price_changes (product_id, price_paise, mrp_paise)
-  SELECT id, price_paise, mrp_paise FROM added WHERE NOT is_draft ORDER BY position;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER products_prices_opened AFTER INSERT ON products REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION open_prices();
-
-CREATE FUNCTION note_price() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO price_changes (product_id, price_paise, mrp_paise) VALUES (NEW.id, NEW.price_paise, NEW.mrp_paise);
-  RETURN NULL;
-END
-$$;
-
--- A draft has no price yet: its first one is noted when it is listed.
-CREATE TRIGGER products_price_noted AFTER UPDATE OF price_paise, mrp_paise, is_draft ON products
-  FOR EACH ROW WHEN (NOT NEW.is_draft AND
-    (OLD.is_draft OR OLD.price_paise <> NEW.price_paise OR OLD.mrp_paise <> NEW.mrp_paise))
-  EXECUTE FUNCTION note_price();
 
 -- Who wants a mail when a product is back (PROD-04, 'Notify Me').
 CREATE TABLE notify_me_requests (

@@ -12,12 +12,14 @@ CREATE TABLE product_search (
 
 CREATE INDEX product_search_vector ON product_search USING gin (vector);
 
--- Words of the catalogue, from which those like a misspelt word are taken. A word that no product has any more finds nothing.
+-- Words of the catalogue, from which those like a misspelt word are taken. A word that no product has any more finds nothing. Two who add the
+-- same word at once add it twice: a unique key would make one wait for the other, and with two words a deadlock.
 CREATE TABLE search_words (
-  word text COLLATE "C" CONSTRAINT search_words_pkey PRIMARY KEY,
+  word text COLLATE "C" NOT NULL,
   spelling text NOT NULL
 );
 
+CREATE INDEX search_words_by_word ON search_words (word);
 CREATE INDEX search_words_spelling ON search_words USING gin (spelling gin_trgm_ops);
 
 CREATE FUNCTION search_text(given text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
@@ -36,26 +38,29 @@ $$;
 
 -- A product is found by its title first, then by category and other names, then by its grower and the grower's place, or by its packer
 -- where no grower is named (SEARCH-01).
-CREATE FUNCTION index_product_for_search() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION index_for_search(product products) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  title CONSTANT text := search_text(NEW.title);
-  names CONSTANT text := search_text(NEW.category || ' ' || array_to_string(NEW.other_names, ', '));
-  grower CONSTANT text := search_text(NEW.origin_state || ' ' || coalesce(
-    (SELECT growers.name || ' ' || growers.place FROM growers WHERE growers.id = NEW.grower_id), NEW.packer_name));
+  title CONSTANT text := search_text(product.title);
+  names CONSTANT text := search_text(product.category || ' ' || array_to_string(product.other_names, ', '));
+  grower CONSTANT text := search_text(product.origin_state || ' ' || coalesce(
+    (SELECT growers.name || ' ' || growers.place FROM growers WHERE growers.id = product.grower_id), product.packer_name));
 BEGIN
-  IF NEW.withdrawn_at IS NOT NULL THEN
-    DELETE FROM product_search WHERE product_id = NEW.id;
-    RETURN NULL;
+  IF product.withdrawn_at IS NOT NULL THEN
+    DELETE FROM product_search WHERE product_id = product.id;
+    RETURN;
   END IF;
-  INSERT INTO product_search VALUES (NEW.id, NEW.position, setweight(to_tsvector('english', title), 'A')
+  INSERT INTO product_search VALUES (product.id, product.position, setweight(to_tsvector('english', title), 'A')
     || setweight(to_tsvector('english', names), 'B') || setweight(to_tsvector('english', grower), 'C'))
   ON CONFLICT (product_id) DO UPDATE SET position = excluded.position, vector = excluded.vector;
   INSERT INTO search_words
   SELECT lexeme, spelling_key(lexeme) FROM unnest(to_tsvector('simple', concat_ws(' ', title, names, grower)))
-  WHERE length(lexeme) > 2
-    AND NOT EXISTS (SELECT FROM search_words WHERE word = lexeme)
-  ORDER BY lexeme
-  ON CONFLICT DO NOTHING;
+  WHERE length(lexeme) > 2 AND NOT EXISTS (SELECT FROM search_words WHERE word = lexeme);
+END
+$$;
+
+CREATE FUNCTION index_product_for_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM index_for_search(NEW);
   RETURN NULL;
 END
 $$;
@@ -65,24 +70,16 @@ CREATE TRIGGER products_indexed_for_search
   ON products FOR EACH ROW EXECUTE FUNCTION index_product_for_search();
 
 CREATE FUNCTION index_products_of_grower() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  product products;
 BEGIN
-  UPDATE products SET grower_id = grower_id WHERE grower_id = NEW.id;
+  -- Locked: a title that somebody changes at the same time is not indexed as it was before.
+  FOR product IN SELECT * FROM products WHERE grower_id = NEW.id ORDER BY id FOR NO KEY UPDATE LOOP
+    PERFORM index_for_search(product);
+  END LOOP;
   RETURN NULL;
 END
 $$;
 
 CREATE TRIGGER growers_indexed_for_search AFTER UPDATE OF name, place ON growers
   FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.place <> NEW.place) EXECUTE FUNCTION index_products_of_grower();
-
--- Transactions that add the same new words to search_words would wait for each other's words: added in different order, a deadlock. So
--- they take turns from their first statement that indexes a product, until they commit. Sales and prices do not wait.
-CREATE FUNCTION lock_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended('search_words', 0));
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER products_indexed_in_turn
-  BEFORE INSERT OR UPDATE OF id, position, title, category, origin_state, grower_id, packer_name, other_names, withdrawn_at
-  ON products FOR EACH STATEMENT EXECUTE FUNCTION lock_search_words();

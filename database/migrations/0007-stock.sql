@@ -52,21 +52,25 @@ CREATE INDEX stock_entries_by_batch ON stock_entries (batch_id) WHERE batch_id I
 CREATE UNIQUE INDEX stock_entries_opening_once ON stock_entries (product_id) WHERE kind = 'opening';
 
 -- Only entries that go with their product, which was never sold, are deleted.
-CREATE TRIGGER stock_entries_append_only BEFORE UPDATE OR DELETE ON stock_entries
+CREATE TRIGGER stock_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON stock_entries
   FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_changes();
-CREATE TRIGGER stock_entries_never_truncated BEFORE TRUNCATE ON stock_entries
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 
--- What a product is inserted with is its opening entry.
-CREATE FUNCTION open_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Units that a product is inserted with are its opening entry. A draft has no price yet: its first one is noted when it is listed.
+CREATE FUNCTION note_stock_and_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO stock_entries (product_id, kind, units) SELECT id, 'opening', received FROM added ORDER BY position;
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO stock_entries (product_id, kind, units) VALUES (NEW.id, 'opening', NEW.received);
+  END IF;
+  IF NOT NEW.is_draft AND (TG_OP = 'INSERT' OR OLD.is_draft
+    OR (OLD.price_paise, OLD.mrp_paise) IS DISTINCT FROM (NEW.price_paise, NEW.mrp_paise)) THEN
+    INSERT INTO price_changes (product_id, price_paise, mrp_paise) VALUES (NEW.id, NEW.price_paise, NEW.mrp_paise);
+  END IF;
   RETURN NULL;
 END
 $$;
 
-CREATE TRIGGER products_stock_opened AFTER INSERT ON products REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION open_stock();
+CREATE TRIGGER products_stock_and_price_noted AFTER INSERT OR UPDATE OF price_paise, mrp_paise, is_draft ON products
+  FOR EACH ROW EXECUTE FUNCTION note_stock_and_price();
 
 CREATE FUNCTION enter_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -75,18 +79,9 @@ BEGIN
 END
 $$;
 
+-- The opening entry is in the sum already; a second one is refused by its index.
 CREATE TRIGGER stock_entries_entered AFTER INSERT ON stock_entries
   FOR EACH ROW WHEN (NEW.kind <> 'opening') EXECUTE FUNCTION enter_stock();
-
--- An opening entry comes from the product's insert: by itself it would not be in the sum.
-CREATE FUNCTION refuse_opening() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'The opening entry of % is written when the product is added', NEW.product_id USING ERRCODE = 'restrict_violation';
-END
-$$;
-
-CREATE TRIGGER stock_entries_opened_by_product BEFORE INSERT ON stock_entries
-  FOR EACH ROW WHEN (NEW.kind = 'opening' AND pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_opening();
 
 CREATE FUNCTION refuse_received() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -45,13 +45,13 @@ CREATE TABLE orders (
   -- An order on hold is neither packed nor handed over (ORDERS-05).
   held_at timestamptz,
   held_reason text,
-  -- By the units of its lines; a trigger sets it. Lists and counts of 100,000 orders read this column (decision 0026).
+  -- By the units of its lines. Lists and counts of 100,000 orders read this column (decision 0026).
   fulfilment text NOT NULL DEFAULT 'to-pack' CONSTRAINT orders_fulfilment_known
     CHECK (fulfilment IN ('to-pack', 'part-packed', 'packed', 'shipped', 'delivered', 'cancelled')),
 
   -- Set when staff have refunded the order's payment in full.
   refunded_at timestamptz,
-  -- The sum of the order's credit notes; a trigger adds to it.
+  -- The sum of the order's credit notes.
   credited_paise bigint NOT NULL DEFAULT 0,
   payment text NOT NULL GENERATED ALWAYS AS (CASE
     WHEN refunded_at IS NOT NULL THEN 'refunded' WHEN credited_paise > 0 THEN 'part-refunded' ELSE 'paid' END) STORED,
@@ -82,7 +82,10 @@ CREATE INDEX orders_by_corrected_phone_end ON orders (reverse(corrected_phone) t
 CREATE INDEX orders_by_email ON orders (lower(email) text_pattern_ops);
 CREATE INDEX orders_by_name_words ON orders USING gin (name_words);
 
-CALL send_staff_events('orders', 'orders', 'order', 'number');
+CREATE TRIGGER orders_added_staff_event AFTER INSERT ON orders REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('orders', 'order', 'number');
+CREATE TRIGGER orders_changed_staff_event AFTER UPDATE ON orders REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('orders', 'order', 'number');
 
 -- The products of an order as they were when it was paid, and where their units are now.
 CREATE TABLE order_lines (
@@ -97,7 +100,8 @@ CREATE TABLE order_lines (
   quantity integer NOT NULL CONSTRAINT order_lines_quantity_positive CHECK (quantity > 0),
   unit_price_paise bigint NOT NULL CONSTRAINT order_lines_price_positive CHECK (unit_price_paise > 0),
 
-  -- Each unit is in one place: ordered = to pack + packed + shipped + delivered + cancelled (ORDERS-03). Triggers count the parcels' units.
+  -- Each unit is in one place: ordered = to pack + packed + shipped + delivered + cancelled (ORDERS-03). Written by the store, and compared with
+  -- parcels and credit notes at commit (0010-invoices.sql).
   cancelled_quantity integer NOT NULL DEFAULT 0 CONSTRAINT order_lines_cancelled_not_negative CHECK (cancelled_quantity >= 0),
   packed_quantity integer NOT NULL DEFAULT 0 CONSTRAINT order_lines_packed_not_negative CHECK (packed_quantity >= 0),
   shipped_quantity integer NOT NULL DEFAULT 0 CONSTRAINT order_lines_shipped_not_negative CHECK (shipped_quantity >= 0),
@@ -105,19 +109,19 @@ CREATE TABLE order_lines (
   to_pack_quantity integer NOT NULL
     GENERATED ALWAYS AS (quantity - cancelled_quantity - packed_quantity - shipped_quantity - delivered_quantity) STORED,
 
-  -- Set by a trigger.
+  -- Delivered when all units are that were not cancelled (SHIP-08, ORD-01).
   status text NOT NULL CONSTRAINT order_lines_status_known CHECK (status IN ('ordered', 'delivered')),
   delivered_at timestamptz,
 
   CONSTRAINT order_lines_pkey PRIMARY KEY (order_number, position),
   CONSTRAINT order_lines_product_once UNIQUE (order_number, product_id),
   CONSTRAINT order_lines_units_add_up
-    CHECK (cancelled_quantity + packed_quantity + shipped_quantity + delivered_quantity <= quantity)
+    CHECK (cancelled_quantity + packed_quantity + shipped_quantity + delivered_quantity <= quantity),
+  CONSTRAINT order_lines_status_by_units
+    CHECK ((status = 'delivered') = (delivered_quantity > 0 AND delivered_quantity = quantity - cancelled_quantity))
 );
 
 CREATE INDEX order_lines_by_product ON order_lines (product_id, order_number);
-
-CALL send_staff_events('order_lines', 'orders', 'order', 'order_number');
 
 -- 'packed': all of it is packed, and some is here; 'shipped': all of it has left, and some is on its way.
 CREATE FUNCTION fulfilment_of(units bigint, to_pack bigint, packed bigint, delivered bigint) RETURNS text
@@ -131,25 +135,6 @@ AS $$
     WHEN packed > 0 THEN 'packed'
     ELSE 'shipped' END
 $$;
-
-CREATE FUNCTION set_order_fulfilment() RETURNS trigger
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  UPDATE orders SET fulfilment = summed.fulfilment
-  FROM (
-    SELECT order_number, fulfilment_of(sum(quantity - cancelled_quantity), sum(to_pack_quantity), sum(packed_quantity),
-      sum(delivered_quantity)) AS fulfilment
-    FROM order_lines WHERE order_number IN (SELECT order_number FROM changed) GROUP BY order_number
-  ) AS summed
-  WHERE number = summed.order_number AND orders.fulfilment <> summed.fulfilment;
-  RETURN NULL;
-END
-$$;
-
--- New lines are all to pack, the column's default.
-CREATE TRIGGER order_lines_fulfilment AFTER UPDATE ON order_lines
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_order_fulfilment();
 
 -- Notes of staff about an order (ORDERS-05): append-only, but their text can be redacted.
 CREATE TABLE order_notes (
@@ -166,16 +151,15 @@ CREATE TABLE order_notes (
 CREATE INDEX order_notes_by_order ON order_notes (order_number, id);
 CREATE INDEX order_notes_by_staff ON order_notes (staff_id);
 
-CREATE TRIGGER order_notes_append_only BEFORE DELETE OR TRUNCATE ON order_notes
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
-CREATE TRIGGER order_notes_unchanged BEFORE UPDATE ON order_notes
+CREATE TRIGGER order_notes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON order_notes
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes_but_redaction();
 -- Nor can the setting that redact_text uses change anything but the text.
 CREATE TRIGGER order_notes_only_redacted BEFORE UPDATE ON order_notes
   FOR EACH ROW WHEN (NEW.redacted_at IS NULL OR OLD.redacted_at IS NOT NULL
     OR (NEW.id, NEW.order_number, NEW.staff_id, NEW.written_at) IS DISTINCT FROM (OLD.id, OLD.order_number, OLD.staff_id, OLD.written_at))
   EXECUTE FUNCTION refuse_changes();
-CALL send_staff_events('order_notes', 'orders', 'order', 'order_number');
+CREATE TRIGGER order_notes_staff_event AFTER INSERT OR UPDATE ON order_notes
+  FOR EACH ROW EXECUTE FUNCTION add_staff_event('orders', 'order', 'order_number');
 
 -- Mails of an order that staff caused: those sent again, and those about a corrected address (ORDERS-06, ORDERS-07).
 CREATE TABLE order_mails (
@@ -192,4 +176,5 @@ CREATE INDEX order_mails_by_order ON order_mails (order_number, id);
 CREATE INDEX order_mails_by_staff ON order_mails (staff_id) WHERE staff_id IS NOT NULL;
 CREATE INDEX order_mails_unsent ON order_mails (queued_at) WHERE sent_at IS NULL;
 
-CALL send_staff_events('order_mails', 'orders', 'order', 'order_number');
+CREATE TRIGGER order_mails_staff_event AFTER INSERT OR UPDATE ON order_mails
+  FOR EACH ROW EXECUTE FUNCTION add_staff_event('orders', 'order', 'order_number');

@@ -51,7 +51,13 @@ CREATE INDEX parcels_by_change ON parcels (changed_at, id);
 CREATE INDEX parcels_by_state ON parcels (state, changed_at, id);
 CREATE INDEX parcels_by_carrier ON parcels (carrier_id, state, changed_at, id);
 
--- The units in a parcel; append-only.
+-- Units move with parcels: lists of orders look again too.
+CREATE TRIGGER parcels_added_staff_event AFTER INSERT ON parcels REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('orders parcels', 'order', 'order_number');
+CREATE TRIGGER parcels_changed_staff_event AFTER UPDATE ON parcels REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('orders parcels', 'order', 'order_number');
+
+-- The units in a parcel; append-only. Those of a parcel that was unpacked, came back or was lost are to pack again.
 CREATE TABLE parcel_lines (
   parcel_id uuid NOT NULL CONSTRAINT parcel_lines_parcel_fkey REFERENCES parcels (id),
   order_number text NOT NULL,
@@ -68,77 +74,6 @@ CREATE INDEX parcel_lines_by_batch ON parcel_lines (batch_id) WHERE batch_id IS 
 
 CREATE TRIGGER parcel_lines_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON parcel_lines
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
-
--- Adds a parcel's units to the counters of its order lines. Units of a parcel that was unpacked, came back or was lost are to pack again.
-CREATE FUNCTION count_parcel_units(parcel uuid, parcel_state text, factor integer) RETURNS void
-LANGUAGE sql
-AS $$
-  UPDATE order_lines SET
-    packed_quantity = packed_quantity + CASE WHEN parcel_state = 'packed' THEN units ELSE 0 END,
-    shipped_quantity = shipped_quantity
-      + CASE WHEN parcel_state IN ('handed-over', 'in-transit', 'failed', 'coming-back') THEN units ELSE 0 END,
-    delivered_quantity = delivered_quantity + CASE WHEN parcel_state = 'delivered' THEN units ELSE 0 END
-  FROM (
-    SELECT order_number, position, factor * sum(quantity)::integer AS units
-    FROM parcel_lines WHERE parcel_id = parcel GROUP BY 1, 2
-  ) AS packed
-  WHERE order_lines.order_number = packed.order_number AND order_lines.position = packed.position
-$$;
-
--- What credit notes took back is not to pack again: `cancel_credited_units` of the invoices.
-CREATE FUNCTION count_moved_parcel() RETURNS trigger
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  PERFORM count_parcel_units(NEW.id, OLD.state, -1);
-  PERFORM count_parcel_units(NEW.id, NEW.state, 1);
-  IF NEW.state IN ('unpacked', 'back', 'lost') THEN
-    PERFORM cancel_credited_units(ARRAY[NEW.order_number]);
-  END IF;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER parcels_counted AFTER UPDATE OF state ON parcels
-  FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION count_moved_parcel();
-CALL send_staff_events('parcels', 'parcels', 'order', 'order_number');
-
-CREATE FUNCTION count_packed_line() RETURNS trigger
-LANGUAGE plpgsql
-AS $$
-DECLARE
-  parcel_state text;
-BEGIN
-  SELECT state INTO parcel_state FROM parcels WHERE id = NEW.parcel_id;
-  UPDATE order_lines SET
-    packed_quantity = packed_quantity + CASE WHEN parcel_state = 'packed' THEN NEW.quantity ELSE 0 END,
-    delivered_quantity = delivered_quantity + CASE WHEN parcel_state = 'delivered' THEN NEW.quantity ELSE 0 END
-  WHERE order_number = NEW.order_number AND position = NEW.position;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER parcel_lines_counted AFTER INSERT ON parcel_lines FOR EACH ROW EXECUTE FUNCTION count_packed_line();
-
--- A line is delivered when all its units are that were not cancelled (SHIP-08, ORD-01).
-CREATE FUNCTION set_line_status() RETURNS trigger
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  IF NEW.status = 'ordered' AND NEW.delivered_quantity > 0
-    AND NEW.delivered_quantity = NEW.quantity - NEW.cancelled_quantity THEN
-    NEW.status := 'delivered';
-    NEW.delivered_at := (
-      SELECT max(parcels.delivered_at) FROM parcel_lines JOIN parcels ON parcels.id = parcel_lines.parcel_id
-      WHERE parcel_lines.order_number = NEW.order_number AND parcel_lines.position = NEW.position
-    );
-  END IF;
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER order_lines_status BEFORE UPDATE OF quantity, cancelled_quantity, delivered_quantity ON order_lines
-  FOR EACH ROW EXECUTE FUNCTION set_line_status();
 
 -- What happened to a parcel, for the order's timeline (ORDERS-04); append-only.
 CREATE TABLE parcel_events (
@@ -178,4 +113,5 @@ CREATE TABLE packing_claims (
   expires_at timestamptz NOT NULL
 );
 
-CALL send_staff_events('packing_claims', 'orders', 'order', 'order_number');
+CREATE TRIGGER packing_claims_staff_event AFTER INSERT OR UPDATE OR DELETE ON packing_claims
+  FOR EACH ROW EXECUTE FUNCTION add_staff_event('orders', 'order', 'order_number');

@@ -31,6 +31,8 @@ CREATE TABLE credit_notes (
   financial_year text NOT NULL,
   serial integer NOT NULL,
   issued_at timestamptz NOT NULL,
+  -- What it takes back in all, round-off included.
+  total_paise bigint NOT NULL CONSTRAINT credit_notes_total_not_negative CHECK (total_paise >= 0),
   -- The credit note as issued, like the invoice.
   document jsonb NOT NULL,
   CONSTRAINT credit_notes_serial_unique UNIQUE (series, financial_year, serial)
@@ -38,23 +40,6 @@ CREATE TABLE credit_notes (
 
 CREATE INDEX credit_notes_by_order ON credit_notes (order_number, issued_at DESC);
 CREATE INDEX credit_notes_by_invoice ON credit_notes (invoice_number);
-
-CREATE FUNCTION add_credited_paise() RETURNS trigger
-LANGUAGE plpgsql
-AS $$
-BEGIN
-  UPDATE orders SET credited_paise = credited_paise + credited.paise
-  FROM (
-    SELECT order_number, sum((document->'totals'->>'payable')::bigint) AS paise FROM issued GROUP BY order_number
-  ) AS credited
-  WHERE number = credited.order_number;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER credit_notes_credited AFTER INSERT ON credit_notes
-  REFERENCING NEW TABLE AS issued FOR EACH STATEMENT EXECUTE FUNCTION add_credited_paise();
-CALL send_staff_events('credit_notes', 'orders', 'order', 'order_number');
 
 -- What a credit note takes back of each order line; append-only. Amounts as on the note; CGST and SGST are halves of the tax.
 CREATE TABLE credit_note_lines (
@@ -76,6 +61,83 @@ CREATE INDEX credit_note_lines_by_line ON credit_note_lines (order_number, posit
 CREATE TRIGGER credit_note_lines_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON credit_note_lines
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 
+-- Where the units of each order line are, by its parcels and credit notes. What a credit note took back is not to pack: `owed` is how many
+-- units have to be cancelled at least. Returned units are those that were sent, as long as there are any. `credited` is the most.
+CREATE VIEW order_line_units AS
+SELECT line.order_number, line.position, packed, shipped, delivered, sent.delivered_at, cancelled + returned AS credited,
+  least(quantity - packed - shipped - delivered, cancelled + greatest(0, returned - shipped - delivered)) AS owed
+FROM order_lines AS line
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(quantity) FILTER (WHERE state = 'packed'), 0)::integer AS packed,
+    coalesce(sum(quantity) FILTER (WHERE state IN ('handed-over', 'in-transit', 'failed', 'coming-back')), 0)::integer AS shipped,
+    coalesce(sum(quantity) FILTER (WHERE state = 'delivered'), 0)::integer AS delivered,
+    max(parcels.delivered_at) AS delivered_at
+  FROM parcel_lines JOIN parcels ON parcels.id = parcel_id
+  WHERE parcel_lines.order_number = line.order_number AND parcel_lines.position = line.position
+) AS sent
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(quantity) FILTER (WHERE kind = 'cancelled'), 0)::integer AS cancelled,
+    coalesce(sum(quantity) FILTER (WHERE kind = 'returned'), 0)::integer AS returned
+  FROM credit_note_lines AS credited WHERE credited.order_number = line.order_number AND credited.position = line.position
+) AS taken_back;
+
+-- Refuses an order whose counters, word or credited sum are not those of its parcels and credit notes.
+CREATE FUNCTION check_order(wanted text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  wrong text;
+BEGIN
+  SELECT CASE
+    WHEN bool_or(packed_quantity <> packed) THEN 'packed_quantity'
+    WHEN bool_or(shipped_quantity <> shipped) THEN 'shipped_quantity'
+    WHEN bool_or(delivered_quantity <> delivered) THEN 'delivered_quantity'
+    WHEN bool_or(cancelled_quantity NOT BETWEEN owed AND credited) THEN 'cancelled_quantity'
+    WHEN count(position) > 0 AND fulfilment <> fulfilment_of(
+      sum(quantity - cancelled_quantity), sum(to_pack_quantity), sum(packed_quantity), sum(delivered_quantity)) THEN 'fulfilment'
+    WHEN credited_paise <> coalesce((SELECT sum(total_paise) FROM credit_notes WHERE order_number = wanted), 0) THEN 'credited_paise'
+  END INTO wrong
+  FROM orders LEFT JOIN (order_lines JOIN order_line_units USING (order_number, position)) ON order_number = number
+  WHERE number = wanted GROUP BY number;
+  IF wrong IS NOT NULL THEN
+    RAISE EXCEPTION 'The % of % differs from its parcels and credit notes', wrong, wanted USING ERRCODE = 'check_violation';
+  END IF;
+END
+$$;
+
+-- At commit: the statements of one change pass states that do not agree.
+CREATE FUNCTION check_changed_order() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed text;
+BEGIN
+  IF TG_TABLE_NAME = 'orders' THEN
+    changed := NEW.number;
+  ELSE
+    changed := coalesce(NEW.order_number, OLD.order_number);
+    -- A new line without parcels, as in each sale.
+    IF TG_TABLE_NAME = 'order_lines' AND TG_OP = 'INSERT' THEN
+      IF NEW.to_pack_quantity = NEW.quantity
+        AND EXISTS (SELECT FROM orders WHERE number = changed AND fulfilment IN ('to-pack', 'part-packed')) THEN
+        RETURN NULL;
+      END IF;
+    END IF;
+    -- Two transactions that do not see each other's rows would both pass.
+    PERFORM FROM orders WHERE number = changed FOR NO KEY UPDATE;
+  END IF;
+  PERFORM check_order(changed);
+  RETURN NULL;
+END
+$$;
+
+CREATE CONSTRAINT TRIGGER orders_add_up AFTER INSERT OR UPDATE OF fulfilment, credited_paise ON orders
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_changed_order();
+CREATE CONSTRAINT TRIGGER order_lines_add_up AFTER INSERT OR UPDATE OR DELETE ON order_lines
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_changed_order();
+CREATE CONSTRAINT TRIGGER parcels_add_up AFTER UPDATE OF state ON parcels
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_changed_order();
+CREATE CONSTRAINT TRIGGER parcel_lines_add_up AFTER INSERT ON parcel_lines
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_changed_order();
+CREATE CONSTRAINT TRIGGER credit_notes_add_up AFTER INSERT OR UPDATE OF order_number, total_paise OR DELETE ON credit_notes
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_changed_order();
+
 -- Never more units than were bought, never more money than was charged, also by two people at the same time (REFUND-03).
 CREATE FUNCTION check_credited() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -89,29 +151,10 @@ BEGIN
   IF (SELECT sum(taxable_paise + tax_paise) FROM credit_note_lines WHERE order_number = NEW.order_number) > charged THEN
     RAISE EXCEPTION 'More of % is credited than was charged', NEW.order_number USING ERRCODE = 'check_violation';
   END IF;
+  PERFORM check_order(NEW.order_number);
   RETURN NULL;
 END
 $$;
 
 CREATE CONSTRAINT TRIGGER credit_note_lines_within_order AFTER INSERT ON credit_note_lines
-  FOR EACH ROW EXECUTE FUNCTION check_credited();
-
--- Units that credit notes took back are not to pack when a parcel of the order is unpacked, comes back or is lost (ORDERS-03, REFUND-03).
--- Cancels units that are to pack, as far as credit notes cover them and they are nowhere else. Returned units are those that were sent,
--- as long as there are any.
-CREATE FUNCTION cancel_credited_units(numbers text[]) RETURNS void
-LANGUAGE sql
-AS $$
-  UPDATE order_lines SET cancelled_quantity = cancelled_quantity + surplus.units
-  FROM (
-    SELECT lines.order_number, lines.position, least(lines.to_pack_quantity, credited.cancelled
-      + greatest(0, credited.returned - lines.shipped_quantity - lines.delivered_quantity) - lines.cancelled_quantity) AS units
-    FROM order_lines AS lines
-    JOIN (
-      SELECT order_number, position, coalesce(sum(quantity) FILTER (WHERE kind = 'cancelled'), 0)::integer AS cancelled,
-        coalesce(sum(quantity) FILTER (WHERE kind = 'returned'), 0)::integer AS returned
-      FROM credit_note_lines WHERE order_number = ANY (numbers) GROUP BY 1, 2
-    ) AS credited ON credited.order_number = lines.order_number AND credited.position = lines.position
-  ) AS surplus
-  WHERE order_lines.order_number = surplus.order_number AND order_lines.position = surplus.position AND surplus.units > 0
-$$;
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_credited();

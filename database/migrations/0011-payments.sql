@@ -94,7 +94,8 @@ $$;
 
 CREATE CONSTRAINT TRIGGER refunds_within_captured AFTER INSERT OR UPDATE OF amount_paise, payment_id, attempt_id ON refunds
   FOR EACH ROW EXECUTE FUNCTION check_refunds();
-CALL send_staff_events('refunds', 'refunds', 'payment', 'payment_id');
+CREATE TRIGGER refunds_staff_event AFTER INSERT OR UPDATE ON refunds
+  FOR EACH ROW EXECUTE FUNCTION add_staff_event('refunds', 'payment', 'payment_id');
 
 -- The ids of the provider's events: each is stored once, though it is sent at least once. Kept for longer than the provider repeats:
 -- 24 hours by itself, 15 days on request. The key of a partitioned table would hold the partition's column too.

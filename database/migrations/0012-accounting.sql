@@ -12,7 +12,8 @@ CREATE TABLE reconciliations (
   difference_paise bigint NOT NULL
 );
 
-CALL send_staff_events('reconciliations', 'reconciliations', 'reconciliation', 'id');
+CREATE TRIGGER reconciliations_added_staff_event AFTER INSERT ON reconciliations REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('reconciliations', 'reconciliation', 'id');
 
 -- What a reconciliation found, payment by payment; append-only. The order is found by its payment: a payment without order or refund
 -- becomes one after the reconciliation.

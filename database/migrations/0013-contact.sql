@@ -12,7 +12,8 @@ CREATE TABLE contact_messages (
 
 CREATE INDEX contact_messages_by_customer ON contact_messages (customer_id, received_at DESC) WHERE customer_id IS NOT NULL;
 
-CALL send_staff_events('contact_messages', 'tickets', 'ticket', 'ticket');
+CREATE TRIGGER contact_messages_added_staff_event AFTER INSERT ON contact_messages REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('tickets', 'ticket', 'ticket');
 
 -- The mails about a message, to its sender and to the shop's care: each goes out once, and one whose job got lost is found.
 CREATE TABLE contact_mails (

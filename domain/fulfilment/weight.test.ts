@@ -4,10 +4,11 @@ import { expectedGrams, formatKilograms, isWeightOff, tareGrams } from './weight
 
 test('PACK-06 packs weigh what is known of them, else their net quantity, and the box its tare', () => {
   const lines = [
-    { quantity: 2, grossGrams: 720, netQuantity: '500 g' },
-    { quantity: 1, grossGrams: null, netQuantity: '1.5 l' },
-    { quantity: 3, grossGrams: null, netQuantity: '1 kg' },
-  ]
+    { quantity: 2, grossGrams: 720, netAmount: 500, netUnit: 'g' },
+    { quantity: 1, grossGrams: null, netAmount: 1.5, netUnit: 'l' },
+    { quantity: 3, grossGrams: null, netAmount: 1, netUnit: 'kg' },
+    { quantity: 1, grossGrams: null, netAmount: null, netUnit: null },
+  ] as const
   assert.equal(expectedGrams(lines), 2 * 720 + 1500 + 3 * 1000 + tareGrams)
   assert.deepEqual(
     [6090, 1005, 12_500].map((grams) => formatKilograms(grams)),

@@ -1,24 +1,26 @@
+import type { NetQuantity } from '../catalogue/product.ts'
+
 type Weighed = {
   readonly quantity: number
   /** Of one pack; null: not known yet. */
   readonly grossGrams: number | null
-  /** As printed: '500 g', '1 l'. */
-  readonly netQuantity: string
+  /** Of one pack of the product; null: it is in the catalogue no more. */
+  readonly netAmount: number | null
+  readonly netUnit: NetQuantity['unit'] | null
 }
 
 /** Box, filling and tape. */
 export const tareGrams = 150
 
-const gramsPer: { readonly [unit: string]: number } = { g: 1, kg: 1000, ml: 1, l: 1000 }
+const gramsPer: { readonly [unit in NetQuantity['unit']]: number } = { g: 1, kg: 1000, ml: 1, l: 1000 }
 
 /** Expected grams of a parcel. A pack of unknown weight counts with its net quantity, a millilitre as a gram. */
 export function expectedGrams(lines: readonly Weighed[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity * (line.grossGrams ?? netGrams(line.netQuantity)), tareGrams)
+  return lines.reduce((sum, line) => sum + line.quantity * (line.grossGrams ?? netGrams(line)), tareGrams)
 }
 
-function netGrams(netQuantity: string): number {
-  const [amount = '', unit = ''] = netQuantity.split(' ')
-  return Math.round(Number(amount) * (gramsPer[unit] ?? 0)) || 0
+function netGrams({ netAmount, netUnit }: Weighed): number {
+  return netAmount === null || netUnit === null ? 0 : Math.round(netAmount * gramsPer[netUnit])
 }
 
 /** Whether a parcel weighs over 10 % more or less than expected (PACK-06). */

@@ -1,10 +1,10 @@
-/** How much of an order was refunded; a trigger sets it from the credit notes (`add_credited_paise`). */
+/** How much of an order was refunded; the database has it from what its credit notes add up to. */
 export const paymentStates = ['paid', 'part-refunded', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * Where the units of an order are that are not cancelled; set by a trigger (`set_order_fulfilment`). 'packed': none is left to pack, and
- * some are still here; 'shipped': all have left, and some are on their way.
+ * Where the units of an order are that are not cancelled (`fulfilment_of`). 'packed': none is left to pack, and some are still here;
+ * 'shipped': all have left, and some are on their way.
  */
 export const fulfilmentStates = ['to-pack', 'part-packed', 'packed', 'shipped', 'delivered', 'cancelled'] as const
 export type FulfilmentState = (typeof fulfilmentStates)[number]

@@ -40,6 +40,25 @@ test('API-01 a list in any number of portions has every product once', async (t)
   }
 })
 
+test('LIST-01 the owner moves a product among the others; a new one is the last', async (t) => {
+  const { database, fill } = await openSmallPool(t)
+  const places = async () => {
+    const ids: string[] = []
+    for await (const products of listProducts({ database })) ids.push(...products.map(({ id }) => id))
+    return ids
+  }
+  const before = await places()
+  const [first, second, ...others] = before
+  await sql`
+    UPDATE products SET position = other.position FROM products AS other
+    WHERE products.id IN (${first}, ${second}) AND other.id IN (${first}, ${second}) AND other.id <> products.id`.execute(
+    database,
+  )
+  assert.deepEqual(await places(), [second, first, ...others])
+  await fill(before.length + 1)
+  assert.deepEqual((await places()).slice(0, -1), [second, first, ...others])
+})
+
 test('API-01 an abandoned or broken list releases its connection', async (t) => {
   const { database, pool, url, fill } = await openSmallPool(t)
   await fill(450)

@@ -3,6 +3,7 @@ import { linesToDeliver } from '#domain/orders/deliver.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
+import { countUnits } from '../orders/staff-order.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import { lockForPacking, type PackingLine, readPackingLines } from './packing/packing.store.ts'
 import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
@@ -83,5 +84,6 @@ async function sendVan(tx: Transaction, { orderNumber, units, ...change }: Van) 
   const { id: parcelId } = await insertParcel(tx, { orderNumber, carrier: ownVan, lines: units, ...change })
   await setState(tx, { parcelId, to: 'handed-over', ...change })
   await setState(tx, { parcelId, to: 'delivered', ...change })
+  await countUnits(tx, orderNumber)
   await queueParcelMail(tx, { parcelId, kind: 'delivered', at: change.at })
 }

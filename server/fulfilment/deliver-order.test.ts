@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { countUnits } from '#server/orders/staff-order.ts'
 import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { showOrder } from '#server/payments/show-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
@@ -60,6 +61,7 @@ test('BQ-03 the command delivers and reports no units of a parcel that is coming
       const parcel = { orderNumber, carrier: 'own-van', lines: [{ position: 0, quantity }], ...by }
       const { id } = await insertParcel(tx, parcel)
       for (const to of ['handed-over', 'coming-back'] as const) await setState(tx, { parcelId: id, to, ...by })
+      await countUnits(tx, orderNumber)
     })
   const audited = () => shop.database.selectFrom('audit_entries').select('action').execute()
 

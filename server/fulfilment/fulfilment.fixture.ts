@@ -1,5 +1,8 @@
 // A shop with paid orders, and staff who call its back office over HTTP.
 import type { TestContext } from 'node:test'
+import { sql } from 'kysely'
+import { cancelUnits } from '#server/orders/staff-order.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffCalls } from '../../tests/fixtures/staff-calls.ts'
 import { openShop } from '../payments/payments.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
@@ -73,6 +76,26 @@ export async function openPackingShop(t: TestContext) {
     return number
   }
 
+  /** Units that are to pack are cancelled, with a credit note of nothing. */
+  async function cancel(number: string, { position = 0, quantity = 1 } = {}) {
+    const serial = ++count
+    await inTransaction(shop.database, async (tx) => {
+      await sql`
+        INSERT INTO invoices (number, order_number, series, financial_year, serial, issued_at, document)
+        VALUES (${`F/${serial}`}, ${number}, 'F', '99-00', ${serial}, now(), '{}') ON CONFLICT (order_number) DO NOTHING`.execute(
+        tx,
+      )
+      await sql`
+        INSERT INTO credit_notes (number, order_number, invoice_number, series, financial_year, serial, issued_at, total_paise, document)
+        SELECT ${`N/${serial}`}, order_number, number, 'N', '99-00', ${serial}, now(), 0, '{}' FROM invoices
+        WHERE order_number = ${number}`.execute(tx)
+      await sql`
+        INSERT INTO credit_note_lines (credit_note_number, order_number, position, kind, quantity, taxable_paise, tax_paise)
+        VALUES (${`N/${serial}`}, ${number}, ${position}, 'cancelled', ${quantity}, 0, 0)`.execute(tx)
+      await cancelUnits(tx, number, [{ position, quantity }])
+    })
+  }
+
   /** Units by where they are; one row for each line. */
   async function units(number: string) {
     const rows = await shop.database
@@ -92,7 +115,7 @@ export async function openPackingShop(t: TestContext) {
       .orderBy('id')
       .execute()
 
-  return { ...shop, app, customer, addStaff, addOrder, units, entries }
+  return { ...shop, app, customer, addStaff, addOrder, cancel, units, entries }
 }
 
 /** The body that packs units of line 0, with the weight that is expected. */

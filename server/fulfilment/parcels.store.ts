@@ -15,7 +15,7 @@ type NewParcel = {
   readonly staffId: string | undefined
 }
 
-/** Under the lock of its order. Triggers count its units at the order's lines. */
+/** Under the lock of its order, whose units the caller counts again. */
 export async function insertParcel(
   tx: Transaction,
   { orderNumber, carrier, tracking, grams, lines, at, staffId }: NewParcel,
@@ -67,6 +67,7 @@ type StateChange = {
   readonly staffId: string | undefined
 }
 
+/** Under the lock of its order, whose units the caller counts again. */
 export async function setState(tx: Transaction, { parcelId, to, at, staffId }: StateChange): Promise<void> {
   await tx
     .updateTable('parcels')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
+import { countUnits } from '#server/orders/staff-order.ts'
 import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
@@ -16,7 +17,11 @@ async function packedOrder(t: TestContext) {
   const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
   const by = { at: shop.now(), staffId: undefined }
   const parcel = { orderNumber, carrier: 'own-van', lines: [{ position: 0, quantity: 2 }], ...by }
-  const { id } = await inTransaction(shop.database, (tx) => insertParcel(tx, parcel))
+  const { id } = await inTransaction(shop.database, async (tx) => {
+    const inserted = await insertParcel(tx, parcel)
+    await countUnits(tx, orderNumber)
+    return inserted
+  })
   return {
     shop,
     refund: () => refundOrder(shop.deps, { orderNumber, reason: 'The customer asked', restocks: false }),

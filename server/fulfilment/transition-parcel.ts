@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { canTransition } from '#domain/transitions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { holdForSupport } from '#server/orders/hold-order.ts'
+import { countUnits } from '#server/orders/staff-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
 import { type ParcelRow, readLastStateChange, setState } from './parcels.store.ts'
@@ -37,6 +38,7 @@ export async function transitionParcel(
 ): Promise<{ readonly state: ParcelState } | ParcelIs> {
   if (!canTransition(parcelTransitions, parcel.state, to)) return parcelIs(tx, parcel)
   await setState(tx, { parcelId: parcel.id, to, at, staffId })
+  await countUnits(tx, parcel.orderNumber)
   const reason = holdReasonAfter(to, parcel.number)
   if (reason) await holdForSupport(tx, audit, { number: parcel.orderNumber, reason, at, staffId })
   if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcelId: parcel.id, kind: to, at })

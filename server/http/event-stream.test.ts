@@ -63,7 +63,7 @@ test('BOARD-02 a parcel that is unpacked or handed over reaches an open stream, 
   for (const [{ number }, change] of changes) {
     assert.equal((await change()).status, 200)
     const { data } = await stream.until(`order:${number}`)
-    assert.ok(data.includes('parcels'), data.join())
+    assert.ok(data.includes('parcels') && data.includes('orders'), data.join())
   }
   stream.close()
 })

@@ -24,6 +24,7 @@ export async function insertCreditNote(
       financial_year: note.financialYear,
       serial: note.serial,
       issued_at: note.issuedAt,
+      total_paise: note.document.totals.payable,
       document: note.document,
     })
     .execute()

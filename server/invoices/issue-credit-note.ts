@@ -3,6 +3,7 @@ import { addCredit, type CreditKind, creditShare, nothingCredited } from '#domai
 import { financialYear as financialYearOf, invoiceNumber } from '#domain/invoices/financial-year.ts'
 import type { InvoiceDocument, InvoiceDocumentLine } from '#domain/invoices/invoice-document.ts'
 import type { Shop } from '#domain/shop.ts'
+import { addCreditedPaise } from '#server/orders/staff-order.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { type CreditedLine, insertCreditNote, readCredited, readCreditNoteOf } from './credit-notes.store.ts'
 import { nextSerial, readInvoice } from './invoices.store.ts'
@@ -34,6 +35,7 @@ export async function issueCreditNote(
   const parts = { lines, rounding: isLast ? invoice.totals.rounding : 0 }
   const document = composeCreditNote(invoice, parts, { number, issuedAt: now, reason })
   await insertCreditNote(tx, { series, financialYear, serial, issuedAt: now, document, lines: shares })
+  await addCreditedPaise(tx, orderNumber, document.totals.payable)
   return document
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Answer } from '#contract/index.ts'
+import { deliverOrder } from '../fulfilment/deliver-order.ts'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
 import { createOrder, saveOrderBody } from '../payments/purchase.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
@@ -18,11 +19,12 @@ test('API-05 ORD-01 order lines are listed newest first with their status, for t
     expectStatus(await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha), 200)
     shop.pass(1000)
   }
-  await shop.database
-    .updateTable('order_lines')
-    .set({ status: 'delivered', delivered_at: shop.now() })
-    .where('product_id', '=', 'honey')
+  const [{ number: orderNumber } = assert.fail()] = await shop.database
+    .selectFrom('orders')
+    .select('number')
+    .orderBy('placed_at')
     .execute()
+  assert.ok(!('refused' in (await deliverOrder(shop.deps, { orderNumber }))))
   const { body } = expectStatus(await shop.get(`/userDetails?id=${asha.id}`, asha), 200)
   assert.equal(body.email, asha.email)
   assert.deepEqual(

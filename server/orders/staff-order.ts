@@ -1,6 +1,6 @@
 // Orders as staff see and change them, for the back office.
+export { addCreditedPaise, cancelUnits, countUnits } from './order-sums.store.ts'
 export {
-  cancelUnits,
   lockOrder,
   markRefunded,
   readDispatchedUnits,

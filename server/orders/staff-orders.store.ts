@@ -83,20 +83,6 @@ export async function readDispatchedUnits(
   return new Map(rows.map((row) => [row.position, { ...row, dispatchedUnits: Number(row.dispatchedUnits) }]))
 }
 
-/** Units that will not be packed; the caller has locked the order. */
-export async function cancelUnits(
-  tx: Transaction,
-  number: string,
-  { position, quantity }: { position: number; quantity: number },
-): Promise<void> {
-  await tx
-    .updateTable('order_lines')
-    .set((eb) => ({ cancelled_quantity: eb('cancelled_quantity', '+', quantity) }))
-    .where('order_number', '=', number)
-    .where('position', '=', position)
-    .execute()
-}
-
 export async function markRefunded(tx: Transaction, number: string, at: Date): Promise<void> {
   await tx.updateTable('orders').set({ refunded_at: at }).where('number', '=', number).execute()
 }

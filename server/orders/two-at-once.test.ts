@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openSeededDesk } from './order-desk.fixture.ts'
+import { countUnits } from './staff-order.ts'
 
 test('ORDERS-06 SHIP-06 of a correction and a hand-over at once, 50 rounds, no correction follows the hand-over', async (t) => {
   const { get, call, deps } = await openSeededDesk(t, 12)
@@ -11,7 +13,10 @@ test('ORDERS-06 SHIP-06 of a correction and a hand-over at once, 50 rounds, no c
   const { id, number } = rows[0] ?? assert.fail()
   const outcomes = new Set<number>()
   for (let round = 0; round < 50; round += 1) {
-    await sql`UPDATE parcels SET state = 'packed', handed_over_at = NULL WHERE id = ${id}`.execute(database)
+    await inTransaction(database, async (tx) => {
+      await sql`UPDATE parcels SET state = 'packed', handed_over_at = NULL WHERE id = ${id}`.execute(tx)
+      await countUnits(tx, number)
+    })
     await sql`UPDATE orders SET corrected_at = NULL WHERE number = ${number}`.execute(database)
     const { version } = (await get('owner', `/api/orders/${number}`)).body
     const correct = () =>

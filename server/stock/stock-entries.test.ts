@@ -110,7 +110,7 @@ for (const [what, statement, refusal] of [
   [
     'a second opening',
     `INSERT INTO stock_entries (product_id, kind, units) VALUES ('honey', 'opening', 5)`,
-    /written when the product is added/,
+    /opening_once/,
   ],
   [
     'a delivery that takes off',
@@ -165,6 +165,16 @@ test('GOODS-03 an edit raises the version of a product, also by SQL; sales and s
   assert.equal(await versionAfter('price_paise = price_paise - 1'), 2)
   assert.equal(await versionAfter('low_mark = 5'), 3)
   assert.equal(await versionAfter('withdrawn_at = now(), is_draft = true'), 4)
+  await sql`ALTER TABLE products ADD COLUMN tasting_note text`.execute(database)
+  const yearOfChange = async () => {
+    const row = await database.selectFrom('products').select('changed_at').executeTakeFirstOrThrow()
+    return row.changed_at.getUTCFullYear()
+  }
+  assert.equal(await versionAfter(`changed_at = '2001-01-01', stock = 1`), 4)
+  assert.equal(await versionAfter('low_mark = 6'), 5)
+  assert.equal(await yearOfChange(), 2001, 'nothing that a page shows')
+  assert.equal(await versionAfter(`tasting_note = 'Malty'`), 6, 'a column that was added later')
+  assert.notEqual(await yearOfChange(), 2001)
 })
 
 test('GOODS-02 only what is not on sale is a draft, and only a draft lacks its price', async (t) => {

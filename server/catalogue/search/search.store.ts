@@ -43,7 +43,7 @@ export async function readLikeWords(connection: Connection, words: readonly stri
       EXISTS (SELECT FROM product_search WHERE vector @@ to_tsquery('english', word || ':*')) AS "isKnown",
       coalesce((
         SELECT json_agg(alike ORDER BY likeness DESC, alike.word) FROM (
-          SELECT search_words.word, similarity(search_words.spelling, typed.spelling) AS likeness
+          SELECT DISTINCT search_words.word, similarity(search_words.spelling, typed.spelling) AS likeness
           FROM search_words WHERE search_words.spelling % typed.spelling
           ORDER BY likeness DESC, search_words.word LIMIT 5
         ) AS alike

@@ -89,11 +89,7 @@ test('SHIP-01 an order on hold or cancelled is not shipped', async (t) => {
     shop.database.updateTable('orders').set(values).where('number', '=', number).execute()
   await set(held, { held_at: shop.now(), held_reason: 'Address unclear' })
   await set(refunded, { refunded_at: shop.now() })
-  await shop.database
-    .updateTable('order_lines')
-    .set({ cancelled_quantity: 2 })
-    .where('order_number', '=', cancelled)
-    .execute()
+  await shop.cancel(cancelled, { quantity: 2 })
   const refusalOf = async (number: string) => {
     const claim = expectStatus(await ravi.post(`/api/pack/${number}/claims`), 409).body.error
     const parcel = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(1)), 409).body.error

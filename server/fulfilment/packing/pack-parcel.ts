@@ -2,6 +2,7 @@ import { expectedGrams, formatKilograms, isWeightOff } from '#domain/fulfilment/
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { countUnits } from '#server/orders/staff-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { carrierAdapterOf } from '../carriers/carrier-adapter-of.ts'
 import { readCarrier } from '../carriers/carriers.store.ts'
@@ -57,6 +58,7 @@ export async function packParcel(
   }
   const at = clock.now()
   const parcel = await insertParcel(tx, { orderNumber, ...by, grams, lines: summed(lines), at, staffId })
+  await countUnits(tx, orderNumber)
   audit({
     action: 'parcel.packed',
     subject: { kind: 'parcel', id: parcel.id },

@@ -1,5 +1,6 @@
 // Orders as they are packed, locked against other changes of staff.
 import { type Expression, sql } from 'kysely'
+import type { NetQuantity } from '#domain/catalogue/product.ts'
 import type { LineStatus } from '#domain/orders/order-line.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -28,6 +29,8 @@ export type PackingLine = {
   readonly barcode: string | null
   readonly shelfPlace: string | null
   readonly grossGrams: number | null
+  readonly netAmount: number | null
+  readonly netUnit: NetQuantity['unit'] | null
 }
 
 /** Locks the order row, as every change of an order by staff does first. */
@@ -73,6 +76,8 @@ export async function readPackingLines(
       'barcode',
       'shelf_place as shelfPlace',
       'gross_grams as grossGrams',
+      'net_quantity_amount as netAmount',
+      'net_quantity_unit as netUnit',
     ])
     .where((eb) => eb('order_number', '=', eb.fn.any(eb.val([...numbers]))))
     .orderBy((eb) => positionIn(numbers, eb.ref('order_number')))

@@ -67,7 +67,7 @@ export async function refundAllThatIsLeft(
   const { units, toCancel } = await readCreditableUnits(tx, order)
   await releaseRefunded(tx, audit, orderNumber)
   await markRefunded(tx, orderNumber, now)
-  for (const line of toCancel) await cancelUnits(tx, orderNumber, line)
+  if (toCancel.length > 0) await cancelUnits(tx, orderNumber, toCancel)
   if (restocks) await restock(tx, units, { reason, at: now })
   const { number, totals } = await issueCreditNote(tx, { orderNumber, reason, units }, { shop, now })
   // Credit notes and refunds disagree; nothing of this stays.
