@@ -14,11 +14,11 @@ import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
 import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
-import { connectionsCheckingInterval } from '../platform/cache/server-with-cache.ts'
 import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
 import { serializersOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
+import { connectionsCheckingInterval } from '../platform/http/draining-server.ts'
 import {
   answerClientFault,
   answerFault,
