@@ -51,7 +51,7 @@ const kinds = {
     'parcels_changed_staff_event',
     'product_pictures_changed',
     'product_pictures_truncated',
-    'products_back_in_stock',
+    'products_notify_me',
     'products_changed',
     'reconciliations_added_staff_event',
     'refunds_staff_event',

@@ -2,6 +2,7 @@
 
 import { StartFault } from '#database/start-fault.ts'
 import { customersReadPerDay } from '#domain/limits.ts'
+import { type Environment, openSettingReader, type SettingReader } from './setting-reader.ts'
 import {
   backOfficeKeyOf,
   invalidDatabaseUrlReason,
@@ -10,11 +11,9 @@ import {
   invalidProxiesReason,
   invalidPublicUrlReason,
   invalidSenderReason,
-  invalidServiceReason,
   invalidSwitchReason,
   listOf,
   logLevels,
-  sandboxValueReason,
   weakSecretReason,
 } from './setting-rules.ts'
 
@@ -104,8 +103,6 @@ export function reservedConnections(role: ProcessRole): number {
 const minForRequests = 5
 export const defaultConnections = 18
 
-type Environment = { readonly [name: string]: string | undefined }
-
 export class SettingsFault extends StartFault {
   constructor(faults: readonly string[]) {
     super(`Farmgate cannot start: ${faults.join('; ')}.`)
@@ -129,45 +126,12 @@ export function readProcessRole({ ROLE }: Environment = process.env): ProcessRol
 
 /** Validates the settings; in production nothing defaults to the sandbox. Throws `SettingsFault` with every fault. */
 export function readSettings(environment: Environment = process.env): Settings {
-  const faults: string[] = []
   const isProduction = readsAsProduction(environment)
   const role = readProcessRole(environment)
-  const read = (name: string) => environment[name]?.trim() || undefined
-  const check = (name: string, reason: string | undefined) => {
-    if (reason) faults.push(`${name} ${reason}`)
-  }
-  const required = (name: string, developmentDefault?: string) => {
-    const value = read(name) ?? (isProduction ? undefined : developmentDefault)
-    if (value === undefined) faults.push(`${name} is missing`)
-    else if (isProduction) check(name, sandboxValueReason(value))
-    return value ?? ''
-  }
-  const checked = (name: string, value: string, rule: (value: string) => string | undefined) => {
-    if (value) check(name, rule(value))
-    return value
-  }
-  const secretRule = isProduction ? weakSecretReason : () => undefined
-  const integer = (name: string, defaultValue: number) => {
-    const value = Number(read(name) ?? defaultValue)
-    if (!Number.isInteger(value) || value < 0 || value > 65_535)
-      faults.push(`${name} must be a whole number from 0 to 65535`)
-    return value
-  }
-  /** `productionDefault` is the service's public URL. */
-  const serviceUrl = (name: string, developmentDefault?: string, productionDefault?: string) => {
-    const value = read(name) ?? (isProduction ? productionDefault : undefined) ?? required(name, developmentDefault)
-    return checked(name, value, (url) => invalidServiceReason(url, { isProduction })).replace(/\/$/, '')
-  }
-
+  const reader = openSettingReader(environment, { isProduction })
+  const { read, required, checked, integer, limited } = reader
   const port = integer('PORT', 3000)
-  const backoffice = readBackOffice({ read, required, integer, check, isProduction, role })
-  const connections = integer('DATABASE_CONNECTIONS', defaultConnections)
-  const minConnections = reservedConnections(role) + minForRequests
-  if (connections < minConnections) faults.push(`DATABASE_CONNECTIONS must be at least ${minConnections}`)
-  const drainSeconds = integer('DRAIN_SECONDS', isProduction ? 5 : 0)
-  if (drainSeconds > 60) faults.push('DRAIN_SECONDS must be at most 60')
-  const smsPerHour = integer('SMS_PER_HOUR', 500)
-  if (smsPerHour < 1) faults.push('SMS_PER_HOUR must be at least 1')
+  const backoffice = readBackOffice(reader, { role })
   const sandbox = `http://127.0.0.1:${integer('SANDBOX_PORT', 3001)}`
   const settings: Settings = Object.freeze({
     isProduction,
@@ -180,82 +144,75 @@ export function readSettings(environment: Environment = process.env): Settings {
     ).replace(/\/$/, ''),
     trustedProxies: listOf(checked('TRUST_PROXY', read('TRUST_PROXY') ?? '', invalidProxiesReason)),
     backoffice,
-    databaseUrl: checked('DATABASE_URL', required('DATABASE_URL'), invalidDatabaseUrlReason),
-    databaseDirectUrl:
-      checked('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL') ?? '', invalidDatabaseUrlReason) ||
-      (read('DATABASE_URL') ?? ''),
-    migratesOnStart: checked('MIGRATE_ON_START', read('MIGRATE_ON_START') ?? '1', invalidSwitchReason) === '1',
-    databaseConnections: connections,
+    ...readDatabase(reader, { role }),
     dataDir: read('DATA_DIR') ?? '.data',
-    picturesUrl:
-      checked('PICTURES_URL', read('PICTURES_URL') ?? '', (url) => invalidServiceReason(url, { isProduction })).replace(
-        /\/$/,
-        '',
-      ) || undefined,
+    picturesUrl: reader.optionalUrl('PICTURES_URL', { isProduction }),
     assetsDir: read('ASSETS_DIR'),
     logLevel: checked('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', (level) =>
       logLevels.includes(level) ? undefined : `must be one of ${logLevels.join(', ')}`,
     ),
     logsRequests:
       /^(debug|trace)$/.test(read('LOG_LEVEL') ?? '') || (isProduction && (read('LOG_LEVEL') ?? 'info') === 'info'),
-    tracesUrl:
-      checked('OTEL_EXPORTER_OTLP_ENDPOINT', read('OTEL_EXPORTER_OTLP_ENDPOINT') ?? '', (url) =>
-        invalidServiceReason(url, { isProduction: false }),
-      ).replace(/\/$/, '') || undefined,
+    tracesUrl: reader.optionalUrl('OTEL_EXPORTER_OTLP_ENDPOINT', { isProduction: false }),
     responseCacheBytes: integer('PAGE_CACHE_MB', 96) * 1024 * 1024,
-    drainSeconds,
+    drainSeconds: limited('DRAIN_SECONDS', isProduction ? 5 : 0, { atMost: 60 }),
     processes: Math.max(1, integer('WEB_CONCURRENCY', 1)),
     metricsPort: integer('METRICS_PORT', 0),
-    razorpay: {
-      keyId: required('RAZORPAY_KEY_ID', sandboxPayments.keyId),
-      keySecret: checked('RAZORPAY_KEY_SECRET', required('RAZORPAY_KEY_SECRET', sandboxPayments.keySecret), secretRule),
-      webhookSecrets: listOf(
-        checked(
-          'RAZORPAY_WEBHOOK_SECRET',
-          required('RAZORPAY_WEBHOOK_SECRET', sandboxPayments.webhookSecret),
-          secretRule,
-        ),
-      ),
-      // Razorpay has one host for test and live; the key chooses the mode.
-      apiUrl: withVersion(serviceUrl('RAZORPAY_API_URL', sandbox, 'https://api.razorpay.com')),
-      checkoutUrl: serviceUrl(
-        'RAZORPAY_CHECKOUT_URL',
-        `${sandbox}/v1/checkout.js`,
-        'https://checkout.razorpay.com/v1/checkout.js',
-      ),
-    },
+    razorpay: readRazorpay(reader, { sandbox }),
     mail: {
       url: checked('SMTP_URL', required('SMTP_URL', 'smtp://127.0.0.1:1025'), (url) =>
         invalidMailServerReason(url, { isProduction, sandboxPort: read('SANDBOX_SMTP_PORT') }),
       ),
       from: checked('MAIL_FROM', required('MAIL_FROM', 'Farmgate <care@farmgate.example>'), invalidSenderReason),
     },
-    sms: readSms({ read, required, serviceUrl, sandbox }),
-    smsPerHour,
+    sms: readSms(reader, { sandbox }),
+    smsPerHour: limited('SMS_PER_HOUR', 500, { atLeast: 1 }),
   })
-  if (faults.length > 0) throw new SettingsFault([...new Set(faults)])
+  if (reader.faults.length > 0) throw new SettingsFault([...new Set(reader.faults)])
   return settings
+}
+
+function readDatabase({ read, required, checked, limited }: SettingReader, { role }: { role: ProcessRole }) {
+  return {
+    databaseUrl: checked('DATABASE_URL', required('DATABASE_URL'), invalidDatabaseUrlReason),
+    databaseDirectUrl:
+      checked('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL') ?? '', invalidDatabaseUrlReason) ||
+      (read('DATABASE_URL') ?? ''),
+    migratesOnStart: checked('MIGRATE_ON_START', read('MIGRATE_ON_START') ?? '1', invalidSwitchReason) === '1',
+    databaseConnections: limited('DATABASE_CONNECTIONS', defaultConnections, {
+      atLeast: reservedConnections(role) + minForRequests,
+    }),
+  }
+}
+
+function readRazorpay(
+  { required, checked, serviceUrl, isProduction }: SettingReader,
+  { sandbox }: { sandbox: string },
+): Settings['razorpay'] {
+  const secret = (name: string, sandboxValue: string) =>
+    checked(name, required(name, sandboxValue), isProduction ? weakSecretReason : () => undefined)
+  return {
+    keyId: required('RAZORPAY_KEY_ID', sandboxPayments.keyId),
+    keySecret: secret('RAZORPAY_KEY_SECRET', sandboxPayments.keySecret),
+    webhookSecrets: listOf(secret('RAZORPAY_WEBHOOK_SECRET', sandboxPayments.webhookSecret)),
+    // Razorpay has one host for test and live; the key chooses the mode.
+    apiUrl: withVersion(serviceUrl('RAZORPAY_API_URL', sandbox, 'https://api.razorpay.com')),
+    checkoutUrl: serviceUrl(
+      'RAZORPAY_CHECKOUT_URL',
+      `${sandbox}/v1/checkout.js`,
+      'https://checkout.razorpay.com/v1/checkout.js',
+    ),
+  }
 }
 
 function withVersion(url: string): string {
   return url.endsWith('/v1') || url === '' ? url : `${url}/v1`
 }
 
-function readBackOffice({
-  read,
-  required,
-  integer,
-  check,
-  isProduction,
-  role,
-}: {
-  read: (name: string) => string | undefined
-  required: (name: string, developmentDefault?: string) => string
-  integer: (name: string, defaultValue: number) => number
-  check: (name: string, reason: string | undefined) => void
-  isProduction: boolean
-  role: ProcessRole
-}): Settings['backoffice'] {
+function readBackOffice(
+  { read, required, integer, check, isProduction }: SettingReader,
+  { role }: { role: ProcessRole },
+): Settings['backoffice'] {
   const port = integer('BACKOFFICE_PORT', 3002)
   if (port === 0 && role === 'backoffice') check('BACKOFFICE_PORT', 'must not be 0 with ROLE=backoffice')
   // Jobs make the invitations of staff; the storefront needs neither address nor key.
@@ -280,17 +237,7 @@ function readBackOffice({
   }
 }
 
-function readSms({
-  read,
-  required,
-  serviceUrl,
-  sandbox,
-}: {
-  read: (name: string) => string | undefined
-  required: (name: string, developmentDefault?: string) => string
-  serviceUrl: (name: string, developmentDefault?: string, productionDefault?: string) => string
-  sandbox: string
-}): SmsSettings {
+function readSms({ read, required, serviceUrl }: SettingReader, { sandbox }: { sandbox: string }): SmsSettings {
   if (read('TWILIO_ACCOUNT_SID')) {
     return {
       provider: 'twilio',

@@ -108,6 +108,17 @@ test('ARCHITECTURE ui and platform of the screens know no capability', () => {
   }
 })
 
+test('ARCHITECTURE the response cache has one door, with at most six functions', () => {
+  const folder = 'server/platform/cache'
+  const door = `${folder}/index.ts`
+  const besides = imports.filter(({ file, target }) => isIn(target, folder) && !isIn(file, folder) && target !== door)
+  assert.deepEqual(besides.map(described), [])
+  const names = [...readFileSync(join(root, door), 'utf8').matchAll(/^export \{(.*?)\}/gm)]
+    .flatMap(([, list = '']) => list.split(','))
+    .filter((name) => !/^\s*type\s/.test(name))
+  assert.ok(names.length > 0 && names.length <= 6, names.join())
+})
+
 test('ARCHITECTURE the sandbox imports nothing of the shop', () => {
   assert.deepEqual(
     offenders('sandbox', ({ target }) => isPackage(target) || isIn(target, 'sandbox')),

@@ -54,15 +54,19 @@ export const tagsOf = {
 /** A message of the channel `catalogue_changed`, as `notify_catalogue_changed` writes it in the newest migration that defines it. */
 type Message =
   | { readonly change: 'catalogue' }
-  | { readonly change: 'wording'; readonly id: string }
   | { readonly change: 'grower'; readonly id: string }
-  | { readonly change: 'product'; readonly id: string; readonly prices?: [Paise, Paise]; readonly moved?: true }
+  | {
+      readonly change: 'product' | 'wording'
+      readonly id: string
+      readonly prices?: [Paise, Paise]
+      readonly moved?: true
+    }
 
 /** The tags that a message of the database purges; `undefined` when it cannot be read, which purges everything. */
-export function readChange(payload: string): { tags: string[]; isOnlyWording: boolean } | undefined {
+export function tagsOfChange(payload: string): string[] | undefined {
   try {
     const message = JSON.parse(payload) as Message
-    return { tags: [everyProduct, ...tagsChangedBy(message)], isOnlyWording: message.change === 'wording' }
+    return [everyProduct, ...tagsChangedBy(message)]
   } catch {
     return undefined
   }
@@ -71,7 +75,6 @@ export function readChange(payload: string): { tags: string[]; isOnlyWording: bo
 function tagsChangedBy(message: Message): string[] {
   if (message.change === 'catalogue') return [catalogue]
   if (message.change === 'grower') return [everyGrower, tagOfGrower(message.id)]
-  if (message.change === 'wording') return [tagOf(message.id)]
   const { id, prices, moved } = message
   const leavesBand = prices && priceBandOf(prices[0]) !== priceBandOf(prices[1])
   return [...(prices ? [orderOfPrices] : []), ...(moved || leavesBand ? [filters] : []), tagOf(id)]

@@ -7,7 +7,7 @@ import {
 } from '#domain/catalogue/list-query.ts'
 import type { PageRange } from '#domain/catalogue/pagination.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Freshness, trackFreshness } from '#server/platform/cache/freshness.ts'
+import type { ResponseCache } from '#server/platform/cache/index.ts'
 import { type CategoryCount, readCategories, readStates } from './product-list.store.ts'
 
 /** Categories with products on sale and their counts, and the states of origin, cached until the catalogue changes. */
@@ -15,49 +15,21 @@ export type Categories = {
   all(): Promise<readonly CategoryCount[]>
   has(name: string): Promise<boolean>
   hasState(name: string): Promise<boolean>
-  purge(): void
 }
 
 export function cacheCategories(
   { database }: Pick<Deps, 'database'>,
-  { freshness = trackFreshness() }: { freshness?: Pick<Freshness, 'mayServe' | 'mayStore'> } = {},
+  cache: Pick<ResponseCache, 'remember'>,
 ): Categories {
-  const counts = cached(() => readCategories(database), freshness)
-  const states = cached(() => readStates(database), freshness)
+  const counts = cache.remember(() => readCategories(database))
+  const states = cache.remember(() => readStates(database))
   return {
-    all: counts.get,
+    all: counts,
     async has(name) {
-      return (await counts.get()).some((category) => category.name === name)
+      return (await counts()).some((category) => category.name === name)
     },
     async hasState(name) {
-      return (await states.get()).includes(name)
-    },
-    purge() {
-      counts.purge()
-      states.purge()
-    },
-  }
-}
-
-function cached<T>(read: () => Promise<T>, freshness: Pick<Freshness, 'mayServe' | 'mayStore'>) {
-  let value: Promise<T> | undefined
-  const readOnce = async () => {
-    try {
-      return await read()
-    } catch (fault) {
-      value = undefined
-      throw fault
-    }
-  }
-  return {
-    get() {
-      if (value && freshness.mayServe()) return value
-      if (!freshness.mayStore()) return read()
-      value = readOnce()
-      return value
-    },
-    purge() {
-      value = undefined
+      return (await states()).includes(name)
     },
   }
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Product, ProductPage } from '#contract/catalogue.ts'
 import { priceBandNames, priceBands, sortOrders } from '#domain/catalogue/list-query.ts'
 import { fromRupees } from '#domain/money.ts'
+import { openResponseCache } from '#server/platform/cache/index.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { cacheCategories, canonicalPageQuery } from './categories.ts'
 import { copies, get, idsOf } from './product-list.fixture.ts'
@@ -83,7 +84,7 @@ test('FIND-03 a filter or order that there is not is refused; a state without pr
 
 test('FIND-03 each combination is one page in the cache, however its URL is spelt', async (t) => {
   const { deps } = await openShopServer(t)
-  const categories = cacheCategories(deps)
+  const categories = cacheCategories(deps, openResponseCache({ maxBytes: 1 }))
   const canonical = (path: string, query: string) => canonicalPageQuery(categories, path, new URLSearchParams(query))
   for (const [query, expected] of [
     ['utm_source=letter&sort=shop&price=&state=', ''],

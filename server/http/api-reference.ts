@@ -4,8 +4,7 @@ import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { ResponseCache } from '../platform/cache/response-cache.ts'
-import { sendCached } from '../platform/cache/send-cached.ts'
+import { answerFromCache, type ResponseCache } from '../platform/cache/index.ts'
 import { escapeHtml } from '../platform/html.ts'
 
 /** The page has no inline script; the reference brings styles of its own. */
@@ -45,8 +44,7 @@ export function serveApiReference(app: FastifyInstance, { shop }: Pick<Deps, 'sh
         body: write(),
         tags: [],
       })
-      sendCached(request, reply, await cache.getOrRender(path, render))
-      return reply
+      return answerFromCache(request, reply, { cache, key: path, render })
     })
   serve('/api/openapi.json', { 'content-type': 'application/json; charset=utf-8' }, () => JSON.stringify(app.swagger()))
   serve('/api/docs', { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, () =>

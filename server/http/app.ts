@@ -16,9 +16,7 @@ import { invoiceRoutes } from '../invoices/invoices.routes.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
 import { webhookPath, webhookRoutes } from '../payments/webhooks/webhook.routes.ts'
-import { trackFreshness } from '../platform/cache/freshness.ts'
-import { openResponseCache } from '../platform/cache/response-cache.ts'
-import { serverWithCache } from '../platform/cache/server-with-cache.ts'
+import { openResponseCache, serverWithCache } from '../platform/cache/index.ts'
 import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
 import { serializersOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { announceDrain } from '../platform/http/drain.ts'
@@ -46,10 +44,8 @@ type Parts = {
 
 /** The whole shop as one Fastify application; `pages: false` serves the API only, which most tests need. */
 export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: Parts = {}): Promise<FastifyInstance> {
-  const freshness = trackFreshness()
   const cache = openResponseCache({
     maxBytes: deps.settings.responseCacheBytes,
-    freshness,
     mayRender: () => !guards?.isOverloaded(),
   })
   const isTrusted = trustProxies(deps.settings.trustedProxies)
@@ -87,7 +83,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   healthRoutes(app, { ...deps, isDraining })
 
   await collectApiReference(app, deps)
-  const categories = cacheCategories(deps, { freshness })
+  const categories = cacheCategories(deps, cache)
   if (pool) {
     const metrics = openMetrics({ cache, pool, guards, storedMetrics: shopMetrics(deps) })
     serveMetrics(app, metrics, { ...deps.settings, isDraining })
@@ -106,7 +102,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   if (pages) await serveReferenceScripts(app)
   if (pages) await serveStorefront(app, deps, { cache, categories, answerNotFoundOrNotAllowed: notFoundOrNotAllowed })
   // Last: without built screens the application is not made, and a connection would stay open.
-  const listener = await purgeOnChange(deps, { cache, categories, freshness })
+  const listener = await purgeOnChange(deps, cache)
   app.addHook('onClose', () => listener.close())
   return app
 }

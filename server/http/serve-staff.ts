@@ -85,82 +85,46 @@ export function serveStaffOn(
     const call: StaffCall = staffContract[name]
     const [method = 'GET', url = '/'] = (name as string).split(' ')
     const isChange = method !== 'GET'
-    const textKinds = textKindsOf(call)
-    const common =
-      isChange || call.hasSideEffects
-        ? Object.values(commonStaffRefusals)
-        : [
-            commonStaffRefusals['not-signed-in'],
-            commonStaffRefusals['not-allowed'],
-            ...(call.shows ? [commonStaffRefusals['read-limit']] : []),
-          ]
+    const served: ServedCall = { name, call, isChange, textKinds: textKindsOf(call) }
     const answerRefusal = (reply: FastifyReply, refusal: SomeRefusal) =>
       sendRefusal(reply, call, refusal, commonStaffRefusals)
     app.route({
       method,
       url,
-      schema: { tags: [url.split('/')[2] ?? 'staff'], ...partsOf(call, call.permission === 'public' ? [] : common) },
+      schema: { tags: [url.split('/')[2] ?? 'staff'], ...partsOf(call, commonRefusalsOf(served)) },
       attachValidation: true,
       validatorCompiler: validatorOnFirstUse,
       bodyLimit: call.maxBodyBytes ?? usualBodyBytes,
       // Before the body is read: who has no session makes the server hold nothing.
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        // Cookies do not tell ports apart: the storefront's origin is foreign here (STAFF-06).
-        if (isChange && request.headers.origin !== origin) return answerRefusal(reply, { refused: 'foreign-origin' })
-        if (call.hasSideEffects && isFromElsewhere(request)) return answerRefusal(reply, { refused: 'foreign-origin' })
+        if (isForeign(request, served, { origin })) return answerRefusal(reply, { refused: 'foreign-origin' })
         if (call.permission === 'public') return
         const staff = await findStaff(request, reply, { countsAsUse: !isBackground(request) })
         if (!staff) return answerRefusal(reply, { refused: 'not-signed-in' })
       },
       handler: async (request, reply) => {
-        const ip = clientIp(request)
         const staff = staffOf(request)
-        if (call.permission !== 'public' && !staff) return answerRefusal(reply, { refused: 'not-signed-in' })
-        const actor: RequestActor = staff
-          ? { kind: 'staff', staffId: staff.staffId, roles: staff.roles, clientIp: ip, reference: request.id }
-          : { kind: 'visitor', clientIp: ip, reference: request.id }
-        if (
-          staff &&
-          call.permission !== 'public' &&
-          call.permission !== 'signed-in' &&
-          !can(staff.roles, call.permission)
-        ) {
-          await auditOnly(deps, actor, { action: 'staff.call-refused', subject: { kind: 'call', id: name } })
-          return answerRefusal(reply, { refused: 'not-allowed' })
-        }
-        if (
-          call.needsReauthentication &&
-          staff &&
-          deps.clock.now().getTime() - staff.authenticatedAt.getTime() > reauthenticationDuration
-        ) {
-          return answerRefusal(reply, { refused: 'reauthenticate' })
-        }
-        const confirmation = confirmationOf(request)
-        if (call.confirmedAct && !confirmation) {
-          return answerRefusal(reply, { refused: 'confirm-act', act: call.confirmedAct })
-        }
-        const fields = request.validationError
-          ? fieldSentences(request.validationError.validation as readonly SchemaFault[] | undefined)
-          : wrongTexts(request, textKinds)
-        if (fields) return answerRefusal(reply, { refused: 'wrong-shape', fields })
+        const actor = actorOf(request, staff)
+        const refusal = (await refuseStaff(deps, served, { staff, actor })) ?? refuseInput(served, request)
+        if (refusal) return answerRefusal(reply, refusal)
         const { body, query, params } = request
-        const key = keyOf(request)
-        const input = { body, query, params, staff, actor, clientIp: ip, key, confirmation, request, reply } as never
-        const isPdf = Object.values(call.answers)[0] === 'pdf'
         const countShown = async (answer?: object) =>
           staff && call.shows
             ? countReads(call.shows({ answer, query, params } as never), { ...staff, actor })
             : undefined
-        const isOne = isChange && call.transaction !== 'own'
-        if (isChange && call.permission !== 'public' && !key) return answerRefusal(reply, { refused: 'key-missing' })
+        // Rendering takes longer than counting.
+        const isPdf = Object.values(call.answers)[0] === 'pdf'
         const early = isPdf ? await countShown() : undefined
         if (early) return answerRefusal(reply, early)
-        const result = isOne
-          ? await auditedChange(deps, { actor, key, input: { name, body, params } }, (tx, audit) =>
-              (handler as (input: never, change: object) => Promise<object>)(input, { tx, audit }),
-            )
-          : await (handler as (input: never) => Promise<object>)(input)
+        const [ip, key, confirmation] = [clientIp(request), keyOf(request), confirmationOf(request)]
+        const input = { body, query, params, staff, actor, clientIp: ip, key, confirmation, request, reply } as never
+        const result =
+          isChange && call.transaction !== 'own'
+            ? await auditedChange(deps, { actor, key, input: { name, body, params } }, (tx, audit) =>
+                (handler as (input: never, change: object) => Promise<object>)(input, { tx, audit }),
+              )
+            : await (handler as (input: never) => Promise<object>)(input)
         if (reply.sent) return reply
         if (isRefusal(result)) return answerRefusal(reply, result as SomeRefusal)
         const late = isPdf ? undefined : await countShown(result as object)
@@ -168,6 +132,58 @@ export function serveStaffOn(
       },
     })
   }
+}
+
+type ServedCall = {
+  readonly name: StaffCallName
+  readonly call: StaffCall
+  readonly isChange: boolean
+  readonly textKinds: ReturnType<typeof textKindsOf>
+}
+
+/** The refusals of the API reference that the call's own do not name. */
+function commonRefusalsOf({ call, isChange }: ServedCall) {
+  if (call.permission === 'public') return []
+  if (isChange || call.hasSideEffects) return Object.values(commonStaffRefusals)
+  return [
+    commonStaffRefusals['not-signed-in'],
+    commonStaffRefusals['not-allowed'],
+    ...(call.shows ? [commonStaffRefusals['read-limit']] : []),
+  ]
+}
+
+/** Cookies do not tell ports apart: the storefront's origin is foreign here (STAFF-06). */
+function isForeign(request: FastifyRequest, { call, isChange }: ServedCall, { origin }: { origin: string }): boolean {
+  return (isChange && request.headers.origin !== origin) || (call.hasSideEffects === true && isFromElsewhere(request))
+}
+
+function actorOf(request: FastifyRequest, staff: SignedInStaff | undefined): RequestActor {
+  const seen = { clientIp: clientIp(request), reference: request.id }
+  return staff ? { kind: 'staff', staffId: staff.staffId, roles: staff.roles, ...seen } : { kind: 'visitor', ...seen }
+}
+
+/** Whether this person may make the call now (STAFF-07). */
+async function refuseStaff(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { name, call }: ServedCall,
+  { staff, actor }: { staff: SignedInStaff | undefined; actor: RequestActor },
+): Promise<SomeRefusal | undefined> {
+  if (!staff) return call.permission === 'public' ? undefined : { refused: 'not-signed-in' }
+  if (call.permission !== 'public' && call.permission !== 'signed-in' && !can(staff.roles, call.permission)) {
+    await auditOnly(deps, actor, { action: 'staff.call-refused', subject: { kind: 'call', id: name } })
+    return { refused: 'not-allowed' }
+  }
+  const age = deps.clock.now().getTime() - staff.authenticatedAt.getTime()
+  return call.needsReauthentication && age > reauthenticationDuration ? { refused: 'reauthenticate' } : undefined
+}
+
+function refuseInput({ call, isChange, textKinds }: ServedCall, request: FastifyRequest): SomeRefusal | undefined {
+  if (call.confirmedAct && !confirmationOf(request)) return { refused: 'confirm-act', act: call.confirmedAct }
+  const fields = request.validationError
+    ? fieldSentences(request.validationError.validation as readonly SchemaFault[] | undefined)
+    : wrongTexts(request, textKinds)
+  if (fields) return { refused: 'wrong-shape', fields }
+  return isChange && call.permission !== 'public' && !keyOf(request) ? { refused: 'key-missing' } : undefined
 }
 
 /** Pages that load their data again by themselves do not keep a session alive (STAFF-05). */

@@ -12,8 +12,7 @@ import {
 } from '#contract/call.ts'
 import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import type { ResponseCache } from '../platform/cache/response-cache.ts'
-import { sendCached } from '../platform/cache/send-cached.ts'
+import { answerFromCache, type ResponseCache } from '../platform/cache/index.ts'
 import { clientIp } from '../platform/http/client-ip.ts'
 import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
@@ -119,8 +118,7 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
               : { status: 200, body: result, shows: tags(result as never) }
             return { status, route: url, headers: fixedHeaders, body: serialize(body), tags: shows }
           }
-          sendCached(request, reply, await cache.getOrRender(key, render))
-          return reply
+          return answerFromCache(request, reply, { cache, key, render })
         }
         const result = await handler(input)
         if (isRefusal(result)) return sendRefusal(reply, call, result as SomeRefusal)

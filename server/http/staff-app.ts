@@ -15,11 +15,11 @@ import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
 import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
-import { connectionsCheckingInterval } from '../platform/cache/server-with-cache.ts'
 import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
 import { serializersOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
+import { connectionsCheckingInterval } from '../platform/http/draining-server.ts'
 import {
   answerClientFault,
   answerFault,
@@ -37,7 +37,7 @@ import { countReads } from '../staff/reads/count-reads.ts'
 import { signInStaffRoutes } from '../staff/sign-in/sign-in.staff-routes.ts'
 import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
 import { serveEventStream } from './event-stream.ts'
-import { serveStaffOn } from './serve-staff.ts'
+import { type ServeStaff, serveStaffOn } from './serve-staff.ts'
 import { serveStaffPages } from './staff-pages.ts'
 import { type AuthenticateStaff, findStaffBy, staffOf } from './staff-session.ts'
 
@@ -77,15 +77,7 @@ export async function buildStaffApp(
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
-  // DESK-09 is measured by it. Fastify's `elapsedTime` is 0 where nothing is logged.
-  const startTimes = new WeakMap<object, number>()
-  app.addHook('onRequest', async (request) => {
-    startTimes.set(request, performance.now())
-  })
-  app.addHook('onSend', async (request, reply) => {
-    const elapsed = performance.now() - (startTimes.get(request) ?? performance.now())
-    reply.header('server-timing', `total;dur=${elapsed.toFixed(1)}`)
-  })
+  addServerTiming(app)
   const guards = await guardPort(app, {
     pool,
     shop: deps.shop,
@@ -121,6 +113,21 @@ export async function buildStaffApp(
     countReads: (shown, reader) => countReads(deps, shown, reader),
     origin: url,
   })
+  staffRoutes(serveStaff, deps)
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    if (!(await findStaff(request, reply, { countsAsUse: true })))
+      return reply.code(401).send({ error: 'Please sign in.', code: 'not-signed-in' })
+    return app.swagger()
+  })
+  if (pages) {
+    // From our own origin: the pages' content policy allows no other.
+    await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images'), smaller: smallerPicture })
+    await serveStaffPages(app, deps.settings)
+  }
+  return app
+}
+
+function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   signInStaffRoutes(serveStaff, deps)
   accountStaffRoutes(serveStaff, deps)
   staffStaffRoutes(serveStaff, deps)
@@ -133,17 +140,18 @@ export async function buildStaffApp(
   orderStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    if (!(await findStaff(request, reply, { countsAsUse: true })))
-      return reply.code(401).send({ error: 'Please sign in.', code: 'not-signed-in' })
-    return app.swagger()
+}
+
+/** DESK-09 is measured by it. Fastify's `elapsedTime` is 0 where nothing is logged. */
+function addServerTiming(app: FastifyInstance) {
+  const startTimes = new WeakMap<object, number>()
+  app.addHook('onRequest', async (request) => {
+    startTimes.set(request, performance.now())
   })
-  if (pages) {
-    // From our own origin: the pages' content policy allows no other.
-    await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images'), smaller: smallerPicture })
-    await serveStaffPages(app, deps.settings)
-  }
-  return app
+  app.addHook('onSend', async (request, reply) => {
+    const elapsed = performance.now() - (startTimes.get(request) ?? performance.now())
+    reply.header('server-timing', `total;dur=${elapsed.toFixed(1)}`)
+  })
 }
 
 /** The shop's security headers with the rights that packing needs: camera and passkeys. */

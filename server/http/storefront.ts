@@ -18,8 +18,7 @@ import { viewPopular } from '../catalogue/view-popular.ts'
 import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
 import type { Deps } from '../deps.ts'
 import { type BestSellers, cacheBestSellers } from '../orders/list-best-sellers.ts'
-import type { ResponseCache } from '../platform/cache/response-cache.ts'
-import { randomVariant } from '../platform/cache/variants.ts'
+import { type ResponseCache, randomVariant } from '../platform/cache/index.ts'
 import { logFault } from '../platform/http/faults.ts'
 import { type PageServer, servePages } from '../platform/http/pages.ts'
 import { loadAsInProduction } from '../settings.ts'
@@ -70,7 +69,7 @@ export async function serveStorefront(
       context.set(contextKey(current), { ...collectTags(deps, { tags, bestSellers }), faultResponse, allowScripts })
       return context
     },
-    cache: isDevelopment ? undefined : cache,
+    cache,
     keyOf: pageKey,
     queryOf: (path, given) => canonicalPageQuery(categories, path, given),
     answerNotFoundOrNotAllowed,

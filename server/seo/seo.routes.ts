@@ -4,8 +4,7 @@ import { tagsOf } from '#server/catalogue/catalogue-tags.ts'
 import { type Categories, countAll } from '#server/catalogue/categories.ts'
 import { listFirst } from '#server/catalogue/list-first.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ResponseCache } from '#server/platform/cache/response-cache.ts'
-import { sendCached } from '#server/platform/cache/send-cached.ts'
+import { answerFromCache, type ResponseCache } from '#server/platform/cache/index.ts'
 import { llmsTextOf } from './llms.ts'
 import { manifestOf } from './manifest.ts'
 import { robotsOf } from './robots.ts'
@@ -43,10 +42,8 @@ export function seoRoutes(
           tags,
         }
       }
-      const answer = await cache.getOrRender(path.replace(/:.*\)/, number), render)
-      if (answer.status === 404) return answerNotFoundOrNotAllowed(request, reply)
-      sendCached(request, reply, answer)
-      return reply
+      const answerNotFound = () => answerNotFoundOrNotAllowed(request, reply)
+      return answerFromCache(request, reply, { cache, key: path.replace(/:.*\)/, number), render, answerNotFound })
     })
 
   const xml = { type: 'application/xml; charset=utf-8', tags: tagsOf.list() }

@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import sharp from 'sharp'
-import { readChange } from '#server/catalogue/catalogue-tags.ts'
+import { tagsOfChange } from '#server/catalogue/catalogue-tags.ts'
 import { cacheCategories } from '#server/catalogue/categories.ts'
 import { settles } from '#server/catalogue/product-list.fixture.ts'
-import { openResponseCache } from '#server/platform/cache/response-cache.ts'
+import { openResponseCache } from '#server/platform/cache/index.ts'
 import { shop as facts } from '#shop'
 import { openShopServer, type ShopServer } from '../../tests/fixtures/shop-server.ts'
 import { seoRoutes } from './seo.routes.ts'
@@ -83,7 +83,7 @@ test('PROD-01 the sitemap escapes URLs and leaves out withdrawn products', async
 
 test('PROD-01 a large shop has several sitemaps and an index; together they list each URL once', async (t) => {
   const { deps } = await openShopServer(t)
-  const parts = { ...deps, categories: cacheCategories(deps), perFile: 10 }
+  const parts = { ...deps, categories: cacheCategories(deps, openResponseCache({ maxBytes: 1 })), perFile: 10 }
   const index = await writeSitemap(parts)
   assert.deepEqual(
     locations(index),
@@ -146,12 +146,12 @@ test('AUTH-01 UX-02 a change of a product purges just the files that list produc
   const { deps } = await openShopServer(t)
   const app = Fastify()
   const cache = openResponseCache({ maxBytes: 10_000_000 })
-  const parts = { cache, categories: cacheCategories(deps), headers: {} }
+  const parts = { cache, categories: cacheCategories(deps, cache), headers: {} }
   seoRoutes(app, deps, { ...parts, answerNotFoundOrNotAllowed: (_request, reply) => reply.code(404).send() })
   const files = ['/sitemap.xml', '/sitemap-1.xml', '/llms.txt', '/robots.txt', '/manifest.webmanifest']
   for (const url of files) await app.inject({ url })
   const cached = () => files.filter((url) => cache.get(url))
   assert.deepEqual(cached(), files)
-  cache.purge(readChange('{"change":"catalogue"}')?.tags)
+  cache.purge(tagsOfChange('{"change":"catalogue"}'))
   assert.deepEqual(cached(), ['/robots.txt', '/manifest.webmanifest'])
 })

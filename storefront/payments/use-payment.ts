@@ -1,33 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { refreshCart } from '../cart/availability.ts'
-import { cart } from '../cart/cart-store.ts'
-import { redirectToLogin } from '../identity/require-session.ts'
 import type { AuthRecord } from '../identity/session.ts'
-import { announcePlacedOrder, ordersPath } from '../orders/placed-order.ts'
-import { ApiError } from '../platform/api.ts'
-import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
-import { toast } from '../ui/toaster.tsx'
-import { checkOnce, followPayment, type PaymentEnd } from './follow-payment.ts'
-import { paymentMessages as messages } from './messages.ts'
-import { GatewayNotLoaded, openPayment } from './open-payment.ts'
+import { checkOnce, followPayment } from './follow-payment.ts'
+import { openPayment } from './open-payment.ts'
 import type { Purchase } from './payment-bodies.ts'
-import { noteOnDismissal, noteOnEnd, noteOnRefusal, type PaymentNote } from './payment-note.ts'
-import {
-  clearPendingPayment,
-  onPendingPaymentChange,
-  type PendingPayment,
-  readPendingPayment,
-  storePendingPayment,
-} from './pending-payment.ts'
-
-export type PaymentState =
-  | { readonly at: 'idle'; readonly note?: PaymentNote | undefined; readonly fault?: unknown }
-  /** An order is being created, the provider's window is open, or the payment is being reported. */
-  | { readonly at: 'processing' }
-  /** Paid, but not confirmed by the shop yet: no second payment meanwhile (PAY-05). */
-  | { readonly at: 'checking' }
-  | { readonly at: 'done'; readonly orderNumber: string | undefined }
+import { noteOnDismissal, type PaymentNote } from './payment-note.ts'
+import { onPendingPaymentChange, type PendingPayment, readPendingPayment } from './pending-payment.ts'
+import { type PaymentState, usePaymentEnd } from './use-payment-end.ts'
 
 /** The state of the payment on this page; a pending payment is resumed first. */
 export function usePayment(auth: AuthRecord) {
@@ -35,18 +13,8 @@ export function usePayment(auth: AuthRecord) {
     at: readPendingPayment(auth.user_id) ? 'processing' : 'idle',
   }))
   const page = useRef(new AbortController())
-  const isBusy = useRef(false)
-  const navigate = useNavigate()
-  const { leaveFor } = useDelayedRedirect()
-
-  /** Runs one piece of work at a time; calls while it runs are ignored. */
-  async function exclusively(work: () => Promise<void>) {
-    if (isBusy.current) return
-    isBusy.current = true
-    await work().finally(() => {
-      isBusy.current = false
-    })
-  }
+  const exclusively = useExclusiveWork()
+  const { finish, explain } = usePaymentEnd(auth, { onChange: setState })
 
   async function resume(): Promise<'free' | 'busy'> {
     const pending = readPendingPayment(auth.user_id)
@@ -75,31 +43,6 @@ export function usePayment(auth: AuthRecord) {
     if (outcome) finish(pending, outcome)
   }
 
-  function finish(pending: PendingPayment, outcome: PaymentEnd) {
-    if (outcome.end === 'signed-out') return navigate(redirectToLogin('/payment-gateway'))
-    if (outcome.end === 'ordered') return showSuccess(pending, outcome.orderNumber)
-    if (outcome.end === 'not-paid') {
-      // The payment may still succeed: the next press checks it before opening another.
-      const { paid: _, isReported: __, ...open } = pending
-      storePendingPayment(open)
-    } else {
-      clearPendingPayment()
-    }
-    setState({ at: 'idle', note: noteOnEnd(outcome) })
-  }
-
-  function showSuccess({ orderId, lines }: PendingPayment, orderNumber: string | undefined) {
-    // Only the first tab removes the bought units from the cart.
-    if (readPendingPayment(auth.user_id)?.orderId === orderId) {
-      clearPendingPayment()
-      for (const { pid, qty } of lines) cart.take(pid, qty)
-    }
-    setState({ at: 'done', orderNumber })
-    toast.success(messages.success)
-    announcePlacedOrder({ orderNumber, user_id: auth.user_id })
-    leaveFor(ordersPath)
-  }
-
   async function open(purchase: Purchase) {
     setState({ at: 'processing' })
     try {
@@ -112,15 +55,6 @@ export function usePayment(auth: AuthRecord) {
     }
   }
 
-  async function explain(error: unknown) {
-    if (error instanceof ApiError && error.code === 'amount-differs') await refreshCart()
-    if (error instanceof ApiError && error.status === 401) return navigate(redirectToLogin('/payment-gateway'))
-    const note = noteOnRefusal(error)
-    setState({ at: 'idle', note, fault: error })
-    if (note) return
-    toast.error(error instanceof GatewayNotLoaded ? messages.gatewayNotLoaded : messages.orderNotCreated)
-  }
-
   const lookForPending = useEffectEvent(() =>
     exclusively(async () => {
       if ((await resume()) === 'free') setState((now) => (now.at === 'processing' ? { at: 'idle' } : now))
@@ -129,7 +63,6 @@ export function usePayment(auth: AuthRecord) {
 
   useEffect(() => {
     page.current = new AbortController()
-    isBusy.current = false
     void lookForPending()
     const stop = onPendingPaymentChange(() => void lookForPending())
     return () => {
@@ -143,4 +76,22 @@ export function usePayment(auth: AuthRecord) {
     pay: (purchase: Purchase) => exclusively(() => open(purchase)),
     say: (note: PaymentNote) => setState({ at: 'idle', note }),
   } as const
+}
+
+/** Runs one piece of work at a time; calls while it runs are ignored. */
+function useExclusiveWork() {
+  const isBusy = useRef(false)
+
+  useEffect(() => {
+    // React mounts twice in development.
+    isBusy.current = false
+  }, [])
+
+  return async (work: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    await work().finally(() => {
+      isBusy.current = false
+    })
+  }
 }

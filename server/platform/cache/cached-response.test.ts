@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { BrotliCompress } from 'node:zlib'
 import { type Rendered, toCachedResponse } from './cached-response.ts'
 import { page } from './page.fixture.ts'
-import { acceptsBrotli, writeCached } from './send-cached.ts'
+import { acceptsBrotli, writeCached } from './write-cached.ts'
 
 /** A server of one cached response; what it does not write is answered 503. */
 async function serve(t: TestContext, rendered: Rendered) {

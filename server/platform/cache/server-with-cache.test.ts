@@ -6,9 +6,9 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { drainConnections } from '../http/drain-connections.ts'
+import { answerFromCache } from './answer-from-cache.ts'
 import { page } from './page.fixture.ts'
 import { openResponseCache } from './response-cache.ts'
-import { sendCached } from './send-cached.ts'
 import { serverWithCache } from './server-with-cache.ts'
 
 /** More than the operating system takes from the server for a client that does not read. */
@@ -25,8 +25,7 @@ async function openShop(t: TestContext) {
   app.get('/*', async (request, reply) => {
     seen.push(`${request.method} ${request.url}`)
     const render = async () => page('honey', ['honey'])
-    sendCached(request, reply, await cache.getOrRender(request.url.split('?')[0] ?? '', render))
-    return reply
+    return answerFromCache(request, reply, { cache, key: request.url.split('?')[0], render })
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const sockets: Socket[] = []

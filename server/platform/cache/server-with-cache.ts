@@ -1,8 +1,8 @@
-import { type IncomingMessage, type RequestListener, Server, type ServerOptions } from 'node:http'
-import type { Socket } from 'node:net'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
+import { connectionsCheckingInterval, DrainingServer } from '../http/draining-server.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { writeCached } from './send-cached.ts'
+import { writeCached } from './write-cached.ts'
 
 type Options = {
   /** The cache key of a URL as it is sent; other spellings of it go through Fastify. */
@@ -11,9 +11,6 @@ type Options = {
     | ((request: IncomingMessage, hit: { readonly status: number; readonly route: string }) => void)
     | undefined
 }
-
-/** Milliseconds between two looks of Node for requests that take too long; its default of 30,000 finds them a minute old. */
-export const connectionsCheckingInterval = 2_000
 
 /**
  * A `serverFactory` for Fastify that serves cache hits before Fastify sees the request. An `onRequest` hook would do the
@@ -35,26 +32,5 @@ export function serverWithCache(cache: Pick<ResponseCache, 'get'>, { keyOf = (ur
       handle(request, response)
     })
     return server
-  }
-}
-
-/**
- * Node counts a connection as idle when its answer has been written, even if a slow reader has not received all of it. While there
- * is one, this server closes no idle connections, also when Node itself asks for it in `close()`.
- */
-class DrainingServer extends Server {
-  readonly #connections = new Set<Socket>()
-
-  constructor(options: ServerOptions, listener: RequestListener) {
-    super(options, listener)
-    this.on('connection', (socket: Socket) => {
-      this.#connections.add(socket)
-      socket.once('close', () => this.#connections.delete(socket))
-    })
-  }
-
-  override closeIdleConnections() {
-    for (const { writableLength } of this.#connections) if (writableLength > 0) return
-    super.closeIdleConnections()
   }
 }

@@ -1,5 +1,5 @@
 // Fair queueing: a limit of concurrent requests per client, so that one network or person cannot delay the others (Q-14).
-import { networkOf, siteFactor, siteOf } from '../rate-limit/network.ts'
+import { countWaiting, openShares, type Share, type Shares, widestOf } from './queue-shares.ts'
 
 /** Concurrent requests of one network, or of one person who is signed in at the staff's port; an IPv6 /48 has `siteFactor` times as many of everything. */
 const usualMaxActive = 12
@@ -33,40 +33,13 @@ export type FairQueue = {
   stats(): { readonly networks: number; readonly waiting: number; readonly shed: number }
 }
 
-/** State of a network; `waiters` and `finished` are used on the widest network of a request only. */
-type Share = {
-  readonly key: string
-  readonly factor: number
-  active: number
-  waiting: number
-  bytes: number
-  readonly waiters: Set<Waiter>
-  /** Requests that have ended and whose slots are not yet free. */
-  readonly finished: Shares[]
-}
-
-type Waiter = { readonly shares: Shares; admit(): void }
-/** From the narrowest network to the widest. */
-type Shares = readonly [Share, ...Share[]]
-
 export function openFairQueue({ maxActive = usualMaxActive }: { maxActive?: number } = {}): FairQueue {
-  const all = new Map<string, Share>()
+  const networks = openShares()
   let shed = 0
   let active = 0
   let waiting = 0
 
   const hasSlot = ({ active, factor }: Share) => active < maxActive * factor
-
-  function shareOf(key: string, factor: number): Share {
-    const share = all.get(key) ?? { key, factor, active: 0, waiting: 0, bytes: 0, waiters: new Set(), finished: [] }
-    all.set(key, share)
-    return share
-  }
-
-  function sharesOf(client: string): Shares {
-    const site = siteOf(client)
-    return [shareOf(networkOf(client), 1), ...(site ? [shareOf(site, siteFactor)] : [])]
-  }
 
   function takeSlot(shares: Shares): ReleaseSlot {
     active += 1
@@ -88,7 +61,7 @@ export function openFairQueue({ maxActive = usualMaxActive }: { maxActive?: numb
     active -= 1
     for (const share of shares) share.active -= 1
     admitNext(widestOf(shares))
-    dropUnused(shares)
+    networks.dropUnused(shares)
     if (finished.length > 0) setImmediate(freeSlot, finished)
   }
 
@@ -108,43 +81,30 @@ export function openFairQueue({ maxActive = usualMaxActive }: { maxActive?: numb
       const leave = (slot: ReleaseSlot | undefined) => {
         if (!waiters.delete(waiter)) return
         clearTimeout(timer)
-        count(-1)
-        dropUnused(shares)
+        waiting -= 1
+        countWaiting(shares, { requests: -1, bytes: -bytes })
+        networks.dropUnused(shares)
         resolve(slot)
       }
-      const count = (one: 1 | -1) => {
-        waiting += one
-        for (const share of shares) {
-          share.waiting += one
-          share.bytes += one * bytes
-        }
-      }
       waiters.add(waiter)
-      count(1)
+      waiting += 1
+      countWaiting(shares, { requests: 1, bytes })
       onDisconnect(() => leave(undefined))
     })
   }
 
-  function dropUnused(shares: Shares) {
-    for (const { key, active, waiting } of shares) if (active + waiting === 0) all.delete(key)
-  }
-
   return {
     async admit(client, request) {
-      const shares = sharesOf(client)
+      const shares = networks.of(client)
       if (shares.every(hasSlot)) return takeSlot(shares)
       if (shares.every((share) => hasQueueSpace(share, request))) return enqueue(shares, request)
       shed += 1
-      dropUnused(shares)
+      networks.dropUnused(shares)
       return undefined
     },
     isFloodOfFewNetworks: () => waiting > 0 && active < maxActiveOfFew,
-    stats: () => ({ networks: all.size, waiting, shed }),
+    stats: () => ({ networks: networks.count(), waiting, shed }),
   }
-}
-
-function widestOf(shares: Shares): Share {
-  return shares.at(-1) ?? shares[0]
 }
 
 function hasQueueSpace({ waiting, bytes, factor }: Share, request: QueuedRequest): boolean {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { openResponseCache } from '../cache/response-cache.ts'
+import { openResponseCache } from '../cache/index.ts'
 import { type Collected, servePages } from './pages.ts'
 
 const module = { loader: () => null }

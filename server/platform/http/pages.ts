@@ -1,9 +1,7 @@
 // Renders pages by React Router for every GET that no other route serves; unknown paths are a page or JSON by `Accept` (Q-10).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import { type Rendered, toCachedResponse } from '../cache/cached-response.ts'
-import type { ResponseCache } from '../cache/response-cache.ts'
-import { sendCached } from '../cache/send-cached.ts'
+import { answerFromCache, type Rendered, type ResponseCache } from '../cache/index.ts'
 import { overloadRetryAfter } from './faults.ts'
 import { contentPolicy, type SecuritySettings, securityHeaders } from './security-headers.ts'
 
@@ -18,8 +16,8 @@ export type PageServer = {
   readonly router: { readonly createRequestHandler: typeof createRequestHandler }
   /** The loaders' context, with the build's own keys. Faults are logged under the id of `request`. */
   readonly contextFor: (build: ServerBuild, collected: Collected, request: FastifyRequest) => RouterContextProvider
-  /** Absent in development. */
-  readonly cache: ResponseCache | undefined
+  /** Not used in development. */
+  readonly cache: ResponseCache
   /** The cache key of a page, by its path and the part of its query that changes it. */
   readonly keyOf: (url: string) => string
   /** The canonical query of a page, without parameters that do not change it, so that they cannot fill the cache. */
@@ -86,25 +84,20 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     if (path !== requested) return reply.redirect(path + search, 301)
     const route = request.routeOptions.url ?? catchAll
     const query = search && (await canonicalQuery(path, search))
-    if (server.cache && isPage(request) && query !== undefined) {
-      const answer = await server.cache.getOrRender(server.keyOf(path + query), () =>
-        render(path + query, route, request),
-      )
-      if (answer.status === 404 && !isData(path) && !wantsPage(request)) return answerJson(request, reply)
-      sendCached(request, reply, answer)
-      return reply
-    }
-    const rendered = await render(path + (query ?? search), route, request)
-    if (rendered.status === 404 && !isData(path) && !wantsPage(request)) return answerJson(request, reply)
-    sendCached(request, reply, await toCachedResponse(rendered))
-    return reply
+    const isCached = server.mode === 'production' && isPage(request) && query !== undefined
+    return answerFromCache(request, reply, {
+      cache: server.cache,
+      key: isCached ? server.keyOf(path + query) : undefined,
+      render: () => render(path + (query ?? search), route, request),
+      answerNotFound: isData(path) || wantsPage(request) ? undefined : () => answerJson(request, reply),
+    })
   }
 
   function answerJson(request: FastifyRequest, reply: FastifyReply) {
     return server.answerNotFoundOrNotAllowed(request, reply.header('vary', varyOfUnknown))
   }
 
-  const pages = server.cache ? pagePaths(await currentBuild()) : []
+  const pages = server.mode === 'production' ? pagePaths(await currentBuild()) : []
   for (const url of [...pages, catchAll]) app.get(url, { schema: { hide: true } }, answerPage)
 }
 

@@ -6,9 +6,7 @@ import { test } from 'node:test'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { shop } from '#shop'
-import { openResponseCache } from '../cache/response-cache.ts'
-import { sendCached } from '../cache/send-cached.ts'
-import { serverWithCache } from '../cache/server-with-cache.ts'
+import { answerFromCache, openResponseCache, serverWithCache } from '../cache/index.ts'
 import { openLog } from '../log.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from './faults.ts'
 import { cacheHitLogger, logRequests, pathOf } from './request-log.ts'
@@ -26,8 +24,7 @@ test('API-08 every request logs one line without its query, and all but cache hi
   logRequests(app, { log })
   app.get('/page', async (request, reply) => {
     const render = async () => ({ status: 200, headers: {}, body: 'page', tags: [], route: '/page' })
-    sendCached(request, reply, await cache.getOrRender('/page', render))
-    return reply
+    return answerFromCache(request, reply, { cache, key: '/page', render })
   })
   app.get('/fails/:id', () => {
     throw new Error('broken')

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { openResponseCache } from '../cache/response-cache.ts'
-import { sendCached } from '../cache/send-cached.ts'
-import { randomVariant } from '../cache/variants.ts'
+import { answerFromCache, openResponseCache, randomVariant } from '../cache/index.ts'
 import { openLog } from '../log.ts'
 import { answerFault } from './faults.ts'
 import { shedLoad } from './shed-load.ts'
@@ -27,8 +25,7 @@ async function openShop() {
   }
   app.get('/product/:id', async (request, reply) => {
     const { id } = request.params as { id: string }
-    sendCached(request, reply, await cache.getOrRender(randomVariant(id), render))
-    return reply
+    return answerFromCache(request, reply, { cache, key: randomVariant(id), render })
   })
   for (const path of ['/healthz', '/readyz', '/metrics', '/userDetails', '/*']) app.get(path, ok)
   app.post('/login', ok)

@@ -1,7 +1,7 @@
 // Two processes with metrics of their own, and the primary that serves them on METRICS_PORT.
 import cluster from 'node:cluster'
 import Fastify from 'fastify'
-import { openResponseCache } from '../cache/response-cache.ts'
+import { openResponseCache } from '../cache/index.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { serveAggregatedMetrics } from './metrics-server.ts'
 

@@ -4,10 +4,8 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { freePort } from '../../../tests/fixtures/free-port.ts'
+import { answerFromCache, openResponseCache, serverWithCache } from '../cache/index.ts'
 import { page } from '../cache/page.fixture.ts'
-import { openResponseCache } from '../cache/response-cache.ts'
-import { sendCached } from '../cache/send-cached.ts'
-import { serverWithCache } from '../cache/server-with-cache.ts'
 import { trustProxies } from '../http/client-ip.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 
@@ -24,8 +22,7 @@ test('API-08 requests are timed by route, method and status; shed requests are c
   })
   app.get('/product/:id', async (request, reply) => {
     const render = async () => ({ ...page('page'), route: '/product/:id' })
-    sendCached(request, reply, await cache.getOrRender(request.url, render))
-    return reply
+    return answerFromCache(request, reply, { cache, key: request.url, render })
   })
   const pause = 30
   app.post('/contact', async (_request, reply) => {

@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, prometheusContentType, Registry } from 'prom-client'
-import type { ResponseCache } from '../cache/response-cache.ts'
+import type { ResponseCache } from '../cache/index.ts'
 import { clientIp, isLoopback } from '../http/client-ip.ts'
 import type { Drain } from '../http/drain.ts'
 import { type CountingGuards, registerGuards } from './guard-metrics.ts'
@@ -78,8 +78,7 @@ export function openMetrics({
       },
     })
     counted('response_cache_misses', 'Responses rendered since start', () => cache.stats().misses)
-    counted('response_cache_stale', 'Stale responses served during their revalidation', () => cache.stats().stale)
-    counted('response_cache_purged', 'Responses purged or made stale by changes', () => cache.stats().purged)
+    counted('response_cache_purged', 'Responses purged by changes', () => cache.stats().purged)
   }
   gauge('database_connections', 'Connections of the pool', () => pool.totalCount)
   gauge('database_connections_idle', 'Idle connections', () => pool.idleCount)

@@ -1,17 +1,9 @@
-import {
-  type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ComponentType, type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { searchMessages as messages } from './messages.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SuggestionListProps } from './suggestion-list.tsx'
+import { useCombobox } from './use-combobox.ts'
 
 type Props = {
   className?: string
@@ -25,63 +17,17 @@ type Props = {
 export function SuggestingField({ className, listClassName, children }: Props) {
   const listId = useId()
   const field = useRef<HTMLElement>(null)
-  const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [paths, setPaths] = useState<readonly string[]>([])
-  const [active, setActive] = useState(-1)
-  const [List, setList] = useState<ComponentType<SuggestionListProps>>()
-  const navigate = useNavigate()
+  const { List, load } = useSuggestionList()
+  const { typed, isExpanded, active, paths, type, show, open, close, end, onKeyDown } = useCombobox()
   const { key } = useLocation()
-  const isExpanded = isOpen && paths.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation ends the search, but not while somebody types.
   useEffect(() => {
     if (!field.current?.contains(document.activeElement)) end()
   }, [key])
 
-  function end() {
-    setTyped('')
-    setActive(-1)
-    setOpen(false)
-  }
-
-  function type(text: string) {
-    setTyped(text)
-    setActive(-1)
-    setOpen(true)
-    // A field that was focused before hydration has seen no focus event.
-    void load()
-  }
-  /** The list is no part of the first load. */
-  async function load() {
-    const { SuggestionList } = await import('./suggestion-list.tsx').catch(() => ({ SuggestionList: undefined }))
-    if (SuggestionList) setList(() => SuggestionList)
-  }
-  const show = useCallback((next: readonly string[]) => {
-    setPaths(next)
-    setActive(-1)
-  }, [])
-  function onKeyDown(event: KeyboardEvent) {
-    const chosen = isExpanded ? paths[active] : undefined
-    if (event.key === 'Escape' && (isExpanded || typed !== '')) {
-      if (isExpanded) setOpen(false)
-      else setTyped('')
-      setActive(-1)
-    } else if (event.key === 'Enter' && chosen) {
-      end()
-      navigate(chosen)
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      setOpen(true)
-      // One place more than there are suggestions: the field itself.
-      const places = paths.length + 1
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      if (isExpanded) setActive(((active + 1 + step + places) % places) - 1)
-    } else return
-    // A dialog around stays open.
-    event.preventDefault()
-  }
   function onBlur(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
 
   return (
@@ -98,8 +44,12 @@ export function SuggestingField({ className, listClassName, children }: Props) {
         value={typed}
         onSubmit={end}
         onFocus={load}
-        onClick={() => setOpen(true)}
-        onInput={(event) => type(event.currentTarget.value)}
+        onClick={open}
+        onInput={(event) => {
+          type(event.currentTarget.value)
+          // A field that was focused before hydration has seen no focus event.
+          void load()
+        }}
         onKeyDown={onKeyDown}
       >
         <div
@@ -126,4 +76,14 @@ export function SuggestingField({ className, listClassName, children }: Props) {
       {!isExpanded && children}
     </search>
   )
+}
+
+/** The list is no part of the first load. */
+function useSuggestionList() {
+  const [List, setList] = useState<ComponentType<SuggestionListProps>>()
+  async function load() {
+    const { SuggestionList } = await import('./suggestion-list.tsx').catch(() => ({ SuggestionList: undefined }))
+    if (SuggestionList) setList(() => SuggestionList)
+  }
+  return { List, load }
 }

@@ -29,24 +29,10 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
     clearErrors(changed.phone ? ['country', 'phone'] : Object.keys(changed))
   }
 
-  function problems(): { message: string; errors: Errors } | undefined {
-    const typed = method === 'phone' ? phone.digits : email.trim()
-    if (!typed || !password || (method === 'phone' && !country)) {
-      const missing: Errors = {}
-      if (method === 'phone' && !country) missing.country = messages.countryNeeded
-      if (!typed) missing[method] = messages.identifierNeeded[method]
-      if (!password) missing.password = messages.passwordNeeded
-      return { message: messages.fillAll, errors: missing }
-    }
-    if (method === 'phone' && country && isIndia(country) && !hasRightLength(typed, country)) {
-      return { message: messages.phoneLength, errors: { phone: messages.digitsCounted(typed.length) } }
-    }
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (progress !== 'idle') return
-    const found = problems()
+    const found = problemsOf({ method, phone, email, password })
     showErrors(found?.errors ?? {})
     setRefusal(undefined)
     if (found) return toast.error(found.message)
@@ -103,6 +89,21 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       </ActionBar>
     </form>
   )
+}
+
+function problemsOf({ method, phone, email, password }: LoginEntry): { message: string; errors: Errors } | undefined {
+  const country = countryOf(phone)
+  const typed = method === 'phone' ? phone.digits : email.trim()
+  if (!typed || !password || (method === 'phone' && !country)) {
+    const missing: Errors = {}
+    if (method === 'phone' && !country) missing.country = messages.countryNeeded
+    if (!typed) missing[method] = messages.identifierNeeded[method]
+    if (!password) missing.password = messages.passwordNeeded
+    return { message: messages.fillAll, errors: missing }
+  }
+  if (method === 'phone' && country && isIndia(country) && !hasRightLength(typed, country)) {
+    return { message: messages.phoneLength, errors: { phone: messages.digitsCounted(typed.length) } }
+  }
 }
 
 /** The notice names the cause; the toast is the same for all. */

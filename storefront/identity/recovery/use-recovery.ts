@@ -15,13 +15,80 @@ const secret = ['password', 'code'] as const
 
 /** Recovery in two steps: a code by email, then a new password with it (FORGOT-01 … FORGOT-03). */
 export function useRecovery({ onReset }: { onReset: () => void }) {
-  const [entry, setEntry, endDraft] = useDraft('recovery', start, secret)
-  const { form, errors, showErrors, clearErrors } = useFieldErrors<Field>()
-  const [fault, setFault] = useState<unknown>()
-  const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting'>('idle')
+  const { form, entry, errors, change, isMissing, endDraft } = useRecoveryEntry()
+  const { progress, fault, during } = useProgress()
   // A reload keeps the step but not the code, which the password form then asks for.
   const [hasCode, setHasCode] = useState(false)
   const wait = useCodeWait()
+  const email = entry.email.trim()
+  const otp = entry.code.trim()
+
+  async function sendCode() {
+    if (progress !== 'idle' || wait.left > 0 || isMissing('email')) return
+    const call = async () => {
+      const { message } = await send('POST /send-otp-email', { body: { email, use: 'forgotPW' } })
+      wait.begin(email)
+      toast.success(message)
+    }
+    await during('sending', call, (error) => {
+      // A code sent before is still good; another one comes after the server's own wait (EASE-07).
+      const seconds = secondsToWait(error)
+      if (seconds) wait.begin(email, seconds)
+      return messages.notSent(reasonOf(error))
+    })
+  }
+
+  async function verifyCode() {
+    if (progress !== 'idle' || isMissing('email', 'code')) return
+    const call = async () => {
+      await send('POST /verify-otp-email', { body: { email, otp } })
+      wait.end()
+      change({ isCodeConfirmed: true })
+      setHasCode(true)
+      toast.success(messages.verified)
+    }
+    await during('verifying', call, (error) => messages.notChecked(reasonOf(error)))
+  }
+
+  async function reset() {
+    if (progress !== 'idle' || isMissing('code', 'password')) return
+    const call = async () => {
+      const body = { email, otp, newPassword: entry.password }
+      const { message } = await send('POST /reset-password-email', { body })
+      endDraft()
+      toast.success(message)
+      onReset()
+    }
+    await during('resetting', call, (error) => {
+      // The confirmation has expired.
+      if (error instanceof ApiError && error.code === 'wrong-code') change({ code: '', isCodeConfirmed: false })
+      return messageOf(error, messages.failed)
+    })
+  }
+
+  const stage = entry.isCodeConfirmed ? 'password' : 'code'
+  return {
+    form,
+    entry,
+    errors,
+    stage,
+    hasCode,
+    progress,
+    fault,
+    left: wait.left,
+    change,
+    sendCode,
+    verifyCode,
+    reset,
+  } as const
+}
+
+export type Recovery = ReturnType<typeof useRecovery>
+
+/** What was typed, and what is wrong with it. */
+function useRecoveryEntry() {
+  const [entry, setEntry, endDraft] = useDraft('recovery', start, secret)
+  const { form, errors, showErrors, clearErrors } = useFieldErrors<Field>()
   const change = (changed: Partial<typeof entry>) => {
     setEntry((before) => ({ ...before, ...changed }))
     clearErrors(Object.keys(changed))
@@ -39,6 +106,14 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
     return missing.length > 0
   }
 
+  return { form, entry, errors, change, isMissing, endDraft }
+}
+
+/** The call that runs, and the fault of the last one. */
+function useProgress() {
+  const [fault, setFault] = useState<unknown>()
+  const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting'>('idle')
+
   async function during(name: typeof progress, call: () => Promise<void>, explain: (error: unknown) => string) {
     setProgress(name)
     setFault(undefined)
@@ -52,74 +127,8 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
     }
   }
 
-  const email = entry.email.trim()
-  const otp = entry.code.trim()
-
-  return {
-    form,
-    entry,
-    errors,
-    stage: entry.isCodeConfirmed ? 'password' : 'code',
-    hasCode,
-    progress,
-    fault,
-    left: wait.left,
-    change,
-    async sendCode() {
-      if (progress !== 'idle' || wait.left > 0 || isMissing('email')) return
-      await during(
-        'sending',
-        async () => {
-          const { message } = await send('POST /send-otp-email', { body: { email, use: 'forgotPW' } })
-          wait.begin(email)
-          toast.success(message)
-        },
-        (error) => {
-          // A code sent before is still good; another one comes after the server's own wait (EASE-07).
-          const seconds = secondsToWait(error)
-          if (seconds) wait.begin(email, seconds)
-          return messages.notSent(reasonOf(error))
-        },
-      )
-    },
-    async verifyCode() {
-      if (progress !== 'idle' || isMissing('email', 'code')) return
-      await during(
-        'verifying',
-        async () => {
-          await send('POST /verify-otp-email', { body: { email, otp } })
-          wait.end()
-          change({ isCodeConfirmed: true })
-          setHasCode(true)
-          toast.success(messages.verified)
-        },
-        (error) => messages.notChecked(reasonOf(error)),
-      )
-    },
-    async reset() {
-      if (progress !== 'idle' || isMissing('code', 'password')) return
-      await during(
-        'resetting',
-        async () => {
-          const body = { email, otp, newPassword: entry.password }
-          const { message } = await send('POST /reset-password-email', { body })
-          endDraft()
-          toast.success(message)
-          onReset()
-        },
-        (error) => {
-          // The confirmation has expired.
-          if (error instanceof ApiError && error.code === 'wrong-code') {
-            change({ code: '', isCodeConfirmed: false })
-          }
-          return messageOf(error, messages.failed)
-        },
-      )
-    },
-  } as const
+  return { progress, fault, during }
 }
-
-export type Recovery = ReturnType<typeof useRecovery>
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : messages.failed

@@ -1,7 +1,8 @@
 import { minutesAndSeconds } from '#domain/time.ts'
 import { registerMessages as messages } from '../messages.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
-import type { Channel, Registration } from './use-registration.ts'
+import type { Registration } from './use-registration.ts'
+import type { Channel } from './use-registration-codes.ts'
 
 /** Asks for another code; counts down until the server sends one (EASE-07). */
 export function SendAgain({ channel, registration }: { channel: Channel; registration: Registration }) {

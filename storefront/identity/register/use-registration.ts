@@ -1,86 +1,21 @@
 import { useState } from 'react'
-import { resendWaitSeconds } from '#domain/identity/code-wait.ts'
-import { second } from '#domain/time.ts'
 import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { startLogin } from '../login/login-entry.ts'
-import { registerMessages as messages } from '../messages.ts'
-import { secondsToWait } from '../seconds-to-wait.ts'
-import {
-  contactsOf,
-  emptyEntry,
-  needsSms,
-  problemsOfDetails,
-  type RegistrationEntry,
-  type RegistrationField,
-} from './registration-entry.ts'
-import {
-  confirmEmailCode,
-  confirmSmsCode,
-  createAccount,
-  StepFailed,
-  sendEmailCode,
-  sendSmsCode,
-} from './registration-steps.ts'
+import { emptyEntry, problemsOfDetails, type RegistrationEntry, type RegistrationField } from './registration-entry.ts'
+import { createAccount, StepFailed } from './registration-steps.ts'
+import { type Channel, useRegistrationCodes } from './use-registration-codes.ts'
 
-/** Progress for one pair of email and phone; another pair starts over. */
-type Done = {
-  readonly pair: string
-  readonly sent: readonly Channel[]
-  readonly confirmed: readonly Channel[]
-}
-export type Channel = 'email' | 'sms'
-
-const nothingDone: Done = { pair: '', sent: [], confirmed: [] }
-/** Milliseconds since 1970 from which the server sends another code (EASE-07). */
-const sendableAtOnce: { readonly [C in Channel]: number } = { email: 0, sms: 0 }
 const secret = ['password', 'emailCode', 'smsCode'] as const
 
 /** State of the registration page; a reload loses only password and codes (REG-01 … REG-04). */
 export function useRegistration({ onRegistered }: { onRegistered: () => void }) {
   const [entry, setEntry, endEntry] = useDraft('registration', emptyEntry, secret)
-  const [known, setKnown, endKnown] = useDraft('registrationCodes', nothingDone)
-  const [sendableAt, setSendableAt, endSendableAt] = useDraft('registrationWaits', sendableAtOnce)
   const { form, errors, showErrors, clearErrors } = useFieldErrors<RegistrationField>()
+  const codes = useRegistrationCodes(entry)
   const [fault, setFault] = useState<unknown>()
   const [progress, setProgress] = useState<'idle' | 'asking'>('idle')
-
-  const pair = Object.values(contactsOf(entry)).join(' ').toLowerCase()
-  const done = known.pair === pair ? known : { ...nothingDone, pair }
-  const channels: readonly Channel[] = needsSms(entry) ? ['email', 'sms'] : ['email']
-  const stage = channels.every((channel) => done.sent.includes(channel)) ? 'codes' : 'details'
-
-  const isConfirmed = (channel: Channel) => done.confirmed.includes(channel)
-
-  const wait = (channel: Channel, seconds: number) =>
-    setSendableAt((before) => ({ ...before, [channel]: Date.now() + seconds * second }))
-
-  async function sendCodes(wanted: readonly Channel[]) {
-    let sent = done.sent.filter((channel) => !wanted.includes(channel))
-    for (const channel of wanted) {
-      await (channel === 'email' ? sendEmailCode(entry) : sendSmsCode(entry)).catch((error: StepFailed) => {
-        wait(channel, secondsToWait(error.cause) ?? 0)
-        throw error
-      })
-      wait(channel, resendWaitSeconds)
-      sent = [...sent, channel]
-      setKnown({ ...done, sent })
-      toast.success(channel === 'email' ? messages.emailCodeSent : messages.smsCodeSent)
-    }
-  }
-
-  async function confirmCodes() {
-    let { confirmed } = done
-    for (const channel of channels.filter((one) => !confirmed.includes(one))) {
-      const missing = missingCode(entry, channel)
-      if (missing) throw missing
-      await (channel === 'email' ? confirmEmailCode(entry) : confirmSmsCode(entry))
-      confirmed = [...confirmed, channel]
-      setKnown({ ...done, confirmed })
-      toast.success(channel === 'email' ? messages.emailConfirmed : messages.smsConfirmed)
-    }
-  }
 
   async function perform(steps: () => Promise<void>) {
     if (progress !== 'idle') return
@@ -97,7 +32,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     } catch (error) {
       if (!(error instanceof StepFailed)) throw error
       // A confirmation has expired: both codes are sent again.
-      if (error.code.endsWith('-not-verified')) setKnown({ ...nothingDone, pair })
+      if (error.code.endsWith('-not-verified')) codes.startOver()
       showErrors(error.errors)
       setFault(error)
       toast.error(error.message)
@@ -112,23 +47,22 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     errors,
     fault,
     progress,
-    stage,
-    channels,
-    isConfirmed,
-    sendableAt,
+    stage: codes.stage,
+    channels: codes.channels,
+    isConfirmed: codes.isConfirmed,
+    sendableAt: codes.sendableAt,
     change: (changed: Partial<RegistrationEntry>) => {
       setEntry((before) => ({ ...before, ...changed }))
       clearErrors(changed.phone ? ['phone', 'country'] : Object.keys(changed))
     },
-    sendAgain: (channel: Channel) => perform(() => sendCodes([channel])),
+    sendAgain: (channel: Channel) => perform(() => codes.send([channel])),
     submit: () =>
       perform(async () => {
-        if (stage === 'details') return sendCodes(channels.filter((channel) => !done.sent.includes(channel)))
-        await confirmCodes()
+        if (codes.stage === 'details') return codes.send(codes.unsent)
+        await codes.confirm()
         const { message } = await createAccount(entry)
         endEntry()
-        endKnown()
-        endSendableAt()
+        codes.end()
         startLogin(entry)
         toast.success(message)
         onRegistered()
@@ -137,10 +71,3 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
 }
 
 export type Registration = ReturnType<typeof useRegistration>
-
-function missingCode(entry: RegistrationEntry, channel: Channel): StepFailed | undefined {
-  const field = channel === 'email' ? 'emailCode' : 'smsCode'
-  if (entry[field].trim()) return undefined
-  const message = channel === 'email' ? messages.allRequired : messages.smsCodeRequired
-  return new StepFailed(message, { errors: { [field]: messages.needed[field] }, code: 'missing' })
-}

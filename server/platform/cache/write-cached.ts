@@ -1,13 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Overloaded } from '../overloaded.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { writeDecompressed } from './write-decompressed.ts'
-
-export function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void {
-  if (!writeCached(request.raw, reply.raw, cached)) throw new Overloaded()
-  reply.hijack()
-}
 
 /**
  * Writes a cached response without Fastify: 304 when the browser has it already, decompressed for clients without brotli.

@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router'
+import { refreshCart } from '../cart/availability.ts'
+import { cart } from '../cart/cart-store.ts'
+import { redirectToLogin } from '../identity/require-session.ts'
+import type { AuthRecord } from '../identity/session.ts'
+import { announcePlacedOrder, ordersPath } from '../orders/placed-order.ts'
+import { ApiError } from '../platform/api.ts'
+import { useDelayedRedirect } from '../platform/delayed-redirect.ts'
+import { toast } from '../ui/toaster.tsx'
+import type { PaymentEnd } from './follow-payment.ts'
+import { paymentMessages as messages } from './messages.ts'
+import { GatewayNotLoaded } from './open-payment.ts'
+import { noteOnEnd, noteOnRefusal, type PaymentNote } from './payment-note.ts'
+import { clearPendingPayment, type PendingPayment, readPendingPayment, storePendingPayment } from './pending-payment.ts'
+
+export type PaymentState =
+  | { readonly at: 'idle'; readonly note?: PaymentNote | undefined; readonly fault?: unknown }
+  /** An order is being created, the provider's window is open, or the payment is being reported. */
+  | { readonly at: 'processing' }
+  /** Paid, but not confirmed by the shop yet: no second payment meanwhile (PAY-05). */
+  | { readonly at: 'checking' }
+  | { readonly at: 'done'; readonly orderNumber: string | undefined }
+
+/** What the page does when a payment has ended, or could not be opened. */
+export function usePaymentEnd(auth: AuthRecord, { onChange }: { onChange: (state: PaymentState) => void }) {
+  const navigate = useNavigate()
+  const { leaveFor } = useDelayedRedirect()
+
+  function finish(pending: PendingPayment, outcome: PaymentEnd) {
+    if (outcome.end === 'signed-out') return navigate(redirectToLogin('/payment-gateway'))
+    if (outcome.end === 'ordered') return showSuccess(pending, outcome.orderNumber)
+    if (outcome.end === 'not-paid') {
+      // The payment may still succeed: the next press checks it before opening another.
+      const { paid: _, isReported: __, ...open } = pending
+      storePendingPayment(open)
+    } else {
+      clearPendingPayment()
+    }
+    onChange({ at: 'idle', note: noteOnEnd(outcome) })
+  }
+
+  function showSuccess({ orderId, lines }: PendingPayment, orderNumber: string | undefined) {
+    // Only the first tab removes the bought units from the cart.
+    if (readPendingPayment(auth.user_id)?.orderId === orderId) {
+      clearPendingPayment()
+      for (const { pid, qty } of lines) cart.take(pid, qty)
+    }
+    onChange({ at: 'done', orderNumber })
+    toast.success(messages.success)
+    announcePlacedOrder({ orderNumber, user_id: auth.user_id })
+    leaveFor(ordersPath)
+  }
+
+  async function explain(error: unknown) {
+    if (error instanceof ApiError && error.code === 'amount-differs') await refreshCart()
+    if (error instanceof ApiError && error.status === 401) return navigate(redirectToLogin('/payment-gateway'))
+    const note = noteOnRefusal(error)
+    onChange({ at: 'idle', note, fault: error })
+    if (note) return
+    toast.error(error instanceof GatewayNotLoaded ? messages.gatewayNotLoaded : messages.orderNotCreated)
+  }
+
+  return { finish, explain }
+}
