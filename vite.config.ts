@@ -13,7 +13,7 @@ export default defineConfig({
 /** Five files instead of thirty small ones: without HTTP/2 a browser requests only six at a time. */
 function sharedFiles() {
   const ofForms =
-    /[\\/]ui[\\/](password-)?field\.|ui[\\/]outcome|character-count|near-limit|use-draft|field-errors|focus-on-errors|domain[\\/]identity[\\/]/
+    /[\\/]ui[\\/](password-)?field\.|ui[\\/]outcome|character-count|near-limit|use-draft|use-form|field-errors|domain[\\/]identity[\\/]/
   const ofCheckout = /domain[\\/](checkout|orders|payments)[\\/]/
   const ofLists = /catalogue[\\/]listing[\\/]|catalogue[\\/]filter-counts|storefront[\\/]drawings[\\/]/
   const ofPolicies = /pages[\\/]policy\./

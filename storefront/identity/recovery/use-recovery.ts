@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { ApiError, send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
-import { useFieldErrors } from '../../platform/field-errors.ts'
+import { refusedFields } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { type Problem, useForm } from '../../ui/use-form.ts'
 import { forgotMessages as messages } from '../messages.ts'
 import { secondsToWait } from '../seconds-to-wait.ts'
 import { emailOfRunningWait, useCodeWait } from './use-code-wait.ts'
@@ -16,9 +16,7 @@ const secret = ['password', 'code'] as const
 /** Recovery in two steps: a code by email, then a new password with it (FORGOT-01 … FORGOT-03). */
 export function useRecovery({ onReset }: { onReset: () => void }) {
   const [entry, setEntry, endDraft] = useDraft('recovery', start, secret)
-  const { form, errors, showErrors, clearErrors } = useFieldErrors<Field>()
-  const [fault, setFault] = useState<unknown>()
-  const [progress, setProgress] = useState<'idle' | 'sending' | 'verifying' | 'resetting'>('idle')
+  const { form, errors, clearErrors, running, outcome, run } = useForm<Field, 'send' | 'verify' | 'reset'>()
   // A reload keeps the step but not the code, which the password form then asks for.
   const [hasCode, setHasCode] = useState(false)
   const wait = useCodeWait()
@@ -32,24 +30,11 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
     if (email) setEntry((before) => ({ ...before, email: before.email || email }))
   }, [setEntry])
 
-  function isMissing(...fields: readonly Field[]): boolean {
-    const missing = fields.filter((field) => !entry[field].trim())
-    showErrors(Object.fromEntries(missing.map((field) => [field, messages.needed[field]])))
-    if (missing[0]) toast.error(messages.required[missing[0]])
-    return missing.length > 0
-  }
-
-  async function during(name: typeof progress, call: () => Promise<void>, explain: (error: unknown) => string) {
-    setProgress(name)
-    setFault(undefined)
-    try {
-      await call()
-    } catch (error) {
-      toast.error(explain(error))
-      setFault(error)
-    } finally {
-      setProgress('idle')
-    }
+  function missing(...fields: readonly Field[]): Problem<Field> | undefined {
+    const found = fields.filter((field) => !entry[field].trim())
+    if (!found[0]) return undefined
+    const errors = Object.fromEntries(found.map((field) => [field, messages.needed[field]]))
+    return { toast: messages.required[found[0]], errors }
   }
 
   const email = entry.email.trim()
@@ -61,61 +46,60 @@ export function useRecovery({ onReset }: { onReset: () => void }) {
     errors,
     stage: entry.isCodeConfirmed ? 'password' : 'code',
     hasCode,
-    progress,
-    fault,
+    running,
+    fault: outcome?.fault,
     left: wait.left,
     change,
     async sendCode() {
-      if (progress !== 'idle' || wait.left > 0 || isMissing('email')) return
-      await during(
-        'sending',
-        async () => {
+      if (wait.left > 0) return
+      await run({
+        name: 'send',
+        problem: missing('email'),
+        async perform() {
           const { message } = await send('POST /send-otp-email', { body: { email, use: 'forgotPW' } })
           wait.begin(email)
-          toast.success(message)
+          return message
         },
-        (error) => {
+        explain(error) {
           // A code sent before is still good; another one comes after the server's own wait (EASE-07).
           const seconds = secondsToWait(error)
           if (seconds) wait.begin(email, seconds)
-          return messages.notSent(reasonOf(error))
+          return { toast: messages.notSent(reasonOf(error)), errors: refused(error) }
         },
-      )
+      })
     },
-    async verifyCode() {
-      if (progress !== 'idle' || isMissing('email', 'code')) return
-      await during(
-        'verifying',
-        async () => {
+    verifyCode: () =>
+      run({
+        name: 'verify',
+        problem: missing('email', 'code'),
+        async perform() {
           await send('POST /verify-otp-email', { body: { email, otp } })
           wait.end()
           change({ isCodeConfirmed: true })
           setHasCode(true)
-          toast.success(messages.verified)
+          return messages.verified
         },
-        (error) => messages.notChecked(reasonOf(error)),
-      )
-    },
-    async reset() {
-      if (progress !== 'idle' || isMissing('code', 'password')) return
-      await during(
-        'resetting',
-        async () => {
+        explain: (error) => ({ toast: messages.notChecked(reasonOf(error)), errors: refused(error) }),
+      }),
+    reset: () =>
+      run({
+        name: 'reset',
+        problem: missing('code', 'password'),
+        async perform() {
           const body = { email, otp, newPassword: entry.password }
           const { message } = await send('POST /reset-password-email', { body })
           endDraft()
-          toast.success(message)
           onReset()
+          return message
         },
-        (error) => {
+        explain(error) {
           // The confirmation has expired.
           if (error instanceof ApiError && error.code === 'wrong-code') {
             change({ code: '', isCodeConfirmed: false })
           }
-          return messageOf(error, messages.failed)
+          return { toast: messageOf(error, messages.failed), errors: refused(error) }
         },
-      )
-    },
+      }),
   } as const
 }
 
@@ -123,4 +107,8 @@ export type Recovery = ReturnType<typeof useRecovery>
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : messages.failed
+}
+
+function refused(error: unknown) {
+  return refusedFields(error, { email: 'email', otp: 'code', newPassword: 'password' })
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { resendWaitSeconds } from '#domain/identity/code-wait.ts'
 import { second } from '#domain/time.ts'
-import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { startLogin } from '../login/login-entry.ts'
 import { registerMessages as messages } from '../messages.ts'
 import { secondsToWait } from '../seconds-to-wait.ts'
@@ -42,9 +41,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
   const [entry, setEntry, endEntry] = useDraft('registration', emptyEntry, secret)
   const [known, setKnown, endKnown] = useDraft('registrationCodes', nothingDone)
   const [sendableAt, setSendableAt, endSendableAt] = useDraft('registrationWaits', sendableAtOnce)
-  const { form, errors, showErrors, clearErrors } = useFieldErrors<RegistrationField>()
-  const [fault, setFault] = useState<unknown>()
-  const [progress, setProgress] = useState<'idle' | 'asking'>('idle')
+  const { form, errors, clearErrors, running, outcome, run } = useForm<RegistrationField>()
 
   const pair = Object.values(contactsOf(entry)).join(' ').toLowerCase()
   const done = known.pair === pair ? known : { ...nothingDone, pair }
@@ -56,7 +53,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
   const wait = (channel: Channel, seconds: number) =>
     setSendableAt((before) => ({ ...before, [channel]: Date.now() + seconds * second }))
 
-  async function sendCodes(wanted: readonly Channel[]) {
+  async function sendCodes(wanted: readonly Channel[]): Promise<undefined> {
     let sent = done.sent.filter((channel) => !wanted.includes(channel))
     for (const channel of wanted) {
       await (channel === 'email' ? sendEmailCode(entry) : sendSmsCode(entry)).catch((error: StepFailed) => {
@@ -82,36 +79,25 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     }
   }
 
-  async function perform(steps: () => Promise<void>) {
-    if (progress !== 'idle') return
-    const found = problemsOfDetails(entry)
-    showErrors(found?.errors ?? {})
-    setFault(undefined)
-    if (found) {
-      toast.error(found.message)
-      return
-    }
-    setProgress('asking')
-    try {
-      await steps()
-    } catch (error) {
-      if (!(error instanceof StepFailed)) throw error
-      // A confirmation has expired: both codes are sent again.
-      if (error.code.endsWith('-not-verified')) setKnown({ ...nothingDone, pair })
-      showErrors(error.errors)
-      setFault(error)
-      toast.error(error.message)
-    } finally {
-      setProgress('idle')
-    }
-  }
+  const perform = (steps: () => Promise<string | undefined>) =>
+    run({
+      name: 'send',
+      problem: problemsOfDetails(entry),
+      perform: steps,
+      explain(error) {
+        if (!(error instanceof StepFailed)) throw error
+        // A confirmation has expired: both codes are sent again.
+        if (error.code.endsWith('-not-verified')) setKnown({ ...nothingDone, pair })
+        return { toast: error.message, errors: error.errors }
+      },
+    })
 
   return {
     form,
     entry,
     errors,
-    fault,
-    progress,
+    fault: outcome?.fault,
+    running,
     stage,
     channels,
     isConfirmed,
@@ -130,8 +116,8 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
         endKnown()
         endSendableAt()
         startLogin(entry)
-        toast.success(message)
         onRegistered()
+        return message
       }),
   } as const
 }
