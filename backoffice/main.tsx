@@ -2,7 +2,7 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { loadWholePageOfAnotherBuild } from './platform/another-build.ts'
+import { loadWholePage } from '#ui/load-whole-page.ts'
 import { endDraftsWithOtherTabs } from './platform/drafts.ts'
 import { listenForScans } from './platform/scan.ts'
 import { routes } from './routes.tsx'
@@ -10,7 +10,11 @@ import { routes } from './routes.tsx'
 const router = createBrowserRouter(routes)
 listenForScans()
 endDraftsWithOtherTabs()
-loadWholePageOfAnotherBuild(() => router.state.navigation.location ?? router.state.location)
+// After an update an open page names files of the build before, which the server no longer has.
+window.addEventListener('vite:preloadError', () => {
+  const { pathname, search } = router.state.navigation.location ?? router.state.location
+  void loadWholePage(new URL(pathname + search, location.origin).href)
+})
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no root element')
 createRoot(root).render(

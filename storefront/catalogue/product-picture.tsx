@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { preload } from 'react-dom'
+import { classes } from '#ui/classes.ts'
 import { PicturesUrl, pictureUrl } from '../platform/picture-url.ts'
-import { classes } from '../ui/classes.ts'
 
 const widths = [320, 640, 768, 1280] as const
 const ownPicture = /^\/pictures\/.+-640\.webp$/

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
 import { closeFromOutside } from '../ui/close-from-outside.ts'
-import { Icon } from '../ui/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { mainLinks } from './links.ts'
 
