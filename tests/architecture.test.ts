@@ -146,6 +146,17 @@ test('ARCHITECTURE the environment is read by server/settings.ts, commands, data
   assert.deepEqual(readers, [])
 })
 
+test('ARCHITECTURE the storefront silences no rule of React', () => {
+  const silenced = sourceFiles.filter(
+    (file) =>
+      isIn(file, 'storefront', 'ui') &&
+      /biome-ignore lint\/correctness\/use(ExhaustiveDependencies|HookAtTopLevel)/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+  )
+  assert.deepEqual(silenced, [])
+})
+
 test('ARCHITECTURE no circles of imports', () => {
   let left = imports
   for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {

@@ -1,14 +1,6 @@
-import {
-  type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ComponentType, type FocusEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useOnNavigation } from '../../platform/use-on-navigation.ts'
 import { searchMessages as messages } from './messages.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SuggestionListProps } from './suggestion-list.tsx'
@@ -31,13 +23,12 @@ export function SuggestingField({ className, listClassName, children }: Props) {
   const [active, setActive] = useState(-1)
   const [List, setList] = useState<ComponentType<SuggestionListProps>>()
   const navigate = useNavigate()
-  const { key } = useLocation()
   const isExpanded = isOpen && paths.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation ends the search, but not while somebody types.
-  useEffect(() => {
-    if (!field.current?.contains(document.activeElement)) end()
-  }, [key])
+  useOnNavigation(() => {
+    const isTyping = field.current?.contains(document.activeElement)
+    if (!isTyping) end()
+  })
 
   function end() {
     setTyped('')
