@@ -13,7 +13,8 @@ endDraftsWithOtherTabs()
 // After an update an open page names files of the build before, which the server no longer has.
 window.addEventListener('vite:preloadError', () => {
   const { pathname, search } = router.state.navigation.location ?? router.state.location
-  void loadWholePage(new URL(pathname + search, location.origin).href)
+  const path = pathname + search
+  void loadWholePage(path, () => location.assign(path))
 })
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no root element')

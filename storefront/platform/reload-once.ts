@@ -11,7 +11,7 @@ const unanswered = /fetch|network|load failed/i
  */
 export function useReloadOnce(error: unknown) {
   useEffect(() => {
-    if (isMisfit(error)) void loadWholePage(location.href)
+    if (isMisfit(error)) void loadWholePage(location.href, () => location.reload())
   }, [error])
 }
 

@@ -7,8 +7,7 @@ export function useOnNavigation(onNavigation: () => void): void {
   const last = useRef(key)
   const run = useEffectEvent(onNavigation)
   useEffect(() => {
-    if (last.current === key) return
+    if (last.current !== key) run()
     last.current = key
-    run()
   }, [key])
 }
