@@ -38,7 +38,6 @@ export const shop: Shop = {
       '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19',
       '20', '21', '22', '23', '24', '26', '27', '29', '30', '32', '33', '34', '35', '36', '37', '38',
     ],
-    promise: 'Free delivery on all orders',
     cutOffHour: 14,
     // From Bengaluru. Each first digit has days; longer beginnings are the exceptions.
     // biome-ignore format: one region a line.
@@ -71,7 +70,7 @@ export const shop: Shop = {
     webhookEventIds: 30,
     endedReservations: 30,
     lapsedPayments: 90,
-    closedNotifyRequests: 90,
+    closedNotifyMeRequests: 90,
     refusedMails: 120,
     answersToStaff: 14,
     staffEvents: 1,

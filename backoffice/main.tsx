@@ -1,15 +1,19 @@
 import './styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { loadWholePage } from '#ui/load-whole-page.ts'
 import { endDraftsWithOtherTabs } from './platform/drafts.ts'
+import { keepSteps } from './platform/keep-steps.ts'
+import { queryClient } from './platform/query-client.ts'
 import { listenForScans } from './platform/scan.ts'
 import { routes } from './routes.tsx'
 
 const router = createBrowserRouter(routes)
 listenForScans()
 endDraftsWithOtherTabs()
+keepSteps()
 // After an update an open page names files of the build before, which the server no longer has.
 window.addEventListener('vite:preloadError', () => {
   const { pathname, search } = router.state.navigation.location ?? router.state.location
@@ -20,6 +24,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The document has no root element')
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,4 +1,4 @@
-// npm run bench: measures the figures of the README against their limits.
+// npm run bench: measures the figures of docs/figures.md against their limits.
 import { parseArgs } from 'node:util'
 import { measureBackOffice } from './backoffice.ts'
 import { measureCeiling } from './ceiling.ts'

@@ -20,7 +20,7 @@ import { startProductionServer } from './production-server.ts'
 const part = 5
 const commitTakes = 3
 const limit = 1.8
-/** At each node: enough to use its part of the processor up, too few to be turned away. */
+/** At each node: enough to use its part of the processor up, too few to be shed. */
 const shoppers = 12
 const customersOfRound = 1_000
 

@@ -1,9 +1,9 @@
 // The verbs of `npm run back-office`; each prints its result in a sentence or two.
 
 import { StartFault } from '#database/start-fault.ts'
+import { reconciledDays } from '#domain/accounting/reconciled-days.ts'
 import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
-import { reconciledDays } from '#domain/payments/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
@@ -93,8 +93,8 @@ export async function reconcileDays(deps: BackOffice, { from, to }: Options) {
     deps,
     { kind: 'command' },
     {
-      action: 'books.reconciled',
-      subject: { kind: 'books', id: indianDate(span.from) },
+      action: 'reconciliation.made',
+      subject: { kind: 'reconciliation', id: indianDate(span.from) },
       after: { payments, differing: differences.length, differencePaise: difference },
     },
   )

@@ -35,7 +35,7 @@ test('INV-03 AUDIT-01 after a restore the command leaves out the serials that we
   const entries = await shop.database
     .selectFrom('audit_entries')
     .select(['actor', 'before', 'after'])
-    .where('action', '=', 'books.series-raised')
+    .where('action', '=', 'invoice-series.raised')
     .orderBy('id')
     .execute()
   assert.deepEqual(entries, [

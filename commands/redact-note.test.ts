@@ -21,7 +21,7 @@ test('ORDERS-05 AUDIT-01 a note is redacted once, with an entry; who wrote it an
   assert.deepEqual(lines, [`Note ${first} of ${orderNumber} is redacted.`])
   const notes = await database.selectFrom('order_notes').selectAll().orderBy('id').execute()
   assert.deepEqual(
-    notes.map(({ text, blanked_at }) => [text, blanked_at !== null]),
+    notes.map(({ text, redacted_at }) => [text, redacted_at !== null]),
     [
       ['', true],
       ['Call before', false],
@@ -30,7 +30,7 @@ test('ORDERS-05 AUDIT-01 a note is redacted once, with an entry; who wrote it an
   const entry = await database
     .selectFrom('audit_entries')
     .select(['actor', 'subject_id', 'after', 'reason'])
-    .where('action', '=', 'order.note-blanked')
+    .where('action', '=', 'order.note-redacted')
     .execute()
   assert.deepEqual(entry, [{ actor: 'command', subject_id: orderNumber, after: { note: first }, reason: 'Request 17' }])
   await assert.rejects(run(first), /redacted before/)
@@ -54,24 +54,24 @@ test('ORDERS-05 the database changes nothing else of a note, by whatever stateme
     inTransaction(database, async (tx) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)
     })
-  const blanking = `SET LOCAL farmgate.blanking = 'on'`
+  const redacting = `SET LOCAL farmgate.redacting = 'on'`
   const refused = [
     [`UPDATE order_notes SET text = ''`],
-    [`UPDATE order_notes SET text = '', blanked_at = now()`],
+    [`UPDATE order_notes SET text = '', redacted_at = now()`],
     [`UPDATE order_notes SET text = 'Three' WHERE false`],
     ['DELETE FROM order_notes'],
     ['TRUNCATE order_notes'],
-    [blanking, `UPDATE order_notes SET text = 'Three'`],
-    [blanking, `UPDATE order_notes SET text = '', blanked_at = now(), written_at = now()`],
-    [blanking, `UPDATE order_notes SET text = '', blanked_at = now(), staff_id = gen_random_uuid()`],
-    [blanking, 'DELETE FROM order_notes'],
-    [blanking, 'TRUNCATE order_notes'],
+    [redacting, `UPDATE order_notes SET text = 'Three'`],
+    [redacting, `UPDATE order_notes SET text = '', redacted_at = now(), written_at = now()`],
+    [redacting, `UPDATE order_notes SET text = '', redacted_at = now(), staff_id = gen_random_uuid()`],
+    [redacting, 'DELETE FROM order_notes'],
+    [redacting, 'TRUNCATE order_notes'],
     // The setting ends with the function.
-    [`SELECT blank_words('order_notes', min(id), now()) FROM order_notes`, `UPDATE order_notes SET text = 'Three'`],
+    [`SELECT redact_text('order_notes', min(id), now()) FROM order_notes`, `UPDATE order_notes SET text = 'Three'`],
   ]
   for (const statements of refused) await assert.rejects(run(...statements), /only added/, statements.join('; '))
   await assert.rejects(
-    run(blanking, `UPDATE order_notes SET text = 'Three', blanked_at = now()`),
+    run(redacting, `UPDATE order_notes SET text = 'Three', redacted_at = now()`),
     /order_notes_text_length/,
   )
   const { rows } = await sql<{ text: string }>`SELECT text FROM order_notes ORDER BY id`.execute(database)

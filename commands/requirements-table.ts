@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 export const requirementsFile = join(root, 'docs/requirements.md')
-const folders = '{domain,contract,server,sandbox,database,demo,storefront,commands,tests}'
+const folders = '{domain,contract,server,sandbox,database,demo,storefront,backoffice,commands,tests}'
 const row = /^\| ([A-Z]+-\d+) \| (.*) \| (done|next) \|(?:[^|]*\|)?$/gm
 
 export type Requirement = { readonly id: string; readonly status: string }

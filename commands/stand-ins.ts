@@ -2,7 +2,7 @@
 import { StartFault } from '#database/start-fault.ts'
 
 type Environment = { readonly [name: string]: string | undefined }
-export type SandboxAddress = { readonly port: number; readonly smtpPort: number }
+export type SandboxPorts = { readonly port: number; readonly smtpPort: number }
 
 /** In production nothing is replaced by the sandbox; the server rejects missing settings. */
 export function needsSandbox(env: Environment): boolean {
@@ -11,7 +11,7 @@ export function needsSandbox(env: Environment): boolean {
 }
 
 /** Existing settings stay; a real service replaces only its own stand-in. */
-export function serviceSettings(env: Environment, sandbox: SandboxAddress | undefined): Record<string, string> {
+export function serviceSettings(env: Environment, sandbox: SandboxPorts | undefined): Record<string, string> {
   const wanted: Record<string, string> = env.RAZORPAY_KEY_ID ? realCardProvider(env) : {}
   if (sandbox) {
     const origin = `http://127.0.0.1:${sandbox.port}`

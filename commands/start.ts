@@ -15,7 +15,7 @@ import { copyDemoPictures, prepareDatabase, startPostgres } from './prepare-data
 import { restartedOnChange } from './restarted-child.ts'
 import { explain, readEnvFile, root } from './run-command.ts'
 import { isStopping, onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
-import { needsSandbox, type SandboxAddress, serviceSettings } from './stand-ins.ts'
+import { needsSandbox, type SandboxPorts, serviceSettings } from './stand-ins.ts'
 
 const say = (line: string) => console.log(line)
 const servers: Child[] = []
@@ -101,7 +101,7 @@ async function openDatabase(
   if (!isProduction) await copyDemoPictures(dataDir)
 }
 
-async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<SandboxAddress> {
+async function startSandbox(env: NodeJS.ProcessEnv, shopPort: number): Promise<SandboxPorts> {
   const sandbox = startChild('sandbox/main.ts', {
     // Its URL is printed at the end.
     inheritsStdout: false,

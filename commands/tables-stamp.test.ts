@@ -24,7 +24,7 @@ test('ARCHITECTURE row types are stale after a change of a migration, a new one,
 })
 
 for (const [check, expected] of [
-  ["CHECK ((state = ANY (ARRAY['held'::text, 'released'::text])))", "'held' | 'released'"],
+  ["CHECK ((state = ANY (ARRAY['active'::text, 'released'::text])))", "'active' | 'released'"],
   ["CHECK ((hsn ~ '^[0-9]{4,8}$'::text))", undefined],
   ["CHECK (((state = ANY (ARRAY['packed'::text, 'unpacked'::text])) OR (handed_over_at IS NOT NULL)))", undefined],
   [null, undefined],

@@ -16,7 +16,6 @@ const auditFunctions = ['chain_audit_entry', 'refuse_audit_changes', 'check_audi
 
 /** What the storefront reads and writes. */
 export const webTables = [
-  'back_in_stock_requests',
   'batches',
   'carriers',
   'categories',
@@ -30,6 +29,7 @@ export const webTables = [
   'gst_rates',
   'invoice_serials',
   'invoices',
+  'notify_me_requests',
   'one_time_codes',
   'order_lines',
   'order_mails',

@@ -295,7 +295,7 @@ async function addAttempts(
 ) {
   await client.query(
     `WITH added AS (
-       INSERT INTO payment_attempts (customer_id, provider_order_id, state, amount_paise, payment_id, objection, opened_at, closed_at)
+       INSERT INTO payment_attempts (customer_id, provider_order_id, state, amount_paise, payment_id, rejection, opened_at, closed_at)
        SELECT ($1::uuid[])[1 + n % cardinality($1::uuid[])], 'order_SeedTry' || $2 + n, CASE n % 4 WHEN 0 THEN 'refunded' ELSE 'lapsed' END,
          10000 + n % 90 * 1000, CASE n % 4 WHEN 0 THEN 'pay_SeedTry' || $2 + n END, CASE n % 4 WHEN 0 THEN 'sold-out' END,
          $3::timestamptz - n * interval '5 hours', $3::timestamptz - n * interval '5 hours' + interval '20 minutes'
@@ -303,7 +303,7 @@ async function addAttempts(
        ON CONFLICT DO NOTHING RETURNING *
      )
      INSERT INTO refunds (payment_id, reference, attempt_id, amount_paise, reason, state, decided_at, processed_at, customer_notified_at)
-     SELECT payment_id, payment_id, id, amount_paise, objection, 'processed', closed_at, closed_at + interval '1 hour', closed_at
+     SELECT payment_id, payment_id, id, amount_paise, rejection, 'processed', closed_at, closed_at + interval '1 hour', closed_at
      FROM added WHERE payment_id IS NOT NULL`,
     [customerIds, from, now, count],
   )

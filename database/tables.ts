@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f1cd6b30e123435d
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: a606070b0b8e9a6f
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -49,18 +49,6 @@ export interface AuditVerifications {
   entries: number
   id: GeneratedAlways<number>
   verified_at: Date
-}
-
-export interface BackInStockRequests {
-  closed_at: Date | null
-  email: string
-  id: Generated<string>
-  mail_due_at: Date | null
-  mail_sent_at: Date | null
-  mailbox: string
-  product_id: string
-  requested_at: Date
-  stopped_until: Date | null
 }
 
 export interface Batches {
@@ -212,6 +200,18 @@ export interface InvoiceSerials {
   series: string
 }
 
+export interface NotifyMeRequests {
+  closed_at: Date | null
+  email: string
+  id: Generated<string>
+  mail_due_at: Date | null
+  mail_sent_at: Date | null
+  mailbox: string
+  product_id: string
+  requested_at: Date
+  stopped_until: Date | null
+}
+
 export interface OneTimeCodes {
   channel: 'email' | 'sms'
   code_hash: Buffer
@@ -256,9 +256,9 @@ export interface OrderMails {
 }
 
 export interface OrderNotes {
-  blanked_at: Date | null
   id: GeneratedAlways<number>
   order_number: string
+  redacted_at: Date | null
   staff_id: string
   text: string
   written_at: Date
@@ -354,7 +354,7 @@ export interface PasskeyChallenges {
   act: string | null
   challenge: string
   expires_at: Date
-  purpose: 'register' | 'sign-in' | 'prove'
+  purpose: 'register' | 'sign-in' | 'reauthenticate'
   session_id: string | null
 }
 
@@ -378,7 +378,6 @@ export interface PaymentAttempts {
   customer_id: string
   id: Generated<string>
   next_check_at: Date | null
-  objection: string | null
   opened_at: Date
   order_details: JSONColumnType<object, object, object> | null
   order_number: string | null
@@ -386,6 +385,7 @@ export interface PaymentAttempts {
   payment_seen_at: Date | null
   provider_order_id: string | null
   quote: JSONColumnType<object, object, object> | null
+  rejection: string | null
   reservation_id: string | null
   state: 'opening' | 'open' | 'settled' | 'refunding' | 'refunded' | 'lapsed'
 }
@@ -542,7 +542,7 @@ export interface Reservations {
   id: Generated<string>
   network: string | null
   reserved_at: Date
-  state: 'held' | 'committed' | 'released'
+  state: 'active' | 'committed' | 'released'
 }
 
 export interface SearchWords {
@@ -610,12 +610,12 @@ export interface StaffRoles {
 }
 
 export interface StaffSessions {
+  authenticated_at: Date
   client_ip: string
   created_at: Date
   expires_at: Date
   id: Generated<string>
   last_used_at: Date
-  proved_at: Date
   seal: Buffer
   staff_id: string
   token_hash: Buffer
@@ -658,7 +658,6 @@ export interface DB {
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
-  back_in_stock_requests: BackInStockRequests
   batches: Batches
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
@@ -674,6 +673,7 @@ export interface DB {
   gst_rates: GstRates
   invoice_serials: InvoiceSerials
   invoices: Invoices
+  notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
   order_lines: OrderLines
   order_mails: OrderMails

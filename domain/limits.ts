@@ -51,6 +51,18 @@ export const textsPerIpv6: Limits = [{ max: 10, within: hour }]
 /** Milliseconds; the span of SMS_PER_HOUR. */
 export const textsBudgetSpan = hour
 
+// --- Paying
+/** Payments opened by one customer, who retries a payment a few times. */
+export const ordersPerCustomer: Limits = [{ max: 30, within: 15 * minute }]
+/** Payments opened from one network: an Indian carrier may have hundreds of customers behind one IP address. */
+export const ordersPerNetwork: Limits = [{ max: 1000, within: 15 * minute }]
+/** Repeated reports of one payment: a page without an answer reports it about forty times in 15 minutes, and may be open in three tabs. */
+export const reportsPerAttempt: Limits = [{ max: 120, within: 15 * minute }]
+/** Repeated reports of one customer's payments. */
+export const reportsPerCustomer: Limits = [{ max: 300, within: 15 * minute }]
+/** Reports from one network that name no payment of theirs, or are not signed; paying customers send none. */
+export const invalidReportsPerNetwork: Limits = [{ max: 300, within: 15 * minute }]
+
 // --- Documents (INV-02, Q-12)
 /** PDFs rendered for one customer; each takes some 20 ms of CPU. */
 export const documentsPerCustomer: Limits = [{ max: 30, within: 15 * minute }]

@@ -48,7 +48,6 @@ export type Shop = {
 export type DeliveryTerms = {
   /** GST codes of the states and union territories that the shop delivers to (BILL-02). */
   readonly stateCodes: readonly string[]
-  readonly promise: string
   /** Hour of the day in India, 0 to 24: what is ordered before it is dispatched on the same working day (DELV-01). */
   readonly cutOffHour: number
   /** Working days from dispatch to delivery by the first digits of the PIN code; the longest beginning counts (DELV-01). */
@@ -70,8 +69,8 @@ export type RetentionDays = {
   /** Payments that were opened and never made, with their addresses, from their end. */
   readonly lapsedPayments: number
   /** 'Notify Me' requests, from their mail; the link that stops further mails works as long. */
-  readonly closedNotifyRequests: number
-  /** Records of refused mails not tied to an order, refund, parcel or contact message. Longer than `closedNotifyRequests`. */
+  readonly closedNotifyMeRequests: number
+  /** Records of refused mails not tied to an order, refund, parcel or contact message. Longer than `closedNotifyMeRequests`. */
   readonly refusedMails: number
   /** Answers to staff's calls, for those that are repeated after a time without network (DESK-07, PACK-07). */
   readonly answersToStaff: number

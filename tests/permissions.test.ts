@@ -24,7 +24,7 @@ const holders: { readonly [permission: string]: string } = {
   'customers.see': 'os',
   'payments.see': 'oas',
   'payments.ask': 'os',
-  'books.manage': 'oa',
+  'reconciliation.manage': 'oa',
   'packing.see': 'ops',
   'packing.do': 'op',
   'audit.see': 'opas',

@@ -12,7 +12,7 @@ type Props = { readonly reconciliations: readonly Reconciliation[]; readonly sho
 export function NewestReconciliations({ reconciliations, shownId }: Props) {
   return (
     <div className="mt-4">
-      <Card title="Comparisons">
+      <Card title="Reconciliations">
         <ul className="-my-2 divide-y divide-line">
           {reconciliations.map((reconciliation) => (
             <li

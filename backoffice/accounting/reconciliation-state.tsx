@@ -13,17 +13,17 @@ export function ReconciliationState({ shown, isLate, isNewest, underway }: Props
       aria-label="State"
       className={classes('grid gap-1 rounded-lg border bg-sheet p-4', isLate ? 'border-late' : 'border-line')}
     >
-      {!shown && !isLate && <p>There was no daily comparison yet.</p>}
+      {!shown && !isLate && <p>There was no daily reconciliation yet.</p>}
       {isLate && (
         <p className="font-semibold text-late">
-          {shown ? 'The last daily comparison is older than 26 hours.' : 'There was no daily comparison yet.'}
+          {shown ? 'The last daily reconciliation is older than 26 hours.' : 'There was no daily reconciliation yet.'}
         </p>
       )}
       {shown && <Verdict {...shown} />}
       <p role="status">{underway && <Underway {...underway} />}</p>
       {!isNewest && (
         <ButtonLink to="?" size="small" className="mt-1 justify-self-start">
-          Show the last daily comparison
+          Show the last daily reconciliation
         </ButtonLink>
       )}
     </section>
@@ -50,10 +50,10 @@ function Verdict(reconciliation: Reconciliation) {
 }
 
 function Underway({ state, error, nextTryAt }: NonNullable<Reconciliations['underway']>) {
-  if (state === 'queued' || state === 'running') return 'Comparing …'
+  if (state === 'queued' || state === 'running') return 'Reconciling …'
   return (
     <span className="font-semibold text-late">
-      {state === 'failed' ? 'The comparison has failed' : 'The last try has failed'}
+      {state === 'failed' ? 'The reconciliation has failed' : 'The last try has failed'}
       {error && `: ${error}`}
       {nextTryAt && (
         <span className="block font-normal text-ink-soft">

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
-import { loading, revalidateInBackground } from '../platform/load.ts'
+import { useSearchParams } from 'react-router'
+import { loading } from '../platform/load-page.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -12,32 +12,35 @@ import { NewestReconciliations } from './newest-reconciliations.tsx'
 import type { Reconciliations } from './reconciliation.ts'
 import { ReconciliationState } from './reconciliation-state.tsx'
 
-export const loader = loading(({ request, isBackground }) =>
-  staffCall('GET /api/books/reconciliations', {
-    query: Object.fromEntries(new URL(request.url).searchParams),
-    signal: request.signal,
-    isBackground,
-  }),
-)
-export const handle = { topics: () => ['books'] }
-
 /** Milliseconds. */
 const pollInterval = 2_000
 
-/** The daily comparison with the card provider (BOOKS-05). */
+function reconciliationsOf(search: URLSearchParams) {
+  return staffQuery('GET /api/books/reconciliations', { query: Object.fromEntries(search) }, ['reconciliations'])
+}
+
+export const loader = loading(({ search }) => [reconciliationsOf(search)])
+
+/** The daily reconciliation with the card provider (BOOKS-05). */
 export function Component() {
-  const found = useLoaderData<typeof loader>()
-  const { rows, total, shown, last, newest, underway } = found
-  const isRunning = underway?.state === 'queued' || underway?.state === 'running'
-  usePolling(isRunning)
-  const say = useNotice()
-  const { run, isBusy, fault } = useAction((_: object, key) => staffCall('POST /api/books/reconciliations', { key }), {
-    onDone: () => say('The books are compared now'),
+  const [search] = useSearchParams()
+  const found = useStaffQuery({
+    ...reconciliationsOf(search),
+    // The queue sends no event while a job runs.
+    refetchInterval: ({ state: { data } }) => data !== undefined && isRunning(data) && pollInterval,
   })
+  const { rows, total, shown, last, newest } = found
+  const say = useNotice()
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: object, key) => staffCall('POST /api/books/reconciliations', { key }),
+    {
+      onDone: () => say('The reconciliation runs now'),
+    },
+  )
   return (
     <>
       <ListPage
-        title="Daily comparison"
+        title="Books"
         page={{ rows, total }}
         columns={differenceColumns}
         idOf={({ paymentId }) => paymentId}
@@ -46,7 +49,7 @@ export function Component() {
         empty={emptyFor(found)}
         emptyHint={shown ? undefined : 'It compares the payments and refunds of each day with the card provider.'}
         beside={
-          <Button variant="primary" isBusy={isBusy || isRunning} onClick={() => void run({})}>
+          <Button variant="primary" isBusy={isBusy || isRunning(found)} onClick={() => void run({})}>
             Compare again
           </Button>
         }
@@ -61,18 +64,10 @@ export function Component() {
   )
 }
 
-function emptyFor({ shown, total }: Reconciliations): string {
-  if (!shown) return 'It runs each night at 01:00.'
-  // Early reconciliations were stored without their payments.
-  return total > 0 ? 'This comparison has no details. Compare again.' : 'No differences.'
+function emptyFor({ shown }: Reconciliations): string {
+  return shown ? 'No differences.' : 'The reconciliation runs each night at 01:00.'
 }
 
-/** Polls, since the queue sends no event while a job runs. */
-function usePolling(isRunning: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidateInBackground(revalidate), pollInterval)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
+function isRunning({ underway }: Reconciliations): boolean {
+  return underway?.state === 'queued' || underway?.state === 'running'
 }

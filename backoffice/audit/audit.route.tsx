@@ -1,21 +1,24 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { loading } from '../platform/load.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { loading } from '../platform/load-page.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { actionLabel } from './action-label.ts'
 
-export const loader = loading(({ request, isBackground }) =>
-  staffCall('GET /api/audit', { query: Object.fromEntries(new URL(request.url).searchParams), isBackground }),
-)
+function entriesOf(search: URLSearchParams) {
+  return staffQuery('GET /api/audit', { query: Object.fromEntries(search) })
+}
+
+export const loader = loading(({ search }) => [entriesOf(search)])
 
 type Entry = StaffAnswer<'GET /api/audit'>['entries'][number]
 
 /** Who changed what (AUDIT-04). */
 export function Component() {
-  const { entries, names, next, people, actions } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const { entries, names, next, people, actions } = useStaffQuery(entriesOf(search))
   return (
     <ListPage
       title="Audit log"

@@ -1,21 +1,22 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { classes } from '#ui/classes.ts'
-import { loading } from '../platform/load.ts'
+import { loading } from '../platform/load-page.ts'
 import { useMe } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { Figures } from './figures.tsx'
 
-export const loader = loading(({ isBackground }) => staffCall('GET /api/board', { isBackground }))
-export const handle = { topics: () => ['orders', 'refunds', 'parcels', 'tickets', 'books', 'jobs'] }
+const board = staffQuery('GET /api/board', {}, ['orders', 'refunds', 'parcels', 'tickets', 'reconciliations', 'jobs'])
+
+export const loader = loading(() => [board])
 
 type Card = StaffAnswer<'GET /api/board'>['cards'][number]
 
 /** What waits, within the role (BOARD-01). */
 export function Component() {
-  const { cards, figures } = useLoaderData<typeof loader>()
+  const { cards, figures } = useStaffQuery(board)
   const { name } = useMe()
   const isQuiet = cards.every(({ count, late, error }) => count === 0 && late === 0 && !error)
   return (
@@ -58,8 +59,8 @@ function BoardCard({ id, title, to, count, late, checkedAt, error }: Card) {
       )}
       {/* The line is there without late ones too: cards do not change their height. */}
       <span className={classes('min-h-4 text-small', late > 0 && 'font-semibold text-late')}>
-        {error ? null : id === 'books' ? (
-          <BooksState {...{ count, late, checkedAt }} />
+        {error ? null : id === 'reconciliation' ? (
+          <ReconciliationState {...{ count, late, checkedAt }} />
         ) : id === 'audit-log' ? (
           <LogState {...{ count, late, checkedAt }} />
         ) : (
@@ -72,13 +73,13 @@ function BoardCard({ id, title, to, count, late, checkedAt, error }: Card) {
 
 type CheckProps = Pick<Card, 'count' | 'late'> & { readonly checkedAt: string | undefined }
 
-/** Yesterday's books without opening them (BOOKS-05). */
-function BooksState({ count, late, checkedAt }: CheckProps) {
-  if (checkedAt === undefined) return 'Never compared'
-  const words = count === 0 ? 'Books agree,' : 'Compared'
+/** Yesterday's reconciliation without opening it (BOOKS-05). */
+function ReconciliationState({ count, late, checkedAt }: CheckProps) {
+  if (checkedAt === undefined) return 'Never reconciled'
+  const words = count === 0 ? 'Books agree,' : 'Reconciled'
   return (
     <>
-      {late > 0 ? 'Not compared since' : words} <Moment at={checkedAt} />
+      {late > 0 ? 'Not reconciled since' : words} <Moment at={checkedAt} />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { StaffFault, staffCall } from '../platform/staff-api.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { refetchScreen, staffQuery } from '../platform/staff-query.ts'
 import { BulkResult, formatBulkResult } from '../ui/bulk-result.tsx'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -48,8 +49,8 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
   const undo = useUndo()
   const { job, fault } = useProgress(id, (over) => {
     if (!over.canUndo || wasNotified(id)) return
-    const undoJob = async () => {
-      const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {} })
+    const undoJob = async (key: string) => {
+      const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {}, key })
       onUndo(started.id)
     }
     say(formatBulkResult(over), undo(undoJob, 'Taking it back'))
@@ -96,40 +97,19 @@ export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
 
 /** Polls until the job is over, also after a lost connection. */
 function useProgress(id: string, onOver: (job: Job) => void) {
-  const over = useRef(onOver)
-  over.current = onOver
-  const [job, setJob] = useState<Job>()
-  const [fault, setFault] = useState<StaffFault>()
-  const { revalidate } = useRevalidator()
+  const { data: job, error } = useQuery({
+    ...staffQuery('GET /api/bulk-jobs/:id', { params: { id } }),
+    refetchInterval: ({ state: { data, error } }) => !data?.isFinished && error?.status !== 404 && pollInterval,
+  })
+  const isOver = job?.isFinished === true
+  const end = useEffectEvent(() => {
+    if (job) onOver(job)
+    void refetchScreen()
+  })
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    const poll = async () => {
-      try {
-        const next = await staffCall('GET /api/bulk-jobs/:id', { params: { id }, isBackground: true })
-        if (isGone) return
-        setJob(next)
-        setFault(undefined)
-        if (next.isFinished) {
-          over.current(next)
-          return void revalidate()
-        }
-      } catch (thrown) {
-        if (!(thrown instanceof StaffFault)) throw thrown
-        if (isGone) return
-        setFault(thrown)
-        if (thrown.status === 404) return
-      }
-      timer = setTimeout(poll, pollInterval)
-    }
-    setJob(undefined)
-    void poll()
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [id, revalidate])
-  return { job, fault }
+    if (isOver) end()
+  }, [isOver])
+  return { job, fault: error ?? undefined }
 }
 
 /** After a reload 'Undo' is not offered again. */

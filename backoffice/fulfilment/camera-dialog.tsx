@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openCodeReader } from '../platform/read-codes.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -19,12 +19,11 @@ const pause = 120
 export function CameraDialog({ onScan, result, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string>()
-  const hear = useRef(onScan)
-  hear.current = onScan
+  const hear = useEffectEvent(onScan)
   useEffect(() => {
     const stopped = new AbortController()
     if (video.current) {
-      watch(video.current, (code) => hear.current(code), stopped.signal).catch((fault: unknown) => {
+      watch(video.current, (code) => hear(code), stopped.signal).catch((fault: unknown) => {
         if (!stopped.signal.aborted) setProblem(problemOf(fault))
       })
     }

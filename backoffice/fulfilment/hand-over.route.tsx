@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
-import { loading } from '../platform/load.ts'
+import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Empty, Page } from '../ui/page.tsx'
 import { CarrierParcels, carrierAnchor, type Waiting } from './carrier-parcels.tsx'
 import { messages } from './messages.ts'
 import { ScanField } from './scan-field.tsx'
 import { ScanResult, useScanOutcome } from './scan-result.tsx'
 
-export const loader = loading(({ isBackground }) => staffCall('GET /api/hand-over', { isBackground }))
-export const handle = { topics: () => ['orders', 'parcels'] }
+const waiting = staffQuery('GET /api/hand-over', {}, ['orders', 'parcels'])
+
+export const loader = loading(() => [waiting])
 
 /** Packed parcels by carrier, until the driver takes them (SHIP-06). */
 export function Component() {
-  const { carriers } = useLoaderData<typeof loader>()
+  const { carriers } = useStaffQuery(waiting)
   const can = useCan()
   const bulkJob = useBulkJob('hand-over')
   // A card disappears with its pressed button: the focus moves to the heading.

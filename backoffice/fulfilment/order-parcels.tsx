@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
@@ -15,7 +15,7 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
   const can = useCan()
   const say = useNotice()
   const [toConfirm, setToConfirm] = useState<Parcel>()
-  const unpack = useAction(
+  const unpack = useStaffMutation(
     (id: string, key) => staffCall('POST /api/parcels/:id/unpack', { key, params: { id }, body: {} }),
     {
       onDone: () => {

@@ -18,12 +18,12 @@ import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { messages } from './messages.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
+import { packPath } from './order-to-pack.ts'
 import { PackForm } from './pack-form.tsx'
 import { type PackLine, PackLines } from './pack-lines.tsx'
 import type { DeskDraft } from './parcel-input.ts'
 import { ScanField } from './scan-field.tsx'
 import { ScanResult, useScanOutcome } from './scan-result.tsx'
-import { packPath } from './use-prefetch.ts'
 
 const emptyDesk: DeskDraft = { progress: nothingPacked, weight: '', tracking: '' }
 

@@ -1,8 +1,8 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
-import { loading } from '../platform/load.ts'
+import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
@@ -10,22 +10,22 @@ import { formatAge, Late } from '../ui/moment.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { pickListPath } from './documents.ts'
 import { messages } from './messages.ts'
-import type { Queue } from './order-to-pack.ts'
+import { packPath, packQueue, type Queue, usePrefetch } from './order-to-pack.ts'
 import { ScanField } from './scan-field.tsx'
 import { ScanResult, useScanOutcome } from './scan-result.tsx'
-import { packPath, usePrefetch } from './use-prefetch.ts'
 
-export const loader = loading(async ({ request, isBackground }) => {
-  const after = new URL(request.url).searchParams.get('after') ?? undefined
-  return staffCall('GET /api/pack', { query: { after }, isBackground })
-})
-export const handle = { topics: () => ['orders'] }
+function queueOf(search: URLSearchParams) {
+  return packQueue(search.get('after') ?? undefined)
+}
+
+export const loader = loading(({ search }) => [queueOf(search)])
 
 type Row = Queue['orders'][number]
 
 /** What waits to be packed, oldest first (PACK-01). */
 export function Component() {
-  const queue = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const queue = useStaffQuery(queueOf(search))
   const { orders, total, held, after } = queue
   const can = useCan()
   usePrefetch({ queue })

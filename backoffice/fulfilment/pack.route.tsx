@@ -1,27 +1,27 @@
-import { useLoaderData, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { nothingPacked } from '#domain/fulfilment/packing-progress.ts'
+import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Page } from '../ui/page.tsx'
 import { JustPacked, type PackedParcel } from './just-packed.tsx'
 import { messages } from './messages.ts'
 import { OrderParcels } from './order-parcels.tsx'
-import { loadOrderToPack, type OrderToPack, type Queue } from './order-to-pack.ts'
+import { type OrderToPack, orderToPack, packQueue, type Queue, usePrefetch } from './order-to-pack.ts'
 import { PackDesk } from './pack-desk.tsx'
 import { PackLines } from './pack-lines.tsx'
 import { useClaim } from './use-claim.ts'
-import { usePrefetch } from './use-prefetch.ts'
 
-export const loader = loadOrderToPack
-export const handle = {
-  topics: ({ number }: { number?: string }) => [`order:${number}`, 'orders'],
-}
+/** With the queue behind it, which names the next order without network. */
+export const loader = loading(({ params: { number = '' } }) => [orderToPack(number), packQueue()])
 
 /** One order is packed, weighed and shipped (PACK-01, PACK-03). */
 export function Component() {
-  const { order, queue } = useLoaderData<typeof loader>()
-  const { number } = useParams()
+  const { number = '' } = useParams()
+  const order = useStaffQuery(orderToPack(number))
+  const queue = useStaffQuery(packQueue())
   usePrefetch({ queue, number: order.number })
   // The key resets what was typed, such as the weight, for each order.
   return <PackPage key={number} order={order} queue={queue} />

@@ -4,7 +4,7 @@ import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { canTransition } from '#domain/transitions.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -33,7 +33,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const say = useNotice()
   const undo = useUndo()
   const [toConfirm, setToConfirm] = useState<NextState>()
-  const transition = useAction(
+  const transition = useStaffMutation(
     async (to: NextState, key) => {
       await setParcelState(id, to, key)
       return to
@@ -41,7 +41,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
     {
       onDone: (to) => {
         const back = undo(
-          () => setParcelState(id, state as NextState),
+          (key) => setParcelState(id, state as NextState, key),
           `${orderNumber}: ${parcelStateLabels[state]} again`,
         )
         say(`${orderNumber}: ${parcelStateLabels[to]}`, canTransition(parcelTransitions, to, state) ? back : undefined)
@@ -106,8 +106,8 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   )
 }
 
-async function setParcelState(id: string, to: NextState, key?: string): Promise<void> {
-  const call = { params: { id }, ...(key !== undefined && { key }) }
+async function setParcelState(id: string, to: NextState, key: string): Promise<void> {
+  const call = { params: { id }, key }
   if (to === 'unpacked') await staffCall('POST /api/parcels/:id/unpack', { ...call, body: {} })
-  else await staffCall('POST /api/parcels/:id/moves', { ...call, body: { to } })
+  else await staffCall('POST /api/parcels/:id/state', { ...call, body: { to } })
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
-import { loading } from '../platform/load.ts'
+import { loading } from '../platform/load-page.ts'
 import { useScan } from '../platform/scan.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -20,28 +20,27 @@ import { ParcelDialog } from './parcel-dialog.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { useBulk } from './use-bulk.ts'
 
-export const loader = loading(async ({ request, isBackground }) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams)
-  const [list, { carriers }] = await Promise.all([
-    staffCall('GET /api/parcels', { query, isBackground }),
-    staffCall('GET /api/carriers', { isBackground }),
-  ])
-  return { ...list, carriers }
-})
-export const handle = { topics: () => ['orders', 'parcels'] }
+function parcelsOf(search: URLSearchParams) {
+  return staffQuery('GET /api/parcels', { query: Object.fromEntries(search) }, ['orders', 'parcels'])
+}
+
+const allCarriers = staffQuery('GET /api/carriers', {})
+
+export const loader = loading(({ search }) => [parcelsOf(search), allCarriers])
 
 /** Parcels by state (SHIP-02); what happened to them is set here, one by one or in bulk (SHIP-08). */
 export function Component() {
-  const { parcels, total, after, carriers } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<string>()
-  const [, setSearchParams] = useSearchParams()
+  const [search, setSearchParams] = useSearchParams()
+  const { parcels, total, after } = useStaffQuery(parcelsOf(search))
+  const { carriers } = useStaffQuery(allCarriers)
   const can = useCan()
   const bulkJob = useBulkJob('parcels')
   const [toConfirm, setToConfirm] = useState<ToConfirm>()
   const deliver = useBulk('POST /api/deliveries', { label: 'Delivered', page: '/parcels', onJob: bulkJob.follow })
   const confirm = async ({ chosen, clear }: ToConfirm) => {
-    const parts = await deliver.run('ids' in chosen ? chosen.ids : chosen)
-    if (!parts) return
+    const { answer } = await deliver.run('ids' in chosen ? chosen.ids : chosen)
+    if (!answer) return
     setToConfirm(undefined)
     clear()
   }

@@ -1,22 +1,26 @@
-import { redirect, useLoaderData, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { classes } from '#ui/classes.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
-import { loading } from '../platform/load.ts'
+import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Empty, Page } from '../ui/page.tsx'
 import { pickListUrl, print } from './documents.ts'
 import { messages } from './messages.ts'
-import { packPath } from './use-prefetch.ts'
+import { packPath } from './order-to-pack.ts'
 
-export const loader = loading(async ({ request, isBackground }) => {
-  const orders = new URL(request.url).searchParams.get('orders')
+function picksOf(orders: string) {
+  return staffQuery('GET /api/pick-list', { query: { orders } })
+}
+
+export const loader = loading(({ search }) => {
+  const orders = search.get('orders')
   // Orders are chosen in the queue.
   if (!orders) throw redirect('/pack')
-  return staffCall('GET /api/pick-list', { query: { orders }, isBackground })
+  return [picksOf(orders)]
 })
 
 type Pick = StaffAnswer<'GET /api/pick-list'>['sums'][number]
@@ -32,7 +36,7 @@ export function Component() {
 const noTicks: Ticks = {}
 
 function PickList({ numbers }: { numbers: string }) {
-  const { sums, orders } = useLoaderData<typeof loader>()
+  const { sums, orders } = useStaffQuery(picksOf(numbers))
   const can = useCan()
   const [ticks, setTicks] = useDraft<Ticks>(`pick:${numbers}`, noTicks)
   const toPrint = () => print(pickListUrl(numbers.split(',')))

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -13,12 +13,12 @@ export function TrackingField({ parcel: { id, orderNumber, tracking = '', state 
   const say = useNotice()
   const undo = useUndo()
   const params = { id }
-  const change = useAction(
+  const change = useStaffMutation(
     (typed: string, key) => staffCall('PUT /api/parcels/:id/tracking', { key, params, body: { tracking: typed } }),
     {
       onDone: () => {
         const undoCorrection = undo(
-          () => staffCall('PUT /api/parcels/:id/tracking', { params, body: { tracking } }),
+          (key) => staffCall('PUT /api/parcels/:id/tracking', { params, body: { tracking }, key }),
           `${orderNumber} has its former number`,
         )
         // Once handed over, the customer has a mail with the new number.

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { useMe } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
-import { takeStep } from '../platform/waiting-steps.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { useTakeStep } from '../platform/use-steps.ts'
 import type { Chosen } from '../ui/list-selection.tsx'
 
 type BulkCall = 'POST /api/hand-over' | 'POST /api/deliveries'
@@ -19,9 +18,9 @@ type Options = {
 
 /** A change of many parcels; each has its own outcome (DESK-06). Kept without network (PACK-07). */
 export function useBulk(call: BulkCall, { label, page, onJob, onResult }: Options) {
-  const { staffId } = useMe()
+  const takeStep = useTakeStep()
   const [result, setResult] = useState<BulkAnswer | 'waiting'>()
-  const action = useAction(
+  const action = useStaffMutation(
     async (
       chosen: readonly string[] | Extract<Chosen, { matching: unknown }>,
       key,
@@ -32,8 +31,8 @@ export function useBulk(call: BulkCall, { label, page, onJob, onResult }: Option
         return staffCall(call, { key, body: { matching, shown } })
       }
       const step = { call, input: { body: { parcels: chosen } }, label: `${label} (${chosen.length})`, page }
-      const taken = await takeStep(step, { staffId, key })
-      return taken === 'waiting' ? taken : (taken.answer as BulkAnswer)
+      const taken = await takeStep(step, key)
+      return 'waiting' in taken ? 'waiting' : (taken.answer as BulkAnswer)
     },
     {
       onDone: (answer) => {

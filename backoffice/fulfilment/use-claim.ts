@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 
@@ -13,27 +13,27 @@ const renewBefore = 10 * 60_000
 
 /** Opening an order claims it, unless somebody else is packing it (PACK-01). */
 export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }) {
-  const action = useAction((body: { takeOver?: boolean }, key) =>
+  const action = useStaffMutation((body: { takeOver?: boolean }, key) =>
     staffCall('POST /api/pack/:number/claims', { key, params: { number }, body }),
   )
   const say = useNotice()
   const navigate = useNavigate()
   // Opens the queue, since this page would claim the order again at once.
-  const release = useUndo()(async () => {
-    await staffCall('DELETE /api/pack/:number/claims', { params: { number } })
+  const release = useUndo()(async (key) => {
+    await staffCall('DELETE /api/pack/:number/claims', { params: { number }, key })
     await navigate('/pack')
   }, `${number} is free for others`)
-  const run = useRef(action.run)
-  run.current = action.run
+  const take = useEffectEvent(() => void action.run({}))
   const isFree = wants && claim === undefined
   useEffect(() => {
-    if (isFree) void run.current({})
+    if (isFree) take()
   }, [isFree])
   const isEnding = claim?.isYours && new Date(claim.expiresAt).getTime() - Date.now() < renewBefore
   return {
     isOthers: claim !== undefined && !claim.isYours,
     takeOver: async () => {
-      if (await action.run({ takeOver: true })) say(`You are packing ${number}`, release)
+      const { answer } = await action.run({ takeOver: true })
+      if (answer) say(`You are packing ${number}`, release)
     },
     isBusy: action.isBusy,
     /** Without network packing continues all the same. */

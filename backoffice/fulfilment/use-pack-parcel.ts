@@ -1,16 +1,15 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { useMe } from '../platform/session.ts'
-import { useAction } from '../platform/use-action.ts'
-import { type Step, takeStep, useWaitingSteps } from '../platform/waiting-steps.ts'
+import type { Step } from '../platform/step.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { useSteps, useTakeStep } from '../platform/use-steps.ts'
 import { useNotice } from '../ui/undo.tsx'
 import type { openDocuments } from './documents.ts'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
-import { loadOrderToPack, type OrderToPack, type Queue } from './order-to-pack.ts'
+import { isLoaded, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
 import type { ParcelInput } from './parcel-input.ts'
-import { packPath } from './use-prefetch.ts'
 import { useUnpack } from './use-unpack.ts'
 
 type PackAnswer = StaffAnswer<'POST /api/orders/:number/parcels'>
@@ -25,32 +24,31 @@ type Options = {
 
 /** Packs a parcel, or reports what is missing when there is nothing else; then goes to the next order. */
 export function usePackParcel({ order, queue, documents, onPacked }: Options) {
-  const { staffId } = useMe()
-  const steps = useWaitingSteps(staffId)
+  const takeStep = useTakeStep()
+  const { waiting, outcomes } = useSteps()
   const navigate = useNavigate()
   const say = useNotice()
   const unpack = useUnpack()
   const { number } = order
 
-  return useAction(
+  return useStaffMutation(
     async (input: ParcelInput, key) => {
-      const taken = await takeStep(stepOf(number, input), { staffId, key }).catch((fault: unknown) => {
+      const taken = await takeStep(stepOf(number, input), key).catch((fault: unknown) => {
         documents.current?.close()
         throw fault
       })
-      const packed = taken === 'waiting' ? undefined : (taken.answer as Partial<PackAnswer>)
+      const packed = 'answer' in taken ? (taken.answer as Partial<PackAnswer>) : undefined
       if (packed?.id) documents.current?.show(packed.id)
       else documents.current?.close()
-      return { input, packed }
+      return { input, packed, count: 'waiting' in taken ? taken.waiting : 0 }
     },
     {
       isLeaving: true,
-      onDone: ({ input, packed }) => {
+      onDone: ({ input, packed, count }) => {
         onPacked()
         if (!packed) {
-          // This one, and those that were neither sent nor refused.
-          say(messages.waitingForNetwork(steps.filter(({ state }) => state === 'waiting').length + 1))
-          const next = nextOf((number) => loadOrderToPack.knows(packPath(number)))
+          say(messages.waitingForNetwork(count))
+          const next = nextOf(isLoaded)
           return navigate(next ? packPath(next) : '/pack')
         }
         const { id, place = 1, toPack = 0, next = nextOf(() => true) } = packed
@@ -67,8 +65,9 @@ export function usePackParcel({ order, queue, documents, onPacked }: Options) {
   )
 
   function nextOf(canOpen: (number: string) => boolean): string | undefined {
-    const taken = steps.flatMap(({ input }) => (input.params as { number?: string } | undefined)?.number ?? [])
-    return nextInQueue(queue.orders, { done: new Set([number, ...taken]), canOpen })
+    const pages = new Set([...waiting, ...outcomes].map(({ page }) => page))
+    const taken = queue.orders.filter((each) => pages.has(packPath(each.number)))
+    return nextInQueue(queue.orders, { done: new Set([number, ...taken.map((each) => each.number)]), canOpen })
   }
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { staffCall } from '../platform/staff-api.ts'
 import { useUndo } from '../ui/use-undo.ts'
-import { packPath } from './use-prefetch.ts'
+import { packPath } from './order-to-pack.ts'
 
 type Packed = {
   readonly number: string
@@ -15,9 +15,10 @@ export function useUnpack() {
   const navigate = useNavigate()
   const undo = useUndo()
   return ({ number, parcel, isAnyMissing }: Packed) =>
-    undo(async () => {
-      if (parcel) await staffCall('POST /api/parcels/:id/unpack', { params: { id: parcel }, body: {} })
-      if (isAnyMissing) await staffCall('DELETE /api/orders/:number/missing', { params: { number } })
+    undo(async (key) => {
+      if (parcel) await staffCall('POST /api/parcels/:id/unpack', { params: { id: parcel }, body: {}, key })
+      if (isAnyMissing)
+        await staffCall('DELETE /api/orders/:number/missing', { params: { number }, key: `${key}-missing` })
       await navigate(packPath(number))
     }, `${number} is to pack again`)
 }

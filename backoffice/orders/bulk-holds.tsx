@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { BulkResult, formatBulkResult } from '../ui/bulk-result.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
   const say = useNotice()
   const undo = useUndo()
   const meant = 'ids' in chosen ? { orders: [...chosen.ids] } : { matching: chosen.matching, shown: chosen.shown }
-  const finish = (answer: Outcome, inverse: () => Promise<Outcome>) => {
+  const finish = (answer: Outcome, inverse: (key: string) => Promise<Outcome>) => {
     setAsking(false)
     if (answer.job) onJob(answer.job.id)
     const end = () => {
@@ -39,16 +39,16 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
     if (answer.failed.length > 0) setOutcome({ answer, end })
     else end()
   }
-  const release = useAction(
+  const release = useStaffMutation(
     (orders: typeof meant, key) => staffCall('POST /api/orders/releases', { body: { chosen: orders }, key }),
-    { onDone: (answer) => finish(answer, () => holdAgain(answer)) },
+    { onDone: (answer) => finish(answer, (key) => holdAgain(answer, key)) },
   )
-  const hold = useAction(
+  const hold = useStaffMutation(
     async (reason: string, key) => ({
       answer: await staffCall('POST /api/orders/holds', { body: { chosen: meant, reason }, key }),
       reason,
     }),
-    { onDone: ({ answer, reason }) => finish(answer, () => releaseAgain(answer, reason)) },
+    { onDone: ({ answer, reason }) => finish(answer, (key) => releaseAgain(answer, { reason, key })) },
   )
   return (
     <>
@@ -63,7 +63,7 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
           title={`Hold ${chosen.count.toLocaleString('en-IN')} ${chosen.count === 1 ? 'order' : 'orders'}`}
           isBusy={hold.isBusy}
           fault={hold.fault}
-          onHold={hold.run}
+          onHold={async (reason) => (await hold.run(reason)).answer}
           onClose={() => setAsking(false)}
         />
       )}
@@ -79,16 +79,19 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
   )
 }
 
-function releaseAgain({ done }: Outcome, reason: string): Promise<Outcome> {
-  return staffCall('POST /api/orders/releases', { body: { chosen: { orders: [...done] }, heldFor: reason.trim() } })
+type Release = { readonly reason: string; readonly key: string }
+
+function releaseAgain({ done }: Outcome, { reason, key }: Release): Promise<Outcome> {
+  const body = { chosen: { orders: [...done] }, heldFor: reason.trim() }
+  return staffCall('POST /api/orders/releases', { body, key })
 }
 
 /** Holds each order again for its former reason. */
-async function holdAgain({ former = [] }: Outcome): Promise<Outcome> {
+async function holdAgain({ former = [] }: Outcome, key: string): Promise<Outcome> {
   const answers: Outcome[] = []
-  for (const reason of new Set(former.map((order) => order.reason))) {
+  for (const [index, reason] of [...new Set(former.map((order) => order.reason))].entries()) {
     const chosen = { orders: former.filter((order) => order.reason === reason).map(({ id }) => id) }
-    answers.push(await staffCall('POST /api/orders/holds', { body: { chosen, reason } }))
+    answers.push(await staffCall('POST /api/orders/holds', { body: { chosen, reason }, key: `${key}-${index}` }))
   }
   return { done: answers.flatMap(({ done }) => done), failed: answers.flatMap(({ failed }) => failed) }
 }

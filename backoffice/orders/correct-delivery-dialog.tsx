@@ -5,7 +5,7 @@ import { isStateUnknown } from '#domain/orders/correct-delivery.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -50,7 +50,7 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
     endDraft()
     onClose()
   }
-  const { run, isBusy, fault } = useAction(
+  const { run, isBusy, fault } = useStaffMutation(
     (body: Body, key) =>
       staffCall('PATCH /api/orders/:number/delivery', { params: { number: order.number }, body, key }),
     {

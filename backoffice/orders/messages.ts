@@ -22,7 +22,7 @@ const actions: { readonly [action: string]: string } = {
   'order.delivery-corrected': 'Address corrected',
   'order.delivered': 'Delivered',
   'order.refunded': 'Refunded',
-  'order.note-blanked': 'Note redacted',
+  'order.note-redacted': 'Note redacted',
 }
 
 /** One line of the timeline. */

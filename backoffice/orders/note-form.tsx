@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -14,7 +14,7 @@ export function NoteForm({ number }: { number: string }) {
   const [{ text }, setTyped, endDraft] = useDraft(`note:${number}`, empty)
   const [isSaved, setSaved] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { run, isBusy, fault } = useAction(
+  const { run, isBusy, fault } = useStaffMutation(
     (body: { text: string }, key) => staffCall('POST /api/orders/:number/notes', { params: { number }, body, key }),
     {
       onDone: () => {

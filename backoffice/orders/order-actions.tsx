@@ -3,7 +3,7 @@ import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
@@ -49,9 +49,9 @@ export function OrderActions({ order }: { order: OrderPage }) {
           isBusy={holds.hold.isBusy}
           fault={holds.hold.fault}
           onHold={async (reason) => {
-            const held = await holds.hold.run({ reason })
-            if (held) setAsking(false)
-            return held
+            const { answer } = await holds.hold.run({ reason })
+            if (answer) setAsking(false)
+            return answer
           }}
           onClose={() => setAsking(false)}
         />
@@ -64,22 +64,22 @@ function useHolds({ number, held }: OrderPage) {
   const say = useNotice()
   const undo = useUndo()
   const params = { number }
-  const hold = useAction(
+  const hold = useStaffMutation(
     (body: { reason: string }, key) => staffCall('POST /api/orders/:number/hold', { params, body, key }),
     {
       onDone: () =>
         say(
           'On hold',
-          undo(() => staffCall('DELETE /api/orders/:number/hold', { params }), 'Released'),
+          undo((key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), 'Released'),
         ),
     },
   )
-  const release = useAction((_: object, key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), {
+  const release = useStaffMutation((_: object, key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), {
     onDone: () => {
       const body = { reason: held?.reason ?? '' }
       say(
         'Released',
-        undo(() => staffCall('POST /api/orders/:number/hold', { params, body }), 'On hold again'),
+        undo((key) => staffCall('POST /api/orders/:number/hold', { params, body, key }), 'On hold again'),
       )
     },
   })

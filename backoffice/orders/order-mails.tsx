@@ -1,5 +1,5 @@
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -20,7 +20,7 @@ const states: { readonly [State in Mail['state']]: readonly [word: string, tone:
 /** Each mail once, as it went last; it can be sent again to the order's email only (ORDERS-07). */
 export function OrderMails({ order: { number, mails, may } }: { order: OrderPage }) {
   const say = useNotice()
-  const { run, isBusy, fault } = useAction(
+  const { run, isBusy, fault } = useStaffMutation(
     (mail: string, key) => staffCall('POST /api/orders/:number/mails', { params: { number }, body: { mail }, key }),
     { onDone: () => say('The mail is on its way.') },
   )

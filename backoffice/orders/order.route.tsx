@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router'
-import { loading } from '../platform/load.ts'
+import { useParams } from 'react-router'
+import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Page } from '../ui/page.tsx'
 import { HoldBanner } from './hold-banner.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -15,17 +15,14 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-export const loader = loading(({ params, request, isBackground }) =>
-  staffCall('GET /api/orders/:number', {
-    params: { number: params.number ?? '' },
-    signal: request.signal,
-    isBackground,
-  }),
-)
-export const handle = { topics: ({ number }: { number?: string }) => [`order:${number}`] }
+function orderOf(number = '') {
+  return staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`])
+}
+
+export const loader = loading(({ params }) => [orderOf(params.number)])
 
 export function Component() {
-  const order = useLoaderData<typeof loader>()
+  const order = useStaffQuery(orderOf(useParams().number))
   const can = useCan()
   const { money } = order
   return (

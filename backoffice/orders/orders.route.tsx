@@ -1,10 +1,11 @@
-import { redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
-import { loading } from '../platform/load.ts'
+import { loading } from '../platform/load-page.ts'
+import { queryClient } from '../platform/query-client.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Late, Moment } from '../ui/moment.tsx'
@@ -12,22 +13,25 @@ import { BulkHolds } from './bulk-holds.tsx'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from './order-badges.tsx'
 import { FurtherFilters, furtherNames, mainFiltersFor } from './order-filters.tsx'
 
-export const loader = loading(async ({ request, isBackground }) => {
-  const page = await staffCall('GET /api/orders', {
-    query: Object.fromEntries(new URL(request.url).searchParams),
-    signal: request.signal,
-    isBackground,
-  })
-  if (page.exact !== undefined) throw redirect(`/orders/${page.exact}`)
-  return page
-})
-export const handle = { topics: () => ['orders'] }
+function ordersOf(search: URLSearchParams) {
+  return staffQuery('GET /api/orders', { query: Object.fromEntries(search) }, ['orders'])
+}
+
+const load = loading(({ search }) => [ordersOf(search)])
+
+export async function loader(args: LoaderFunctionArgs) {
+  await load(args)
+  const found = queryClient.getQueryData(ordersOf(new URL(args.request.url).searchParams).queryKey)
+  if (found?.exact !== undefined) throw redirect(`/orders/${found.exact}`)
+  return null
+}
 
 type Order = StaffAnswer<'GET /api/orders'>['rows'][number]
 
 /** All orders by filter and search (ORDERS-01, ORDERS-02). */
 export function Component() {
-  const page = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const page = useStaffQuery(ordersOf(search))
   const can = useCan()
   const seesMoney = can('orders.see-money')
   const bulkJob = useBulkJob('orders')

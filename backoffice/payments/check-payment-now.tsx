@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function CheckPaymentNow({ payment: { id, name }, onAnswer }: Props) {
-  const { run, isBusy, fault } = useAction(
+  const { run, isBusy, fault } = useStaffMutation(
     (_: object, key) => staffCall('POST /api/payments/:id/check', { params: { id }, key }),
     { onDone: onAnswer },
   )

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
-import { loading } from '../platform/load.ts'
+import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -12,22 +12,19 @@ import { AttemptBadge } from './attempt-badge.tsx'
 import { CheckPaymentNow, type ProviderAnswer, ProviderResponse } from './check-payment-now.tsx'
 import { rejectionLabel } from './rejection-label.ts'
 
-export const loader = loading(({ request, isBackground }) =>
-  staffCall('GET /api/payments', {
-    query: Object.fromEntries(new URL(request.url).searchParams),
-    signal: request.signal,
-    isBackground,
-  }),
-)
-export const handle = { topics: () => ['orders', 'refunds'] }
+function paymentsOf(search: URLSearchParams) {
+  return staffQuery('GET /api/payments', { query: Object.fromEntries(search) }, ['orders', 'refunds'])
+}
+
+export const loader = loading(({ search }) => [paymentsOf(search)])
 
 type Payment = StaffAnswer<'GET /api/payments'>['rows'][number]
 
 /** Attempts that are no order, and refunds that the provider refuses (ORDERS-08). */
 export function Component() {
-  const page = useLoaderData<typeof loader>()
   const can = useCan()
   const [searchParams] = useSearchParams()
+  const page = useStaffQuery(paymentsOf(searchParams))
   const [response, setResponse] = useState<ProviderAnswer>()
   const columnsWithCheck = useMemo(() => [...columns, checkColumn(setResponse)], [])
   return (

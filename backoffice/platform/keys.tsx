@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { tinykeys } from 'tinykeys'
 
 /** One entry feeds the shortcut, the button's hint, Ctrl+K and the list behind `?` (DESK-02, DESK-03). */
@@ -41,14 +50,11 @@ export function KeysProvider({ children }: { children: ReactNode }) {
 /** Registers a page's actions while it is shown; `run` is always the latest. */
 export function useKeys(actions: readonly KeyAction[]): void {
   const add = useContext(AddKeys)
-  const latest = useRef(actions)
-  latest.current = actions
+  const run = useEffectEvent((wanted: string) => actions.find(({ id }) => id === wanted)?.run())
   const described = JSON.stringify(actions.map(({ id, label, keys }) => ({ id, label, keys })))
   useLayoutEffect(() => {
     const entries = JSON.parse(described) as { id: string; label: string; keys?: string }[]
-    return add?.(
-      entries.map((entry) => ({ ...entry, run: () => latest.current.find(({ id }) => id === entry.id)?.run() })),
-    )
+    return add?.(entries.map((entry) => ({ ...entry, run: () => run(entry.id) })))
   }, [described, add])
 }
 

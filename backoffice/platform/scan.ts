@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { addToRun, codeOf, isRunning, type QuickRun } from './quick-run.ts'
 
 type OnScan = (text: string) => void
@@ -39,14 +39,13 @@ export function listenForScans(): void {
 
 /** Scans go to the component that asked last, such as a dialog above the page. */
 export function useScan(onScan: OnScan): void {
-  const latest = useRef(onScan)
-  latest.current = onScan
+  const hear = useEffectEvent(onScan)
   // With the page's first frame: until an effect runs, a scan would go to the page before.
   useLayoutEffect(() => {
-    const hear: OnScan = (text) => latest.current(text)
-    listeners.push(hear)
+    const listener: OnScan = (text) => hear(text)
+    listeners.push(listener)
     return () => {
-      listeners.splice(listeners.indexOf(hear), 1)
+      listeners.splice(listeners.indexOf(listener), 1)
     }
   }, [])
 }

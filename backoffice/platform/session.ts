@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
+import { staffQuery } from './staff-query.ts'
 
 export type Me = StaffAnswer<'GET /api/me'>
+
+export const me = staffQuery('GET /api/me', {}, ['staff'])
 
 const Session = createContext<Me | undefined>(undefined)
 export const SessionProvider = Session.Provider

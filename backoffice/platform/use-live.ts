@@ -1,54 +1,41 @@
-import { useEffect, useRef, useState } from 'react'
-import { useMatches, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { type LiveState, listenLive } from './live.ts'
-import { revalidateInBackground, signInPath } from './load.ts'
+import { queryClient } from './query-client.ts'
+import { signInPath } from './sign-in-path.ts'
+import { refetchTopics } from './staff-query.ts'
 
-/** What a route shows, as topics of staff_events: `export const handle = { topics: (params) => ['orders'] }`. */
-export type LiveHandle = {
-  readonly topics?: (params: { readonly [name: string]: string | undefined }) => readonly string[]
-}
-
-/** At most one revalidation in this time (milliseconds). */
+/** At most one look in this time (milliseconds). */
 const pause = 500
 
-/** Loads the page's data again when what it shows has changed; after a running navigation or save. */
+/** Loads what has changed again. The page keeps its focus, scroll position and what was typed (BOARD-02). */
 export function useLive(): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
-  const { revalidate, state: revalidation } = useRevalidator()
-  const navigation = useNavigation()
+  const [changed, setChanged] = useState<readonly string[]>([])
   const navigate = useNavigate()
-  const matches = useMatches()
-  const [isDue, setDue] = useState(false)
-  const shown = useRef<readonly string[]>([])
-  shown.current = matches.flatMap(({ handle, params }) => (handle as LiveHandle | undefined)?.topics?.(params) ?? [])
-
+  const end = useEffectEvent(() => navigate(signInPath(window.location)))
   useEffect(
     () =>
       listenLive({
-        onTopics: (topics) => {
-          if (topics.some((topic) => isShown(topic, shown.current))) setDue(true)
-        },
+        onTopics: (topics) => setChanged((before) => [...new Set([...before, ...topics])]),
         onState: (next) => {
           setState(next)
-          if (next === 'ended') navigate(signInPath(window.location))
+          if (next === 'ended') void end()
         },
       }),
-    [navigate],
+    [],
   )
+  const refetch = useEffectEvent(() => {
+    // An answer that is under way, such as a navigation's, may be older than the change.
+    if (queryClient.isFetching() > 0) return
+    setChanged([])
+    void refetchTopics(changed)
+  })
+  const isDue = changed.length > 0
   useEffect(() => {
-    if (!isDue || navigation.state !== 'idle' || revalidation !== 'idle') return
-    const timer = setTimeout(() => {
-      setDue(false)
-      void revalidateInBackground(revalidate)
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [isDue, navigation.state, revalidation, revalidate])
+    if (!isDue) return
+    const timer = setInterval(refetch, pause)
+    return () => clearInterval(timer)
+  }, [isDue])
   return state
-}
-
-/** `*` stands for everything, `order:*` for every order. */
-export function isShown(topic: string, shown: readonly string[]): boolean {
-  if (topic === '*') return true
-  if (!topic.endsWith(':*')) return shown.includes(topic)
-  return shown.some((each) => each.startsWith(topic.slice(0, -1)))
 }

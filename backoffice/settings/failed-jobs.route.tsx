@@ -1,8 +1,7 @@
-import { useLoaderData } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { classes } from '#ui/classes.ts'
-import { loading } from '../platform/load.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { loading } from '../platform/load-page.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Moment } from '../ui/moment.tsx'
@@ -11,14 +10,15 @@ import { jobLabel } from './job-label.ts'
 import { RetryAll, RetryJob } from './retry-jobs.tsx'
 import { TestMail } from './test-mail.tsx'
 
-export const loader = loading(({ isBackground }) => staffCall('GET /api/settings/jobs', { isBackground }))
-export const handle = { topics: () => ['jobs'] }
+const failedJobs = staffQuery('GET /api/settings/jobs', {}, ['jobs'])
+
+export const loader = loading(() => [failedJobs])
 
 type Job = StaffAnswer<'GET /api/settings/jobs'>['rows'][number]
 
 /** Jobs that have failed for good, the last webhook, and a test mail (SETTINGS-03). */
 export function Component() {
-  const { rows, total, lastWebhookAt } = useLoaderData<typeof loader>()
+  const { rows, total, lastWebhookAt } = useStaffQuery(failedJobs)
   return (
     <>
       <ListPage
@@ -28,7 +28,7 @@ export function Component() {
         idOf={({ id }) => id}
         noun={['job', 'jobs']}
         empty="There are no failed jobs."
-        emptyHint="A mail, refund or comparison that has failed for good appears here with its error, and can be tried again."
+        emptyHint="A mail, refund or reconciliation that has failed for good appears here with its error, and can be tried again."
         beside={total > 1 && <RetryAll count={total} />}
       />
       <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">

@@ -8,13 +8,12 @@ const jobs: { readonly [name: string]: string } = {
   'send-parcel-mail': 'Mail: parcel',
   'send-contact-mail': 'Mail: contact message',
   'send-recovery-code': 'Mail: code for a new password',
-  sendRecoveryCode: 'Mail: code for a new password',
-  'send-product-is-back': 'Mail: Notify Me',
+  'send-notify-me-mail': 'Mail: Notify Me',
   'send-staff-invitation': 'Mail: invitation of staff',
   'send-audit-hash': 'Mail: hash of the audit log',
   'send-read-limit': 'Mail: many customers read',
   'send-test-mail': 'Mail: test',
-  'tell-product-is-back': 'Queue Notify Me mails',
+  'queue-notify-me-mails': 'Queue Notify Me mails',
   reconcile: 'Reconcile with the card provider',
 }
 

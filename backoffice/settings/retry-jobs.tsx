@@ -1,6 +1,6 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
@@ -10,7 +10,7 @@ type Job = StaffAnswer<'GET /api/settings/jobs'>['rows'][number]
 
 export function RetryJob({ job: { id, name, key: subject } }: { job: Job }) {
   const say = useNotice()
-  const { run, isBusy, fault } = useAction(
+  const { run, isBusy, fault } = useStaffMutation(
     (_: object, key) => staffCall('POST /api/settings/jobs/:id/retries', { params: { id }, key }),
     { onDone: () => say(`Tried again: ${jobLabel(name)}`) },
   )
@@ -32,9 +32,12 @@ export function RetryJob({ job: { id, name, key: subject } }: { job: Job }) {
 /** All jobs that have failed when it is pressed. */
 export function RetryAll({ count }: { count: number }) {
   const say = useNotice()
-  const { run, isBusy, fault } = useAction((_: object, key) => staffCall('POST /api/settings/jobs/retries', { key }), {
-    onDone: ({ retried }) => say(retried === 1 ? '1 job tried again' : `${retried} jobs tried again`),
-  })
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: object, key) => staffCall('POST /api/settings/jobs/retries', { key }),
+    {
+      onDone: ({ retried }) => say(retried === 1 ? '1 job tried again' : `${retried} jobs tried again`),
+    },
+  )
   return (
     <>
       <FaultNotice fault={fault} />

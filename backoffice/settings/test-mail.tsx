@@ -1,6 +1,6 @@
 import { useMe } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
@@ -9,9 +9,12 @@ import { useNotice } from '../ui/undo.tsx'
 export function TestMail() {
   const { email } = useMe()
   const say = useNotice()
-  const { run, isBusy, fault } = useAction((_: object, key) => staffCall('POST /api/settings/test-mail', { key }), {
-    onDone: ({ to }) => say(`A test mail is on its way to ${to}`),
-  })
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: object, key) => staffCall('POST /api/settings/test-mail', { key }),
+    {
+      onDone: ({ to }) => say(`A test mail is on its way to ${to}`),
+    },
+  )
   return (
     <div className="grid justify-items-start gap-3">
       <p>

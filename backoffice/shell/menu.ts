@@ -31,7 +31,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/hand-over', label: 'Hand over', icon: Truck, permission: 'packing.see', isMain: true },
   { to: '/parcels', label: 'Parcels', icon: PackageCheck, permission: 'packing.see' },
   { to: '/payments', label: 'Payments', icon: CreditCard, permission: 'payments.see' },
-  { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'books.manage' },
+  { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
   { to: '/settings/jobs', label: 'Failed jobs', icon: RotateCcw, permission: 'settings.manage' },
   { to: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit.see' },
   { to: '/staff', label: 'Staff', icon: Users, permission: 'staff.manage' },

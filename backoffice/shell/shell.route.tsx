@@ -1,11 +1,12 @@
+import { useEffect } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
-import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { Outlet, useNavigate, useNavigation } from 'react-router'
 import { removeDraftsOfOthers } from '../platform/drafts.ts'
 import { KeysProvider } from '../platform/keys.tsx'
-import { loading } from '../platform/load.ts'
+import { loading } from '../platform/load-page.ts'
 import { ReauthenticateProvider } from '../platform/reauthenticate.tsx'
-import { SessionProvider } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { me, SessionProvider } from '../platform/session.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
 import { useLive } from '../platform/use-live.ts'
 import { ReauthenticateDialog } from '../staff/reauthenticate-dialog.tsx'
 import { NoticeProvider } from '../ui/undo.tsx'
@@ -14,21 +15,15 @@ import { KeyList } from './key-list.tsx'
 import { Menu, PhoneMenu } from './menu-bar.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
-export const loader = loading(
-  async ({ isBackground }) => {
-    const me = await staffCall('GET /api/me', { isBackground })
-    removeDraftsOfOthers(me.staffId)
-    return me
-  },
-  { isSameOnAllPages: true },
-)
+export const loader = loading(() => [me], { staleTime: Number.POSITIVE_INFINITY })
 
 /** The frame of every page that needs a session. */
 export function Component() {
-  const me = useLoaderData<typeof loader>()
+  const person = useStaffQuery(me)
   const navigate = useNavigate()
+  useEffect(() => removeDraftsOfOthers(person.staffId), [person.staffId])
   return (
-    <SessionProvider value={me}>
+    <SessionProvider value={person}>
       <AriaRouter navigate={navigate}>
         <KeysProvider>
           <NoticeProvider>

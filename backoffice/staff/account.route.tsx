@@ -1,9 +1,11 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { browserLabel } from '#domain/staff/browser-label.ts'
 import { endDrafts } from '../platform/drafts.ts'
-import { clearAnswers, loading } from '../platform/load.ts'
+import { loading } from '../platform/load-page.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -13,17 +15,17 @@ import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { roleNames } from './role-names.ts'
 
-export const loader = loading(({ isBackground }) => staffCall('GET /api/account', { isBackground }))
-export const handle = { topics: () => ['staff'] }
+const ownAccount = staffQuery('GET /api/account', {}, ['staff'])
+
+export const loader = loading(() => [ownAccount])
 
 export function Component() {
-  const account = useLoaderData<typeof loader>()
+  const account = useStaffQuery(ownAccount)
   const navigate = useNavigate()
-  const signOut = useAction((_: undefined, key) => staffCall('POST /api/sign-out', { key }), {
+  const signOut = useStaffMutation((_: undefined, key) => staffCall('POST /api/sign-out', { key }), {
     isLeaving: true,
     onDone: () => {
       endDrafts()
-      clearAnswers()
       return navigate('/sign-in')
     },
   })
@@ -52,10 +54,12 @@ export function Component() {
   )
 }
 
-type Account = ReturnType<typeof useLoaderData<typeof loader>>
+type Account = StaffAnswer<'GET /api/account'>
 
 function Sessions({ sessions }: Pick<Account, 'sessions'>) {
-  const end = useAction((id: string, key) => staffCall('DELETE /api/account/sessions/:id', { key, params: { id } }))
+  const end = useStaffMutation((id: string, key) =>
+    staffCall('DELETE /api/account/sessions/:id', { key, params: { id } }),
+  )
   return (
     <Card title="Where you are signed in">
       <ul className="grid grid-cols-1 gap-3">

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { CheckField, TextField } from '../ui/field.tsx'
@@ -13,7 +13,7 @@ type Props = Pick<StaffAnswer<'GET /api/account'>, 'passkeys'>
 /** A passkey that somebody else has added would outlive the password: those to remove are chosen with the new one. */
 export function ChangePassword({ passkeys }: Props) {
   const say = useNotice()
-  const change = useAction(
+  const change = useStaffMutation(
     (body: StaffBody<'POST /api/account/password'>, key, confirmation) =>
       staffCall('POST /api/account/password', { key, confirmation, body }),
     { onDone: () => say('Password changed; other sessions have ended') },
@@ -27,7 +27,7 @@ export function ChangePassword({ passkeys }: Props) {
       password: String(entered.get('password') ?? ''),
       passkeysToRemove: entered.getAll('passkeysToRemove').map(String),
     }
-    void change.run(body).then((done) => done && form.reset())
+    void change.run(body).then(({ answer }) => answer && form.reset())
   }
   const { fields = {} } = change.fault ?? {}
   return (

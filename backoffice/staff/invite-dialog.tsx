@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { Role } from '#domain/staff/permissions.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -15,7 +15,7 @@ const empty = { name: '', email: '', roles: [] as Role[] }
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft, endDraft] = useDraft('invite', empty)
   const say = useNotice()
-  const invite = useAction((body: typeof empty, key) => staffCall('POST /api/staff', { key, body }), {
+  const invite = useStaffMutation((body: typeof empty, key) => staffCall('POST /api/staff', { key, body }), {
     onDone: () => {
       endDraft()
       say(`Invitation sent to ${draft.email}`)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -32,12 +32,12 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const [isResetAsked, setResetAsked] = useState(false)
   const params = { id }
   /** The others cannot be undone. */
-  const inverses: { readonly [A in Act]?: () => Promise<unknown> } = {
-    roles: () => staffCall('PUT /api/staff/:id/roles', { params, body: { roles: [...member.roles] } }),
-    suspend: () => staffCall('DELETE /api/staff/:id/suspension', { params }),
-    readmit: () => staffCall('PUT /api/staff/:id/suspension', { params }),
+  const inverses: { readonly [A in Act]?: (key: string) => Promise<unknown> } = {
+    roles: (key) => staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles: [...member.roles] } }),
+    suspend: (key) => staffCall('DELETE /api/staff/:id/suspension', { key, params }),
+    readmit: (key) => staffCall('PUT /api/staff/:id/suspension', { key, params }),
   }
-  const change = useAction(
+  const change = useStaffMutation(
     async (act: Act, key) => {
       if (act === 'roles') await staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles } })
       if (act === 'suspend') await staffCall('PUT /api/staff/:id/suspension', { key, params })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { Card } from '../ui/page.tsx'
@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function NewRecoveryCodes({ left }: { readonly left: number }) {
   const [isAsked, setAsked] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
-  const renew = useAction(
+  const renew = useStaffMutation(
     (_: undefined, key, confirmation) => staffCall('POST /api/account/recovery-codes', { key, confirmation }),
     {
       onDone: ({ recoveryCodes }) => {

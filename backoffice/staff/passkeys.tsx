@@ -2,7 +2,7 @@ import { startRegistration } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useAction } from '../platform/use-action.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -16,7 +16,7 @@ type Passkey = StaffAnswer<'GET /api/account'>['passkeys'][number]
 export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const say = useNotice()
   const [toConfirm, setToConfirm] = useState<Passkey>()
-  const add = useAction(
+  const add = useStaffMutation(
     async (name: string, key, confirmation) => {
       const { options } = await staffCall('POST /api/account/passkeys/options', { confirmation })
       const response = await startRegistration({ optionsJSON: options as never }).catch(() => undefined)
@@ -25,7 +25,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
     },
     { onDone: (made) => say(made ? 'Passkey added' : 'No passkey was made') },
   )
-  const remove = useAction(
+  const remove = useStaffMutation(
     (id: string, key, confirmation) =>
       staffCall('DELETE /api/account/passkeys/:id', { key, confirmation, params: { id } }),
     {
@@ -39,7 +39,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
     event.preventDefault()
     const form = event.currentTarget
     const name = String(new FormData(form).get('name') ?? '')
-    void add.run(name).then((made) => made && form.reset())
+    void add.run(name).then(({ answer }) => answer && form.reset())
   }
   return (
     <Card title="Passkeys">

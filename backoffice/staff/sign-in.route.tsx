@@ -1,8 +1,9 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { returnPath } from '../platform/load.ts'
+import { returnPath } from '../platform/sign-in-path.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
+import { removeAnswers } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -27,6 +28,7 @@ export function Component() {
       setRunning(undefined)
     }
   }
+  useEffect(removeAnswers, [])
   // A code is used up by each try.
   useEffect(() => {
     if (fault && code.current) {

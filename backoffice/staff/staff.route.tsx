@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
-import { loading } from '../platform/load.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { loading } from '../platform/load-page.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ListTable } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -12,12 +11,13 @@ import { customers, type Member } from './member.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { roleNames } from './role-names.ts'
 
-export const loader = loading(({ isBackground }) => staffCall('GET /api/staff', { isBackground }))
-export const handle = { topics: () => ['staff'] }
+const people = staffQuery('GET /api/staff', {}, ['staff'])
+
+export const loader = loading(() => [people])
 
 /** Who works here (STAFF-09). */
 export function Component() {
-  const { staff } = useLoaderData<typeof loader>()
+  const { staff } = useStaffQuery(people)
   const [open, setOpen] = useState<string>()
   const member = staff.find(({ id }) => id === open)
   return (

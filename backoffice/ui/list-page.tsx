@@ -63,23 +63,22 @@ export function ListPage<Row>(props: Props<Row>) {
   } = props
   const { searchName = 'q', cursorName = 'after', day, further, offersAll = false, noun } = props
   const [searchParams] = useSearchParams()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [isWhole, setWhole] = useState(false)
+  const query = searchParams.toString()
+  const [{ ids: selected, isWhole, query: ofQuery }, setSelection] = useState({ ...emptySelection, query })
+  const clear = () => setSelection({ ...emptySelection, query })
+  // A new query begins without a selection.
+  if (ofQuery !== query) clear()
   const isLoading = useNavigation().state === 'loading'
   const list = useRef<HTMLDivElement>(null)
   const hasSearched = useRef(false)
-  const clear = () => {
-    setSelected(new Set())
-    setWhole(false)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query empties the selection
-  useEffect(clear, [searchParams.toString()])
+  const select = (ids: ReadonlySet<string>, extent: 'page' | 'whole' = 'page') =>
+    setSelection({ query, ids, isWhole: extent === 'whole' })
   // After a search, j, k and Enter continue from the first row that was found.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (hasSearched.current) list.current?.querySelector<HTMLElement>('tbody a')?.focus()
+    if (isLoading || !hasSearched.current) return
+    list.current?.querySelector<HTMLElement>('tbody a')?.focus()
     hasSearched.current = false
-  }, [page])
+  }, [isLoading])
   const matching = typeof page.total === 'number' ? page.total : undefined
   const offersWhole =
     offersAll && matching !== undefined && matching > page.rows.length && isWholePage(page, selected, idOf)
@@ -99,7 +98,12 @@ export function ListPage<Row>(props: Props<Row>) {
       )}
       {children}
       {bulk && offersWhole && (
-        <WholeSelection onPage={page.rows.length} matching={matching ?? 0} isWhole={isWhole} onChange={setWhole} />
+        <WholeSelection
+          onPage={page.rows.length}
+          matching={matching ?? 0}
+          isWhole={isWhole}
+          onChange={(next) => select(selected, next ? 'whole' : 'page')}
+        />
       )}
       {page.rows.length === 0 ? (
         <Empty hint={searchParams.size > 0 ? clearHint : emptyHint}>{empty}</Empty>
@@ -112,13 +116,7 @@ export function ListPage<Row>(props: Props<Row>) {
             {...(linkOf && { linkOf })}
             {...(nameOf && { nameOf })}
             {...(bulk && {
-              selection: {
-                ids: selected,
-                onChange: (ids) => {
-                  setSelected(ids)
-                  setWhole(false)
-                },
-              },
+              selection: { ids: selected, onChange: select },
             })}
           />
         </div>
@@ -132,6 +130,8 @@ export function ListPage<Row>(props: Props<Row>) {
     </Page>
   )
 }
+
+const emptySelection = { ids: new Set<string>() as ReadonlySet<string>, isWhole: false }
 
 const clearHint = (
   <Link

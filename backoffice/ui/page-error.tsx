@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { StaffFault } from '../platform/staff-api.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Page } from './page.tsx'
 
@@ -6,8 +7,7 @@ import { Page } from './page.tsx'
 export function PageError() {
   const fault = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const answer = isRouteErrorResponse(fault) ? (fault.data as { error?: string; reference?: string } | null) : null
-  const status = isRouteErrorResponse(fault) ? fault.status : 500
+  const { status, answer } = read(fault)
   if (status === 404) return <NotFound />
   const isForbidden = status === 403
   return (
@@ -26,6 +26,14 @@ export function PageError() {
       </div>
     </Page>
   )
+}
+
+type Answer = { readonly error?: string; readonly reference?: string }
+
+/** Loaders throw a response; a page whose answer was taken away meanwhile throws the fault. */
+function read(fault: unknown): { readonly status: number; readonly answer?: Answer | null } {
+  if (fault instanceof StaffFault) return fault
+  return isRouteErrorResponse(fault) ? { status: fault.status, answer: fault.data as Answer | null } : { status: 500 }
 }
 
 export function NotFound() {

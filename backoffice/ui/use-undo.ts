@@ -1,28 +1,27 @@
-import { useRevalidator } from 'react-router'
 import { useReauthentication } from '../platform/reauthenticate.tsx'
-import { StaffFault } from '../platform/staff-api.ts'
+import { newKey, StaffFault } from '../platform/staff-api.ts'
+import { refetchScreen } from '../platform/staff-query.ts'
 import { useNotice } from './undo.tsx'
 
 /**
  * Makes the handler of a notice's 'Undo': the inverse call, audited like any other (DESK-05). By then the page may be
- * another one, so its outcome is a notice too.
+ * another one, so its outcome is a notice too. Tried again after a lost answer, it goes under the same key (DESK-07).
  */
 export function useUndo() {
   const say = useNotice()
-  const { revalidate } = useRevalidator()
   const withReauthentication = useReauthentication()
-  return <T>(inverse: () => Promise<T>, done: string | ((answer: T) => string)) => {
-    const undo = async () => {
+  return <T>(inverse: (key: string) => Promise<T>, done: string | ((answer: T) => string)) => {
+    const undo = async (key: string) => {
       try {
-        const answer = await withReauthentication(inverse)
+        const answer = await withReauthentication(() => inverse(key))
         say(typeof done === 'string' ? done : done(answer))
-        await revalidate()
+        await refetchScreen()
       } catch (fault) {
         if (!(fault instanceof StaffFault)) throw fault
         const isUnknown = fault.status === 0 || fault.status >= 500
-        say(`Not undone. ${fault.message}`, isUnknown ? () => void undo() : undefined)
+        say(`Not undone. ${fault.message}`, isUnknown ? () => void undo(key) : undefined)
       }
     }
-    return () => void undo()
+    return () => void undo(newKey())
   }
 }

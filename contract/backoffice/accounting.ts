@@ -50,7 +50,7 @@ export type Reconciliations = Static<typeof Reconciliations>
 
 export const accountingCalls = describeStaffCalls({
   'GET /api/books/reconciliations': {
-    permission: 'books.manage',
+    permission: 'reconciliation.manage',
     source: 'BOOKS-05',
     summary: 'The daily reconciliation with the card provider: its differences, and earlier ones.',
     query: Type.Object({
@@ -60,7 +60,7 @@ export const accountingCalls = describeStaffCalls({
     refusals: { 'reconciliation-not-found': { status: 404, error: 'There is no such reconciliation.' } },
   },
   'POST /api/books/reconciliations': {
-    permission: 'books.manage',
+    permission: 'reconciliation.manage',
     source: 'BOOKS-05',
     summary: 'Queues the daily reconciliation now.',
     answers: { 202: Done },

@@ -217,7 +217,7 @@ export const fulfilmentCalls = describeStaffCalls({
     answers: { 200: BulkAnswer },
     refusals: matchRefusals('parcels'),
   },
-  'POST /api/parcels/:id/moves': {
+  'POST /api/parcels/:id/state': {
     permission: 'packing.do',
     source: 'SHIP-02, SHIP-08',
     summary: 'Sets what happened to a parcel that was handed over.',

@@ -9,27 +9,27 @@ BEGIN
 END
 $$;
 
--- Words that people wrote about a person can be blanked (CUST-03, CUST-04), by this function only; everything else about them stays.
--- `words` has the columns id, text and blanked_at, and the triggers that order_notes has. False: no such row, or blanked before.
-CREATE FUNCTION blank_words(words regclass, wanted bigint, at timestamptz) RETURNS boolean
+-- Text about a person can be redacted (CUST-03, CUST-04), by this function only; who wrote it and when stays.
+-- `source` has the columns id, text and redacted_at, and the triggers that order_notes has. False: no such row, or redacted before.
+CREATE FUNCTION redact_text(source regclass, wanted bigint, at timestamptz) RETURNS boolean
 LANGUAGE plpgsql
 AS $$
 DECLARE
-  blanked bigint;
+  redacted bigint;
 BEGIN
-  PERFORM set_config('farmgate.blanking', 'on', true);
-  EXECUTE format('UPDATE %s SET text = '''', blanked_at = $2 WHERE id = $1 AND blanked_at IS NULL', words) USING wanted, at;
-  GET DIAGNOSTICS blanked = ROW_COUNT;
-  PERFORM set_config('farmgate.blanking', '', true);
-  RETURN blanked > 0;
+  PERFORM set_config('farmgate.redacting', 'on', true);
+  EXECUTE format('UPDATE %s SET text = '''', redacted_at = $2 WHERE id = $1 AND redacted_at IS NULL', source) USING wanted, at;
+  GET DIAGNOSTICS redacted = ROW_COUNT;
+  PERFORM set_config('farmgate.redacting', '', true);
+  RETURN redacted > 0;
 END
 $$;
 
-CREATE FUNCTION refuse_changes_but_blanking() RETURNS trigger
+CREATE FUNCTION refuse_changes_but_redaction() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
 BEGIN
-  IF current_setting('farmgate.blanking', true) IS DISTINCT FROM 'on' THEN
+  IF current_setting('farmgate.redacting', true) IS DISTINCT FROM 'on' THEN
     RAISE EXCEPTION 'Rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NULL;

@@ -85,7 +85,7 @@ CREATE TABLE staff_sessions (
   last_used_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   -- When a code or passkey was last shown (STAFF-07).
-  proved_at timestamptz NOT NULL,
+  authenticated_at timestamptz NOT NULL,
   client_ip text NOT NULL,
   user_agent text,
   seal bytea NOT NULL
@@ -135,7 +135,7 @@ CREATE INDEX passkeys_by_staff ON passkeys (staff_id);
 -- What a passkey is asked to sign, once.
 CREATE TABLE passkey_challenges (
   challenge text CONSTRAINT passkey_challenges_pkey PRIMARY KEY,
-  purpose text NOT NULL CONSTRAINT passkey_challenges_purpose_known CHECK (purpose IN ('register', 'sign-in', 'prove')),
+  purpose text NOT NULL CONSTRAINT passkey_challenges_purpose_known CHECK (purpose IN ('register', 'sign-in', 'reauthenticate')),
   -- Null at sign-in: nobody is known yet.
   session_id uuid CONSTRAINT passkey_challenges_session_fkey REFERENCES staff_sessions (id) ON DELETE CASCADE,
   -- The act that the passkey confirms.

@@ -280,10 +280,10 @@ CREATE TRIGGER products_price_noted AFTER UPDATE OF price_paise, mrp_paise, is_d
   EXECUTE FUNCTION note_price();
 
 -- Who wants a mail when a product is back (PROD-04, 'Notify Me').
-CREATE TABLE back_in_stock_requests (
+CREATE TABLE notify_me_requests (
   -- Names the request in the mail's link to stop it.
-  id uuid CONSTRAINT back_in_stock_requests_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
-  product_id text NOT NULL CONSTRAINT back_in_stock_requests_product_fkey REFERENCES products (id) ON DELETE CASCADE,
+  id uuid CONSTRAINT notify_me_requests_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
+  product_id text NOT NULL CONSTRAINT notify_me_requests_product_fkey REFERENCES products (id) ON DELETE CASCADE,
   email text NOT NULL,
   -- The email in lower case without what follows a plus sign; Gmail ignores dots. Requests are limited by it (Q-16).
   mailbox text NOT NULL,
@@ -298,29 +298,29 @@ CREATE TABLE back_in_stock_requests (
   stopped_until timestamptz
 );
 
-CREATE UNIQUE INDEX back_in_stock_requests_one_open ON back_in_stock_requests (product_id, mailbox) WHERE closed_at IS NULL;
-CREATE INDEX back_in_stock_requests_by_product ON back_in_stock_requests (product_id);
-CREATE INDEX back_in_stock_requests_by_mailbox ON back_in_stock_requests (mailbox, product_id);
-CREATE INDEX back_in_stock_requests_mail_due ON back_in_stock_requests (mail_due_at)
+CREATE UNIQUE INDEX notify_me_requests_one_open ON notify_me_requests (product_id, mailbox) WHERE closed_at IS NULL;
+CREATE INDEX notify_me_requests_by_product ON notify_me_requests (product_id);
+CREATE INDEX notify_me_requests_by_mailbox ON notify_me_requests (mailbox, product_id);
+CREATE INDEX notify_me_requests_mail_due ON notify_me_requests (mail_due_at)
   WHERE mail_due_at IS NOT NULL AND mail_sent_at IS NULL;
-CREATE INDEX back_in_stock_requests_closed ON back_in_stock_requests (closed_at) WHERE closed_at IS NOT NULL;
+CREATE INDEX notify_me_requests_closed ON notify_me_requests (closed_at) WHERE closed_at IS NOT NULL;
 
 -- Whatever restocks a product (a delivery, a lapsed reservation, the owner at the console) wakes the job. The queue answers null when a
 -- worker takes the job of this key in between; the next call then queues another.
-CREATE FUNCTION queue_back_in_stock_job() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION queue_notify_me_job() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   job bigint;
 BEGIN
   FOR try IN 1..5 LOOP
     SELECT id INTO job FROM graphile_worker.add_job(
-      'tell-product-is-back', json_build_object('productId', NEW.id), job_key => 'back:' || NEW.id);
+      'queue-notify-me-mails', json_build_object('productId', NEW.id), job_key => 'notify-me-product:' || NEW.id);
     IF job IS NOT NULL THEN
       RETURN NULL;
     END IF;
   END LOOP;
-  RAISE 'The queue did not take a job ''tell-product-is-back''';
+  RAISE 'The queue did not take a job ''queue-notify-me-mails''';
 END
 $$;
 
-CREATE TRIGGER products_back_in_stock AFTER UPDATE OF stock ON products
-  FOR EACH ROW WHEN (OLD.stock = 0 AND NEW.stock > 0) EXECUTE FUNCTION queue_back_in_stock_job();
+CREATE TRIGGER products_notify_me AFTER UPDATE OF stock ON products
+  FOR EACH ROW WHEN (OLD.stock = 0 AND NEW.stock > 0) EXECUTE FUNCTION queue_notify_me_job();

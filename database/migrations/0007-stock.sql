@@ -100,7 +100,7 @@ CREATE TRIGGER products_received_by_entries BEFORE UPDATE OF received ON product
 -- Units kept for somebody who is paying.
 CREATE TABLE reservations (
   id uuid CONSTRAINT reservations_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
-  state text NOT NULL CONSTRAINT reservations_state_known CHECK (state IN ('held', 'committed', 'released')),
+  state text NOT NULL CONSTRAINT reservations_state_known CHECK (state IN ('active', 'committed', 'released')),
   reserved_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   -- Reserved units are also limited by network (Q-13). Digest of the network (an IPv4 address, an IPv6 /64) of a customer who had never
@@ -108,9 +108,9 @@ CREATE TABLE reservations (
   network text
 );
 
-CREATE INDEX reservations_to_release ON reservations (expires_at) WHERE state = 'held';
-CREATE INDEX reservations_ended ON reservations (expires_at) WHERE state <> 'held';
-CREATE INDEX reservations_held_by_network ON reservations (network) WHERE state = 'held';
+CREATE INDEX reservations_to_release ON reservations (expires_at) WHERE state = 'active';
+CREATE INDEX reservations_ended ON reservations (expires_at) WHERE state <> 'active';
+CREATE INDEX reservations_active_by_network ON reservations (network) WHERE state = 'active';
 
 -- The products of a reservation.
 CREATE TABLE reservation_lines (

@@ -151,16 +151,16 @@ $$;
 CREATE TRIGGER order_lines_fulfilment AFTER UPDATE ON order_lines
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_order_fulfilment();
 
--- Notes of staff about an order (ORDERS-05): append-only, but their words can be blanked.
+-- Notes of staff about an order (ORDERS-05): append-only, but their text can be redacted.
 CREATE TABLE order_notes (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT order_notes_pkey PRIMARY KEY,
   order_number text NOT NULL CONSTRAINT order_notes_order_fkey REFERENCES orders (number),
   staff_id uuid NOT NULL CONSTRAINT order_notes_staff_fkey REFERENCES staff (id),
   text text NOT NULL,
   written_at timestamptz NOT NULL,
-  blanked_at timestamptz,
+  redacted_at timestamptz,
   CONSTRAINT order_notes_text_length
-    CHECK (CASE WHEN blanked_at IS NULL THEN char_length(text) BETWEEN 1 AND 2000 ELSE text = '' END)
+    CHECK (CASE WHEN redacted_at IS NULL THEN char_length(text) BETWEEN 1 AND 2000 ELSE text = '' END)
 );
 
 CREATE INDEX order_notes_by_order ON order_notes (order_number, id);
@@ -169,10 +169,10 @@ CREATE INDEX order_notes_by_staff ON order_notes (staff_id);
 CREATE TRIGGER order_notes_append_only BEFORE DELETE OR TRUNCATE ON order_notes
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 CREATE TRIGGER order_notes_unchanged BEFORE UPDATE ON order_notes
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes_but_blanking();
--- Nor can the setting that blank_words uses change anything but the words.
-CREATE TRIGGER order_notes_only_blanked BEFORE UPDATE ON order_notes
-  FOR EACH ROW WHEN (NEW.blanked_at IS NULL OR OLD.blanked_at IS NOT NULL
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes_but_redaction();
+-- Nor can the setting that redact_text uses change anything but the text.
+CREATE TRIGGER order_notes_only_redacted BEFORE UPDATE ON order_notes
+  FOR EACH ROW WHEN (NEW.redacted_at IS NULL OR OLD.redacted_at IS NOT NULL
     OR (NEW.id, NEW.order_number, NEW.staff_id, NEW.written_at) IS DISTINCT FROM (OLD.id, OLD.order_number, OLD.staff_id, OLD.written_at))
   EXECUTE FUNCTION refuse_changes();
 CALL send_staff_events('order_notes', 'orders', 'order', 'order_number');

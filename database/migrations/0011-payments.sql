@@ -22,7 +22,7 @@ CREATE TABLE payment_attempts (
   payment_id text CONSTRAINT payment_attempts_payment_unique UNIQUE,
   order_number text CONSTRAINT payment_attempts_order_unique UNIQUE CONSTRAINT payment_attempts_order_fkey REFERENCES orders (number),
   -- Why captured money becomes no order (domain/payments/payment-rejection.ts).
-  objection text,
+  rejection text,
   opened_at timestamptz NOT NULL,
   next_check_at timestamptz,
   checks integer NOT NULL DEFAULT 0,

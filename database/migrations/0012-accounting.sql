@@ -12,7 +12,7 @@ CREATE TABLE reconciliations (
   difference_paise bigint NOT NULL
 );
 
-CALL send_staff_events('reconciliations', 'books', 'reconciliation', 'id');
+CALL send_staff_events('reconciliations', 'reconciliations', 'reconciliation', 'id');
 
 -- What a reconciliation found, payment by payment; append-only. The order is found by its payment: a payment without order or refund
 -- becomes one after the reconciliation.

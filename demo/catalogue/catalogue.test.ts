@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
+import { pictureWidths } from '#domain/catalogue/picture.ts'
 import { bannerLines } from './banner-lines.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { categoryPictures } from './category-pictures.ts'
@@ -68,7 +69,7 @@ test('LOOK-01 every picture exists in four widths and two formats, and no file i
     ...Object.values(categoryPictures),
   ]
   const wanted = keys.flatMap((key) =>
-    [320, 640, 768, 1280].flatMap((width) => ['avif', 'webp'].map((format) => `${key}-${width}.${format}`)),
+    pictureWidths.flatMap((width) => ['avif', 'webp'].map((format) => `${key}-${width}.${format}`)),
   )
   assert.deepEqual(readdirSync(new URL('../pictures/', import.meta.url)).sort(), wanted.sort())
 })

@@ -8,12 +8,12 @@ export const auditActions = [
   'parcel.packed',
   'parcel.unpacked',
   'parcel.handed-over',
-  'parcel.moved',
+  'parcel.state-changed',
   'parcel.tracking-changed',
   'parcel.label-printed',
   'parcel.bulk-change',
   'order.noted',
-  'order.note-blanked',
+  'order.note-redacted',
   'order.held',
   'order.released',
   'order.delivery-corrected',
@@ -23,9 +23,9 @@ export const auditActions = [
   'product.price-changed',
   'jobs.retried',
   'jobs.removed',
-  'books.reconciled',
-  'books.comparison-requested',
-  'books.series-raised',
+  'reconciliation.made',
+  'reconciliation.requested',
+  'invoice-series.raised',
   'settings.test-mail-queued',
   'staff.invited',
   'staff.enrolled',
@@ -34,10 +34,10 @@ export const auditActions = [
   'staff.passkey-refused',
   'staff.code-refused',
   'staff.signed-out',
-  'staff.proved-again',
+  'staff.reauthenticated',
   'staff.call-refused',
   'staff.read-limit-reached',
-  'staff.bulk-taken-back',
+  'staff.bulk-undone',
   'staff.roles-changed',
   'staff.suspended',
   'staff.resumed',
@@ -61,7 +61,8 @@ export type AuditSubject = {
     | 'staff'
     | 'carrier'
     | 'jobs'
-    | 'books'
+    | 'reconciliation'
+    | 'invoice-series'
     | 'settings'
     | 'call'
   readonly id: string
@@ -78,7 +79,7 @@ export type AuditEntry = {
   readonly reason?: string
 }
 
-/** What accountants read beside their own entries (STAFF-08): money given back, payments, prices, books. */
+/** What accountants read beside their own entries (STAFF-08): refunds, payments, prices, the reconciliation, invoice series. */
 export const moneyActions: readonly AuditAction[] = auditActions.filter((action) =>
-  /^(refund|payment|books|settlement|gst|credit-note)s?\.|refund|price/.test(action),
+  /^(refund|payment|reconciliation|invoice-series|settlement|gst|credit-note)s?\.|refund|price/.test(action),
 )

@@ -6,7 +6,7 @@ export type CodeChannel = 'email' | 'sms'
 export type CodeState = 'sent' | 'confirmed' | 'consumed' | 'dead'
 
 export const codeDigits = 6
-/** From sending to confirming. Text messages name it too: the template at MSG91 and `server/platform/sms/twilio.ts`. */
+/** From sending to confirming. The text that is registered for India's text messages names it too: `docs/operations.md`. */
 export const codeLifetime = 10 * minute
 /** From confirming to the registration or reset (REG-05). */
 export const confirmationLifetime = 30 * minute

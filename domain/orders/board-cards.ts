@@ -7,7 +7,7 @@ export const boardCards = [
   { id: 'to-hand-over', title: 'To hand over', permission: 'packing.see' },
   { id: 'delivery-failed', title: 'Delivery failed', permission: 'packing.see' },
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see' },
-  { id: 'books', title: 'Books', permission: 'books.manage' },
+  { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage' },
   { id: 'audit-log', title: 'Audit log', permission: 'audit.see-all' },
   { id: 'failed-jobs', title: 'Failed jobs', permission: 'settings.manage' },
 ] as const satisfies readonly { readonly id: string; readonly title: string; readonly permission: Permission }[]

@@ -21,7 +21,7 @@ export const permissions = {
   'payments.see': ['owner', 'accountant', 'support'],
   'payments.ask': ['owner', 'support'],
   /** The reconciliation with the card provider. */
-  'books.manage': ['owner', 'accountant'],
+  'reconciliation.manage': ['owner', 'accountant'],
   'packing.see': ['owner', 'packer', 'support'],
   'packing.do': ['owner', 'packer'],
   'audit.see': ['owner', 'packer', 'accountant', 'support'],

@@ -10,8 +10,8 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   payment: 'payments.see',
   tickets: 'customers.see',
   ticket: 'customers.see',
-  books: 'books.manage',
-  reconciliation: 'books.manage',
+  reconciliations: 'reconciliation.manage',
+  reconciliation: 'reconciliation.manage',
   jobs: 'settings.manage',
 }
 

@@ -1,13 +1,12 @@
 import { minute } from '../time.ts'
 import type { Transitions } from '../transitions.ts'
 
-/** 'held' is stored; the code calls such a reservation active, since orders can be on hold. */
-export const reservationStates = ['held', 'committed', 'released'] as const
+export const reservationStates = ['active', 'committed', 'released'] as const
 export type ReservationState = (typeof reservationStates)[number]
 
 /** Units reserved for a payment (PAY-06) are sold with the order or returned to stock, never both. */
 export const reservationTransitions: Transitions<ReservationState> = {
-  held: ['committed', 'released'],
+  active: ['committed', 'released'],
   committed: [],
   released: [],
 }

@@ -1,4 +1,4 @@
-import { reconciledDays } from '#domain/payments/reconciled-days.ts'
+import { reconciledDays } from '#domain/accounting/reconciled-days.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'

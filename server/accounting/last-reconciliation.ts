@@ -1,4 +1,4 @@
-import { isReconciliationLate } from '#domain/payments/reconciled-days.ts'
+import { isReconciliationLate } from '#domain/accounting/reconciled-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { readFirstOrderAt, readLastReconciliation, type StoredReconciliation } from './reconciliations.store.ts'
 

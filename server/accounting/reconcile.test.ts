@@ -163,7 +163,7 @@ test('PAY-05 /metrics has the last reconciliation, payments, refunds and jobs', 
     await close()
   })
   await reconcile(shop.deps, always)
-  // A manual comparison of one clean day must not clear the alerts.
+  // A manual reconciliation of one clean day must not clear the alerts.
   await reconcile(shop.deps, { from: later(shop.now(), -day), to: shop.now() })
   const { body } = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })
   const metrics = Object.fromEntries(

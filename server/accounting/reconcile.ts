@@ -1,5 +1,5 @@
-import { differenceOf } from '#domain/payments/difference.ts'
-import type { Span } from '#domain/payments/reconciled-days.ts'
+import { differenceOf } from '#domain/accounting/difference.ts'
+import type { Span } from '#domain/accounting/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Difference } from '#domain/payments/difference.ts'
-import { reconciledDayCount } from '#domain/payments/reconciled-days.ts'
+import type { Difference } from '#domain/accounting/difference.ts'
+import { reconciledDayCount } from '#domain/accounting/reconciled-days.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type Reconciliation = {
   readonly reconciledAt: Date
   readonly from: Date
   readonly to: Date
-  /** Number of payments compared, and what the provider captured of them, in paise. */
+  /** Number of payments reconciled, and what the provider captured of them, in paise. */
   readonly payments: number
   readonly captured: number
   readonly differing: number

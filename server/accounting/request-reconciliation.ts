@@ -1,4 +1,4 @@
-import { reconciledDays } from '#domain/payments/reconciled-days.ts'
+import { reconciledDays } from '#domain/accounting/reconciled-days.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,8 +15,8 @@ export async function requestReconciliation(
 ): Promise<{ readonly done: true }> {
   const { name, key, maxAttempts } = reconcileJob
   await addJob(tx, name, {}, { key, maxAttempts })
-  await announceChange(tx, 'books')
+  await announceChange(tx, 'reconciliations')
   const firstDay = indianDate(reconciledDays(clock.now()).from)
-  audit({ action: 'books.comparison-requested', subject: { kind: 'books', id: firstDay } })
+  audit({ action: 'reconciliation.requested', subject: { kind: 'reconciliation', id: firstDay } })
   return { done: true }
 }

@@ -12,7 +12,7 @@ import { reconcile } from './reconcile.ts'
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
 const path = '/api/books/reconciliations'
 
-async function openBooks(t: TestContext, options?: Parameters<typeof shopWithHoney>[1]) {
+async function openReconciliations(t: TestContext, options?: Parameters<typeof shopWithHoney>[1]) {
   const { shop, asha } = await shopWithHoney(t, options)
   const desk = await openDesk(t, shop.deps)
   const view = async (of = '') => expectOk(await desk.get('accountant', path + of))
@@ -33,7 +33,7 @@ const entriesOf = ({ database }: TestShop) =>
   database.selectFrom('audit_entries').select(['actor', 'action', 'subject_kind', 'subject_id']).execute()
 
 test('BOOKS-05 each difference has both sides and its order; the books agree when there is none', async (t) => {
-  const { shop, asha, view, buy } = await openBooks(t)
+  const { shop, asha, view, buy } = await openReconciliations(t)
   const first = await view()
   assert.deepEqual([first.last, first.isLate, first.rows, first.total], [undefined, false, [], 0])
 
@@ -89,12 +89,12 @@ test('BOOKS-05 each difference has both sides and its order; the books agree whe
 })
 
 test('BOOKS-05 a reconciliation that does not exist is not found', async (t) => {
-  const { get } = await openBooks(t)
+  const { get } = await openReconciliations(t)
   assert.equal((await get('owner', `${path}?of=77`)).status, 404)
 })
 
 test('BOOKS-05 a reconciliation is late after 26 hours, and one of fewer days does not count', async (t) => {
-  const { shop, view } = await openBooks(t)
+  const { shop, view } = await openReconciliations(t)
   await reconcile(shop.deps, always)
   shop.pass(26 * hour)
   assert.equal((await view()).isLate, false)
@@ -105,7 +105,7 @@ test('BOOKS-05 a reconciliation is late after 26 hours, and one of fewer days do
 })
 
 test('BOOKS-05 AUDIT-01 DESK-07 "Compare again" queues one reconciliation, also when it is said twice at once', async (t) => {
-  const { shop, view, call } = await openBooks(t)
+  const { shop, view, call } = await openReconciliations(t)
   const send = () => call('accountant', `POST ${path}`, undefined, { 'idempotency-key': 'compare-again-1' })
   const answers = await Promise.all([send(), send(), send()])
   assert.deepEqual(
@@ -114,7 +114,7 @@ test('BOOKS-05 AUDIT-01 DESK-07 "Compare again" queues one reconciliation, also 
   )
   assert.deepEqual((await view()).underway, { state: 'queued' })
   assert.deepEqual(await entriesOf(shop), [
-    { actor: 'staff', action: 'books.comparison-requested', subject_kind: 'books', subject_id: '2099-06-06' },
+    { actor: 'staff', action: 'reconciliation.requested', subject_kind: 'reconciliation', subject_id: '2099-06-06' },
   ])
   await shop.runJobs()
   const { underway, newest } = await view()
@@ -130,7 +130,7 @@ test('BOOKS-05 a reconciliation that fails says why and when it is tried next; a
       return provider.listPayments(...given)
     },
   })
-  const { shop, view, call } = await openBooks(t, { around })
+  const { shop, view, call } = await openReconciliations(t, { around })
   await call('owner', `POST ${path}`)
   await shop.runJobs()
   const { underway } = await view()

@@ -104,9 +104,11 @@ test('AUDIT-04 pages continue where the last ended, also while entries are added
   assert.equal(third.next, null)
 })
 
-test('STAFF-08 actions about money are those with refunds, payments, prices and books', () => {
+test('STAFF-08 actions about money are those with refunds, payments, prices, reconciliations and invoice series', () => {
   assert.ok(
-    ['order.refunded', 'product.price-changed', 'books.reconciled'].every((one) => moneyActions.includes(one as never)),
+    ['order.refunded', 'product.price-changed', 'reconciliation.made', 'invoice-series.raised'].every((one) =>
+      moneyActions.includes(one as never),
+    ),
   )
   assert.ok(!moneyActions.some((action) => /^(staff|jobs)\./.test(action) || action === 'order.delivered'))
 })

@@ -28,7 +28,7 @@ export async function undoBulkJob(
   const rows = await doneRows(tx, id)
   if (!job.finishedAt || !inverse || rows.length === 0) return refuse('not-undoable')
   if (!can(roles, bulkChanges[inverse].permission)) return refuse('not-allowed')
-  const after = { change: inverse, rows: rows.length, takesBack: id }
-  audit({ action: 'staff.bulk-taken-back', subject: { kind: 'call', id: `bulk-jobs/${inverse}` }, after })
+  const after = { change: inverse, rows: rows.length, undoes: id }
+  audit({ action: 'staff.bulk-undone', subject: { kind: 'call', id: `bulk-jobs/${inverse}` }, after })
   return startBulkJob(tx, { name: inverse, rows, actor, key, at: clock.now() })
 }

@@ -40,7 +40,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
     'to-hand-over': carriers.reduce((sum: number, { total }: { total: number }) => sum + total, 0),
     'delivery-failed': await totalOf('delivery-failed'),
     'refunds-refused': await totalOf('refunds-refused'),
-    books: await totalOf('books'),
+    reconciliation: await totalOf('reconciliation'),
     'audit-log': 0,
     'failed-jobs': await totalOf('failed-jobs'),
   }
@@ -55,17 +55,17 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
 
 test('BOOKS-05 the board says with its time whether the books agree', async (t) => {
   const { get, deps } = await openSeededDesk(t, 4)
-  const books = async () => {
+  const reconciliation = async () => {
     const { cards } = (await get('accountant', '/api/board')).body as { cards: (Card & { checkedAt?: string })[] }
-    return cards.find(({ id }) => id === 'books')
+    return cards.find(({ id }) => id === 'reconciliation')
   }
-  const card = { id: 'books', title: 'Books', to: '/books/reconciliations', count: 0 }
-  assert.deepEqual(await books(), { ...card, late: 1 })
+  const card = { id: 'reconciliation', title: 'Books', to: '/books/reconciliations', count: 0 }
+  assert.deepEqual(await reconciliation(), { ...card, late: 1 })
   const now = deps.clock.now()
   const span = { from: new Date(now.getTime() - 10 * 86_400_000), to: now }
   const found = { ...span, reconciledAt: now, payments: 9, captured: 900_00, differing: 0, difference: 0 }
   await inTransaction(deps.database, (tx) => insertReconciliation(tx, found, []))
-  assert.deepEqual(await books(), { ...card, late: 0, checkedAt: now.toISOString() })
+  assert.deepEqual(await reconciliation(), { ...card, late: 0, checkedAt: now.toISOString() })
 })
 
 test('AUDIT-02 the log is verified every night, and the board says with its time what was found', async (t) => {
@@ -96,7 +96,7 @@ test('BOARD-01 late ones say so', async (t) => {
     const { count, late } = cards.find((card) => card.id === id) ?? assert.fail(id)
     return { count, late }
   }
-  assert.equal((await lateOf('books')).late, 1, 'no reconciliation yet')
+  assert.equal((await lateOf('reconciliation')).late, 1, 'no reconciliation yet')
   await sql`UPDATE orders SET delivery_from = '2026-11-25', delivery_to = '2026-11-26'`.execute(deps.database)
   assert.equal((await lateOf('to-pack')).late, 0)
   wait(5 * 86_400_000)
@@ -115,8 +115,8 @@ test('BOARD-01 STAFF-08 a role sees its own cards, and figures are for owner and
   const packing = ['to-pack', 'to-hand-over', 'delivery-failed']
   assert.deepEqual(await shownTo('packer'), [packing, false])
   assert.deepEqual(await shownTo('support'), [['to-pack', 'on-hold', ...packing.slice(1), 'refunds-refused'], false])
-  assert.deepEqual(await shownTo('accountant'), [['refunds-refused', 'books'], true])
-  assert.deepEqual(await shownTo('packer+accountant'), [[...packing, 'refunds-refused', 'books'], true])
+  assert.deepEqual(await shownTo('accountant'), [['refunds-refused', 'reconciliation'], true])
+  assert.deepEqual(await shownTo('packer+accountant'), [[...packing, 'refunds-refused', 'reconciliation'], true])
 })
 
 test('BOARD-04 figures of 28 Indian days: orders, taken, given back, and what sold most', async (t) => {

@@ -37,7 +37,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/payments?refund=refused',
     count: (deps, now) => countRefusedRefunds(deps, later(now, -2 * day)),
   },
-  books: { to: '/books/reconciliations', count: countDifferences },
+  reconciliation: { to: '/books/reconciliations', count: countDifferences },
   'audit-log': { to: '/audit', count: countBrokenLog },
   'failed-jobs': {
     to: '/settings/jobs',

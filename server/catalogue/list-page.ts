@@ -2,11 +2,12 @@ import type { ProductPage } from '#contract/catalogue.ts'
 import { countFilters } from '#domain/catalogue/filter-counts.ts'
 import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import { type PageRange, pageSize, pagesFor } from '#domain/catalogue/pagination.ts'
+import { picturePath } from '#domain/catalogue/picture.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readCategoryPictures, readGroups, readSlice } from './product-list.store.ts'
-import { pictureUrl, serializeProduct } from './serialize-product.ts'
+import { serializeProduct } from './serialize-product.ts'
 
 export type ListPageInput = PageRange & ListChoice
 
@@ -38,7 +39,7 @@ export async function readPage(
     total,
     categories: categories.map(({ name, count }) => {
       const key = pictures.get(name)
-      return { name, count, ...(key && { picture: pictureUrl(key) }) }
+      return { name, count, ...(key && { picture: picturePath(key) }) }
     }),
     filters: { states: [...states], prices: [...prices], in_stock: inStock, sold_out: soldOut },
   }

@@ -1,4 +1,5 @@
 import type { Product as WireProduct } from '#contract/catalogue.ts'
+import { picturePath } from '#domain/catalogue/picture.ts'
 import { type Certificate, discountPercent, type Product } from '#domain/catalogue/product.ts'
 import { toRupees } from '#domain/money.ts'
 
@@ -10,7 +11,7 @@ export function serializeProduct(product: Product): WireProduct {
     title: product.title,
     category: product.category,
     description: [...product.description],
-    image: product.pictures.map(({ key }) => pictureUrl(key)),
+    image: product.pictures.map(({ key }) => picturePath(key)),
     image_alt: product.pictures.map((picture) => picture.alt),
     price: toRupees(product.price),
     MRP: toRupees(product.mrp),
@@ -35,8 +36,4 @@ export function serializeProduct(product: Product): WireProduct {
 
 export function serializeCertificate({ scheme, number, certifier, validUntil }: Certificate) {
   return { scheme, number, certifier, valid_until: validUntil }
-}
-
-export function pictureUrl(key: string): string {
-  return `/pictures/${key}-640.webp`
 }

@@ -59,7 +59,7 @@ export async function setParcelState(
 ): Promise<NewState | NotFound | ParcelIs> {
   const parcel = await lockParcel(tx, id)
   if (!parcel) return refuse('parcel-not-found')
-  return transition(tx, audit, deps, { parcel, to, staffId, action: 'parcel.moved' })
+  return transition(tx, audit, deps, { parcel, to, staffId, action: 'parcel.state-changed' })
 }
 
 /** Types or corrects the number. The customer knows the old one from the hand-over on, and gets a mail (SHIP-07). */

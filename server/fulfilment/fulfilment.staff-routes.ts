@@ -45,7 +45,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('GET /api/hand-over', () => listToHandOver(deps))
   serveStaff('POST /api/hand-over', ({ body, actor, key }) => handOverParcels(deps, { chosen: body, actor, key }))
   serveStaff('POST /api/deliveries', ({ body, actor, key }) => deliverParcels(deps, { chosen: body, actor, key }))
-  serveStaff('POST /api/parcels/:id/moves', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+  serveStaff('POST /api/parcels/:id/state', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     setParcelState(tx, audit, deps, { ...params, ...body, staffId }),
   )
   serveStaff('POST /api/parcels/:id/unpack', ({ params, staff: { staffId } }, { tx, audit }) =>

@@ -15,19 +15,19 @@ type Handed = { carrier: { name: string }; total: number; parcels: { id: string 
 
 const post = { carrier: 'india-post', tracking: 'EE123456789IN' }
 
-test('SHIP-02 AUDIT-01 a parcel moves by its table only, and is unpacked before the hand-over only', async (t) => {
+test('SHIP-02 AUDIT-01 a parcel changes its state by its table only, and is unpacked before the hand-over only', async (t) => {
   const shop = await openPackingShop(t)
   const ravi = await shop.addStaff('Ravi', 'packer')
   const { id, number } = await pack(shop, ravi)
-  const move = (to: string) => ravi.post(`/api/parcels/${id}/moves`, { to })
+  const setState = (to: string) => ravi.post(`/api/parcels/${id}/state`, { to })
 
-  expectStatus(await move('delivered'), 409)
+  expectStatus(await setState('delivered'), 409)
   expectStatus(await ravi.post(`/api/parcels/${id}/unpack`), 200)
   assert.deepEqual(await shop.units(number), [[2, 0, 0, 0, 0]])
   const again = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2)), 200).body
   // Unpacked parcels do not count in '1 of 2'.
   assert.equal(again.place, 1)
-  const next = (to: string) => ravi.post(`/api/parcels/${again.id}/moves`, { to })
+  const next = (to: string) => ravi.post(`/api/parcels/${again.id}/state`, { to })
   expectStatus(await ravi.post('/api/hand-over', { parcels: [again.id] }), 200)
   const refused = expectStatus(await ravi.post(`/api/parcels/${again.id}/unpack`), 409).body
   assert.deepEqual([refused.error, refused.by], ['This parcel is handed over.', 'Ravi'])
@@ -69,7 +69,7 @@ test('SHIP-02 ORDERS-05 a lost parcel is a reason more to hold an order that is 
   const { id } = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(1)), 200).body
   expectStatus(await ravi.post('/api/hand-over', { parcels: [id] }), 200)
   expectStatus(await asha.post(`/api/orders/${number}/hold`, { reason: 'Check the PIN code' }), 200)
-  expectStatus(await ravi.post(`/api/parcels/${id}/moves`, { to: 'lost' }), 200)
+  expectStatus(await ravi.post(`/api/parcels/${id}/state`, { to: 'lost' }), 200)
   const { heldReason } = (await ravi.get(`/api/pack/${number}`)).body
   assert.equal(heldReason, 'Check the PIN code; also: Parcel 1 is lost')
   const notes = await shop.database.selectFrom('order_notes').select('text').orderBy('id').execute()
@@ -180,7 +180,7 @@ test('SHIP-07 the customer gets a mail at hand-over, for a corrected number, and
   assert.ok(corrected?.html?.includes('>Corrected tracking number</h1>'))
   assert.ok(corrected?.text?.includes('The correct number is EE123456781IN, with India Post.'))
 
-  expectStatus(await ravi.post(`/api/parcels/${id}/moves`, { to: 'delivered' }), 200)
+  expectStatus(await ravi.post(`/api/parcels/${id}/state`, { to: 'delivered' }), 200)
   const [delivered] = await mailsOf()
   assert.ok(delivered?.text?.includes('was delivered on 10 June 2099.'))
   assert.ok(delivered?.text?.includes('The last day for returns is 17 June 2099.'))

@@ -109,7 +109,7 @@ test('SHIP-04 STAFF-08 the value on the label is the one amount that a packer se
   assert.deepEqual(text.match(/₹[\d,]+/g), ['₹200'])
   assert.match(text, /Phone \+919876543210/)
   expectStatus(await ravi.post('/api/hand-over', { parcels: [id] }), 200)
-  expectStatus(await ravi.post(`/api/parcels/${id}/moves`, { to: 'delivered' }), 200)
+  expectStatus(await ravi.post(`/api/parcels/${id}/state`, { to: 'delivered' }), 200)
   const later = await textFor('packer')
   assert.match(later, /12, Temple Road/)
   assert.doesNotMatch(later, /9876543210|Phone/)

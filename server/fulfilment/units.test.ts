@@ -48,7 +48,7 @@ test('ORDERS-03 units ordered = to pack + packed + shipped + delivered + cancell
         else assert.equal(shipped.status, 409)
       } else if (id && one.to === 'unpack') await ravi.post(`/api/parcels/${id}/unpack`)
       else if (id && one.to === 'hand-over') await ravi.post('/api/hand-over', { parcels: [id] })
-      else if (id) await ravi.post(`/api/parcels/${id}/moves`, { to: one.to })
+      else if (id) await ravi.post(`/api/parcels/${id}/state`, { to: one.to })
       await check(number)
     }
   })

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { usualBodyBytes } from '#contract/call.ts'
+import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { shopMetrics } from '../back-office/shop-metrics.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { cacheCategories } from '../catalogue/categories.ts'
@@ -80,7 +81,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   app.addHook('onRequest', async (request, reply) => (request.is404 ? notFoundOrNotAllowed(request, reply) : undefined))
   app.setNotFoundHandler(notFoundOrNotAllowed)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
-  await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images') })
+  await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images'), smaller: smallerPicture })
   const { isDraining } = announceDrain(app, { seconds: deps.settings.drainSeconds })
   drainConnections(app)
   healthRoutes(app, { ...deps, isDraining })

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { usualBodyBytes } from '#contract/call.ts'
+import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
 import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
@@ -139,7 +140,7 @@ export async function buildStaffApp(
   })
   if (pages) {
     // From our own origin: the pages' content policy allows no other.
-    await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images') })
+    await servePictures(app, { folder: resolve(deps.settings.dataDir, 'images'), smaller: smallerPicture })
     await serveStaffPages(app, deps.settings)
   }
   return app

@@ -6,8 +6,6 @@ import { sweepIdentity } from './sweep-identity.ts'
 export function identityTasks(deps: Pick<Deps, 'database' | 'clock' | 'mail' | 'shop' | 'log'>) {
   return {
     'send-recovery-code': (payload: { email: string }) => sendRecoveryCode(deps, payload),
-    // Its name until version 0.1: jobs of that name may be queued.
-    sendRecoveryCode: (payload: { email: string }) => sendRecoveryCode(deps, payload),
     'sweep-identity': () => sweepIdentity(deps),
   }
 }

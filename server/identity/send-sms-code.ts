@@ -1,4 +1,5 @@
 import { canonicalEmail, isIndianMobile } from '#domain/identity/identifiers.ts'
+import { codeLifetime } from '#domain/identity/one-time-code.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { textLimits } from './limit-texts.ts'
@@ -18,7 +19,7 @@ export async function sendSmsCode(
   if (isRefusal(phone)) return phone
   if (!isIndianMobile(phone)) return refuse('no-sms-abroad')
   const host = new URL(deps.settings.publicUrl).hostname
-  const deliver = (code: string) => deps.sms.sendCode({ to: phone, code, host })
+  const deliver = (code: string) => deps.sms.sendCode({ to: phone, code, host, validFor: codeLifetime })
   const extraLimits = textLimits(deps, clientIp)
   const sent = await sendRegistrationCode(deps, { email, phone }, { channel: 'sms', clientIp, extraLimits, deliver })
   if (isRefusal(sent)) return sent

@@ -30,8 +30,8 @@ export async function raiseSeries(
   if (atLeast - before > maxLeap) return refuse('too-high', nextAfter(before))
   await raiseSerial(tx, seriesYear, atLeast)
   audit({
-    action: 'books.series-raised',
-    subject: { kind: 'books', id: `${seriesYear.series}/${seriesYear.financialYear}` },
+    action: 'invoice-series.raised',
+    subject: { kind: 'invoice-series', id: `${seriesYear.series}/${seriesYear.financialYear}` },
     before: { lastSerial: before },
     after: { lastSerial: atLeast },
   })

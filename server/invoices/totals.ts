@@ -1,3 +1,4 @@
+import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import { ink, page, rule, write } from './document-page.ts'
@@ -57,7 +58,7 @@ function drawAmountInWords(pdf: Pdf, { totals }: Summed, y: number) {
   )
   write(
     pdf,
-    'All amounts in Indian rupees. Rates include GST; the discount is taken off before tax. Delivery is free.',
+    `All amounts in Indian rupees. Rates include GST; the discount is taken off before tax. ${freeDelivery.onInvoice}`,
     { x: page.left, y: end + 6 },
     { size: 8, colour: ink.quiet, width },
   )

@@ -13,7 +13,7 @@ import { shopTasks } from './tasks.ts'
 const days = ownersFacts.retentionDays
 
 async function sweepAll({ deps }: TestShop) {
-  const names = ['old-payments', 'ended-reservations', 'closed-requests', 'back-office', 'identity', 'staff']
+  const names = ['old-payments', 'ended-reservations', 'closed-notify-me', 'back-office', 'identity', 'staff']
   await Promise.all(names.map((name) => shopTasks(deps)[`sweep-${name}`]?.({} as never)))
 }
 
@@ -73,10 +73,10 @@ test('PAY-06 ended reservations go after their days, held ones stay', async (t) 
   shop.pass(2 * day)
   await run(
     shop,
-    `UPDATE reservations SET reserved_at = reserved_at - interval '1 year', expires_at = expires_at - interval '1 year' WHERE state = 'held'`,
+    `UPDATE reservations SET reserved_at = reserved_at - interval '1 year', expires_at = expires_at - interval '1 year' WHERE state = 'active'`,
   )
   await sweepAll(shop)
-  assert.deepEqual(await run(shop, 'SELECT state FROM reservations'), ['held'])
+  assert.deepEqual(await run(shop, 'SELECT state FROM reservations'), ['active'])
   assert.equal(await count(shop, 'reservation_lines'), 1)
   assert.deepEqual(await run(shop, `SELECT reservation_id FROM payment_attempts WHERE state = 'settled'`), [null])
 })
@@ -96,8 +96,8 @@ test('SECURITY old rows are deleted in bounded portions, also by two nodes at on
     reservations: `(state, reserved_at, expires_at) SELECT 'released', ${old}, ${old} FROM ${many}`,
     webhook_events: `(event_id, event, body, received_at, handled_at) SELECT n, 'x', 'x', ${old}, ${old} FROM ${many}`,
     webhook_event_ids: `(event_id, received_at) SELECT n, ${old} FROM ${many}`,
-    back_in_stock_requests: `(product_id, email, mailbox, requested_at, closed_at) SELECT 'honey', n, n, ${old}, ${old} FROM ${many}`,
-    refused_mails: `(name, refused_at, response_code) SELECT 'product-is-back:' || n, ${old}, 550 FROM ${many}`,
+    notify_me_requests: `(product_id, email, mailbox, requested_at, closed_at) SELECT 'honey', n, n, ${old}, ${old} FROM ${many}`,
+    refused_mails: `(name, refused_at, response_code) SELECT 'notify-me:' || n, ${old}, 550 FROM ${many}`,
     action_keys: `(key, staff_id, digest, used_at) SELECT n, (SELECT id FROM staff), '', '2020-01-01' FROM ${many}`,
     staff_events: `(topic, at) SELECT 'orders', '2020-01-01' FROM ${many}`,
     rate_limits: `(key, consumed_at, expires_at) SELECT n, '{}', ${old} FROM ${many}`,
@@ -117,11 +117,11 @@ test('SECURITY old rows are deleted in bounded portions, also by two nodes at on
 test('PROD-04 closed requests go after their days, unless they silence a mailbox', async (t) => {
   const { shop } = await shopWithHoney(t)
   const now = shop.now()
-  const old = later(now, -days.closedNotifyRequests * day - 1)
+  const old = later(now, -days.closedNotifyMeRequests * day - 1)
   const closed = { product_id: 'honey', requested_at: old, closed_at: old, mail_due_at: null, mail_sent_at: null }
   const stopped_until = later(now, day)
   await shop.database
-    .insertInto('back_in_stock_requests')
+    .insertInto('notify_me_requests')
     .values([
       { ...closed, email: 'gone', mailbox: 'gone', stopped_until: null },
       { ...closed, email: 'stopped', mailbox: 'stopped', stopped_until },
@@ -130,20 +130,16 @@ test('PROD-04 closed requests go after their days, unless they silence a mailbox
     ])
     .execute()
   await sweepAll(shop)
-  assert.deepEqual(await run(shop, 'SELECT email FROM back_in_stock_requests ORDER BY email'), [
-    'new',
-    'open',
-    'stopped',
-  ])
+  assert.deepEqual(await run(shop, 'SELECT email FROM notify_me_requests ORDER BY email'), ['new', 'open', 'stopped'])
 })
 
 test('Q-16 the link of a sent mail stops the mails for as long as its mailbox has open requests', async (t) => {
   const { shop } = await shopWithHoney(t)
-  const old = later(shop.now(), -days.closedNotifyRequests * day - 1)
+  const old = later(shop.now(), -days.closedNotifyMeRequests * day - 1)
   const request = { product_id: 'honey', email: 'asha', mailbox: 'asha', requested_at: old, stopped_until: null }
   const closed = { ...request, closed_at: old, mail_due_at: old, mail_sent_at: old }
   const [notified] = await shop.database
-    .insertInto('back_in_stock_requests')
+    .insertInto('notify_me_requests')
     .values([
       closed,
       // Its mail was refused: nobody has the link, and it would be sent again once the refusal is deleted.
@@ -154,11 +150,11 @@ test('Q-16 the link of a sent mail stops the mails for as long as its mailbox ha
     .returning('id')
     .execute()
   await sweepAll(shop)
-  const left = 'SELECT closed_at IS NULL FROM back_in_stock_requests ORDER BY closed_at'
+  const left = 'SELECT closed_at IS NULL FROM notify_me_requests ORDER BY closed_at'
   assert.deepEqual(await run(shop, left), [false, true])
   const { statusCode } = await shop.app.inject({ method: 'POST', url: `/api/notify/${notified?.id}/stop` })
   assert.equal(statusCode, 200)
-  const silenced = 'SELECT stopped_until IS NOT NULL FROM back_in_stock_requests'
+  const silenced = 'SELECT stopped_until IS NOT NULL FROM notify_me_requests'
   assert.deepEqual(await run(shop, silenced), [true, true])
 })
 
@@ -172,15 +168,15 @@ test('PAY-07 a refusal stays as long as a sweep would send its mail again', asyn
       refused('order-confirmation:FG-1'),
       refused('contact-mail:T-1:sender'),
       refused('audit-hash:1'),
-      refused('product-is-back:1'),
-      refused('product-is-back:2', later(old, 1)),
+      refused('notify-me:1'),
+      refused('notify-me:2', later(old, 1)),
     ])
     .execute()
   await sweepAll(shop)
   assert.deepEqual(await run(shop, 'SELECT name FROM refused_mails ORDER BY name'), [
     'contact-mail:T-1:sender',
+    'notify-me:2',
     'order-confirmation:FG-1',
-    'product-is-back:2',
   ])
 })
 
@@ -189,7 +185,7 @@ test('SECURITY no row goes while something still needs it', () => {
   assert.ok(days.webhookEvents >= 15, 'the provider repeats events for so long on request')
   assert.ok(days.webhookEventIds >= 15, 'the ids of events too')
   assert.ok(days.endedReservations >= 1, 'limits look back for an hour')
-  assert.ok(days.refusedMails > days.closedNotifyRequests, 'else a refused mail is sent again')
+  assert.ok(days.refusedMails > days.closedNotifyMeRequests, 'else a refused mail is sent again')
 })
 
 test('ORD-01 what is bought is unchanged by the sweeps of a year', async (t) => {

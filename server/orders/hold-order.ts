@@ -29,7 +29,7 @@ export async function holdOrder(
 
 /**
  * Holds an order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). Appends the reason to an existing
- * hold; a refunded order is not held: nothing of it is sent. A move that no person made has no note; the log
+ * hold; a refunded order is not held: nothing of it is sent. A hold that no person caused has no note; the log
  * then has the reason itself.
  */
 export async function holdForSupport(

@@ -26,7 +26,7 @@ export async function readNote(tx: Transaction, { orderNumber, id }: { orderNumb
     .executeTakeFirst()
 }
 
-/** Redacts a text; the database allows no other change of it (`refuse_changes_but_blanking`). False: it was redacted before. */
+/** Redacts a text; the database allows no other change of it (`refuse_changes_but_redaction`). False: it was redacted before. */
 export async function redactText(
   tx: Transaction,
   table: 'order_notes',
@@ -34,7 +34,7 @@ export async function redactText(
 ): Promise<boolean> {
   const { rows } = await sql<{
     redacted: boolean
-  }>`SELECT blank_words(${table}::regclass, ${id}, ${at}) AS redacted`.execute(tx)
+  }>`SELECT redact_text(${table}::regclass, ${id}, ${at}) AS redacted`.execute(tx)
   return rows[0]?.redacted === true
 }
 

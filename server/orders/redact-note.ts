@@ -28,6 +28,6 @@ export async function redactNote(
   if (!note) return refuse('note-not-found')
   if (note.isOfHold) return refuse('note-holds')
   if (!(await redactText(tx, 'order_notes', { id, at: clock.now() }))) return refuse('redacted-before')
-  audit({ action: 'order.note-blanked', subject: { kind: 'order', id: number }, after: { note: id }, reason })
+  audit({ action: 'order.note-redacted', subject: { kind: 'order', id: number }, after: { note: id }, reason })
   return { redacted: true }
 }

@@ -57,7 +57,7 @@ test('PAY-06 a payment after the lapse becomes an order if in stock, else it is 
   await shop.database
     .updateTable('reservations')
     .set({ expires_at: new Date('2199-01-01') })
-    .where('state', '=', 'held')
+    .where('state', '=', 'active')
     .execute()
   await shop.database
     .updateTable('payment_attempts')

@@ -109,7 +109,7 @@ test('PAY-05 under cut connections, lost answers and repeated calls every paymen
   await assertStockAddsUp(shop)
   const orders = await shop.database.selectFrom('orders').select('number').execute()
   assert.equal(await assertGapless(shop), orders.length)
-  const active = await shop.database.selectFrom('reservations').where('state', '=', 'held').selectAll().execute()
+  const active = await shop.database.selectFrom('reservations').where('state', '=', 'active').selectAll().execute()
   assert.equal(active.length, 0)
   const confirmations = shop.mails.filter((mail) => mail.subject.includes('order FG-')).map((mail) => mail.subject)
   assert.equal(new Set(confirmations).size, orders.length)

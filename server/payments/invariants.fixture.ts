@@ -7,7 +7,7 @@ export async function assertStockAddsUp({ database }: TestShop): Promise<void> {
   const active = await database
     .selectFrom('reservation_lines')
     .innerJoin('reservations', 'reservations.id', 'reservation_id')
-    .where('state', '=', 'held')
+    .where('state', '=', 'active')
     .select(['product_id', 'quantity'])
     .execute()
   const sold = await database.selectFrom('order_lines').select(['product_id', 'quantity']).execute()

@@ -1,3 +1,4 @@
+import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import { type DateRange, formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
@@ -62,7 +63,7 @@ function sumsOf({ totals }: InvoiceDocument) {
   return [
     { name: 'Subtotal', amount: formatRupeesExactly(gross) },
     ...(discount > 0 ? [{ name: 'Discount', amount: `−${formatRupeesExactly(discount)}` }] : []),
-    { name: 'Delivery', amount: 'Free' },
+    { name: 'Delivery', amount: freeDelivery.amount },
     ...(rounding !== 0 ? [{ name: 'Rounding', amount: formatRupeesExactly(rounding) }] : []),
     { name: 'Paid', amount: formatRupeesExactly(payable) },
   ]

@@ -36,7 +36,7 @@ export async function readAttemptsWithoutOrder(connection: Connection, { q, refu
   const { rows } = await sql<AttemptWithoutOrder>`
     SELECT attempt.id, opened_at AS "openedAt", attempt.amount_paise AS amount, attempt.state, customers.name, customers.email,
       customer_id AS "customerId", order_number AS "orderNumber",
-      provider_order_id AS "providerOrderId", attempt.payment_id AS "paymentId", objection AS rejection,
+      provider_order_id AS "providerOrderId", attempt.payment_id AS "paymentId", rejection,
       (SELECT state FROM refunds WHERE attempt_id = attempt.id ORDER BY decided_at DESC LIMIT 1) AS "refundState",
       (SELECT refusal FROM refunds WHERE attempt_id = attempt.id ORDER BY decided_at DESC LIMIT 1) AS "providerMessage",
       next_check_at AS "nextCheckAt"

@@ -55,8 +55,8 @@ export async function openShop(t: TestContext, options: Options = {}) {
   })
   const { app, deps, database, now } = server
   if (options.receivesWebhooks) {
-    const address = await app.listen({ port: 0, host: '127.0.0.1' })
-    await callSandbox('/sandbox/settings', { webhookUrl: `${address}/api/webhooks/razorpay` })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    await callSandbox('/sandbox/settings', { webhookUrl: `${url}/api/webhooks/razorpay` })
   }
 
   async function callSandbox(path: string, body: object, method = 'POST') {

@@ -116,7 +116,7 @@ export async function transitionAttempt(
       provider_order_id: changes.providerOrderId,
       payment_id: changes.paymentId,
       order_number: changes.orderNumber,
-      objection: changes.rejection,
+      rejection: changes.rejection,
       closed_at: changes.closedAt,
       next_check_at: changes.nextCheckAt,
     })

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import type { Shop } from '#domain/shop.ts'
 import { publicPages } from './public-pages.ts'
@@ -13,7 +14,7 @@ export function llmsTextOf(
   return [
     `# ${shop.name}`,
     '',
-    `> ${shop.tagline} ${shop.delivery.promise}. Prices are in Indian rupees and include all taxes.`,
+    `> ${shop.tagline} ${freeDelivery.promise}. Prices are in Indian rupees and include all taxes.`,
     '',
     `Sold by ${shop.company.legalName}, ${shop.company.addressLines.join(', ')}. Customer care: ${shop.contact.email}, ${shop.contact.phone}.`,
     'The cart needs no account; paying needs one, with one-time codes that only the customer receives.',

@@ -29,7 +29,7 @@ export async function viewAccount({ database, clock }: ActionDeps, { staffId, se
   }
 }
 
-/** Whether proving again may offer one. */
+/** Whether re-authentication may offer one. */
 export async function hasPasskey({ database }: Pick<Deps, 'database'>, { staffId }: { staffId: string }) {
   return (await readPasskeys(database, staffId)).length > 0
 }

@@ -43,7 +43,7 @@ export async function readStockExceptions(connection: Connection): Promise<Stock
       LEFT JOIN (
         SELECT product_id, sum(quantity) AS reserved
         FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
-        WHERE state = 'held' GROUP BY 1) AS active
+        WHERE state = 'active' GROUP BY 1) AS active
         ON active.product_id = id
       LEFT JOIN (SELECT product_id, sum(quantity) AS sold FROM order_lines GROUP BY 1) AS bought
         ON bought.product_id = id) AS units

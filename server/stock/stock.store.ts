@@ -47,7 +47,7 @@ export async function insertReservation(
   const { rows } = await sql<{ id: string }>`
     WITH reservation AS (
       INSERT INTO reservations (state, reserved_at, expires_at, network)
-      VALUES ('held', ${reservedAt}, ${expiresAt}, ${network})
+      VALUES ('active', ${reservedAt}, ${expiresAt}, ${network})
       RETURNING id
     ), lines AS (
       INSERT INTO reservation_lines (reservation_id, product_id, quantity)
@@ -78,7 +78,7 @@ export async function lockActiveReservations(tx: Transaction, ids: readonly stri
     .selectFrom('reservations')
     .select('id')
     .where('id', 'in', [...ids])
-    .where('state', '=', 'held')
+    .where('state', '=', 'active')
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -91,13 +91,13 @@ export async function markCommitted(tx: Transaction, id: string): Promise<boolea
     .updateTable('reservations')
     .set({ state: fromActive('committed') })
     .where('id', '=', id)
-    .where('state', '=', 'held')
+    .where('state', '=', 'active')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 function fromActive(to: 'committed' | 'released') {
-  if (!canTransition(reservationTransitions, 'held', to)) throw new Error(`An active reservation cannot be ${to}`)
+  if (!canTransition(reservationTransitions, 'active', to)) throw new Error(`An active reservation cannot be ${to}`)
   return to
 }
 
@@ -129,7 +129,7 @@ export async function readExpiredReservations(
   const rows = await connection
     .selectFrom('reservations')
     .select('id')
-    .where('state', '=', 'held')
+    .where('state', '=', 'active')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .limit(limit)
@@ -139,6 +139,6 @@ export async function readExpiredReservations(
 
 /** Sold or released ones that would have expired before then, with their lines. */
 export function deleteEndedReservations(database: Database, before: Date, running?: Running): Promise<void> {
-  const where = sql<boolean>`state <> 'held' AND expires_at < ${before}`
+  const where = sql<boolean>`state <> 'active' AND expires_at < ${before}`
   return deleteInPortions(database, { from: 'reservations', where }, running)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatPaymentMethods } from '#domain/payments/payment-method.ts'
@@ -17,7 +18,7 @@ export function CartSummary({ totals, children }: { totals: Totals; children: Re
           {formatRupees(totals.subtotal)}
         </Row>
         <Row term="Discount">{totals.discount > 0 ? `− ${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
-        <Row term="Free Shipping">{formatRupees(0)}</Row>
+        <Row term={freeDelivery.row}>{formatRupees(0)}</Row>
         <div className="mt-2 flex items-baseline justify-between border-line border-t pt-4 font-semibold text-leaf text-xl">
           <dt>Total</dt>
           <dd>{formatRupees(totals.payable)}</dd>

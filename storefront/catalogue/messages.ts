@@ -1,3 +1,4 @@
+import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import { groupDigits } from '#domain/money.ts'
 import { shop } from '#shop'
 
@@ -19,8 +20,8 @@ export const messages = {
   },
   pageOf: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   exploreMore: 'Explore More Products',
-  freeDelivery: shop.delivery.promise,
-  priceIncludes: `Inclusive of all taxes. ${shop.delivery.promise}.`,
+  freeDelivery: freeDelivery.promise,
+  priceIncludes: `Inclusive of all taxes. ${freeDelivery.promise}.`,
   outOfStock: 'Out of Stock',
   seeProduct: 'See the product',
   addToCart: 'Add to Cart',
@@ -33,9 +34,9 @@ export const messages = {
   grownBy: (grower: string, state: string) => `Grown by ${grower}, ${state}`,
   grownIn: (state: string) => `Grown in ${state}`,
   youMayAlsoLike: 'You may also Like',
-  homeDescription: `${shop.tagline} ${shop.delivery.promise}.`,
+  homeDescription: `${shop.tagline} ${freeDelivery.promise}.`,
   categoryDescription: (category: string) =>
-    `${category} from growers we can name: price, MRP, net quantity and origin of each. ${shop.delivery.promise}.`,
+    `${category} from growers we can name: price, MRP, net quantity and origin of each. ${freeDelivery.promise}.`,
   productsTitle: 'Products',
   productsLead: 'Staples for an Indian kitchen, each from a grower we can name.',
 } as const

@@ -1,11 +1,8 @@
 import { use } from 'react'
 import { preload } from 'react-dom'
+import { isOwnPicture, namedWidth, pictureStem, pictureWidths } from '#domain/catalogue/picture.ts'
 import { classes } from '#ui/classes.ts'
 import { PicturesUrl, pictureUrl } from '../platform/picture-url.ts'
-
-const widths = [320, 640, 768, 1280] as const
-const ownPicture = /^\/pictures\/.+-640\.webp$/
-const ofOneWidth = /-640\.webp$/
 
 type Props = {
   src: string | undefined
@@ -20,10 +17,10 @@ type Props = {
 export function ProductPicture({ src: given, alt, sizes, isMain = false, className }: Props) {
   const picturesUrl = use(PicturesUrl)
   const src = given && pictureUrl(given, picturesUrl)
-  const key = given && ownPicture.test(given) ? src?.replace(ofOneWidth, '') : undefined
+  const key = given && src && isOwnPicture(given) ? pictureStem(src) : undefined
   // Preloaded before the fonts; from the shop itself over the connection that is already open.
   if (isMain && key) {
-    preload(`${key}-640.avif`, {
+    preload(`${key}-${namedWidth}.avif`, {
       as: 'image',
       type: 'image/avif',
       imageSrcSet: sourceSet(key, 'avif'),
@@ -35,8 +32,8 @@ export function ProductPicture({ src: given, alt, sizes, isMain = false, classNa
     <img
       src={src}
       alt={alt}
-      width={640}
-      height={640}
+      width={namedWidth}
+      height={namedWidth}
       sizes={sizes}
       srcSet={key && sourceSet(key, 'webp')}
       decoding="async"
@@ -55,5 +52,5 @@ export function ProductPicture({ src: given, alt, sizes, isMain = false, classNa
 }
 
 function sourceSet(key: string, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${key}-${width}.${format} ${width}w`).join(', ')
+  return pictureWidths.map((width) => `${key}-${width}.${format} ${width}w`).join(', ')
 }

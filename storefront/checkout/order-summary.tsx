@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
+import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
@@ -57,7 +58,7 @@ function Sums({ totals }: Pick<Props, 'totals'>) {
       <dl className="mt-3 grid gap-1.5 border-line border-t pt-4 tabular-nums lg:gap-2">
         <Row term={`Products (${totals.count})`}>{formatRupees(totals.subtotal)}</Row>
         <Row term="Discount">{totals.discount > 0 ? `− ${formatRupees(totals.discount)}` : formatRupees(0)}</Row>
-        <Row term="Free Shipping">{formatRupees(0)}</Row>
+        <Row term={freeDelivery.row}>{formatRupees(0)}</Row>
         <div className="mt-1 flex items-baseline justify-between border-line border-t pt-3 font-semibold text-leaf text-lg">
           <dt>Total</dt>
           <dd>{formatRupees(totals.payable)}</dd>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import { shop } from '#shop'
 import { Container } from '../ui/container.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
@@ -18,7 +19,7 @@ export function Footer() {
           <p className="max-w-[22ch] text-balance font-serif text-subheading sm:max-w-[16ch] sm:text-heading">
             {shop.tagline}
           </p>
-          <p className="mt-3 font-medium text-lime-light sm:mt-5">{shop.delivery.promise}</p>
+          <p className="mt-3 font-medium text-lime-light sm:mt-5">{freeDelivery.promise}</p>
         </div>
         <Column title="The shop">
           <ul>

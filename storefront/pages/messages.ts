@@ -1,4 +1,4 @@
-import { shop } from '#shop'
+import { freeDelivery } from '#domain/cart/free-delivery.ts'
 
 export const messages = {
   skipToContent: 'Skip to content',
@@ -7,5 +7,5 @@ export const messages = {
   goBackToHome: 'Go Back to Home',
   somethingWentWrong: 'Something went wrong',
   somethingWentWrongText: 'We couldn’t show this page. Please try again in a moment.',
-  freeDelivery: shop.delivery.promise,
+  freeDelivery: freeDelivery.promise,
 } as const

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import { formatPaymentMethods } from '#domain/payments/payment-method.ts'
 import { shop } from '#shop'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -56,8 +57,8 @@ const sections: readonly PolicySection[] = [
     heading: 'Shipping',
     body: (
       <p>
-        Delivery is free on all orders. We hand parcels over quickly, but couriers have their own days: we give no
-        compensation for shipping delays.
+        {freeDelivery.inTerms} We hand parcels over quickly, but couriers have their own days: we give no compensation
+        for shipping delays.
       </p>
     ),
   },

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/index.ts'
 import { declaredNutrients } from '#domain/catalogue/nutrition.ts'
+import { widestPicture } from '#domain/catalogue/picture.ts'
 import { shop } from '#shop'
 import { absolutePictureUrl } from '../platform/picture-url.ts'
 import type { Site } from './page-meta.ts'
-import { sharedPicture } from './shared-picture.ts'
 
 type Product = Answer<'GET /api/products/:id'>
 
@@ -29,7 +29,7 @@ function productNode(product: Product, site: Site) {
     description: product.description.join('\n'),
     sku: product.id,
     category: product.category,
-    image: product.image.map((picture) => absolutePictureUrl(sharedPicture(picture), site)),
+    image: product.image.map((picture) => absolutePictureUrl(widestPicture(picture), site)),
     size: {
       '@type': 'QuantitativeValue',
       value: product.net_quantity.amount,

@@ -1,4 +1,4 @@
-// The trial: sandbox, nodes, customers; a window for each event; at last the books.
+// The trial: sandbox, nodes, customers; a window for each event; at last the reconciliation.
 import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,7 +38,7 @@ export type TrialResult = {
   readonly windows: readonly Window[]
   readonly orders: readonly OrderRow[]
   readonly differences: readonly Difference[]
-  readonly comparison: string
+  readonly reconciliation: string
 }
 
 export async function openTrial(cluster: Cluster) {
@@ -109,7 +109,7 @@ export async function openTrial(cluster: Cluster) {
         })),
         orders: snapshot.orders,
         differences,
-        comparison: await compareBooks(cluster, settings),
+        reconciliation: await reconcile(cluster, settings),
       }
     },
     kill() {
@@ -137,8 +137,8 @@ async function prepare(cluster: Cluster, record: ReturnType<typeof openRunRecord
   }
 }
 
-/** The last sentence of the command by which an owner compares the books with the provider. */
-async function compareBooks(cluster: Cluster, settings: NodeJS.ProcessEnv): Promise<string> {
+/** The last sentence of the command by which an owner reconciles the shop with the provider. */
+async function reconcile(cluster: Cluster, settings: NodeJS.ProcessEnv): Promise<string> {
   const root = resolve(import.meta.dirname, '../..')
   const day = (time: number) => new Date(time + 5.5 * 3_600_000).toISOString().slice(0, 10)
   const dates = ['--from', day(Date.now() - 24 * 3_600_000), '--to', day(Date.now())]

@@ -40,7 +40,7 @@ export function formatTable(windows: readonly Window[]): string[] {
   ]
 }
 
-export function verdictOf({ windows, orders, differences, comparison }: TrialResult) {
+export function verdictOf({ windows, orders, differences, reconciliation }: TrialResult) {
   const numbers = new Set(orders.map(({ number }) => number))
   const confirmed = windows.flatMap(({ confirmations }) => confirmations.map(({ orderNumber }) => orderNumber))
   const lost = confirmed.filter((number) => !numbers.has(number))
@@ -48,7 +48,7 @@ export function verdictOf({ windows, orders, differences, comparison }: TrialRes
   const faults = [
     ...lost.map((number) => `order ${number} was confirmed and is lost`),
     ...differences.map(({ rule, row }) => `${rule}: ${row}`),
-    ...(comparison.endsWith(': 0 differ') ? [] : [`the books: ${comparison}`]),
+    ...(reconciliation.endsWith(': 0 differ') ? [] : [`the reconciliation: ${reconciliation}`]),
     ...rows.flatMap(({ name, promoted, afterPromotion, pause, served, faults: count }) => [
       ...((promoted === undefined ? pause : (afterPromotion ?? Number.POSITIVE_INFINITY)) > maxPause
         ? [`${name}: orders went on later than ${maxPause} s`]
@@ -60,7 +60,7 @@ export function verdictOf({ windows, orders, differences, comparison }: TrialRes
   ]
   const facts = [
     `${orders.length} orders, ${confirmed.length} of them confirmed to customers, ${lost.length} of these lost; ${differences.length} differences`,
-    `compare: ${comparison}`,
+    `reconciliation: ${reconciliation}`,
     ...windows.map(({ name, answers }) => `answers, ${name}: ${[...answers].map((each) => each.join(' ')).join(', ')}`),
   ]
   return { facts, faults }

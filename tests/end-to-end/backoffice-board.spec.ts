@@ -56,24 +56,24 @@ test('BOARD-02 STAFF-05 what changes while a page is loading shows without reloa
   expect([areBackground[0], areBackground.at(-1)]).toEqual([false, true])
 })
 
-test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier comparisons open, and so do orders, by key or from the board', async ({
+test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier reconciliations open, and so do orders, by key or from the board', async ({
   openAs,
 }) => {
   const page = await openAs('accountant')
-  await test.step('"Compare again" compares; from the board to a difference’s order in two actions', async () => {
+  await test.step('"Compare again" reconciles; from the board to a difference’s order in two actions', async () => {
     await page.goto('/books/reconciliations')
     await expect(page.getByRole('region', { name: 'State' })).toBeVisible()
-    const before = await page.getByRole('region', { name: 'Comparisons' }).getByRole('listitem').count()
+    const before = await page.getByRole('region', { name: 'Reconciliations' }).getByRole('listitem').count()
     await page.getByRole('button', { name: 'Compare again' }).click()
-    const rows = page.getByRole('table', { name: 'Daily comparison' }).getByRole('row')
-    await expect(page.getByRole('region', { name: 'Comparisons' }).getByRole('listitem')).not.toHaveCount(before)
+    const rows = page.getByRole('table', { name: 'Books' }).getByRole('row')
+    await expect(page.getByRole('region', { name: 'Reconciliations' }).getByRole('listitem')).not.toHaveCount(before)
     await expect(page.getByRole('region', { name: 'State' })).toContainText(/\d+ payments? differ by ₹[\d,.]+/)
     await expect(rows.nth(1)).toContainText('Not at the card provider')
 
     await page.goto('/')
     const actions = countActions(page, { limit: 2 })
     const card = page.getByRole('link', { name: /^Books ?\d/ })
-    await expect(card).toContainText(/Compared \d/)
+    await expect(card).toContainText(/Reconciled \d/)
     const count = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
     await actions.click(card)
     await expect(rows).toHaveCount(1 + count)
@@ -82,9 +82,9 @@ test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier co
     await actions.click(order)
     await expect(page.getByRole('heading', { name: number })).toBeVisible()
   })
-  await test.step('an earlier comparison stands in the address; j and Enter open an order', async () => {
+  await test.step('an earlier reconciliation stands in the URL; j and Enter open an order', async () => {
     await page.goto('/books/reconciliations')
-    await page.getByRole('region', { name: 'Comparisons' }).getByRole('link').last().click()
+    await page.getByRole('region', { name: 'Reconciliations' }).getByRole('link').last().click()
     await expect(page).toHaveURL(/\?of=\d+$/)
     await page.goto('/books/reconciliations?of=999999')
     await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
@@ -131,7 +131,7 @@ test('STAFF-08 DESK-03 the palette opens both pages; roles without the right see
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const [typed, title] of [
     ['failed', 'Failed jobs'],
-    ['books', 'Daily comparison'],
+    ['books', 'Books'],
   ] as const) {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(typed)
@@ -166,7 +166,7 @@ test('DESK-01 DESK-04 DESK-08 a page that cannot be loaded is tried again; both 
       await expect(page.getByText('Reference abc-123')).toBeVisible()
       await page.unroute(`**/api${path}`)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { name: /Daily comparison|Failed jobs/, level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /Books|Failed jobs/, level: 1 })).toBeVisible()
       await expectAccessibleAtAllWidths(page, path)
       await page.setViewportSize({ width: 1280, height: 800 })
     })

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
 
-test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the address, an exact hit opens at once, and what fails says so', async ({
+test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact hit opens at once, and what fails says so', async ({
   openAs,
   staffWith,
 }) => {
@@ -18,7 +18,7 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the address, an ex
     await page.getByRole('link', { name: 'Show all' }).click()
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   })
-  await test.step('search and filters stand in the address; an exact hit opens at once', async () => {
+  await test.step('search and filters stand in the URL; an exact hit opens at once', async () => {
     const owner = await staffWith('owner')
     const order = await orderOf(owner, 'fulfilment=shipped')
     const search = page.getByRole('searchbox')
@@ -161,7 +161,11 @@ test('DESK-06 the head selects this page, and a further step all that match', as
   await expect(bar).toContainText('50 selected')
 })
 
-test('BOARD-02 a hold by somebody else shows in the list without stealing the focus', async ({ openAs, staffWith }) => {
+test('BOARD-02 DESK-01 a hold by somebody else shows in the list without stealing the focus, and a look that fails leaves it', async ({
+  openAs,
+  staffWith,
+  pageErrors,
+}) => {
   const owner = await staffWith('owner')
   const page = await openAs('support')
   await page.goto('/orders?fulfilment=to-pack&held=no')
@@ -176,7 +180,18 @@ test('BOARD-02 a hold by somebody else shows in the list without stealing the fo
   await staffApi('POST /api/orders/:number/hold', path, { cookie: owner.cookie, body: { reason: 'By phone' } })
   await expect(page.getByRole('link', { name: number })).toBeHidden({ timeout: 4_000 })
   await expect(focused).toBeFocused()
+
+  // A look that fails leaves the list as it is; the next one shows the change.
+  pageErrors.allow(/500/)
+  await page.route('**/api/orders?**', (route) => route.fulfill({ status: 500, json: { error: 'No' } }), { times: 1 })
+  const failed = page.waitForResponse((response) => response.status() === 500)
   await staffApi('DELETE /api/orders/:number/hold', path, { cookie: owner.cookie })
+  await failed
+  await expect(focused).toBeFocused()
+  const note = { cookie: owner.cookie, body: { text: 'Called back' } }
+  await staffApi('POST /api/orders/:number/notes', `/api/orders/${number}/notes`, note)
+  await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 4_000 })
+  await expect(focused).toBeFocused()
 })
 
 test('BOARD-01 ORDERS-08 the card of refused refunds opens as many payments; those without order are found by email and asked for again', async ({

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from '../fixtures/back-office.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
@@ -300,6 +300,48 @@ test('PACK-07 what waits survives a reload', async ({ page, context }) => {
   await page.getByRole('button', { name: `Done: Pack ${number}` }).click()
   await expect(page.getByText(`Pack ${number}: sent`)).toHaveCount(0)
   expect(await parcelsOf(number)).toHaveLength(1)
+})
+
+test('PACK-07 DESK-07 what waits outlives its tab, and only its person’s session sends it, under the same key', async ({
+  page,
+  context,
+}) => {
+  const number = await oldOrder(1)
+  const keys: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith(`/api/orders/${number}/parcels`)) keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await context.route(`**/api/orders/${number}/parcels`, loseAnswer, { times: 1 })
+  await open(page, number)
+  await chooseCarrier(page, 'Own van')
+  await packOne(page)
+  await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
+  const stored = (tab: Page) =>
+    tab.evaluate(() => Object.keys(localStorage).filter((name) => localStorage.getItem(name)?.includes('Pack FG-')))
+  const before = await stored(page)
+  expect(before).toHaveLength(1)
+
+  await signInStaff(context, other)
+  const foreign = await context.newPage()
+  await openBoard(foreign)
+  await page.close()
+  await expect.poll(() => stored(foreign), 'taken over').not.toEqual(before)
+  expect(await stored(foreign)).toHaveLength(1)
+  await expect(foreign.getByText(/^Waiting for network/)).toHaveCount(0)
+  await foreign.close()
+
+  await signInStaff(context, packer)
+  const own = await context.newPage()
+  await openBoard(own)
+  await expect(own.getByText(`Pack ${number}: sent`)).toBeVisible()
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(await parcelsOf(number)).toHaveLength(1)
+  await own.getByRole('button', { name: `Done: Pack ${number}` }).click()
+  await expect.poll(() => stored(own)).toEqual([])
 })
 
 test('SHIP-06 SHIP-02 SHIP-08 a carrier’s parcels are handed over in three actions, delivered in bulk, unpacked and corrected', async ({

@@ -132,12 +132,17 @@ test('STAFF-05 after the session has ended the person comes back to where they w
   await expect(page.getByLabel('Support')).toBeChecked()
 
   const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')))
-  await test.step('SECURITY signing out removes it, in each tab', async () => {
+  await test.step('SECURITY signing out removes it, in each tab, and what was shown', async () => {
     const elsewhere = await office.newPage()
     await elsewhere.goto('/account')
     await elsewhere.getByRole('button', { name: 'Sign out' }).click()
     await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect.poll(drafts).toEqual([])
+    // Without network a page shows its last answer, but not after the session.
+    await office.setOffline(true)
+    await elsewhere.goBack()
+    await expect(elsewhere.getByText('There is no connection.')).toBeVisible()
+    await office.setOffline(false)
     await elsewhere.close()
   })
   await test.step('SECURITY another person who signs in after the end of a session finds nothing of it', async () => {
@@ -208,7 +213,7 @@ test('STAFF-08 STAFF-09 what a role may not do is not shown, and a suspended per
   await context.close()
 })
 
-test('AUDIT-04 DESK-02 DESK-03 the log is filtered in the address; keys and the palette work, single letters can be switched off', async ({
+test('AUDIT-04 DESK-02 DESK-03 the log is filtered in the URL; keys and the palette work, single letters can be switched off', async ({
   openAs,
 }) => {
   const page = await openAs('owner')

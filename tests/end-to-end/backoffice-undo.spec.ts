@@ -1,5 +1,5 @@
 // What can be undone has 'Undo'; what cannot shows its effect first (DESK-05). Bulk actions above 200 rows (DESK-06).
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addStaff, type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { listOrders, makeUpOrders, viewOrder } from '../fixtures/made-up-orders.ts'
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => orders.close())
 
-test('DESK-05 released orders are held again by Undo, which is there for ten seconds; a refused one says why', async ({
+test('DESK-05 DESK-07 released orders are held again by Undo, which is there for ten seconds; a refused one says why, and a lost answer is asked for again', async ({
   openAs,
   staffWith,
 }) => {
@@ -44,7 +44,7 @@ test('DESK-05 released orders are held again by Undo, which is there for ten sec
       'order.held',
     ])
   })
-  await test.step('ten seconds, and a refusal', async () => {
+  await test.step('a refusal, a lost answer, and ten seconds', async () => {
     const number = await added()
     await page.goto(`/orders/${number}`)
     const holdIt = async (reason: string) => {
@@ -57,6 +57,16 @@ test('DESK-05 released orders are held again by Undo, which is there for ten sec
     await staffApi('DELETE /api/orders/:number/hold', `/api/orders/${number}/hold`, owner)
     await undo(page)
     await expect(page.getByText('Not undone. This order is not on hold.')).toBeVisible()
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await holdIt('Lost')
+    await page.route(`**/api/orders/${number}/hold`, loseAnswer, { times: 1 })
+    await undo(page)
+    await expect(page.getByText('Not undone. There is no connection.')).toBeVisible()
+    await undo(page)
+    await expect(page.getByText('Released'), 'once, under its key').toBeVisible()
     await page.clock.install()
     await holdIt('Second')
     await page.clock.fastForward(9_000)
@@ -77,6 +87,8 @@ test('DESK-05 PACK-03 missing units and an order taken over are given back', asy
   await expect(page.getByText('Support sees what is missing')).toBeVisible()
   expect((await viewOrder(owner, number)).held?.reason).toContain('Missing: 2 ×')
   await undo(page)
+  // Until then the way to the next order may be under way.
+  await expect(page.getByText(`${number} is to pack again`)).toBeVisible()
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Tick one/ })).toBeVisible()
   expect((await viewOrder(owner, number)).held).toBeUndefined()

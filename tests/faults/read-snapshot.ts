@@ -29,7 +29,7 @@ const statements = {
   products: `SELECT id, stock, received, (SELECT sum(units)::int FROM stock_entries WHERE product_id = products.id) AS entries
     FROM products ORDER BY id`,
   reserved: `SELECT product_id AS "productId", quantity FROM reservation_lines
-    JOIN reservations ON reservations.id = reservation_id WHERE state = 'held'`,
+    JOIN reservations ON reservations.id = reservation_id WHERE state = 'active'`,
   reservations: `SELECT r.id, customer_id AS "customerId", extract(epoch FROM reserved_at) * 1000 AS "reservedAt",
     extract(epoch FROM expires_at) * 1000 AS "expiresAt",
     r.state = 'released' AND provider_order_id IS NOT NULL AND payment_id IS NULL AND payment_seen_at IS NULL AS "isForgone"

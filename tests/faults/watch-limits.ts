@@ -8,7 +8,7 @@ import type { Difference } from './snapshot.ts'
 const statement = `SELECT json_build_object(
   'reserved', (SELECT coalesce(json_agg(json_build_object('customerId', customer_id, 'productId', product_id, 'quantity', quantity)), '[]')
     FROM reservations r JOIN reservation_lines ON reservation_lines.reservation_id = r.id
-    JOIN payment_attempts a ON a.reservation_id = r.id WHERE r.state = 'held'),
+    JOIN payment_attempts a ON a.reservation_id = r.id WHERE r.state = 'active'),
   'open', (SELECT coalesce(json_agg(json_build_object('customerId', customer_id, 'cart', ${cartOf('quote')})), '[]')
     FROM payment_attempts WHERE state IN ('opening', 'open') AND quote -> 'lines' IS NOT NULL AND quote -> 'lines' <> 'null')
 ) AS moment`

@@ -26,7 +26,7 @@ const answerTo = async (asking: ReturnType<typeof ask>) => {
 /** Runs the sweep and its jobs. */
 async function sweep(shop: ShopServer) {
   shop.wait(2 * minute)
-  await shopTasks(shop.deps)['sweep-back-in-stock']?.({} as never)
+  await shopTasks(shop.deps)['sweep-notify-me']?.({} as never)
   await shop.runJobs()
 }
 

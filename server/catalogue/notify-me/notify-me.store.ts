@@ -18,7 +18,7 @@ type Request = {
 export async function openRequest(tx: Transaction, { productId, email, mailbox, now }: Request): Promise<boolean> {
   await lockMailbox(tx, mailbox)
   const { others, stoppedUntil } = await tx
-    .selectFrom('back_in_stock_requests')
+    .selectFrom('notify_me_requests')
     .select((eb) => [
       sql<number>`count(*) FILTER (WHERE closed_at IS NULL AND product_id <> ${productId}
         AND (stopped_until IS NULL OR stopped_until > ${now}))`.as('others'),
@@ -30,7 +30,7 @@ export async function openRequest(tx: Transaction, { productId, email, mailbox, 
   const stopped_until = stoppedUntil && stoppedUntil > now ? stoppedUntil : null
   const closing = { closed_at: null, mail_due_at: null, mail_sent_at: null }
   await tx
-    .insertInto('back_in_stock_requests')
+    .insertInto('notify_me_requests')
     .values({ product_id: productId, email, mailbox, requested_at: now, ...closing, stopped_until })
     // A repeated request changes nothing, except that one silenced by a 'stop' is active again when the stop has ended.
     .onConflict((conflict) =>
@@ -38,7 +38,7 @@ export async function openRequest(tx: Transaction, { productId, email, mailbox, 
         .columns(['product_id', 'mailbox'])
         .where('closed_at', 'is', null)
         .doUpdateSet({ email, requested_at: now, stopped_until })
-        .where('back_in_stock_requests.stopped_until', 'is not', null),
+        .where('notify_me_requests.stopped_until', 'is not', null),
     )
     .execute()
   return true
@@ -46,15 +46,11 @@ export async function openRequest(tx: Transaction, { productId, email, mailbox, 
 
 /** Silences the mailbox of a request: its open requests stay open without causing mail, and unsent mails are no longer due. */
 export async function stopMailbox(tx: Transaction, { id, until }: { id: string; until: Date }): Promise<void> {
-  const request = await tx
-    .selectFrom('back_in_stock_requests')
-    .select('mailbox')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const request = await tx.selectFrom('notify_me_requests').select('mailbox').where('id', '=', id).executeTakeFirst()
   if (!request) return
   await lockMailbox(tx, request.mailbox)
   await tx
-    .updateTable('back_in_stock_requests')
+    .updateTable('notify_me_requests')
     .set({ stopped_until: until, mail_due_at: sql`CASE WHEN mail_sent_at IS NOT NULL THEN mail_due_at END` })
     .where('mailbox', '=', request.mailbox)
     .execute()
@@ -71,16 +67,16 @@ async function lockMailbox(tx: Transaction, mailbox: string): Promise<void> {
  */
 export async function closeRequestsFor(tx: Transaction, { productId, now }: { productId: string; now: Date }) {
   const closed = await tx
-    .updateTable('back_in_stock_requests')
+    .updateTable('notify_me_requests')
     .from('products')
     .set({ closed_at: now, mail_due_at: sql`CASE WHEN stopped_until IS NULL THEN ${now}::timestamptz END` })
-    .whereRef('products.id', '=', 'back_in_stock_requests.product_id')
+    .whereRef('products.id', '=', 'notify_me_requests.product_id')
     .where('products.id', '=', productId)
     .where('products.stock', '>', 0)
     .where('products.withdrawn_at', 'is', null)
-    .where('back_in_stock_requests.closed_at', 'is', null)
+    .where('notify_me_requests.closed_at', 'is', null)
     .where(hadNoRecentMail(now))
-    .returning(['back_in_stock_requests.id', 'mail_due_at as dueAt'])
+    .returning(['notify_me_requests.id', 'mail_due_at as dueAt'])
     .execute()
   return closed.filter(({ dueAt }) => dueAt !== null)
 }
@@ -89,8 +85,8 @@ export async function closeRequestsFor(tx: Transaction, { productId, now }: { pr
 function hadNoRecentMail(now: Date): RawBuilder<boolean> {
   const since = later(now, -notifyMailInterval)
   return sql`NOT EXISTS (
-    SELECT FROM back_in_stock_requests AS earlier
-    WHERE earlier.product_id = back_in_stock_requests.product_id AND earlier.mailbox = back_in_stock_requests.mailbox
+    SELECT FROM notify_me_requests AS earlier
+    WHERE earlier.product_id = notify_me_requests.product_id AND earlier.mailbox = notify_me_requests.mailbox
       AND (earlier.closed_at > ${since} OR earlier.mail_sent_at > ${since}
         OR (earlier.mail_due_at IS NOT NULL AND earlier.mail_sent_at IS NULL)))`
 }
@@ -98,27 +94,27 @@ function hadNoRecentMail(now: Date): RawBuilder<boolean> {
 /** The content of a due mail; undefined when it has been sent or stopped. */
 export async function readDueMail(connection: Connection, id: string) {
   return connection
-    .selectFrom('back_in_stock_requests')
+    .selectFrom('notify_me_requests')
     .innerJoin('products', 'products.id', 'product_id')
-    .select(['back_in_stock_requests.id as requestId', 'product_id as productId', 'email', 'title'])
-    .where('back_in_stock_requests.id', '=', id)
+    .select(['notify_me_requests.id as requestId', 'product_id as productId', 'email', 'title'])
+    .where('notify_me_requests.id', '=', id)
     .where('mail_due_at', 'is not', null)
     .where('mail_sent_at', 'is', null)
     .executeTakeFirst()
 }
 
 export async function markMailSent(connection: Connection, id: string, at: Date): Promise<void> {
-  await connection.updateTable('back_in_stock_requests').set({ mail_sent_at: at }).where('id', '=', id).execute()
+  await connection.updateTable('notify_me_requests').set({ mail_sent_at: at }).where('id', '=', id).execute()
 }
 
 /** Mails due before then, neither sent nor refused, whose job (key: `jobKey` and the request's id) is missing. */
-export async function readOverdueBackInStockMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
+export async function readOverdueNotifyMeMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
-    .selectFrom('back_in_stock_requests')
+    .selectFrom('notify_me_requests')
     .select('id')
     .where('mail_due_at', '<', before)
     .where('mail_sent_at', 'is', null)
-    .where(needsMailJob(jobKeyOf(jobKey, 'back_in_stock_requests.id')))
+    .where(needsMailJob(jobKeyOf(jobKey, 'notify_me_requests.id')))
     .orderBy('mail_due_at')
     .limit(limit)
     .execute()
@@ -142,7 +138,7 @@ export async function readProductsToAnnounce(
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('back_in_stock_requests')
+          .selectFrom('notify_me_requests')
           .select('product_id')
           .whereRef('product_id', '=', 'products.id')
           .where('closed_at', 'is', null)
@@ -165,7 +161,7 @@ export function deleteClosedNotifyMe(
 ): Promise<void> {
   const where = sql<boolean>`closed_at < ${before} AND (stopped_until IS NULL OR stopped_until <= ${now})
     AND (mail_sent_at IS NULL OR NOT EXISTS (
-      SELECT FROM back_in_stock_requests AS open
-      WHERE open.mailbox = back_in_stock_requests.mailbox AND open.closed_at IS NULL))`
-  return deleteInPortions(database, { from: 'back_in_stock_requests', where }, running)
+      SELECT FROM notify_me_requests AS open
+      WHERE open.mailbox = notify_me_requests.mailbox AND open.closed_at IS NULL))`
+  return deleteInPortions(database, { from: 'notify_me_requests', where }, running)
 }

@@ -58,7 +58,7 @@ test('PROD-04 the stop link stops all requests of its mailbox only', async (t) =
   await ask(shop, id, 'asha@example.in')
   await ask(shop, id, 'ravi@example.in')
   const request = await shop.deps.database
-    .selectFrom('back_in_stock_requests')
+    .selectFrom('notify_me_requests')
     .select('id')
     .where('email', '=', 'asha@example.in')
     .executeTakeFirstOrThrow()
@@ -99,7 +99,7 @@ test('PROD-04 requests from one IPv6 /64 are limited', async (t) => {
   assert.equal((await askFrom('2001:db8:1:3::1')).statusCode, 200)
 })
 
-const sweep = ({ deps }: ShopServer) => shopTasks(deps)['sweep-back-in-stock']?.({} as never)
+const sweep = ({ deps }: ShopServer) => shopTasks(deps)['sweep-notify-me']?.({} as never)
 
 /** A requested product is back in stock; the mail is queued. */
 async function mailQueued(t: TestContext) {
@@ -107,7 +107,7 @@ async function mailQueued(t: TestContext) {
   const id = await soldOutProduct(shop)
   await ask(shop, id, 'asha@example.in')
   const { id: requestId } = await shop.deps.database
-    .selectFrom('back_in_stock_requests')
+    .selectFrom('notify_me_requests')
     .select('id')
     .executeTakeFirstOrThrow()
   shop.outside.takesMail = false
@@ -161,7 +161,7 @@ test('PROD-04 a delivery at the moment in which a worker takes the job of the pr
   await restock(shop, id, 0)
   const { pool, close } = openDatabase(shop.deps.settings.databaseUrl, { size: 2 })
   t.after(close)
-  assert.equal(await runJobsAround(pool, 'tell-product-is-back', () => restock(shop, id, 7)), 2)
+  assert.equal(await runJobsAround(pool, 'queue-notify-me-mails', () => restock(shop, id, 7)), 2)
 })
 
 test('PROD-04 an unsent mail is no longer due after a stop', async (t) => {

@@ -6,10 +6,10 @@ import { closeRequestsFor, markMailSent, readDueMail } from './notify-me.store.t
 import { notifyMeMail } from './notify-me-mail.ts'
 
 /** Prefix of the job keys. */
-export const notifyMeMailKeys = 'product-is-back:'
+export const notifyMeMailKeys = 'notify-me:'
 
 export const notifyMeMailJob = (requestId: string) => ({
-  name: 'send-product-is-back',
+  name: 'send-notify-me-mail',
   payload: { requestId },
   key: notifyMeMailKeys + requestId,
 })

@@ -1,4 +1,4 @@
-// Reservations that still hold units (stored state 'held'), and the locks for counting their units.
+// Reservations that still hold units, and the locks for counting their units.
 import { sql } from 'kysely'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -37,7 +37,7 @@ export async function readCustomerReservations(
       SELECT r.id, r.state, r.reserved_at, r.expires_at, a.order_details IS NULL AND a.payment_seen_at IS NULL AS is_unpaid,
         a.provider_order_id IS NOT NULL AND a.payment_id IS NULL AND a.payment_seen_at IS NULL AS is_forgone
       FROM payment_attempts a JOIN reservations r ON r.id = a.reservation_id
-      WHERE a.customer_id = ${customerId} AND (r.state = 'held' OR r.expires_at > ${expiredSince})
+      WHERE a.customer_id = ${customerId} AND (r.state = 'active' OR r.expires_at > ${expiredSince})
     )
     SELECT
       EXISTS (SELECT FROM orders WHERE customer_id = ${customerId}) AS "hasPaid",
@@ -50,7 +50,7 @@ export async function readCustomerReservations(
           SELECT json_agg(json_build_object('productId', product_id, 'quantity', quantity))
           FROM reservation_lines WHERE reservation_id = own.id
         )) ORDER BY reserved_at DESC), '[]')
-        FROM own WHERE state = 'held'
+        FROM own WHERE state = 'active'
       ) AS reservations`.execute(tx)
   return rows[0] as CustomerReservations
 }
@@ -62,7 +62,7 @@ export async function hasUnpaidReservation(connection: Connection, customerId: s
     .innerJoin('reservations', 'reservations.id', 'reservation_id')
     .select('payment_attempts.id')
     .where('customer_id', '=', customerId)
-    .where('reservations.state', '=', 'held')
+    .where('reservations.state', '=', 'active')
     .where('order_details', 'is', null)
     .where('payment_seen_at', 'is', null)
     .limit(1)
@@ -80,6 +80,6 @@ export async function countUnitsReservedFrom(tx: Transaction, network: string): 
   const { rows } = await sql<{ units: number }>`
     SELECT coalesce(sum(quantity), 0) AS units
     FROM reservations r JOIN reservation_lines ON reservation_id = r.id
-    WHERE r.network = ${network} AND r.state = 'held'`.execute(tx)
+    WHERE r.network = ${network} AND r.state = 'active'`.execute(tx)
   return rows[0]?.units ?? 0
 }

@@ -1,18 +1,14 @@
+import {
+  invalidReportsPerNetwork,
+  ordersPerCustomer,
+  ordersPerNetwork,
+  reportsPerAttempt,
+  reportsPerCustomer,
+} from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { consume, consumeBoth } from '#server/platform/rate-limit/rate-limits.store.ts'
-
-/** A customer retries a payment a few times; an Indian carrier may have hundreds of customers behind one IP address. */
-const perCustomer = [{ max: 30, within: 15 * minute }]
-const perNetwork = [{ max: 1000, within: 15 * minute }]
-
-/** A page without an answer reports its payment about forty times in 15 minutes, and may be open in three tabs. */
-const perAttempt = [{ max: 120, within: 15 * minute }]
-const repeatsPerCustomer = [{ max: 300, within: 15 * minute }]
-/** Paying customers send none of these. */
-const invalidReportsPerNetwork = [{ max: 300, within: 15 * minute }]
 
 type ActionDeps = Pick<Deps, 'database' | 'clock'>
 type TooMany = Refusal<'too-many-orders', { retryAfter: number }>
@@ -22,8 +18,8 @@ export async function limitOrders(
   { database, clock }: ActionDeps,
   { customerId, clientIp }: { customerId: string; clientIp: string },
 ): Promise<TooMany | undefined> {
-  const byCustomer = { name: 'create-order', subject: customerId, limits: perCustomer }
-  const fromNetwork = { name: 'create-order-from', subject: networkOf(clientIp), limits: perNetwork }
+  const byCustomer = { name: 'create-order', subject: customerId, limits: ordersPerCustomer }
+  const fromNetwork = { name: 'create-order-from', subject: networkOf(clientIp), limits: ordersPerNetwork }
   const retryAfter = await consumeBoth(database, [byCustomer, fromNetwork], clock.now())
   return tooMany(retryAfter)
 }
@@ -33,8 +29,8 @@ export async function limitRepeats(
   { database, clock }: ActionDeps,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<TooMany | undefined> {
-  const ofAttempt = { name: 'save-order', subject: id, limits: perAttempt }
-  const byCustomer = { name: 'save-order-by', subject: customerId, limits: repeatsPerCustomer }
+  const ofAttempt = { name: 'save-order', subject: id, limits: reportsPerAttempt }
+  const byCustomer = { name: 'save-order-by', subject: customerId, limits: reportsPerCustomer }
   const retryAfter = await consumeBoth(database, [ofAttempt, byCustomer], clock.now())
   return tooMany(retryAfter)
 }

@@ -23,7 +23,7 @@ async function activeUnits({ database }: TestShop): Promise<number> {
   const lines = await database
     .selectFrom('reservation_lines')
     .innerJoin('reservations', 'reservations.id', 'reservation_id')
-    .where('state', '=', 'held')
+    .where('state', '=', 'active')
     .select('quantity')
     .execute()
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -102,7 +102,7 @@ test('Q-13 fifty concurrent create-orders of a customer reserve at most 20 units
   const lines = await shop.database
     .selectFrom('reservation_lines')
     .innerJoin('reservations', 'reservations.id', 'reservation_id')
-    .where('state', '=', 'held')
+    .where('state', '=', 'active')
     .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('units')])
     .groupBy('product_id')
     .execute()

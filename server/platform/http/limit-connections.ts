@@ -16,8 +16,8 @@ export function limitConnections(app: FastifyInstance, { isTrusted }: { isTruste
   const connections = openNetworkShares({ ofNetwork: maxConnections, ofAll: Number.POSITIVE_INFINITY })
   app.server.on('connection', (socket: Socket) => {
     if (isTrusted(socket.remoteAddress)) return
-    const giveBack = connections.take(parseIp(socket.remoteAddress) ?? 'unknown', 1)
-    if (giveBack) socket.once('close', giveBack)
+    const release = connections.take(parseIp(socket.remoteAddress) ?? 'unknown', 1)
+    if (release) socket.once('close', release)
     else socket.destroy()
   })
   return { refused: connections.refused }

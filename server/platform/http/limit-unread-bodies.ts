@@ -32,19 +32,19 @@ export function limitUnreadBodies(app: FastifyInstance): UnreadBodies {
     // Fastify would say so too, after all other hooks of this kind.
     if (length > request.routeOptions.bodyLimit) return answerClientFault(reply.header('connection', 'close'), 413)
     const ip = clientIp(request)
-    const giveBackRequest = requests.take(ip, 1)
-    const giveBackBytes = giveBackRequest && bytes.take(ip, length)
-    if (!giveBackBytes) {
-      giveBackRequest?.()
+    const releaseRequest = requests.take(ip, 1)
+    const releaseBytes = releaseRequest && bytes.take(ip, length)
+    if (!releaseBytes) {
+      releaseRequest?.()
       reply.header('connection', 'close')
       throw new Overloaded()
     }
-    const giveBack = () => {
-      giveBackRequest()
-      giveBackBytes()
+    const release = () => {
+      releaseRequest()
+      releaseBytes()
     }
-    unread.set(request, giveBack)
-    reply.raw.once('close', giveBack)
+    unread.set(request, release)
+    reply.raw.once('close', release)
   })
   app.addHook('preValidation', async (request) => unread.get(request)?.())
   return { stats: () => ({ bytes: bytes.total(), refused: requests.refused() + bytes.refused() }) }

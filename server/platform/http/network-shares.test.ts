@@ -6,13 +6,13 @@ const many = Number.POSITIVE_INFINITY
 
 test('Q-14 a network holds no more than its share, and gives back once', () => {
   const shares = openNetworkShares({ ofNetwork: 100, ofAll: many })
-  const giveBack = shares.take('203.0.113.9', 60)
-  assert.ok(giveBack)
+  const release = shares.take('203.0.113.9', 60)
+  assert.ok(release)
   assert.equal(shares.take('203.0.113.9', 41), undefined)
   assert.ok(shares.take('198.51.100.7', 100), 'another network')
   assert.deepEqual([shares.total(), shares.refused()], [160, 1])
-  giveBack()
-  giveBack()
+  release()
+  release()
   assert.equal(shares.total(), 100)
   assert.ok(shares.take('203.0.113.9', 100))
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
+import { pictureWidths, smallerPicture } from '#domain/catalogue/picture.ts'
 import { servePictures } from './serve-pictures.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'farmgate-pictures-'))
@@ -12,8 +13,8 @@ after(async () => {
   await app.close()
   await rm(folder, { recursive: true })
 })
-for (const width of [320, 640, 768, 1280]) await writeFile(join(folder, `rice-${width}.avif`), `${width}`)
-await servePictures(app, { folder })
+for (const width of pictureWidths) await writeFile(join(folder, `rice-${width}.avif`), `${width}`)
+await servePictures(app, { folder, smaller: smallerPicture })
 
 const ask = (url: string, headers: { [name: string]: string } = {}) => app.inject({ url, headers })
 

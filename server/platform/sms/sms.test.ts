@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { minute } from '#domain/time.ts'
 import { openSms } from './open-sms.ts'
 
 type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
@@ -25,7 +26,7 @@ async function openGateway(t: TestContext, answer: Answer) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
 }
 
-const message = { to: '+919876543210', code: '048213', host: 'farmgate.example' }
+const message = { to: '+919876543210', code: '048213', host: 'farmgate.example', validFor: 20 * minute }
 const msg91 = (url: string, sender?: string) =>
   openSms({ provider: 'msg91', url, authKey: 'key', templateId: 'template', sender })
 const twilio = (url: string, from = '+15550001111') =>
@@ -58,7 +59,10 @@ test('REG-03 Twilio gets number, sender and text, whose last line binds the code
   assert.equal(request?.headers.authorization, `Basic ${Buffer.from('AC1:secret').toString('base64')}`)
   const form = new URLSearchParams(request?.body)
   assert.deepEqual([form.get('To'), form.get('From')], ['+919876543210', '+15550001111'])
-  assert.match(form.get('Body') ?? '', /^048213 is your code .*\n\n@farmgate\.example #048213$/s)
+  assert.match(
+    form.get('Body') ?? '',
+    /^048213 is your code .* valid for 20 minutes\. .*\n\n@farmgate\.example #048213$/s,
+  )
 })
 
 test('REG-03 Twilio gets a messaging service in a parameter of its own', async (t) => {

@@ -1,3 +1,4 @@
+import { minute } from '#domain/time.ts'
 import { redactRecipients } from '../redact-recipients.ts'
 import { type CodeMessage, gatewayTimeout, SmsNotSent, type SmsSender } from './sms-sender.ts'
 
@@ -7,12 +8,12 @@ export type TwilioSettings = { url: string; accountSid: string; authToken: strin
 /** Twilio's Messages resource; `from` is a number, a registered header or a messaging service (MG…). */
 export function openTwilio({ url, accountSid, authToken, from }: TwilioSettings): SmsSender {
   return {
-    async sendCode({ to, code, host }: CodeMessage) {
+    async sendCode({ to, code, host, validFor }: CodeMessage) {
       const form = new URLSearchParams({
         To: to,
         [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
         // The last line lets browsers fill in the code, on this host only.
-        Body: `${code} is your code for ${host}. It is valid for 10 minutes. Do not share it with anyone.\n\n@${host} #${code}`,
+        Body: `${code} is your code for ${host}. It is valid for ${validFor / minute} minutes. Do not share it with anyone.\n\n@${host} #${code}`,
       })
       const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
       const response = await fetch(`${url}/2010-04-01/Accounts/${accountSid}/Messages.json`, {

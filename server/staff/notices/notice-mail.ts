@@ -4,7 +4,11 @@ import { button, composeMail, list, paragraph } from '#server/platform/mail/comp
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import type { Notice, NoticeJob } from './queue-notice.ts'
 
-type Told = Omit<NoticeJob, 'staffId'> & { readonly name: string; readonly email: string; readonly accountUrl: string }
+type NoticeMailInput = Omit<NoticeJob, 'staffId'> & {
+  readonly name: string
+  readonly email: string
+  readonly accountUrl: string
+}
 
 const facts: { readonly [N in Notice]: { readonly subject: string; readonly title: string; readonly fact: string } } = {
   'new-browser': {
@@ -30,7 +34,10 @@ const facts: { readonly [N in Notice]: { readonly subject: string; readonly titl
 }
 
 /** Tells the person what has happened to the own account, where, and what to do if it was somebody else (STAFF-04). */
-export function noticeMail({ notice, at, clientIp, userAgent, name, email, accountUrl }: Told, shop: Shop): Mail {
+export function noticeMail(
+  { notice, at, clientIp, userAgent, name, email, accountUrl }: NoticeMailInput,
+  shop: Shop,
+): Mail {
   const { subject, title, fact } = facts[notice]
   const place = [
     `Time: ${timeInIndia.format(new Date(at))}, Indian time`,

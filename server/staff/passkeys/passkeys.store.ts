@@ -103,7 +103,6 @@ export function deletePasskey(tx: Transaction, { id, staffId }: Own): Promise<{ 
 }
 
 export type ChallengePurpose = 'register' | 'sign-in' | 'reauthenticate'
-const storedPurpose = { register: 'register', 'sign-in': 'sign-in', reauthenticate: 'prove' } as const
 
 type Challenge = {
   readonly challenge: string
@@ -119,7 +118,7 @@ export async function insertChallenge(
 ): Promise<void> {
   await connection
     .insertInto('passkey_challenges')
-    .values({ challenge, purpose: storedPurpose[purpose], session_id: sessionId, act, expires_at: expiresAt })
+    .values({ challenge, purpose, session_id: sessionId, act, expires_at: expiresAt })
     .execute()
 }
 
@@ -131,7 +130,7 @@ export async function consumeChallenge(
   const { numDeletedRows } = await connection
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
-    .where('purpose', '=', storedPurpose[purpose])
+    .where('purpose', '=', purpose)
     .where('session_id', sessionId === null ? 'is' : '=', sessionId)
     .where('act', act === null ? 'is' : '=', act)
     .where('expires_at', '>', now)

@@ -49,7 +49,7 @@ async function tellOwners(
   await auditedChange(deps, { actor }, async (tx, audit) => {
     const counter = { name: 'read-limit-mail', subject: `${staffId} ${day}` }
     const wait = await consume(tx, counter, { limits: [{ max: 1, within: dayLong }], now: deps.clock.now() })
-    if (wait > 0) return refuse('told-already')
+    if (wait > 0) return refuse('already-notified')
     await queueReadLimitMails(tx, { readerId: staffId, day, limit })
     const subject = { kind: 'staff', id: staffId } as const
     audit({ action: 'staff.read-limit-reached', subject, after: { day, customers: limit } })

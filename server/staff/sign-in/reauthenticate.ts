@@ -69,7 +69,11 @@ export async function reauthenticateByPasskey(deps: ActionDeps, answer: PasskeyA
 type Shown = Caller & { readonly by: 'authenticator' | 'recovery-code' | 'passkey' }
 
 async function confirm(tx: Transaction, audit: Audit, deps: ActionDeps, { staffId, sessionId, act, by }: Shown) {
-  audit({ action: 'staff.proved-again', subject: { kind: 'staff', id: staffId }, after: { by, ...(act && { act }) } })
+  audit({
+    action: 'staff.reauthenticated',
+    subject: { kind: 'staff', id: staffId },
+    after: { by, ...(act && { act }) },
+  })
   if (act) return { done: true as const, confirmation: await giveConfirmation(tx, deps, { act, sessionId }) }
   await markAuthenticated(tx, sessionId, deps.clock.now())
   return { done: true as const }

@@ -42,7 +42,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
-      proved_at: now,
+      authenticated_at: now,
       client_ip: clientIp,
       user_agent: userAgent?.slice(0, 300) ?? null,
     })
@@ -65,7 +65,7 @@ export function findLiveSession(
       'staff.id as staffId',
       'name',
       'email',
-      'proved_at as authenticatedAt',
+      'authenticated_at as authenticatedAt',
       'last_used_at as lastUsedAt',
       'expires_at as expiresAt',
       'staff_sessions.seal as seal',
@@ -88,7 +88,7 @@ export async function markUsed(connection: Connection, sessionId: string, now: D
 }
 
 export async function markAuthenticated(tx: Transaction, sessionId: string, now: Date): Promise<void> {
-  await tx.updateTable('staff_sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
+  await tx.updateTable('staff_sessions').set({ authenticated_at: now }).where('id', '=', sessionId).execute()
 }
 
 export type OpenSession = {

@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide'
 import { data, href } from 'react-router'
+import { widestPicture } from '#domain/catalogue/picture.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { Icon } from '#ui/icon.tsx'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
 import { growerGraph } from '../../seo/grower-graph.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
-import { sharedPicture } from '../../seo/shared-picture.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
@@ -31,7 +31,7 @@ export function meta(visit: Route.MetaArgs) {
     title: grower.name,
     description: messages.growerDescription(grower),
     path: `/growers/${encodeURIComponent(grower.id)}`,
-    ...(pictures[0] && { picture: sharedPicture(pictures[0].src) }),
+    ...(pictures[0] && { picture: widestPicture(pictures[0].src) }),
   })
 }
 

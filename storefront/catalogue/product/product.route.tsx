@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { comparisonPrice, formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
+import { widestPicture } from '#domain/catalogue/picture.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { PinCodeField } from '../../fulfilment/pin-code-field.tsx'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
 import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
 import { productGraph } from '../../seo/product-graph.ts'
-import { sharedPicture } from '../../seo/shared-picture.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { Container } from '../../ui/container.tsx'
 import { ProductBreadcrumb } from '../breadcrumb.tsx'
@@ -35,7 +35,7 @@ export function meta(visit: Route.MetaArgs) {
     title,
     description: description[0] ?? title,
     path: `/product/${encodeURIComponent(id)}`,
-    picture: image[0] && sharedPicture(image[0]),
+    picture: image[0] && widestPicture(image[0]),
   })
 }
 

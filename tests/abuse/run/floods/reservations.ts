@@ -55,14 +55,14 @@ async function open(stage: AbuseStage, { token }: Customer, cart: Cart) {
 
 async function look(stage: AbuseStage) {
   const [row] = await stage.postgres.query(
-    `WITH held AS (
+    `WITH active AS (
        SELECT customer_id, product_id, sum(quantity)::integer AS units FROM payment_attempts
-       JOIN reservations ON reservations.id = reservation_id AND reservations.state = 'held'
+       JOIN reservations ON reservations.id = reservation_id AND reservations.state = 'active'
        JOIN reservation_lines ON reservation_lines.reservation_id = reservations.id
        WHERE customer_id = ANY($1) GROUP BY customer_id, product_id)
      SELECT coalesce(max(units), 0) AS of_one_product, coalesce(sum(units), 0)::integer AS by_all,
-       coalesce((SELECT max(units) FROM (SELECT sum(units)::integer AS units FROM held GROUP BY customer_id) AS each), 0) AS by_one
-     FROM held`,
+       coalesce((SELECT max(units) FROM (SELECT sum(units)::integer AS units FROM active GROUP BY customer_id) AS each), 0) AS by_one
+     FROM active`,
     [accounts.map(({ id }) => id)],
   )
   most = {

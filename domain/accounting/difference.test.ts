@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { RefundState } from '../payments/refund.ts'
 import { type Difference, differenceOf, type ProviderEntry, type ShopEntry } from './difference.ts'
-import type { RefundState } from './refund.ts'
 
 const paid = { amount: 200_00, captured: true, refunded: 0 }
 const refundedPayment = { ...paid, refunded: 200_00 }

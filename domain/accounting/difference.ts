@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts'
-import type { RefundState } from './refund.ts'
+import type { RefundState } from '../payments/refund.ts'
 
 /** One payment at the card provider; `captured` stays true after a refund. */
 export type ProviderEntry = { readonly amount: Paise; readonly captured: boolean; readonly refunded: Paise }

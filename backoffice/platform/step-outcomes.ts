@@ -1,0 +1,24 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
+import type { StepOutcome } from './step.ts'
+
+/** Of all persons of this browser. No server is asked for them. */
+export const stepOutcomes = queryOptions({
+  queryKey: ['outcomes of steps'],
+  queryFn: skipToken,
+  initialData: [] as readonly StepOutcome[],
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export function readOutcomes(): readonly StepOutcome[] {
+  return queryClient.getQueryData(stepOutcomes.queryKey) ?? []
+}
+
+export function addOutcomes(more: readonly StepOutcome[]): void {
+  queryClient.setQueryData(stepOutcomes.queryKey, [...readOutcomes(), ...more])
+}
+
+export function removeOutcome({ id }: StepOutcome): void {
+  const others = readOutcomes().filter((outcome) => outcome.id !== id)
+  queryClient.setQueryData(stepOutcomes.queryKey, others)
+}

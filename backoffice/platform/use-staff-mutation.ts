@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type Attempt, keyOfNext } from './idempotency-key.ts'
+import { useReauthentication } from './reauthenticate.tsx'
+import { signInPath } from './sign-in-path.ts'
+import { StaffFault } from './staff-api.ts'
+import { refetchScreen } from './staff-query.ts'
+
+type Options<T> = {
+  /** Runs after success, with the answer. */
+  readonly onDone?: (answer: T) => void
+  /** `onDone` goes to another page, which loads its own data. */
+  readonly isLeaving?: boolean
+}
+
+/** Neither of them: it was running already, or the session has ended. */
+export type Outcome<T> = {
+  readonly answer?: T
+  /** The server's sentence, and those of its fields: `refusal.fields`. */
+  readonly refusal?: StaffFault
+}
+
+/**
+ * A changing call of a screen. While it runs, a second press does nothing; after a lost connection the same input is sent under the
+ * same key, so that it happens once (DESK-07). Asks for a code where the server wants one (STAFF-07), and signs in again where the
+ * session has ended; what was typed stays.
+ */
+export function useStaffMutation<Input, T>(
+  act: (input: Input, key: string, confirmation: string | undefined) => Promise<T>,
+  { onDone, isLeaving = false }: Options<T> = {},
+) {
+  const isRunning = useRef(false)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const withReauthentication = useReauthentication()
+  const { mutateAsync, isPending, error, variables } = useMutation<T, Error, Attempt<Input>>({
+    mutationFn: ({ input, key }) => withReauthentication((confirmation) => act(input, key, confirmation)),
+    onSuccess: async (answer) => {
+      if (!isLeaving) await refetchScreen()
+      onDone?.(answer)
+    },
+  })
+  const run = async (input: Input): Promise<Outcome<T>> => {
+    if (isRunning.current) return {}
+    isRunning.current = true
+    try {
+      return { answer: await mutateAsync({ input, key: keyOfNext(input, variables, error) }) }
+    } catch (fault) {
+      if (!(fault instanceof StaffFault)) throw fault
+      if (fault.status !== 401) return { refusal: fault }
+      await navigate(signInPath(location))
+      return {}
+    } finally {
+      isRunning.current = false
+    }
+  }
+  const fault = error instanceof StaffFault && error.status !== 401 ? error : undefined
+  return { run, isBusy: isPending, fault }
+}
