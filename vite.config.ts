@@ -13,13 +13,13 @@ export default defineConfig({
 /** Five files instead of thirty small ones: without HTTP/2 a browser requests only six at a time. */
 function sharedFiles() {
   const ofForms =
-    /[\\/]ui[\\/](password-)?field\.|ui[\\/]outcome|character-count|near-limit|use-draft|field-errors|focus-on-errors|domain[\\/]identity[\\/]/
+    /[\\/]ui[\\/]((password-)?field\.|field-parts)|ui[\\/]outcome|character-count|near-limit|use-draft|use-form|field-errors|domain[\\/]identity[\\/]/
   const ofCheckout = /domain[\\/](checkout|orders|payments)[\\/]/
   const ofLists = /catalogue[\\/]listing[\\/]|catalogue[\\/]filter-counts|storefront[\\/]drawings[\\/]/
   const ofPolicies = /pages[\\/]policy\./
   const isOfFewScreens = (id: string) => [ofForms, ofCheckout, ofLists, ofPolicies].some((files) => files.test(id))
   const ofScreens =
-    /storefront[\\/](ui|platform|pages|seo|offline|cart|fulfilment)[\\/](?!.*\.route)|storefront[\\/]catalogue[\\/][^\\/]+$|domain[\\/]|(lucide|zustand)[\\/]/
+    /([\\/]ui|storefront[\\/](platform|pages|seo|offline|cart|fulfilment))[\\/](?!.*\.route)|storefront[\\/]catalogue[\\/][^\\/]+$|domain[\\/]|(lucide|zustand)[\\/]/
   // On every page, in its header.
   const ofHeader = /[\\/](search[\\/](search-form|messages)|first-word|return-to)\./
   return [

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { loadWholePageOfAnotherBuild } from './platform/another-build.ts'
+import { loadWholePage } from '#ui/load-whole-page.ts'
 import { endDraftsWithOtherTabs } from './platform/drafts.ts'
 import { keepSteps } from './platform/keep-steps.ts'
 import { queryClient } from './platform/query-client.ts'
@@ -14,7 +14,12 @@ const router = createBrowserRouter(routes)
 listenForScans()
 endDraftsWithOtherTabs()
 keepSteps()
-loadWholePageOfAnotherBuild(() => router.state.navigation.location ?? router.state.location)
+// After an update an open page names files of the build before, which the server no longer has.
+window.addEventListener('vite:preloadError', () => {
+  const { pathname, search } = router.state.navigation.location ?? router.state.location
+  const path = pathname + search
+  void loadWholePage(path, () => location.assign(path))
+})
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no root element')
 createRoot(root).render(

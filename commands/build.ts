@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '..')
 const shared = [
   'domain/**/*.ts',
   'contract/**/*.ts',
-  'ui/**/*.css',
+  'ui/**/*.{ts,tsx,css}',
   'package.json',
   'package-lock.json',
   'commands/compress-assets.ts',

@@ -11,7 +11,7 @@ import { onShutdown, shutDownOnSignals, shutdown } from './shutdown.ts'
 import { checks, type Outcome, runProgram, runSteps, type Step } from './steps.ts'
 
 const places = [
-  '{domain,contract,server,sandbox,database,demo,storefront,backoffice,commands}/**/*.test.ts',
+  '{domain,contract,server,sandbox,database,demo,ui,storefront,backoffice,commands}/**/*.test.ts',
   'tests/{.,abuse,faults}/*.test.ts',
 ]
 /** Tests that leave nothing behind in their process share one, since loading the server takes longer than most of them. */

@@ -94,12 +94,13 @@ test('ARCHITECTURE screens import domain, types of the contract, and each other;
   }
 })
 
-test('ARCHITECTURE ui and platform of the screens know no capability', () => {
+test('ARCHITECTURE ui and platform of the screens know no capability, and what both sites share knows neither', () => {
   for (const [folder, known] of [
-    ['storefront/ui', ['storefront/ui', 'storefront/platform', 'domain']],
-    ['storefront/platform', ['storefront/platform', 'domain', 'contract', 'shop.config.ts']],
-    ['backoffice/ui', ['backoffice/ui', 'backoffice/platform', 'domain']],
-    ['backoffice/platform', ['backoffice/platform', 'domain', 'contract']],
+    ['ui', ['ui']],
+    ['storefront/ui', ['ui', 'storefront/ui', 'storefront/platform', 'domain']],
+    ['storefront/platform', ['ui', 'storefront/platform', 'domain', 'contract', 'shop.config.ts']],
+    ['backoffice/ui', ['ui', 'backoffice/ui', 'backoffice/platform', 'domain']],
+    ['backoffice/platform', ['ui', 'backoffice/platform', 'domain', 'contract']],
   ] as const) {
     assert.deepEqual(
       offenders(folder, ({ target }) => isPackage(target) || isIn(target, ...known)),
@@ -154,6 +155,17 @@ test('ARCHITECTURE the environment is read by server/settings.ts, commands, data
       /\bprocess\.env\b/.test(readFileSync(join(root, file), 'utf8')),
   )
   assert.deepEqual(readers, [])
+})
+
+test('ARCHITECTURE the storefront silences no rule of React', () => {
+  const silenced = sourceFiles.filter(
+    (file) =>
+      isIn(file, 'storefront', 'ui') &&
+      /biome-ignore lint\/correctness\/use(ExhaustiveDependencies|HookAtTopLevel)/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+  )
+  assert.deepEqual(silenced, [])
 })
 
 test('ARCHITECTURE no circles of imports', () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
-import { classes } from '../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'

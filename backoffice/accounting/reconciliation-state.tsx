@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { classes } from '../ui/classes.ts'
 import { Moment } from '../ui/moment.tsx'
 import { formatDays, formatPaymentCount, type Reconciliation, type Reconciliations } from './reconciliation.ts'
 

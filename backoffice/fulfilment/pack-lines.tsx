@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { missingOf, type PackingProgress, packedOf } from '#domain/fulfilment/packing-progress.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Button } from '../ui/button.tsx'
-import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
 
 export type PackLine = StaffAnswer<'GET /api/pack/:number'>['lines'][number]
 
@@ -109,7 +109,7 @@ function UnitCount({ line, packed, isDone, acts }: Omit<RowProps, 'missing'> & {
       onClick={() => acts.tick(line)}
     >
       {count}
-      <Icon drawing={Check} className={isDone ? 'text-done' : 'text-ink-faint'} />
+      <Icon drawing={Check} className={classes('size-5', isDone ? 'text-done' : 'text-ink-faint')} />
     </Button>
   )
 }

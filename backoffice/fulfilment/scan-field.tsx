@@ -1,9 +1,9 @@
 import { Camera, Keyboard } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Icon } from '#ui/icon.tsx'
 import { useScan } from '../platform/scan.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { CameraDialog } from './camera-dialog.tsx'
 
 type Props = {
@@ -56,11 +56,11 @@ export function ScanField({ label, onScan, result }: Props) {
         />
         {isPhone && (
           <Button onClick={type} aria-label="Type a code" className="min-h-11 min-w-11">
-            <Icon drawing={Keyboard} />
+            <Icon drawing={Keyboard} className="size-5" />
           </Button>
         )}
         <Button onClick={() => setCameraOpen(true)} aria-label="Scan with the camera" className="min-h-11 min-w-11">
-          <Icon drawing={Camera} />
+          <Icon drawing={Camera} className="size-5" />
         </Button>
       </form>
       {isCameraOpen && <CameraDialog onScan={onScan} result={result} onClose={() => setCameraOpen(false)} />}

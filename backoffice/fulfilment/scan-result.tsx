@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, type IconNode, PackageCheck } from 'lucide'
 import { useState } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { giveSignal, type Signal } from '../platform/signal.ts'
-import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
 
 export type ScanOutcome = {
   readonly signal: Signal

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
-import { classes } from '../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { Card } from '../ui/page.tsx'
 import type { OrderPage } from './order-page.ts'
 

@@ -1,4 +1,4 @@
-import { classes } from '../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { entryDetail, entryLabel } from './messages.ts'

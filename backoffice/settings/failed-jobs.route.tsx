@@ -1,7 +1,7 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { classes } from '#ui/classes.ts'
 import { loading } from '../platform/load-page.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
-import { classes } from '../ui/classes.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Moment } from '../ui/moment.tsx'

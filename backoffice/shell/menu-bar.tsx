@@ -2,12 +2,12 @@ import { type IconNode, Keyboard, Menu as MenuIcon, Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { shop } from '#shop'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useAllKeys } from '../platform/keys.tsx'
 import { useCan, useMe } from '../platform/session.ts'
 import { KeyHint } from '../ui/button.tsx'
-import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { type MenuEntry, menu } from './menu.ts'
 
 function useEntries(): readonly MenuEntry[] {
@@ -68,12 +68,12 @@ export function PhoneMenu() {
           end={to === '/'}
           className={({ isActive }) => classes(thumb, isActive && 'text-leaf')}
         >
-          <Icon drawing={icon} />
+          <Icon drawing={icon} className="size-5" />
           {label}
         </NavLink>
       ))}
       <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" className={thumb}>
-        <Icon drawing={MenuIcon} />
+        <Icon drawing={MenuIcon} className="size-5" />
         More
       </button>
       {isOpen && (

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { useFieldParts } from '#ui/field-parts.ts'
 
 type Labelled = {
   readonly label: string
@@ -24,7 +25,7 @@ export function TextField({
   className,
   ...rest
 }: ComponentProps<'input'> & Labelled) {
-  const parts = useParts(error, hint)
+  const parts = useFieldParts({ error, hint })
   return (
     <Frame {...{ label, error, hint, isLabelHidden, parts, className }}>
       <input {...rest} {...parts.control} className={boxLook(error, 'min-h-9 py-1.5 pointer-coarse:min-h-11')} />
@@ -40,7 +41,7 @@ export function TextArea({
   className,
   ...rest
 }: ComponentProps<'textarea'> & Labelled) {
-  const parts = useParts(error, hint)
+  const parts = useFieldParts({ error, hint })
   return (
     <Frame {...{ label, error, hint, isLabelHidden, parts, className }}>
       <textarea rows={3} {...rest} {...parts.control} className={boxLook(error, 'block py-2')} />
@@ -51,7 +52,7 @@ export function TextArea({
 type SelectProps = ComponentProps<'select'> & Labelled & { options: readonly { value: string; label: string }[] }
 
 export function SelectField({ label, error, hint, isLabelHidden, className, options, ...rest }: SelectProps) {
-  const parts = useParts(error, hint)
+  const parts = useFieldParts({ error, hint })
   return (
     <Frame {...{ label, error, hint, isLabelHidden, parts, className }}>
       <select {...rest} {...parts.control} className={boxLook(error, 'min-h-9 py-1.5 pointer-coarse:min-h-11')}>
@@ -74,21 +75,8 @@ export function CheckField({ label, ...rest }: ComponentProps<'input'> & { label
   )
 }
 
-function useParts(error: string | undefined, hint: ReactNode) {
-  const id = useId()
-  const describedBy = classes(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`)
-  return {
-    id,
-    control: {
-      id,
-      'aria-invalid': error ? (true as const) : undefined,
-      'aria-describedby': describedBy || undefined,
-    },
-  }
-}
-
 type FrameProps = Labelled & {
-  readonly parts: ReturnType<typeof useParts>
+  readonly parts: ReturnType<typeof useFieldParts>
   readonly className?: string | undefined
   readonly children: ReactNode
 }
@@ -96,17 +84,17 @@ type FrameProps = Labelled & {
 function Frame({ label, error, hint, isLabelHidden, parts, className, children }: FrameProps) {
   return (
     <div className={className}>
-      <label htmlFor={parts.id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-semibold'}>
+      <label htmlFor={parts.control.id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-semibold'}>
         {label}
       </label>
       {children}
       {hint && (
-        <p id={`${parts.id}-hint`} className="mt-1 text-ink-soft text-small">
+        <p id={parts.hintId} className="mt-1 text-ink-soft text-small">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${parts.id}-error`} className="mt-1 font-semibold text-danger text-table">
+        <p id={parts.errorId} className="mt-1 font-semibold text-danger text-table">
           {error}
         </p>
       )}

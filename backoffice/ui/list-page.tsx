@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 import { type ListFilter, ListSearch } from './list-search.tsx'
 import { type Chosen, SelectionBar, WholeSelection } from './list-selection.tsx'
 import { type Column, ListTable } from './list-table.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { classes } from '#ui/classes.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { Button } from './button.tsx'
-import { classes } from './classes.ts'
 import { SelectField, TextField } from './field.tsx'
 
 export type ListFilter = {

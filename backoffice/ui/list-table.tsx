@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { classes } from '#ui/classes.ts'
 import { useKeys } from '../platform/keys.tsx'
-import { classes } from './classes.ts'
 
 export type Column<Row> = {
   readonly id: string

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 
 /** Grey rests, blue moves, amber waits for us, red is late or refused, green has just succeeded. */
 export type Tone = 'resting' | 'moving' | 'waiting' | 'late' | 'done'

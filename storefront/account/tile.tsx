@@ -1,8 +1,8 @@
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type Face = { icon: IconNode; title: string; children: ReactNode; badge?: string }
 

@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide'
 import { href, Link } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useCart } from './cart-store.ts'
 
 /** Link to the cart with a badge of its units (HDR-01). The badge is positioned absolutely: no layout shift. */

@@ -2,7 +2,7 @@ import { discountSteps } from '#domain/cart/discount.ts'
 import { nextSaving } from '#domain/cart/next-saving.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees } from '#domain/money.ts'
-import { classes } from '../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { messages } from './messages.ts'
 
 const steps = discountSteps.toReversed()

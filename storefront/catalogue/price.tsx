@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { classes } from '../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 
 type Props = { price: Paise; mrp: Paise; discount: number; size?: 'md' | 'lg'; isOnLeaf?: boolean }
 

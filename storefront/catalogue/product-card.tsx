@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { comparisonPrice, formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
-import { classes } from '../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { messages } from './messages.ts'
 import { Price } from './price.tsx'
 import type { ProductSummary } from './product.ts'

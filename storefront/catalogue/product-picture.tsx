@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { preload } from 'react-dom'
 import { isOwnPicture, namedWidth, pictureStem, pictureWidths } from '#domain/catalogue/picture.ts'
+import { classes } from '#ui/classes.ts'
 import { PicturesUrl, pictureUrl } from '../platform/picture-url.ts'
-import { classes } from '../ui/classes.ts'
 
 type Props = {
   src: string | undefined

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
-import { classes } from '../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { CardOutline } from './card-outline.tsx'
 import type { ProductSummary } from './product.ts'
 import { ProductCard } from './product-card.tsx'

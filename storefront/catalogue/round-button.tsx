@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 type Props = { label: string; icon: IconNode; onClick: () => void; disabled?: boolean }
 

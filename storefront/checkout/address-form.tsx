@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type AddressField,
   type AddressProblem,
@@ -9,13 +9,10 @@ import {
 import { stateOfPin } from '#domain/checkout/states-of-pin.ts'
 import { isPinCode } from '#domain/fulfilment/pin-code.ts'
 import { shop } from '#shop'
-import { useFieldErrors } from '../platform/field-errors.ts'
-import { toast } from '../ui/toaster.tsx'
+import { formProps, type Problem, useForm } from '../ui/use-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressError, checkoutMessages as messages } from './messages.ts'
 import { keepDraft, saveAddress } from './saved-address.ts'
-
-type Errors = { readonly [Field in AddressField]?: string }
 
 type Props = {
   start: BillingAddress
@@ -28,7 +25,7 @@ type Props = {
 export function AddressForm({ start, onSaved, children }: Props) {
   const [proposedState, setProposedState] = useState(() => (start.stateIn ? '' : (stateToPropose(start.zip) ?? '')))
   const [address, setAddress] = useState({ ...start, stateIn: start.stateIn || proposedState })
-  const { form, errors, showErrors, clearErrors } = useFieldErrors<AddressField>()
+  const { form, errors, clearErrors, run } = useForm<AddressField>()
 
   function change(changed: Partial<BillingAddress>) {
     const proposal = proposalOf(changed.zip)
@@ -49,20 +46,23 @@ export function AddressForm({ start, onSaved, children }: Props) {
     return { stateIn }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const problems = problemsOf(address, shop.delivery)
-    const found = Object.values(problems)
-    showErrors(sentencesOf(problems, address))
-    if (found.includes('missing')) return toast.error(messages.fillRequired)
-    if (found.length > 0) return toast.error(messages.lookAgain)
-    saveAddress(address)
-    toast.success(messages.saved)
-    onSaved()
-  }
+  const submit = () =>
+    run({
+      name: 'send',
+      problem: problemOf(address),
+      async perform() {
+        saveAddress(address)
+        onSaved()
+        return messages.saved
+      },
+      // Nothing is sent: what fails is a fault.
+      explain(error) {
+        throw error
+      },
+    })
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} {...formProps(submit)}>
       <AddressFields
         address={address}
         errors={errors}
@@ -87,7 +87,12 @@ function warningOf(address: BillingAddress): string | undefined {
   return address.stateIn && isPinUnknown(address) ? messages.pinCodeUnusual(address.stateIn) : undefined
 }
 
-function sentencesOf(problems: { readonly [Field in AddressField]?: AddressProblem }, address: BillingAddress): Errors {
-  const entries = Object.entries(problems) as [AddressField, AddressProblem][]
-  return Object.fromEntries(entries.map(([field, problem]) => [field, addressError(field, problem, address)]))
+function problemOf(address: BillingAddress): Problem<AddressField> | undefined {
+  const entries = Object.entries(problemsOf(address, shop.delivery)) as [AddressField, AddressProblem][]
+  if (entries.length === 0) return undefined
+  const isMissing = entries.some(([, problem]) => problem === 'missing')
+  return {
+    toast: isMissing ? messages.fillRequired : messages.lookAgain,
+    errors: Object.fromEntries(entries.map(([field, problem]) => [field, addressError(field, problem, address)])),
+  }
 }

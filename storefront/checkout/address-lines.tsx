@@ -1,5 +1,5 @@
 import type { BillingAddress } from '#domain/checkout/billing-address.ts'
-import { classes } from '../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 
 export function AddressLines({ address, className }: { address: BillingAddress; className?: string }) {
   return (

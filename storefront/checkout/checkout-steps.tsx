@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
-import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 const steps = [

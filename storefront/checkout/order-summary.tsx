@@ -3,11 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatRupees } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { CartLine } from '../cart/cart-store.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { Card } from '../ui/card.tsx'
-import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
 
 type Props = { lines: readonly CartLine[]; totals: Totals; isFolded?: boolean }
 

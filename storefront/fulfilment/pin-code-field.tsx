@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isPinCode } from '#domain/fulfilment/pin-code.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { classes } from '../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { DeliveryDates } from './delivery-dates.tsx'
 import { deliveryMessages as messages } from './messages.ts'
 import { forgetPinCode, rememberPinCode, usePinCode } from './pin-code-store.ts'

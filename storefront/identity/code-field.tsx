@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { Field } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 type Props = {
   label: string

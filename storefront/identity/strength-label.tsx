@@ -1,5 +1,5 @@
 import { strengthOf } from '#domain/identity/password-strength.ts'
-import { classes } from '../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 
 /** Password strength as four bars and a word; empty for an empty password (CRED-01). */
 export function StrengthLabel({ password }: { password: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { classes } from '#ui/classes.ts'
 import { Parcel } from '../drawings/parcel.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Orders } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { type IconNode, Package, PackageCheck, PackageX, Truck } from 'lucide'
 import type { ReactNode } from 'react'
 import { shortDate } from '#domain/dates.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { linkLook } from '../ui/text-link.tsx'
 import { orderMessages as messages } from './messages.ts'
 import type { SentParcel, Units } from './parcels-of.ts'

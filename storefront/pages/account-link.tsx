@@ -1,9 +1,9 @@
 import { CircleUserRound } from 'lucide'
 import { Link } from 'react-router'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { firstWord } from '../identity/first-word.ts'
 import { useSession } from '../identity/session.ts'
-import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
 
 /** 'Login' or the customer's greeting (HDR-02). Fixed width, since the server does not know which. */
 export function AccountLink({ className }: { className?: string }) {

@@ -1,18 +1,16 @@
 import { Menu, X } from 'lucide'
-import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useRef } from 'react'
+import { NavLink } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { useOnNavigation } from '../platform/use-on-navigation.ts'
 import { closeFromOutside } from '../ui/close-from-outside.ts'
-import { Icon } from '../ui/icon.tsx'
 import { AccountLink } from './account-link.tsx'
 import { mainLinks } from './links.ts'
 
 /** The menu of small screens (HDR-03); closed by a click outside, Escape or navigation. */
 export function SlideOutMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(() => dialog.current?.close(), [key])
+  useOnNavigation(() => dialog.current?.close())
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { BadgeIndianRupee, LockKeyhole, ReceiptText } from 'lucide'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { paymentMessages as messages } from './messages.ts'
 
 const promises = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 
 type Props = { total?: Paise; className?: string; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 import { SpinnerRing } from './spinner.tsx'
 
 type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'md' | 'lg' }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { second } from '#domain/time.ts'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 import { messages } from './messages.ts'
 import { isNearLimit } from './near-limit.ts'
 

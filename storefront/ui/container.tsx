@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#ui/classes.ts'
 
 const widths = { narrow: 'max-w-3xl', form: 'max-w-lg', wide: 'max-w-7xl' } as const
 

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { useFieldParts } from '#ui/field-parts.ts'
+import { Icon } from '#ui/icon.tsx'
 import { CharacterCount } from './character-count.tsx'
-import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
 
 type Labelled = { label: string; name: string; error?: ReactNode; hint?: ReactNode }
 
@@ -93,23 +94,6 @@ export function TextAreaField({
       <textarea rows={5} {...rest} {...parts.control} name={name} className={classes(box, 'block resize-y')} />
     </FieldFrame>
   )
-}
-
-function useFieldParts({ id, error, hint }: { id?: string | undefined } & Pick<Labelled, 'error' | 'hint'>) {
-  const own = useId()
-  const controlId = id ?? own
-  const errorId = `${controlId}-error`
-  const hintId = `${controlId}-hint`
-  const describedBy = classes(error !== undefined && errorId, Boolean(hint) && hintId)
-  return {
-    errorId,
-    hintId,
-    control: {
-      id: controlId,
-      'aria-invalid': error === undefined ? undefined : (true as const),
-      'aria-describedby': describedBy || undefined,
-    },
-  }
 }
 
 function FieldFrame(props: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from '#ui/classes.ts'
 import { referenceOf } from '../platform/error-message.ts'
-import { classes } from './classes.ts'
 import { FaultReference } from './fault-reference.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { messages } from './messages.ts'

@@ -1,9 +1,9 @@
 import { Check } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
-import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
 import { messages } from './messages.ts'
 
 /** Replaces a page by its result: scrolls to the top and is announced to screen readers. */

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { Field } from './field.tsx'
-import { Icon } from './icon.tsx'
 
 /** A password field with a toggle to show the characters. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide'
-import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type Props = {
   quantity: number

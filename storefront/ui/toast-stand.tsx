@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { Icon } from './icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** Milliseconds: two seconds for a success, four for an error (UX-01). */
 const lifetime = { success: 2000, error: 4000 } as const

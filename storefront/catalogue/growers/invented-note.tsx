@@ -1,6 +1,6 @@
 import { Info } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** Says that a grower of the demo is invented. */
 export function InventedNote({ children }: { children: ReactNode }) {

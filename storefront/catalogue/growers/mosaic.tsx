@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import type { MosaicPicture } from './mosaic-pictures.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { summaryOf, toProduct, type WireProduct, type WireSummary } from '../product.ts'

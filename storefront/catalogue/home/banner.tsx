@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { RoundButton } from '../round-button.tsx'
 import { useMotion } from '../use-motion.ts'
 import { type BannerProduct, BannerSlide } from './banner-slide.tsx'

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { groupDigits } from '#domain/money.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 
 function look(isSet: boolean): string {
   return classes(

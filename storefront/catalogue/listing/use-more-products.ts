@@ -22,9 +22,14 @@ export function useMoreProducts(list: ProductList, grid: RefObject<HTMLUListElem
   if (more.first !== list) setMore({ first: list, shown: list, state: 'resting' })
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const request = useRef<AbortController>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a request ends with the list that it extends.
-  useEffect(() => () => request.current?.abort(), [list])
+  const request = useRef<{ readonly extended: ProductList; readonly controller: AbortController }>(undefined)
+  // A request ends with the list that it extends.
+  useEffect(
+    () => () => {
+      if (request.current?.extended === list) request.current.controller.abort()
+    },
+    [list],
+  )
 
   const { shown, newFrom } = more
   useLayoutEffect(() => {
@@ -35,7 +40,7 @@ export function useMoreProducts(list: ProductList, grid: RefObject<HTMLUListElem
   async function showMore() {
     if (request.current) return
     const controller = new AbortController()
-    request.current = controller
+    request.current = { extended: list, controller }
     setMore({ ...more, state: 'loading' })
     try {
       const params = { ...shown.choice, from: shown.page + 1, page: shown.page + 1 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { RoundButton } from '../round-button.tsx'
 

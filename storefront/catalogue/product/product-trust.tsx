@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin, PackageOpen } from 'lucide'
 import { href, Link } from 'react-router'
 import { shop } from '#shop'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { messages } from '../messages.ts'
 import type { Product } from '../product.ts'
 

@@ -38,11 +38,12 @@ export function RecentlyViewedRow({ ids, onClear }: RecentlyViewedRowProps) {
 /** At today's prices; a withdrawn product is forgotten. */
 function useProducts(ids: readonly string[]): readonly ProductSummary[] | undefined {
   const [products, setProducts] = useState<readonly ProductSummary[]>()
-  const wanted = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list with the same ids is the same.
+  // A list with the same ids is the same.
+  const wanted = JSON.stringify(ids)
   useEffect(() => {
     const request = new AbortController()
-    void Promise.all(ids.map((id) => fetchProduct(id, request.signal))).then((fetched) => {
+    const asked: readonly string[] = JSON.parse(wanted)
+    void Promise.all(asked.map((id) => fetchProduct(id, request.signal))).then((fetched) => {
       if (!request.signal.aborted) setProducts(fetched.flatMap((product) => product ?? []))
     })
     return () => request.abort()

@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide'
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type MouseEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { useOnNavigation } from '../../platform/use-on-navigation.ts'
 import { closeFromOutside } from '../../ui/close-from-outside.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { searchMessages as messages } from './messages.ts'
 import { SuggestingField } from './suggesting-field.tsx'
@@ -20,10 +21,7 @@ export function HeaderSearch() {
 /** Below 1024 px: an icon, behind it the field over the whole width. Without scripts it leads to the search page. */
 export function SearchSheet() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet.
-  useEffect(() => dialog.current?.close(), [key])
+  useOnNavigation(() => dialog.current?.close())
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

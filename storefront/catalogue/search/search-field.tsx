@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { searchMessages as messages } from './messages.ts'
 import { SearchForm } from './search-form.tsx'
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'onSubmit' | 'size'> & {
   label: string

@@ -1,5 +1,5 @@
-import { type ComponentType, type FocusEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ComponentType, type FocusEvent, useId, useRef, useState } from 'react'
+import { useOnNavigation } from '../../platform/use-on-navigation.ts'
 import { searchMessages as messages } from './messages.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SuggestionListProps } from './suggestion-list.tsx'
@@ -19,12 +19,11 @@ export function SuggestingField({ className, listClassName, children }: Props) {
   const field = useRef<HTMLElement>(null)
   const { List, load } = useSuggestionList()
   const { typed, isExpanded, active, paths, type, show, open, close, end, onKeyDown } = useCombobox()
-  const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation ends the search, but not while somebody types.
-  useEffect(() => {
-    if (!field.current?.contains(document.activeElement)) end()
-  }, [key])
+  useOnNavigation(() => {
+    const isTyping = field.current?.contains(document.activeElement)
+    if (!isTyping) end()
+  })
 
   function onBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) close()

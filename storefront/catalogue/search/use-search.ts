@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '../../platform/api.ts'
 import { type ProductSummary, summaryOf, toProduct } from '../product.ts'
 
 export type SearchResults = { readonly q: string; readonly products: readonly ProductSummary[] }
+
+/** Of one request: a further try is another. */
+type Failure = { readonly q: string; readonly tries: number; readonly cause: unknown }
 
 /** Milliseconds of debounce. */
 const pause = 200
@@ -19,31 +22,35 @@ export function useSearch() {
   const isHere = useSyncExternalStore(noChange, isBrowser, isServer)
   const q = isHere ? (params.get('q') ?? '').trim().slice(0, longest) : ''
   const [typed, setTyped] = useState(q)
+  /** The terms that this hook wrote into the URL, or read there. */
+  const [written, setWritten] = useState(q)
+  const [seen, setSeen] = useState(q)
   const [results, setResults] = useState(() => (last?.q === q ? last : undefined))
-  const [failure, setFailure] = useState<{ readonly cause: unknown }>()
+  const [failure, setFailure] = useState<Failure>()
   const [tries, setTries] = useState(0)
-  const written = useRef(q)
 
-  // The URL has changed by Back or by a link.
-  useEffect(() => {
-    if (q !== written.current) setTyped(q)
-    written.current = q
-  }, [q])
+  if (q !== seen) {
+    setSeen(q)
+    if (q === '') setResults(undefined)
+    // The URL has changed by Back or by a link.
+    if (q !== written) {
+      setWritten(q)
+      setTyped(q)
+    }
+  }
 
   useEffect(() => {
     const words = typed.trim()
-    if (words === written.current) return
+    if (words === written) return
     const timer = setTimeout(() => {
-      written.current = words
+      setWritten(words)
       setParams(words === '' ? {} : { q: words }, { replace: true, preventScrollReset: true })
     }, pause)
     return () => clearTimeout(timer)
-  }, [typed, setParams])
+  }, [typed, written, setParams])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try repeats the request.
   useEffect(() => {
-    setFailure(undefined)
-    if (q === '') return setResults(undefined)
+    if (q === '') return
     // Known results are shown at once and still refreshed: prices change.
     const isKnown = last?.q === q
     if (isKnown) setResults(last)
@@ -53,12 +60,19 @@ export function useSearch() {
         last = { q, products: products.map(summaryOf).map(toProduct) }
         setResults(last)
       },
-      (cause: unknown) => setFailure(request.signal.aborted || isKnown ? undefined : { cause }),
+      (cause: unknown) => setFailure(request.signal.aborted || isKnown ? undefined : { q, tries, cause }),
     )
     return () => request.abort()
   }, [q, tries])
 
-  return { q, typed, type: setTyped, results, failure, tryAgain: () => setTries((before) => before + 1) }
+  return {
+    q,
+    typed,
+    type: setTyped,
+    results,
+    failure: failure?.q === q && failure.tries === tries ? failure : undefined,
+    tryAgain: () => setTries((before) => before + 1),
+  }
 }
 
 const noChange = () => () => {}

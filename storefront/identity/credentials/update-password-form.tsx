@@ -1,49 +1,42 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, NetworkError, send } from '../../platform/api.ts'
-import { useFieldErrors } from '../../platform/field-errors.ts'
+import { refusedFields } from '../../platform/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { formProps, type Problem, useForm } from '../../ui/use-form.ts'
 import { credentialMessages as messages } from '../messages.ts'
-import { readAuth } from '../session.ts'
+import { type AuthRecord, readAuth } from '../session.ts'
 import { StrengthLabel } from '../strength-label.tsx'
 
-type Problem = { message: string; errors: { current?: string; chosen?: string } }
+type Field = 'current' | 'chosen'
 
 export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState('')
-  const { form, errors, showErrors, clearErrors } = useFieldErrors<'current' | 'chosen'>()
-  const [fault, setFault] = useState<unknown>()
-  const [progress, setProgress] = useState<'idle' | 'updating'>('idle')
+  const { form, errors, clearErrors, running, outcome, run } = useForm<Field>()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (progress !== 'idle') return
-    const problem = problemOf(current, chosen)
-    showErrors(problem?.errors ?? {})
-    setFault(undefined)
-    if (problem) return toast.error(problem.message)
+  function submit() {
     const auth = readAuth()
-    if (!auth) return toast.error(messages.notAuthenticated)
-    setProgress('updating')
-    try {
-      const body = { user_id: auth.user_id, currentPassword: current, newPassword: chosen }
-      await send('POST /update-password', { token: auth.token, body })
-      toast.success(messages.success)
-      onUpdated()
-    } catch (error) {
-      setProgress('idle')
-      const message = sentenceFor(error)
-      setFault(error)
-      if (message === messages.wrongCurrent) showErrors({ current: messages.currentWrong })
-      toast.error(message)
-    }
+    return run({
+      name: 'send',
+      problem: problemOf(current, chosen, auth),
+      async perform() {
+        const body = { user_id: auth?.user_id ?? '', currentPassword: current, newPassword: chosen }
+        await send('POST /update-password', { token: auth?.token, body })
+        onUpdated()
+        return messages.success
+      },
+      explain(error) {
+        const sentence = sentenceFor(error)
+        if (sentence === messages.wrongCurrent) return { toast: sentence, errors: { current: messages.currentWrong } }
+        return { toast: sentence, errors: refusedFields(error, { currentPassword: 'current', newPassword: 'chosen' }) }
+      },
+    })
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} {...formProps(submit)} className="grid gap-5">
       <PasswordField
         label="Current Password"
         name="current"
@@ -70,25 +63,26 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
           clearErrors(['chosen'])
         }}
       />
-      <FaultNotice fault={fault} />
-      <Button type="submit" size="lg" isBusy={progress === 'updating'}>
-        {progress === 'updating' ? 'Updating...' : 'Update Password'}
+      <FaultNotice fault={outcome?.fault} />
+      <Button type="submit" size="lg" isBusy={running === 'send'}>
+        {running === 'send' ? 'Updating...' : 'Update Password'}
       </Button>
     </form>
   )
 }
 
-function problemOf(current: string, chosen: string): Problem | undefined {
+function problemOf(current: string, chosen: string, auth: AuthRecord | undefined): Problem<Field> | undefined {
   if (!current || !chosen) {
     const errors = {
       ...(current ? {} : { current: messages.currentNeeded }),
       ...(chosen ? {} : { chosen: messages.newNeeded }),
     }
-    return { message: messages.fillAll, errors }
+    return { toast: messages.fillAll, errors }
   }
   if (current.normalize('NFC') === chosen.normalize('NFC')) {
-    return { message: messages.same, errors: { chosen: messages.chooseAnother } }
+    return { toast: messages.same, errors: { chosen: messages.chooseAnother } }
   }
+  if (!auth) return { toast: messages.notAuthenticated }
 }
 
 /** CRED-02: 401 is the wrong password, unless it is the session that has ended. */

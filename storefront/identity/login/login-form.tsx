@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
 import { ApiError, InvalidResponse, NetworkError, send } from '../../platform/api.ts'
-import { useFieldErrors } from '../../platform/field-errors.ts'
+import { refusedFields } from '../../platform/field-errors.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field.tsx'
-import { type Outcome, OutcomeNotice } from '../../ui/notice.tsx'
+import { OutcomeNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { formProps, type Problem, useForm } from '../../ui/use-form.ts'
 import { AuthPageLink } from '../auth-page-link.tsx'
 import { loginMessages as messages } from '../messages.ts'
 import { CountryField, countryOf, PhoneField } from '../phone-field.tsx'
@@ -15,13 +14,11 @@ import { type AuthRecord, saveSession } from '../session.ts'
 import { type LoginEntry, useLoginDraft } from './login-entry.ts'
 import { type LoginMethod, MethodToggle } from './method-toggle.tsx'
 
-type Errors = { country?: string; phone?: string; email?: string; password?: string }
+type Field = 'country' | 'phone' | 'email' | 'password'
 
 export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => void }) {
   const [{ method, phone, email, password }, setEntry, endDraft] = useLoginDraft()
-  const [refusal, setRefusal] = useState<Outcome>()
-  const [progress, setProgress] = useState<'idle' | 'asking'>('idle')
-  const { form, errors, showErrors, clearErrors } = useFieldErrors<keyof Errors>()
+  const { form, errors, clearErrors, running, outcome, run } = useForm<Field>()
   const country = countryOf(phone)
 
   function change(changed: Partial<LoginEntry>) {
@@ -29,30 +26,41 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
     clearErrors(changed.phone ? ['country', 'phone'] : Object.keys(changed))
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (progress !== 'idle') return
-    const found = problemsOf({ method, phone, email, password })
-    showErrors(found?.errors ?? {})
-    setRefusal(undefined)
-    if (found) return toast.error(found.message)
-    setProgress('asking')
-    try {
-      const identifier = method === 'phone' ? toE164(country?.dialCode ?? '', phone.digits) : email.trim()
-      const record = await send('POST /login', { body: { identifier, password } })
-      saveSession(record)
-      endDraft()
-      toast.success(messages.success)
-      onSuccess(record)
-    } catch (error) {
-      setProgress('idle')
-      setRefusal({ tone: 'error', text: reasonFor(error, method), fault: error })
-      toast.error(messages.failed)
+  function problem(): Problem<Field> | undefined {
+    const typed = method === 'phone' ? phone.digits : email.trim()
+    if (!typed || !password || (method === 'phone' && !country)) {
+      const missing: { [F in Field]?: string } = {}
+      if (method === 'phone' && !country) missing.country = messages.countryNeeded
+      if (!typed) missing[method] = messages.identifierNeeded[method]
+      if (!password) missing.password = messages.passwordNeeded
+      return { toast: messages.fillAll, errors: missing }
+    }
+    if (method === 'phone' && country && isIndia(country) && !hasRightLength(typed, country)) {
+      return { toast: messages.phoneLength, errors: { phone: messages.digitsCounted(typed.length) } }
     }
   }
 
+  const submit = () =>
+    run({
+      name: 'send',
+      problem: problem(),
+      async perform() {
+        const identifier = method === 'phone' ? toE164(country?.dialCode ?? '', phone.digits) : email.trim()
+        const record = await send('POST /login', { body: { identifier, password } })
+        saveSession(record)
+        endDraft()
+        onSuccess(record)
+        return messages.success
+      },
+      explain: (error) => ({
+        toast: messages.failed,
+        notice: reasonFor(error, method),
+        errors: refusedFields(error, { identifier: method, password: 'password' }),
+      }),
+    })
+
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} {...formProps(submit)} className="grid gap-5">
       <MethodToggle value={method} onChange={(chosen) => change({ method: chosen })} />
       {method === 'phone' ? (
         <>
@@ -81,29 +89,14 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       <p className="-mt-2 text-right text-sm">
         <AuthPageLink to="/forgot-password">Forgot password?</AuthPageLink>
       </p>
-      <OutcomeNotice outcome={refusal} />
+      <OutcomeNotice outcome={outcome?.tone === 'error' ? outcome : undefined} />
       <ActionBar className="md:grid">
-        <Button type="submit" size="lg" isBusy={progress === 'asking'} className="max-md:min-h-12 max-md:flex-1">
+        <Button type="submit" size="lg" isBusy={running === 'send'} className="max-md:min-h-12 max-md:flex-1">
           Login
         </Button>
       </ActionBar>
     </form>
   )
-}
-
-function problemsOf({ method, phone, email, password }: LoginEntry): { message: string; errors: Errors } | undefined {
-  const country = countryOf(phone)
-  const typed = method === 'phone' ? phone.digits : email.trim()
-  if (!typed || !password || (method === 'phone' && !country)) {
-    const missing: Errors = {}
-    if (method === 'phone' && !country) missing.country = messages.countryNeeded
-    if (!typed) missing[method] = messages.identifierNeeded[method]
-    if (!password) missing.password = messages.passwordNeeded
-    return { message: messages.fillAll, errors: missing }
-  }
-  if (method === 'phone' && country && isIndia(country) && !hasRightLength(typed, country)) {
-    return { message: messages.phoneLength, errors: { phone: messages.digitsCounted(typed.length) } }
-  }
 }
 
 /** The notice names the cause; the toast is the same for all. */

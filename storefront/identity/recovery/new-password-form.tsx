@@ -2,6 +2,7 @@ import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { formProps } from '../../ui/use-form.ts'
 import { CodeField } from '../code-field.tsx'
 import { forgotMessages as messages } from '../messages.ts'
 import { StrengthLabel } from '../strength-label.tsx'
@@ -9,22 +10,13 @@ import type { Recovery } from './use-recovery.ts'
 
 /** Replaces both forms once the code is confirmed (FORGOT-02). */
 export function NewPasswordForm({
-  recovery: { form, entry, errors, fault, progress, hasCode, change, reset },
+  recovery: { form, entry, errors, fault, running, hasCode, change, reset },
 }: {
   recovery: Recovery
 }) {
   const field = useFocusOnMount<HTMLDivElement>()
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void reset()
-      }}
-    >
+    <form ref={form} {...formProps(reset)} className="grid gap-5">
       <input type="hidden" name="username" autoComplete="username" value={entry.email} readOnly />
       <div ref={field} className="grid gap-5">
         {hasCode ? null : (
@@ -50,7 +42,7 @@ export function NewPasswordForm({
         />
       </div>
       <FaultNotice fault={fault} />
-      <Button type="submit" size="lg" isBusy={progress === 'resetting'}>
+      <Button type="submit" size="lg" isBusy={running === 'reset'}>
         Reset Password
       </Button>
     </form>

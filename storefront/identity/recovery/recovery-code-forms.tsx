@@ -3,25 +3,18 @@ import { useFocusOnMount } from '../../platform/focus-on-mount.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
+import { formProps } from '../../ui/use-form.ts'
 import { CodeField } from '../code-field.tsx'
 import { forgotMessages as messages } from '../messages.ts'
 import type { Recovery } from './use-recovery.ts'
 
 /** Asks for the email and, while the wait runs, for the code (FORGOT-01, FORGOT-02). */
 export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
-  const { form, entry, errors, fault, left, progress, change } = recovery
+  const { form, entry, errors, fault, left, running, change } = recovery
   const isWaiting = left > 0
   return (
     <div ref={form} className="grid gap-6">
-      <form
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void recovery.sendCode()
-        }}
-      >
+      <form {...formProps(recovery.sendCode)} className="grid gap-5">
         <EmailField
           autoComplete="username"
           required
@@ -34,7 +27,7 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
           size="lg"
           variant={isWaiting ? 'secondary' : 'primary'}
           disabled={isWaiting}
-          isBusy={progress === 'sending'}
+          isBusy={running === 'send'}
           className="tabular-nums"
         >
           {isWaiting ? `Wait ${minutesAndSeconds(left)}` : 'Send OTP'}
@@ -51,19 +44,10 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
   )
 }
 
-function CodeForm({ recovery: { entry, errors, progress, change, verifyCode } }: { recovery: Recovery }) {
+function CodeForm({ recovery: { entry, errors, running, change, verifyCode } }: { recovery: Recovery }) {
   const form = useFocusOnMount<HTMLFormElement>()
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-5 border-line border-t pt-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void verifyCode()
-      }}
-    >
+    <form ref={form} {...formProps(verifyCode)} className="grid gap-5 border-line border-t pt-6">
       <CodeField
         label="Enter OTP"
         name="code"
@@ -72,7 +56,7 @@ function CodeForm({ recovery: { entry, errors, progress, change, verifyCode } }:
         isLast
         onChange={(code) => change({ code })}
       />
-      <Button type="submit" size="lg" isBusy={progress === 'verifying'}>
+      <Button type="submit" size="lg" isBusy={running === 'verify'}>
         Verify OTP
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField, Field } from '../../ui/field.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { formProps } from '../../ui/use-form.ts'
 import { registerMessages } from '../messages.ts'
 import { CountryField, PhoneField } from '../phone-field.tsx'
 import { StrengthLabel } from '../strength-label.tsx'
@@ -12,22 +13,13 @@ import { maxNameLength } from './registration-entry.ts'
 import type { Registration } from './use-registration.ts'
 
 export function RegisterForm({ registration }: { registration: Registration }) {
-  const { form, entry, errors, fault, progress, stage, change, submit } = registration
+  const { form, entry, errors, fault, running, stage, change, submit } = registration
   // The password is never stored, so a reload loses it.
   const isPasswordLost = stage === 'codes' && entry.password === ''
   const errorOf = (method: 'email' | 'phone') =>
     errors[method] === registerMessages.inUse ? <LogInInstead entry={entry} method={method} /> : errors[method]
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form ref={form} {...formProps(submit)} className="grid gap-5">
       <Field
         label="Full name"
         name="name"
@@ -64,7 +56,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
       {stage === 'codes' ? <RegisterCodes registration={registration} /> : null}
       <FaultNotice fault={fault} />
       <ActionBar className="md:grid">
-        <Button type="submit" size="lg" isBusy={progress === 'asking'} className="max-md:min-h-12 max-md:flex-1">
+        <Button type="submit" size="lg" isBusy={running === 'send'} className="max-md:min-h-12 max-md:flex-1">
           {stage === 'codes' ? 'Verify OTP' : 'Send OTP'}
         </Button>
       </ActionBar>

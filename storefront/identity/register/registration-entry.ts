@@ -1,6 +1,7 @@
 // The registration form's values and their validation (REG-01, REG-02).
 import { isEmail } from '#domain/identity/email.ts'
 import { hasRightLength, isIndia, toE164 } from '#domain/identity/phone-number.ts'
+import type { Problem } from '../../ui/use-form.ts'
 import { loginMessages, registerMessages as messages } from '../messages.ts'
 import { countryOf, noPhone, type PhoneEntry } from '../phone-field.tsx'
 
@@ -27,18 +28,16 @@ export const emptyEntry: RegistrationEntry = {
 
 export const maxNameLength = 20
 
-/** The sentence for the toast and the invalid fields; undefined when the details are valid. */
-export function problemsOfDetails(
-  entry: RegistrationEntry,
-): { message: string; errors: RegistrationErrors } | undefined {
+/** Undefined when the details are valid. */
+export function problemsOfDetails(entry: RegistrationEntry): Problem<RegistrationField> | undefined {
   const missing = missingFields(entry)
-  if (Object.keys(missing).length > 0) return { message: messages.allRequired, errors: missing }
+  if (Object.keys(missing).length > 0) return { toast: messages.allRequired, errors: missing }
   const country = countryOf(entry.phone)
-  if (!country) return { message: messages.noCountry, errors: { country: messages.needed.country } }
+  if (!country) return { toast: messages.noCountry, errors: { country: messages.needed.country } }
   if (isIndia(country) && !hasRightLength(entry.phone.digits, country)) {
-    return { message: messages.phoneLength, errors: { phone: loginMessages.digitsCounted(entry.phone.digits.length) } }
+    return { toast: messages.phoneLength, errors: { phone: loginMessages.digitsCounted(entry.phone.digits.length) } }
   }
-  if (!isEmail(entry.email)) return { message: messages.emailLooksWrong, errors: { email: messages.emailShape } }
+  if (!isEmail(entry.email)) return { toast: messages.emailLooksWrong, errors: { email: messages.emailShape } }
 }
 
 export function needsSms({ phone }: RegistrationEntry): boolean {

@@ -1,6 +1,7 @@
 // The calls of a registration and the sentences shown when one fails (REG-03, REG-04).
 import { ApiError, send } from '../../platform/api.ts'
 import { messageOf } from '../../platform/error-message.ts'
+import { refusedFields } from '../../platform/field-errors.ts'
 import { registerMessages as messages } from '../messages.ts'
 import { contactsOf, type RegistrationEntry, type RegistrationErrors } from './registration-entry.ts'
 
@@ -48,6 +49,16 @@ export function createAccount(entry: RegistrationEntry) {
   return step(send('POST /register', { body }), messages.failed)
 }
 
+/** The form's fields by the calls' names. */
+const fieldsOfCalls = {
+  user_name: 'name',
+  name: 'name',
+  email: 'email',
+  phoneNumber: 'phone',
+  password: 'password',
+  otp: 'emailCode',
+} as const
+
 type CodeStep = { wrongCode: string; field: 'emailCode' | 'smsCode' }
 
 async function step<T>(answer: Promise<T>, otherwise: string, code?: CodeStep): Promise<T> {
@@ -70,7 +81,5 @@ function markedFields(error: unknown): RegistrationErrors {
   if (error.code === 'email-taken') return { email: messages.inUse }
   if (error.code === 'phone-taken') return { phone: messages.inUse }
   if (error.code.endsWith('phone-not-valid')) return { phone: messages.phoneShape }
-  const { user_name, name, email, phoneNumber, password, otp } = error.fields
-  const marked = { name: user_name ?? name, email, phone: phoneNumber, password, emailCode: otp }
-  return Object.fromEntries(Object.entries(marked).filter(([, sentence]) => sentence !== undefined))
+  return refusedFields(error, fieldsOfCalls)
 }

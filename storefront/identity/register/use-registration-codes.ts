@@ -34,7 +34,7 @@ export function useRegistrationCodes(entry: RegistrationEntry) {
   const wait = (channel: Channel, seconds: number) =>
     setSendableAt((before) => ({ ...before, [channel]: Date.now() + seconds * second }))
 
-  async function send(wanted: readonly Channel[]) {
+  async function send(wanted: readonly Channel[]): Promise<undefined> {
     let sent = done.sent.filter((channel) => !wanted.includes(channel))
     for (const channel of wanted) {
       await (channel === 'email' ? sendEmailCode(entry) : sendSmsCode(entry)).catch((error: StepFailed) => {

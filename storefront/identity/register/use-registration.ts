@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { useFieldErrors } from '../../platform/field-errors.ts'
 import { useDraft } from '../../platform/use-draft.ts'
-import { toast } from '../../ui/toaster.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { startLogin } from '../login/login-entry.ts'
 import { emptyEntry, problemsOfDetails, type RegistrationEntry, type RegistrationField } from './registration-entry.ts'
 import { createAccount, StepFailed } from './registration-steps.ts'
@@ -12,41 +10,28 @@ const secret = ['password', 'emailCode', 'smsCode'] as const
 /** State of the registration page; a reload loses only password and codes (REG-01 … REG-04). */
 export function useRegistration({ onRegistered }: { onRegistered: () => void }) {
   const [entry, setEntry, endEntry] = useDraft('registration', emptyEntry, secret)
-  const { form, errors, showErrors, clearErrors } = useFieldErrors<RegistrationField>()
   const codes = useRegistrationCodes(entry)
-  const [fault, setFault] = useState<unknown>()
-  const [progress, setProgress] = useState<'idle' | 'asking'>('idle')
+  const { form, errors, clearErrors, running, outcome, run } = useForm<RegistrationField>()
 
-  async function perform(steps: () => Promise<void>) {
-    if (progress !== 'idle') return
-    const found = problemsOfDetails(entry)
-    showErrors(found?.errors ?? {})
-    setFault(undefined)
-    if (found) {
-      toast.error(found.message)
-      return
-    }
-    setProgress('asking')
-    try {
-      await steps()
-    } catch (error) {
-      if (!(error instanceof StepFailed)) throw error
-      // A confirmation has expired: both codes are sent again.
-      if (error.code.endsWith('-not-verified')) codes.startOver()
-      showErrors(error.errors)
-      setFault(error)
-      toast.error(error.message)
-    } finally {
-      setProgress('idle')
-    }
-  }
+  const perform = (steps: () => Promise<string | undefined>) =>
+    run({
+      name: 'send',
+      problem: problemsOfDetails(entry),
+      perform: steps,
+      explain(error) {
+        if (!(error instanceof StepFailed)) throw error
+        // A confirmation has expired: both codes are sent again.
+        if (error.code.endsWith('-not-verified')) codes.startOver()
+        return { toast: error.message, errors: error.errors }
+      },
+    })
 
   return {
     form,
     entry,
     errors,
-    fault,
-    progress,
+    fault: outcome?.fault,
+    running,
     stage: codes.stage,
     channels: codes.channels,
     isConfirmed: codes.isConfirmed,
@@ -64,8 +49,8 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
         endEntry()
         codes.end()
         startLogin(entry)
-        toast.success(message)
         onRegistered()
+        return message
       }),
   } as const
 }

@@ -4,7 +4,6 @@ import { createElement } from 'react'
 type Props = { drawing: IconNode; className?: string | undefined; strokeWidth?: number }
 
 const look = {
-  xmlns: 'http://www.w3.org/2000/svg',
   width: 24,
   height: 24,
   viewBox: '0 0 24 24',

@@ -1,4 +1,0 @@
-/** Joins class names; falsy ones are left out. */
-export function classes(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
-}
