@@ -1,21 +1,8 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-
-/** How to discard the unsaved changes of a form, by the form's id. */
-type UnsavedForms = Map<string, () => void>
-type Unsaved = {
-  readonly unsavedForms: UnsavedForms
-  /** Closes the form, after a question if it has unsaved changes. */
-  readonly leaveForm: (id: string, close: () => void) => void
-}
-
-const Unsaved = createContext<Unsaved>({ unsavedForms: new Map(), leaveForm: (_, close) => close() })
-
-export function useUnsaved(): Unsaved {
-  return useContext(Unsaved)
-}
+import { Unsaved, type UnsavedForms } from './unsaved-forms.ts'
 
 /**
  * 'Leave without saving?' (GOODS-04) for all forms of a page: a router has one blocker. The way to the sign-in page is free, since what was typed

@@ -6,7 +6,7 @@ import type { StaffFault } from '../platform/staff-api.ts'
 import type { Outcome } from '../platform/use-staff-mutation.ts'
 import { type Choices, resolveConflict } from './conflict-choices.ts'
 import { fieldErrors } from './field-errors.ts'
-import { useUnsaved } from './unsaved.tsx'
+import { useUnsaved } from './unsaved-forms.ts'
 
 /** What was read when the form opened. Live updates of the page change nothing in it. */
 type Opened<Values> = { readonly start: Values; readonly version: number }
