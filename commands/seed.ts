@@ -66,11 +66,16 @@ function countOf(flag: string | undefined): number | undefined {
   throw new StartFault('Say how many: npm run seed -- --products 1000 or npm run seed -- --orders 40')
 }
 
+/** Any number, the same in every process. */
+const seedLock = 7_205_140_614
+
 async function connected(connectionString = '', work: (client: pg.Client) => Promise<void>) {
   await migrateAll(connectionString)
   await withClient(connectionString, async (client) => {
     // Thousands of rows take longer than a request may.
     await client.query('SET statement_timeout = 0')
+    // One seed after the other: each adds customers that the other looks for. The lock ends with the connection.
+    await client.query('SELECT pg_advisory_lock($1)', [seedLock])
     await work(client)
   })
 }

@@ -80,6 +80,8 @@ export const staffTables = [
   'stock_checks',
 ] as const
 
+/** Any number, the same in every process. */
+const lock = 7_205_140_613
 const rows = 'SELECT, INSERT, UPDATE, DELETE'
 const both = `${shopRole}, ${webRole}`
 
@@ -93,6 +95,19 @@ export async function grantRights(client: Client): Promise<void> {
     [[shopRole, webRole, auditRole]],
   )
   if (found.length < 3 || found.some(({ isCurrent }) => isCurrent)) return
+  await client.query('BEGIN')
+  try {
+    // PostgreSQL refuses two grants on one table at once.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
+    await grantTogether(client)
+    await client.query('COMMIT')
+  } catch (fault) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw fault
+  }
+}
+
+async function grantTogether(client: Client) {
   await handOverAuditLog(client)
   const statements = [
     `GRANT USAGE ON SCHEMA public, graphile_worker TO ${both}`,
@@ -105,7 +120,7 @@ export async function grantRights(client: Client): Promise<void> {
     `GRANT SELECT ON migrations TO ${webRole}`,
     `REVOKE UPDATE, DELETE ON ${auditTables.join(', ')} FROM ${shopRole}`,
   ]
-  await client.query(['BEGIN', ...statements, 'COMMIT'].join('; '))
+  await client.query(statements.join('; '))
   await openJobQueue(client)
 }
 
@@ -135,5 +150,5 @@ async function handOverAuditLog(client: Client) {
     `REVOKE CREATE ON SCHEMA public FROM ${auditRole}`,
     `GRANT SELECT, INSERT ON ${auditTables.join(', ')} TO ${shopRole}`,
   ]
-  await client.query(['BEGIN', ...statements, 'COMMIT'].join('; '))
+  await client.query(statements.join('; '))
 }

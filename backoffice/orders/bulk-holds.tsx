@@ -61,9 +61,7 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
         <HoldDialog
           draft="several"
           title={`Hold ${chosen.count.toLocaleString('en-IN')} ${chosen.count === 1 ? 'order' : 'orders'}`}
-          isBusy={hold.isBusy}
-          fault={hold.fault}
-          onHold={async (reason) => (await hold.run(reason)).answer}
+          onHold={hold.run}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,53 +1,47 @@
-import { useDraft } from '../platform/drafts.ts'
-import type { StaffFault } from '../platform/staff-api.ts'
+import type { Outcome } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
 
 type Props = {
   /** Name of the draft, which outlives a new sign-in. */
   readonly draft: string
   readonly title: string
-  readonly isBusy: boolean
-  readonly fault: StaffFault | undefined
-  /** Resolves to undefined when it fails. */
-  readonly onHold: (reason: string) => Promise<unknown>
+  readonly onHold: (reason: string) => Promise<Outcome<unknown>>
   readonly onClose: () => void
 }
 
 const empty = { reason: '' }
 
 /** Packers read the reason: 'On hold: {reason}' (ORDERS-05). */
-export function HoldDialog({ draft, title, isBusy, fault, onHold, onClose }: Props) {
-  const [{ reason }, setTyped, endDraft] = useDraft(`hold:${draft}`, empty)
-  const close = () => {
-    endDraft()
+export function HoldDialog({ draft, title, onHold, onClose }: Props) {
+  const form = useStaffForm({
+    draft: `hold:${draft}`,
+    start: empty,
+    save: ({ reason }) => onHold(reason),
+    onSaved: onClose,
+  })
+  const cancel = () => {
+    form.discard()
     onClose()
   }
   return (
-    <Dialog title={title} onClose={close}>
-      <form
-        className="grid gap-4"
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (await onHold(reason)) endDraft()
-        }}
-      >
+    <Dialog title={title} onClose={() => form.leave(onClose)}>
+      <form {...form.props} className="grid gap-4">
         <TextField
+          {...form.field('reason')}
           label="Reason"
           hint="Packers read it."
-          value={reason}
-          onChange={({ target }) => setTyped({ reason: target.value })}
-          error={fault?.fields.reason}
           required
           maxLength={200}
           autoFocus
         />
-        <FaultNotice fault={fault?.fields.reason ? undefined : fault} />
+        <FaultNotice fault={form.fault} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button onClick={cancel}>Cancel</Button>
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
             Hold
           </Button>
         </div>

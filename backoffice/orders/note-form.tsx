@@ -1,56 +1,36 @@
-import { useRef, useState } from 'react'
-import { useDraft } from '../platform/drafts.ts'
+import { useState } from 'react'
 import { useKeys } from '../platform/keys.tsx'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
 
 const empty = { text: '' }
 
 /** Notes are for the staff, and stay (ORDERS-05). */
 export function NoteForm({ number }: { number: string }) {
-  const [{ text }, setTyped, endDraft] = useDraft(`note:${number}`, empty)
   const [isSaved, setSaved] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const { run, isBusy, fault } = useStaffMutation(
-    (body: { text: string }, key) => staffCall('POST /api/orders/:number/notes', { params: { number }, body, key }),
-    {
-      onDone: () => {
-        setTyped(empty)
-        endDraft()
-        setSaved(true)
-      },
-    },
+  const { run } = useStaffMutation((body: { text: string }, key) =>
+    staffCall('POST /api/orders/:number/notes', { params: { number }, body, key }),
   )
+  const form = useStaffForm({
+    draft: `note:${number}`,
+    start: empty,
+    save: async (note) => (note.text.trim() ? run(note) : {}),
+    onSaved: () => setSaved(true),
+  })
   useKeys([
-    { id: 'note', label: 'Write a note', keys: 'n', run: () => form.current?.querySelector('textarea')?.focus() },
-    { id: 'save-note', label: 'Save the note', keys: '$mod+s', run: () => form.current?.requestSubmit() },
+    { id: 'note', label: 'Write a note', keys: 'n', run: () => form.focus('text') },
+    { id: 'save-note', label: 'Save the note', keys: '$mod+s', run: form.submit },
   ])
   return (
-    <form
-      ref={form}
-      className="mt-4 grid gap-2 border-line border-t pt-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim()) void run({ text })
-      }}
-    >
-      <TextArea
-        label="Note for the staff"
-        rows={2}
-        maxLength={2000}
-        value={text}
-        onChange={({ target }) => {
-          setTyped({ text: target.value })
-          setSaved(false)
-        }}
-        error={fault?.fields.text}
-      />
-      <FaultNotice fault={fault?.fields.text ? undefined : fault} />
+    <form {...form.props} className="mt-4 grid gap-2 border-line border-t pt-4" onInput={() => setSaved(false)}>
+      <TextArea {...form.field('text')} label="Note for the staff" rows={2} maxLength={2000} />
+      <FaultNotice fault={form.fault} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           Add note
         </Button>
         <span role="status" className="text-ink-soft">

@@ -46,13 +46,7 @@ export function OrderActions({ order }: { order: OrderPage }) {
         <HoldDialog
           draft={order.number}
           title={`Hold ${order.number}`}
-          isBusy={holds.hold.isBusy}
-          fault={holds.hold.fault}
-          onHold={async (reason) => {
-            const { answer } = await holds.hold.run({ reason })
-            if (answer) setAsking(false)
-            return answer
-          }}
+          onHold={(reason) => holds.hold.run({ reason })}
           onClose={() => setAsking(false)}
         />
       )}

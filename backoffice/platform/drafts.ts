@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMe } from './session.ts'
+import { useMaybeMe, useMe } from './session.ts'
 
 const prefix = 'draft:'
 const signOutChannel = 'sign-out'
@@ -18,6 +18,17 @@ export function useDraft<T extends object>(form: string, start: T) {
   }, [draft, name, start])
   const end = () => sessionStorage.removeItem(name)
   return [draft, setDraft, end] as const
+}
+
+/** For forms, which know themselves when their text has changed. Without a name nothing is stored: the form has secrets, or no session. */
+export function useDraftStore<T extends object>(form: string | undefined) {
+  const me = useMaybeMe()
+  const name = form !== undefined && me ? nameOf(me.staffId, form) : undefined
+  return {
+    read: (): Partial<T> => (name === undefined ? {} : stored(name)),
+    write: (draft: T) => name !== undefined && sessionStorage.setItem(name, JSON.stringify(draft)),
+    remove: () => name !== undefined && sessionStorage.removeItem(name),
+  }
 }
 
 /** Whether the person has typed something into a form that is not open. */

@@ -10,9 +10,14 @@ export const me = staffQuery('GET /api/me', {}, ['staff'])
 const Session = createContext<Me | undefined>(undefined)
 export const SessionProvider = Session.Provider
 
+/** Undefined on pages without a session. */
+export function useMaybeMe(): Me | undefined {
+  return useContext(Session)
+}
+
 /** The signed-in person. Throws outside of pages that need a session. */
 export function useMe(): Me {
-  const me = useContext(Session)
+  const me = useMaybeMe()
   if (!me) throw new Error('This page is shown without a session')
   return me
 }

@@ -58,3 +58,13 @@ export function useStaffMutation<Input, T>(
   const fault = error instanceof StaffFault && error.status !== 401 ? error : undefined
   return { run, isBusy: isPending, fault }
 }
+
+/** Of a call without a session, which asks for no code. */
+export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { answer: await call }
+  } catch (fault) {
+    if (!(fault instanceof StaffFault)) throw fault
+    return { refusal: fault }
+  }
+}

@@ -10,6 +10,7 @@ import { useStaffQuery } from '../platform/staff-query.ts'
 import { useLive } from '../platform/use-live.ts'
 import { ReauthenticateDialog } from '../staff/reauthenticate-dialog.tsx'
 import { NoticeProvider } from '../ui/undo.tsx'
+import { UnsavedProvider } from '../ui/unsaved.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { KeyList } from './key-list.tsx'
 import { Menu, PhoneMenu } from './menu-bar.tsx'
@@ -28,7 +29,9 @@ export function Component() {
         <KeysProvider>
           <NoticeProvider>
             <ReauthenticateProvider dialog={(act, close) => <ReauthenticateDialog act={act} onClose={close} />}>
-              <Frame />
+              <UnsavedProvider>
+                <Frame />
+              </UnsavedProvider>
             </ReauthenticateProvider>
           </NoticeProvider>
         </KeysProvider>

@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react'
+import { useController } from 'react-hook-form'
 import type { Role } from '#domain/staff/permissions.ts'
-import { useDraft } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,49 +7,36 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 
 const empty = { name: '', email: '', roles: [] as Role[] }
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft, endDraft] = useDraft('invite', empty)
   const say = useNotice()
-  const invite = useStaffMutation((body: typeof empty, key) => staffCall('POST /api/staff', { key, body }), {
-    onDone: () => {
-      endDraft()
-      say(`Invitation sent to ${draft.email}`)
+  const { run } = useStaffMutation((body: typeof empty, key) => staffCall('POST /api/staff', { key, body }))
+  const form = useStaffForm({
+    draft: 'invite',
+    start: empty,
+    save: run,
+    onSaved: (_, { email }) => {
+      say(`Invitation sent to ${email}`)
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void invite.run(draft)
-  }
-  const { fields = {} } = invite.fault ?? {}
+  const { field: roles } = useController({ control: form.control, name: 'roles' })
   return (
-    <Dialog title="Invite" onClose={onClose}>
-      <form onSubmit={submit} className="grid gap-4" noValidate>
-        <TextField
-          label="Name"
-          value={draft.name}
-          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-          error={fields.name}
-          autoFocus
-        />
-        <TextField
-          label="Email"
-          type="email"
-          value={draft.email}
-          onChange={({ target }) => setDraft({ ...draft, email: target.value })}
-          error={fields.email}
-        />
+    <Dialog title="Invite" onClose={() => form.leave(onClose)}>
+      <form {...form.props} className="grid gap-4" noValidate>
+        <TextField {...form.field('name')} label="Name" autoFocus />
+        <TextField {...form.field('email')} label="Email" type="email" />
         <RoleBoxes
-          chosen={draft.roles}
-          onChange={(roles) => setDraft({ ...draft, roles })}
-          error={fields.roles && 'Choose one role or more'}
+          chosen={roles.value}
+          onChange={roles.onChange}
+          error={form.errorOf('roles') && 'Choose one role or more'}
         />
-        {Object.keys(fields).length === 0 && <FaultNotice fault={invite.fault} />}
-        <Button type="submit" variant="primary" isBusy={invite.isBusy}>
+        <FaultNotice fault={form.fault} />
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
           Send invitation
         </Button>
       </form>

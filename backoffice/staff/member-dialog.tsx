@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { formatDate } from '#domain/dates.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -8,9 +9,11 @@ import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { customers, type Member } from './member.ts'
 import { RoleBoxes } from './role-boxes.tsx'
+import { inOrder } from './role-names.ts'
 
 type Act = 'roles' | 'suspend' | 'readmit' | 'reset' | 'invite' | 'end-sessions'
 
@@ -26,11 +29,11 @@ const done: { readonly [A in Act]: string } = {
 /** What an owner may do with a staff member (STAFF-09). */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { id, name, state, isSealed } = member
-  const [roles, setRoles] = useState<Role[]>([...member.roles])
   const say = useNotice()
   const undo = useUndo()
   const [isResetAsked, setResetAsked] = useState(false)
   const params = { id }
+  const formId = useId()
   /** The others cannot be undone. */
   const inverses: { readonly [A in Act]?: (key: string) => Promise<unknown> } = {
     roles: (key) => staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles: [...member.roles] } }),
@@ -38,7 +41,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
     readmit: (key) => staffCall('PUT /api/staff/:id/suspension', { key, params }),
   }
   const change = useStaffMutation(
-    async (act: Act, key) => {
+    async ({ act, roles = [] }: { readonly act: Act; readonly roles?: Role[] }, key) => {
       if (act === 'roles') await staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles } })
       if (act === 'suspend') await staffCall('PUT /api/staff/:id/suspension', { key, params })
       if (act === 'readmit') await staffCall('DELETE /api/staff/:id/suspension', { key, params })
@@ -55,8 +58,18 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
       },
     },
   )
+  const form = useStaffForm({
+    start: { roles: inOrder(member.roles) },
+    save: ({ roles }) => change.run({ act: 'roles', roles }),
+  })
+  const { field } = useController({ control: form.control, name: 'roles' })
+  const roles = field.value
   const button = (act: Act, label: string, isDangerous = false) => (
-    <Button variant={isDangerous ? 'danger' : 'secondary'} isBusy={change.isBusy} onClick={() => void change.run(act)}>
+    <Button
+      variant={isDangerous ? 'danger' : 'secondary'}
+      isBusy={change.isBusy}
+      onClick={() => void change.run({ act })}
+    >
       {label}
     </Button>
   )
@@ -70,19 +83,20 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         button="Reset second factor"
         isBusy={change.isBusy}
         fault={change.fault}
-        onConfirm={() => void change.run('reset')}
+        onConfirm={() => void change.run({ act: 'reset' })}
         onClose={() => setResetAsked(false)}
       />
     )
   }
-  const areChanged = roles.toSorted().join() !== member.roles.toSorted().join()
   return (
-    <Dialog title={name} onClose={onClose}>
-      <RoleBoxes
-        chosen={roles}
-        onChange={setRoles}
-        error={roles.length === 0 ? 'Choose one role or more' : undefined}
-      />
+    <Dialog title={name} onClose={() => form.leave(onClose)}>
+      <form {...form.props} id={formId}>
+        <RoleBoxes
+          chosen={roles}
+          onChange={field.onChange}
+          error={roles.length === 0 ? 'Choose one role or more' : form.errorOf('roles')}
+        />
+      </form>
       {!isSealed && (
         <p>
           The email, the roles or the suspension were changed in the database and not here. {name} cannot sign in until
@@ -90,9 +104,13 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         </p>
       )}
       <Reads member={member} />
-      <FaultNotice fault={change.fault} />
+      <FaultNotice fault={form.errorOf('roles') ? undefined : change.fault} />
       <div className="flex flex-wrap gap-2">
-        {(areChanged || !isSealed) && roles.length > 0 && button('roles', 'Save roles')}
+        {(form.isDirty || !isSealed) && roles.length > 0 && (
+          <Button type="submit" form={formId} isBusy={change.isBusy}>
+            Save roles
+          </Button>
+        )}
         {state === 'invited' && button('invite', 'Send a new invitation')}
         {state === 'active' && button('end-sessions', 'End all sessions')}
         {state === 'active' && (

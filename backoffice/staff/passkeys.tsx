@@ -1,5 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -10,6 +10,7 @@ import { TextField } from '../ui/field.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
 
 type Passkey = StaffAnswer<'GET /api/account'>['passkeys'][number]
 
@@ -35,12 +36,14 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
       },
     },
   )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const name = String(new FormData(form).get('name') ?? '')
-    void add.run(name).then(({ answer }) => answer && form.reset())
-  }
+  const form = useStaffForm({
+    start: { name: '' },
+    save: async ({ name }) => {
+      const outcome = await add.run(name)
+      // The browser's question was closed.
+      return 'answer' in outcome && !outcome.answer ? {} : outcome
+    },
+  })
   return (
     <Card title="Passkeys">
       <p className="mb-3 text-ink-soft">
@@ -66,21 +69,20 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="mt-3 flex items-end gap-2">
+      <form {...form.props} className="mt-3 flex items-end gap-2">
         <TextField
+          {...form.field('name')}
           label="Name of a new passkey"
-          name="name"
           required
           maxLength={60}
           placeholder="Packing room phone"
-          error={add.fault?.fields.name}
           className="grow"
         />
-        <Button type="submit" isBusy={add.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           Add
         </Button>
       </form>
-      <FaultNotice fault={add.fault} />
+      <FaultNotice fault={form.fault} />
       {toConfirm && (
         <ConfirmEffect
           title={`Passkey ${toConfirm.name}`}

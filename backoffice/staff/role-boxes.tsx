@@ -1,6 +1,7 @@
+import { useId } from 'react'
 import type { Role } from '#domain/staff/permissions.ts'
 import { CheckField } from '../ui/field.tsx'
-import { roleOptions } from './role-names.ts'
+import { inOrder, roleOptions } from './role-names.ts'
 
 type Props = {
   readonly chosen: readonly Role[]
@@ -9,20 +10,26 @@ type Props = {
 }
 
 export function RoleBoxes({ chosen, onChange, error }: Props) {
+  const id = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && id}>
       <legend className="mb-1 font-semibold">Roles</legend>
       {roleOptions.map(({ role, label }) => (
         <CheckField
           key={role}
+          aria-invalid={error ? true : undefined}
           label={label}
           checked={chosen.includes(role)}
           onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))
+            onChange(target.checked ? inOrder([...chosen, role]) : chosen.filter((each) => each !== role))
           }
         />
       ))}
-      {error && <p className="font-semibold text-danger text-table">{error}</p>}
+      {error && (
+        <p id={id} className="font-semibold text-danger text-table">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -12,3 +12,8 @@ export function roleNames(roles: readonly Role[]): string {
 }
 
 export const roleOptions = (Object.keys(names) as Role[]).map((role) => ({ role, label: names[role] }))
+
+/** So that ticks in another order are no change. */
+export function inOrder(roles: readonly Role[]): Role[] {
+  return roleOptions.map(({ role }) => role).filter((role) => roles.includes(role))
+}

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
+import { outcomeOf } from '../platform/use-staff-mutation.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -49,49 +51,30 @@ type FormProps = {
 
 function AcceptForm({ invitation, onAccepted }: FormProps) {
   const { token = '' } = useParams()
-  const [fault, setFault] = useState<StaffFault>()
-  const [isBusy, setBusy] = useState(false)
   const { asksName, name, email, qrSvg, secret, otpauthUrl, offer } = invitation
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as { password: string; code: string }
-    setBusy(true)
-    setFault(undefined)
-    try {
-      onAccepted(await staffCall('POST /api/welcome/:token', { params: { token }, body: { ...fields, offer } }))
-    } catch (thrown) {
-      if (!(thrown instanceof StaffFault)) throw thrown
-      setFault(thrown)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const form = useStaffForm({
+    start: { ...(asksName && { name: '', email: '' }), password: '', code: '' },
+    save: (typed) => outcomeOf(staffCall('POST /api/welcome/:token', { params: { token }, body: { ...typed, offer } })),
+    onSaved: onAccepted,
+  })
   return (
     <NarrowPage title={name ? `Welcome, ${name}` : 'Welcome'}>
-      <form onSubmit={submit} className="grid gap-4" noValidate>
+      <form {...form.props} className="grid gap-4" noValidate>
         {asksName ? (
           <>
-            <TextField label="Name" name="name" autoComplete="name" required error={fault?.fields.name} />
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              error={fault?.fields.email}
-            />
+            <TextField {...form.field('name')} label="Name" autoComplete="name" required />
+            <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
           </>
         ) : (
           <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
         )}
         <TextField
+          {...form.field('password')}
           label="Password"
-          name="password"
           type="password"
           autoComplete="new-password"
           required
           hint="12 characters or more, without your name or email."
-          error={fault?.fields.password}
         />
         <section aria-label="Authenticator app" className="grid gap-3 rounded-lg border border-line bg-sheet p-4">
           <p>Scan this with an authenticator app, then type the code that it shows.</p>
@@ -122,17 +105,10 @@ function AcceptForm({ invitation, onAccepted }: FormProps) {
               shows the code too, under Authenticator.
             </p>
           )}
-          <TextField
-            label="Code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            error={fault?.fields.code}
-          />
+          <TextField {...form.field('code')} label="Code" inputMode="numeric" autoComplete="one-time-code" required />
         </section>
-        <FaultNotice fault={fault} />
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <FaultNotice fault={form.fault} />
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
           Finish
         </Button>
       </form>

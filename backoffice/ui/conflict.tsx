@@ -1,19 +1,33 @@
-import type { MergedField } from '#domain/merge-fields.ts'
+import { type Control, type FieldValues, useWatch } from 'react-hook-form'
+import { type Choices, mergeValues } from './conflict-choices.ts'
 import { Moment } from './moment.tsx'
 
-type Props = {
-  readonly fields: readonly MergedField[]
+type Props<Values extends FieldValues> = {
+  readonly control: Control<Values>
+  readonly base: Values
+  readonly theirs: Values
   readonly labels: { readonly [field: string]: string }
   /** Who saved meanwhile, and when. */
   readonly by: string | undefined
   readonly at: string | undefined
   /** By field; what is absent is still to be chosen. */
-  readonly choices: { readonly [field: string]: 'mine' | 'theirs' }
+  readonly choices: Choices
   readonly onChoose: (field: string, choice: 'mine' | 'theirs') => void
 }
 
 /** Field by field what somebody else has saved meanwhile and what I have typed (GOODS-03). Fields that both changed need a choice. */
-export function Conflict({ fields, labels, by = 'Somebody else', at, choices, onChoose }: Props) {
+export function Conflict<Values extends FieldValues>({
+  control,
+  base,
+  theirs: saved,
+  labels,
+  by = 'Somebody else',
+  at,
+  choices,
+  onChoose,
+}: Props<Values>) {
+  const typed = useWatch({ control })
+  const fields = mergeValues({ base, mine: typed, theirs: saved })
   return (
     <section aria-label="Changed meanwhile" className="grid gap-3 rounded-md border border-waiting p-3">
       <p role="alert" className="font-semibold">

@@ -50,6 +50,12 @@ suite('SECURITY the embedded PostgreSQL', { timeout: 120_000 }, () => {
     assert.deepEqual(owners, [{ owner: 'shop_audit' }, { owner: 'shop_owner' }])
   })
 
+  test('START migrations that start together all succeed', async () => {
+    const ownerUrl = await ensureDatabase(cluster, 'together')
+    await Promise.all(Array.from({ length: 5 }, () => migrateAll(ownerUrl)))
+    await Promise.all(Array.from({ length: 5 }, () => migrateAll(ownerUrl)))
+  })
+
   test('SECURITY each table is either the storefront’s or staff’s', async () => {
     const tables = await query(
       cluster.url('farmgate', ownerRole),

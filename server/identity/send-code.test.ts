@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { codeLifetime } from '#domain/identity/one-time-code.ts'
 import { hour, minute, second } from '#domain/time.ts'
 import { asha, expect, type IdentityShop, openIdentity, register, statuses } from './identity.fixture.ts'
 
@@ -16,7 +17,8 @@ test('REG-03 the email code arrives by mail, the SMS code by text message', asyn
   assert.equal(mailed.body.message, 'Email OTP sent successfully')
   assert.equal(texted.body.message, 'SMS OTP sent successfully')
   assert.equal(shop.mails[0]?.to, email)
-  assert.deepEqual(shop.texts[0], { to: phoneNumber, code: shop.textedCode(), host: 'farmgate.example' })
+  const text = { to: phoneNumber, code: shop.textedCode(), host: 'farmgate.example', validFor: codeLifetime }
+  assert.deepEqual(shop.texts[0], text)
   assert.notEqual(shop.mailedCode(), shop.textedCode())
 })
 

@@ -1,0 +1,25 @@
+import { mergeFields } from '#domain/merge-fields.ts'
+
+export type Choices = { readonly [field: string]: 'mine' | 'theirs' }
+type Values = { readonly [field: string]: unknown }
+export type Sides<V = Values> = { readonly base: V; readonly mine: V; readonly theirs: V }
+
+/** For comparing and showing. */
+export function mergeValues({ base, mine, theirs }: Sides) {
+  return mergeFields({ base: textsOf(base), mine: textsOf(mine), theirs: textsOf(theirs) })
+}
+
+/** What is saved after a conflict (GOODS-03): what only one of both has changed, and of the rest what was chosen. */
+export function resolveConflict<V extends Values>(sides: Sides<V>, choices: Choices): V {
+  const taken = mergeValues(sides).map(({ field, take }) => {
+    const side = take === 'choose' ? (choices[field] ?? 'mine') : take
+    return [field, sides[side][field]]
+  })
+  return { ...sides.mine, ...Object.fromEntries(taken) }
+}
+
+function textsOf(values: Values): { readonly [field: string]: string } {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+}

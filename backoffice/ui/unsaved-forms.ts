@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+/** How to discard the unsaved changes of a form, by the form's id. */
+export type UnsavedForms = Map<string, () => void>
+type Unsaved = {
+  readonly unsavedForms: UnsavedForms
+  /** Closes the form, after a question if it has unsaved changes. */
+  readonly leaveForm: (id: string, close: () => void) => void
+}
+
+/** Apart from `UnsavedProvider`, whose dialog pages without a session do not load. */
+export const Unsaved = createContext<Unsaved>({ unsavedForms: new Map(), leaveForm: (_, close) => close() })
+
+export function useUnsaved(): Unsaved {
+  return useContext(Unsaved)
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { StaffFault } from '../platform/staff-api.ts'
+import { type Choices, resolveConflict } from './conflict-choices.ts'
+import type { Opened } from './use-kept-form.ts'
+
+/** The fields that differ from what is saved, and the version that they differ from (GOODS-03). */
+export type Saving<Values> = { readonly changes: Partial<Values>; readonly version: number }
+
+/** What somebody else has saved since the form opened, and what the person chooses (GOODS-03). It stays until the form is saved. */
+export function useConflict<Values extends Record<string, unknown>>({ start, version }: Opened<Values>) {
+  const [saved, setSaved] = useState<{ readonly theirs: Values; readonly version: number }>()
+  const [choices, setChoices] = useState<Choices>({})
+  return {
+    show: ({ answer }: StaffFault) => {
+      setSaved({ theirs: answer.theirs as Values, version: Number(answer.version) })
+      setChoices({})
+    },
+    /** What a save sends of what was typed. */
+    merge: (mine: Values): { readonly values: Values; readonly saving: Saving<Values> } => {
+      const theirs = saved?.theirs ?? start
+      const values = saved ? resolveConflict({ base: start, mine, theirs }, choices) : mine
+      const changes = Object.entries(values).filter(([field, value]) => !isSame(value, theirs[field]))
+      return {
+        values,
+        saving: { changes: Object.fromEntries(changes) as Partial<Values>, version: saved?.version ?? version },
+      }
+    },
+    /** For `Conflict`. */
+    sides: saved && {
+      base: start,
+      theirs: saved.theirs,
+      choices,
+      onChoose: (field: string, choice: 'mine' | 'theirs') => setChoices((now) => ({ ...now, [field]: choice })),
+    },
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,45 @@
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import { useDraftStore } from '../platform/drafts.ts'
+import { useUnsaved } from './unsaved-forms.ts'
+
+/** What was read when the form opened. Live updates of the page change nothing in it. */
+export type Opened<Values> = { readonly start: Values; readonly version: number }
+type Draft<Values> = Opened<Values> & { readonly typed: Values }
+
+/** A form whose text outlives a reload and a new sign-in (STAFF-05), and is not left without a question (GOODS-04). */
+export function useKeptForm<Values extends FieldValues>(now: Opened<Values>, draftName: string | undefined) {
+  const id = useId()
+  const { unsavedForms, leaveForm } = useUnsaved()
+  const draft = useDraftStore<Draft<Values>>(draftName)
+  const [opened] = useState(() => ({ ...now, typed: now.start, ...draft.read() }))
+  const form = useForm<Values>({ defaultValues: opened.typed as DefaultValues<Values>, reValidateMode: 'onSubmit' })
+  const { subscribe } = form
+  const discard = () => {
+    draft.remove()
+    form.reset(opened.start)
+  }
+  const follow = useEffectEvent((typed: Values, isDirty: boolean | undefined) => {
+    if (isDirty) {
+      draft.write({ start: opened.start, version: opened.version, typed })
+      unsavedForms.set(id, discard)
+    } else {
+      draft.remove()
+      unsavedForms.delete(id)
+    }
+  })
+  // It opens with the draft's text, so that no field begins empty; only then is it told from what the text differs.
+  const compareDraft = useEffectEvent(() => {
+    if (opened.typed !== opened.start) form.reset(opened.start, { keepValues: true })
+  })
+  useLayoutEffect(() => {
+    const formState = { isDirty: true, values: true }
+    const stop = subscribe({ formState, callback: ({ values, isDirty }) => follow(values, isDirty) })
+    compareDraft()
+    return () => {
+      stop()
+      unsavedForms.delete(id)
+    }
+  }, [subscribe, unsavedForms, id])
+  return { form, opened, discard, leave: (close: () => void) => leaveForm(id, close) }
+}

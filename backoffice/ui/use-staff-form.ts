@@ -1,0 +1,93 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldValues, Path } from 'react-hook-form'
+import type { StaffFault } from '../platform/staff-api.ts'
+import type { Outcome } from '../platform/use-staff-mutation.ts'
+import { fieldErrors } from './field-errors.ts'
+import { type Saving, useConflict } from './use-conflict.ts'
+import { useKeptForm } from './use-kept-form.ts'
+
+type Options<Values, Answer> = {
+  /** All fields with what they hold at first. */
+  readonly start: Values
+  /** Of what is edited; the server refuses to change an older one (GOODS-03). */
+  readonly version?: number
+  /** Names the draft, which outlives a reload and a new sign-in (STAFF-05). None for secrets. */
+  readonly draft?: string
+  /** `run` of `useStaffMutation`, mostly. */
+  readonly save: (values: Values, saving: Saving<Values>) => Promise<Outcome<Answer>>
+  /** The draft is gone, and the form as it was at first. */
+  readonly onSaved?: (answer: Answer, values: Values) => void
+}
+
+/**
+ * A form of the back office: the server's refusals beside their fields, a draft, 'Leave without saving?' (GOODS-04), conflicts by field (GOODS-03).
+ * After a refusal, a conflict, a fresh code or a new sign-in what was typed is still there.
+ */
+export function useStaffForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
+  const { start, version = 0, save, onSaved } = options
+  const { form, opened, discard, leave } = useKeptForm<Values>({ start, version }, options.draft)
+  const conflict = useConflict<Values>(opened)
+  const [fault, setFault] = useState<StaffFault>()
+  const element = useRef<HTMLFormElement>(null)
+  const { formState } = form
+
+  const showRefusal = (refusal: StaffFault) => {
+    if (refusal.code === 'changed-meanwhile') return conflict.show(refusal)
+    const errors = fieldErrors(refusal.fields, Object.keys(opened.start))
+    // The sentences stand before a field gets the focus, so that screen readers read both.
+    flushSync(() => {
+      for (const { field, message } of errors) form.setError(field as Path<Values>, { type: 'server', message })
+      setFault(errors.length > 0 ? undefined : refusal)
+    })
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  const onSubmit = useOneAtATime(async (event) => {
+    form.clearErrors()
+    setFault(undefined)
+    await form.handleSubmit(async () => {
+      const { values, saving } = conflict.merge(form.getValues())
+      const outcome = await save(values, saving)
+      if (outcome.refusal) showRefusal(outcome.refusal)
+      if (!('answer' in outcome)) return
+      discard()
+      onSaved?.(outcome.answer as Answer, values)
+    })(event)
+  })
+  const errorOf = (name: Path<Values>) => form.getFieldState(name, formState).error?.message
+  return {
+    /** Of the `<form>`. */
+    props: { ref: element, onSubmit },
+    /** Of a field; `useController` with `control` serves what is no input. */
+    field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
+    /** Of a checkbox; several of one name are a list. */
+    box: (name: Path<Values>) => form.register(name),
+    control: form.control,
+    errorOf,
+    // At once: the library's `setFocus` comes later than the next key.
+    focus: (name: Path<Values>) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+    /** For a shortcut. The browser's own checks of required fields come first. */
+    submit: () => element.current?.requestSubmit(),
+    isBusy: formState.isSubmitting,
+    isDirty: formState.isDirty,
+    /** A refusal that is about no field. */
+    fault,
+    conflict: conflict.sides,
+    discard,
+    /** Closes a dialog by Esc or a press beside it: asks first if something is typed. */
+    leave,
+  }
+}
+
+/** A shortcut can submit a form that is being sent. */
+function useOneAtATime(send: (event: FormEvent) => Promise<void>) {
+  const isSending = useRef(false)
+  return async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await send(event).finally(() => {
+      isSending.current = false
+    })
+  }
+}
