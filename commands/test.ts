@@ -14,8 +14,11 @@ const places = [
   '{domain,contract,server,sandbox,database,demo,ui,storefront,backoffice,commands}/**/*.test.ts',
   'tests/{.,abuse,faults}/*.test.ts',
 ]
-/** Tests that leave nothing behind in their process share one, since loading the server takes longer than most of them. */
-const sharesProcess = /^(domain|contract|server|database|demo|backoffice)\//
+/**
+ * Tests that leave nothing behind in their process share one, since loading the server takes longer than most of them. Those of screens load React for
+ * development, which cannot render pages beside the one for production.
+ */
+const sharesProcess = /^(domain|contract|server|database|demo)\//
 const total = { passed: 0, failed: 0, skipped: 0 }
 const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
 /** Each process imports most of the server: 1.6 s of processor time without, 0.9 with. */
