@@ -14,6 +14,9 @@ import { readsAsProduction } from '#server/settings.ts'
 import { copyDemoPictures, migrateAll } from './prepare-database.ts'
 import { readEnvFile, root, runCommand } from './run-command.ts'
 
+/** Any number, the same in every process. */
+const seedLock = 7_205_140_614
+
 await runCommand(seed)
 
 async function seed() {
@@ -65,9 +68,6 @@ function countOf(flag: string | undefined): number | undefined {
   if (Number.isInteger(count) && count >= 1 && count <= 1_000_000) return count
   throw new StartFault('Say how many: npm run seed -- --products 1000 or npm run seed -- --orders 40')
 }
-
-/** Any number, the same in every process. */
-const seedLock = 7_205_140_614
 
 async function connected(connectionString = '', work: (client: pg.Client) => Promise<void>) {
   await migrateAll(connectionString)
