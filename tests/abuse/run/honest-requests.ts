@@ -64,7 +64,7 @@ async function work(stage: AbuseStage, nth: number): Promise<number> {
     { path: '/api/orders' },
     { path: '/api/pack' },
     { path: '/api/me' },
-    { method: 'POST', path: '/api/reauthenticate/passkey-options' },
+    { method: 'POST', path: '/api/reauthenticate/passkey-options', body: {} },
   ] as const
   const call = calls[nth % calls.length] ?? calls[0]
   return (await stage.callAsStaff(call)).status

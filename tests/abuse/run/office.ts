@@ -43,7 +43,7 @@ export async function openOffice({ folder, environment, unexpectedExits }: Stage
       await ended
     },
     /** As the next of the twelve. */
-    callAsStaff(input: Pick<CallInput, 'method' | 'path'>): Promise<Answered> {
+    callAsStaff(input: Pick<CallInput, 'method' | 'path' | 'body'>): Promise<Answered> {
       const cookie = cookies[sent++ % people] ?? ''
       const headers = { cookie, origin: url, 'idempotency-key': randomUUID() }
       return call(url, { method: 'GET', ...input, headers, from: officeIp })
