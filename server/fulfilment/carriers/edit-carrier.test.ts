@@ -2,11 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 
+type Row = { id: string; name: string; version: number; isUsed: boolean; action: string; after: object }
+type Body = { carriers: Row[]; rows: Row[]; entries: Row[]; fields: object; code: string; theirs: object } & {
+  readonly [field: string]: unknown
+}
+
 test('SHIP-03 SETTINGS-01 GOODS-03 an owner adds, changes and switches off a carrier, and the packing desk has it at once', async (t) => {
   const server = await openStaffServer(t)
   const owner = await server.signIn('owner')
-  const call = async (name: string, body?: object) => (await owner.call(name, body)) as { status: number; body: any }
-  const offered = async () => (await call('GET /api/carriers')).body.carriers.map(({ name }: { name: string }) => name)
+  const call = async (name: string, body?: object) => (await owner.call(name, body)) as { status: number; body: Body }
+  const offered = async () => (await call('GET /api/carriers')).body.carriers.map(({ name }) => name)
   const fields = {
     name: ' Shree Maruti ',
     trackingUrl: 'https://maruti.example/t/{number}',
@@ -32,16 +37,16 @@ test('SHIP-03 SETTINGS-01 GOODS-03 an owner adds, changes and switches off a car
   assert.equal((await offered()).includes('Shree Maruti'), false)
 
   const { rows } = (await call('GET /api/settings/carriers')).body
-  for (const { id, version } of rows.filter(({ isUsed }: { isUsed: boolean }) => isUsed).slice(1)) {
+  for (const { id, version } of rows.filter(({ isUsed }) => isUsed).slice(1)) {
     const off = await call(`PATCH /api/settings/carriers/${id}`, { version, changes: { isUsed: false } })
     assert.equal(off.status, 200)
   }
-  const only = rows[0]
-  const last = await call(`PATCH /api/settings/carriers/${only.id}`, { version: 1, changes: { isUsed: false } })
+  const [only] = rows
+  const last = await call(`PATCH /api/settings/carriers/${only?.id}`, { version: 1, changes: { isUsed: false } })
   assert.deepEqual([last.status, last.body.code], [409, 'last-carrier'])
   const { entries } = (await call('GET /api/audit?subject=carrier:shree-maruti')).body
   assert.deepEqual(
-    entries.map(({ action, after }: { action: string; after: object }) => [action, after]),
+    entries.map(({ action, after }) => [action, after]),
     [
       ['carrier.changed', { isUsed: false }],
       ['carrier.changed', { numberPattern: '[0-9]{12}' }],

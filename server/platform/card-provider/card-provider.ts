@@ -57,9 +57,20 @@ export class ProviderUnreachable extends Error {
   }
 }
 
+/** Origins that the pages' policies allow for the provider's payment window. */
+export type PageSources = {
+  readonly script: readonly string[]
+  readonly frame: readonly string[]
+  readonly connect: readonly string[]
+  readonly image: readonly string[]
+  /** May use the browser's payment request. */
+  readonly payment: string
+}
+
 export type CardProvider = {
   readonly keyId: string
   readonly checkoutUrl: string
+  readonly pageSources: PageSources
   createOrder(order: {
     amount: number
     receipt: string
@@ -82,5 +93,9 @@ export type CardProvider = {
   /** All of them, page by page. */
   listRefundsOfPayment(paymentId: string): Promise<ProviderRefund[]>
   isSignedCheckout(answer: { orderId: string; paymentId: string; signature: string }): boolean
-  isSignedWebhook(rawBody: Buffer, signature: string): boolean
+  /** Undefined unless the provider has signed it. `eventId` is the same when it sends the event again. */
+  signedWebhook(
+    rawBody: Buffer,
+    headers: { readonly [name: string]: string | undefined },
+  ): { readonly eventId: string | undefined } | undefined
 }

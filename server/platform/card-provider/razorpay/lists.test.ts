@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openSandbox } from '../../../sandbox/started-sandbox.ts'
+import { openSandbox } from '../../../../sandbox/started-sandbox.ts'
 import { openRazorpay } from './razorpay.ts'
 
 const sandbox = await openSandbox()

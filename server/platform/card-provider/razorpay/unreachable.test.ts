@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { ProviderUnreachable } from './card-provider.ts'
+import { ProviderUnreachable } from '../card-provider.ts'
 import { openRazorpay } from './razorpay.ts'
 
 const order = { id: 'order_1', amount: 94_900, amount_paid: 0, currency: 'INR', receipt: null, status: 'created' }

@@ -1,5 +1,5 @@
 // Reads only the fields that the shop needs: others differ between payment methods and change over time.
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from './card-provider.ts'
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../card-provider.ts'
 
 type Entity = { readonly [field: string]: unknown }
 
