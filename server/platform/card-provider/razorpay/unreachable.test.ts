@@ -49,7 +49,10 @@ test('Q-09 a refused connection means that the provider is unreachable', async (
 })
 
 function open(apiUrl: string, timeout = 5_000) {
-  return openRazorpay({ keyId: '', keySecret: '', webhookSecrets: [], apiUrl, checkoutUrl: '' }, { timeout })
+  return openRazorpay(
+    { keyId: '', keySecret: '', webhookSecrets: [], apiUrl, checkoutUrl: 'https://pay.example/v1.js' },
+    { timeout },
+  )
 }
 
 async function openProvider(t: TestContext, answer: RequestListener) {
