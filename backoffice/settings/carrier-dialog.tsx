@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,8 @@ import { CheckField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import type { EditedCarrier } from './carriers.route.tsx'
+
+export type EditedCarrier = StaffAnswer<'GET /api/settings/carriers'>['rows'][number]
 
 const none = { name: '', trackingUrl: '', numberPattern: '', isUsed: true }
 type Fields = typeof none

@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { loading } from '../platform/load-page.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ListTable } from '../ui/list-table.tsx'
 import { Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { CarrierDialog } from './carrier-dialog.tsx'
+import { CarrierDialog, type EditedCarrier } from './carrier-dialog.tsx'
 
 const carriers = staffQuery('GET /api/settings/carriers', {})
 
 export const loader = loading(() => [carriers])
-
-export type EditedCarrier = StaffAnswer<'GET /api/settings/carriers'>['rows'][number]
 
 /** Who brings parcels (SHIP-03): added, changed and switched off without a restart. */
 export function Component() {
