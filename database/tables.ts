@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1afa37a8020d6405
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 76dba000b8db2a68
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -321,6 +321,9 @@ export interface PackingClaims {
   order_number: string
   staff_id: string
   staff_name: string
+  wanted_by: string | null
+  wanted_name: string | null
+  wanted_until: Date | null
 }
 
 export interface ParcelEvents {

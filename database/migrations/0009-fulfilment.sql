@@ -106,13 +106,18 @@ CREATE TABLE parcel_mails (
 CREATE INDEX parcel_mails_by_parcel ON parcel_mails (parcel_id);
 CREATE INDEX parcel_mails_unsent ON parcel_mails (due_at) WHERE sent_at IS NULL;
 
--- Who is packing an order, for 15 minutes (PACK-01).
+-- Who is packing an order, for 15 minutes (PACK-01), and who has asked to take it over. One that has expired stays: its person may have
+-- packed the order without network.
 CREATE TABLE packing_claims (
   order_number text CONSTRAINT packing_claims_pkey PRIMARY KEY
     CONSTRAINT packing_claims_order_fkey REFERENCES orders (number),
   staff_id uuid NOT NULL,
   staff_name text NOT NULL,
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  wanted_by uuid,
+  wanted_name text,
+  wanted_until timestamptz,
+  CONSTRAINT packing_claims_wanted_whole CHECK (num_nulls(wanted_by, wanted_name, wanted_until) IN (0, 3))
 );
 
 CREATE TRIGGER packing_claims_staff_event AFTER INSERT OR UPDATE OR DELETE ON packing_claims

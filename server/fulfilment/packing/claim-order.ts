@@ -5,23 +5,27 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type NotPackable, packingRefusal } from './packable.ts'
 import { lockForPacking } from './packing.store.ts'
-import { endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
+import { askForClaim, endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
 
 const claimDuration = 15 * minute
+/** Later, who asked is at another order. */
+const askingDuration = minute
 
-type ClaimRefusal =
-  | NotPackable
-  | Refusal<'order-not-found'>
-  | Refusal<'nothing-to-pack'>
-  | Refusal<'being-packed', { name: string }>
+export type BeingPacked = Refusal<'being-packed', { name: string }>
+type ClaimRefusal = NotPackable | BeingPacked | Refusal<'order-not-found'> | Refusal<'nothing-to-pack'>
+type Claimed = { readonly expiresAt: string; readonly isYours: boolean }
+type Person = { readonly staffId: string; readonly name: string }
 
-/** Claims an order for 15 minutes, so that others do not pack it too; they may take it over (PACK-01). */
+/**
+ * Claims an order for 15 minutes, so that others do not pack it too (PACK-01). Others may take it over: its person's browser is asked to
+ * give it up, since without network that person would pack it as well. A claim that has expired is taken over at once.
+ */
 export async function claimOrder(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  { number, staff, takeOver }: { number: string; staff: { staffId: string; name: string }; takeOver: boolean },
-): Promise<{ readonly expiresAt: string } | ClaimRefusal> {
+  { number, staff, takeOver }: { number: string; staff: Person; takeOver: boolean },
+): Promise<Claimed | ClaimRefusal> {
   const order = await lockForPacking(tx, number)
   if (!order) return refuse('order-not-found')
   const refusal = packingRefusal(order)
@@ -31,18 +35,16 @@ export async function claimOrder(
   const claim = await readClaim(tx, { orderNumber: number, now })
   const isOthers = claim !== undefined && claim.staffId !== staff.staffId
   if (isOthers && !takeOver) return refuse('being-packed', { name: claim.name })
-  const expiresAt = later(now, claimDuration)
-  await writeClaim(tx, number, { ...staff, expiresAt })
-  audit({
-    action: 'order.packing-claimed',
-    subject: { kind: 'order', id: number },
-    ...(isOthers && { before: { claimedBy: claim.staffId } }),
-    after: { claimedBy: staff.staffId },
-  })
-  return { expiresAt: expiresAt.toISOString() }
+  if (isOthers && claim.expiresAt > now) {
+    await askForClaim(tx, number, { ...staff, until: later(now, askingDuration) })
+    audit({ action: 'order.claim-asked', subject: { kind: 'order', id: number }, after: { asked: claim.staffId } })
+    return { expiresAt: claim.expiresAt.toISOString(), isYours: false }
+  }
+  const expiresAt = await giveClaim(tx, audit, { number, now, to: staff, from: isOthers ? claim.staffId : undefined })
+  return { expiresAt: expiresAt.toISOString(), isYours: true }
 }
 
-/** Gives an order back that the person claimed or took over: others may pack it at once. */
+/** Gives an order back that the person claimed or took over: who has asked for it has it, or everybody may pack it at once. */
 export async function endOwnClaim(
   tx: Transaction,
   audit: Audit,
@@ -51,8 +53,14 @@ export async function endOwnClaim(
 ): Promise<{ readonly isFree: boolean } | Refusal<'order-not-found'> | Refusal<'not-claimed'>> {
   const order = await lockForPacking(tx, number)
   if (!order) return refuse('order-not-found')
-  const claim = await readClaim(tx, { orderNumber: number, now: clock.now() })
-  if (claim?.staffId !== staffId) return refuse('not-claimed')
+  const now = clock.now()
+  const claim = await readClaim(tx, { orderNumber: number, now })
+  if (claim?.staffId !== staffId || claim.expiresAt <= now) return refuse('not-claimed')
+  const { wantedById, wantedBy } = claim
+  if (wantedById !== null && wantedBy !== null) {
+    await giveClaim(tx, audit, { number, now, to: { staffId: wantedById, name: wantedBy }, from: staffId })
+    return { isFree: false }
+  }
   await endClaim(tx, number)
   audit({
     action: 'order.claim-ended',
@@ -61,4 +69,28 @@ export async function endOwnClaim(
     after: { claimedBy: null },
   })
   return { isFree: true }
+}
+
+type Given = { readonly number: string; readonly now: Date; readonly to: Person; readonly from: string | undefined }
+
+async function giveClaim(tx: Transaction, audit: Audit, { number, now, to, from }: Given): Promise<Date> {
+  const expiresAt = later(now, claimDuration)
+  await writeClaim(tx, number, { ...to, expiresAt })
+  audit({
+    action: 'order.packing-claimed',
+    subject: { kind: 'order', id: number },
+    ...(from !== undefined && { before: { claimedBy: from } }),
+    after: { claimedBy: to.staffId },
+  })
+  return expiresAt
+}
+
+/** Why a person may not pack an order now: it is another's, whose browser may be without network (PACK-07). */
+export async function claimRefusal(
+  tx: Transaction,
+  { number, staffId, now }: { number: string; staffId: string; now: Date },
+): Promise<BeingPacked | undefined> {
+  const claim = await readClaim(tx, { orderNumber: number, now })
+  const isOthers = claim !== undefined && claim.staffId !== staffId && claim.expiresAt > now
+  return isOthers ? refuse('being-packed', { name: claim.name }) : undefined
 }

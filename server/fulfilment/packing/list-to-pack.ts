@@ -3,6 +3,7 @@ import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
 import type { Deps } from '#server/deps.ts'
 import { countQueue, type QueueCursor, readQueue } from './packing-queue.store.ts'
+import { serializeClaim } from './view-order-to-pack.ts'
 
 const pageSize = 50
 
@@ -31,11 +32,15 @@ export async function listToPack(
       lines: row.lines,
       titles: [...row.titles],
       ...(row.claimedUntil && {
-        claim: {
-          name: row.claimedName ?? '',
-          isYours: row.claimedBy === staffId,
-          expiresAt: row.claimedUntil.toISOString(),
-        },
+        claim: serializeClaim(
+          {
+            staffId: row.claimedBy ?? '',
+            name: row.claimedName ?? '',
+            expiresAt: row.claimedUntil,
+            wantedBy: row.wantedBy,
+          },
+          { staffId, now },
+        ),
       }),
     })),
     total,

@@ -8,6 +8,7 @@ import { carrierAdapterOf } from '../carriers/carrier-adapter-of.ts'
 import { readCarrier } from '../carriers/carriers.store.ts'
 import type { WrongField } from '../carriers/check-tracking.ts'
 import { insertParcel, isBatchOf, type PackedBy, type ParcelUnits, readLastPacked } from '../parcels.store.ts'
+import { type BeingPacked, claimRefusal } from './claim-order.ts'
 import { type NotPackable, packingRefusal, type TooFewLeft, tooFewLeft } from './packable.ts'
 import { lockForPacking, type PackingLine, type PackingOrder } from './packing.store.ts'
 import { endClaim, readNextToPack } from './packing-queue.store.ts'
@@ -33,6 +34,7 @@ export type PackedParcel = {
 
 type PackRefusal =
   | NotPackable
+  | BeingPacked
   | WrongField
   | Refusal<'order-not-found'>
   | (TooFewLeft & Partial<PackedBy>)
@@ -48,7 +50,11 @@ export async function packParcel(
   const { orderNumber, lines, grams, missing = [], staffId } = input
   const order = await lockForPacking(tx, orderNumber)
   if (!order) return refuse('order-not-found')
-  const refusal = packingRefusal(order) ?? (await unitsRefusal(tx, order, [...lines, ...missing]))
+  const at = clock.now()
+  const refusal =
+    packingRefusal(order) ??
+    (await unitsRefusal(tx, order, [...lines, ...missing])) ??
+    (await claimRefusal(tx, { number: orderNumber, staffId, now: at }))
   if (refusal) return refusal
   const by = await carrierAndNumber(tx, input)
   if (isRefusal(by)) return by
@@ -56,7 +62,6 @@ export async function packParcel(
   if (!input.isWeightConfirmed && isWeightOff(grams, expected)) {
     return refuse('weight-off', { x: formatKilograms(expected) })
   }
-  const at = clock.now()
   const parcel = await insertParcel(tx, { orderNumber, ...by, grams, lines: summed(lines), at, staffId })
   await countUnits(tx, orderNumber)
   audit({

@@ -19,8 +19,9 @@ export async function viewOrderToPack(
   const order = await readForPacking(database, number)
   if (!order) return refuse('order-not-found')
   const productIds = order.lines.map(({ productId }) => productId)
+  const now = clock.now()
   const [claim, carriers, parcels, pictures] = await Promise.all([
-    readClaim(database, { orderNumber: number, now: clock.now() }),
+    readClaim(database, { orderNumber: number, now }),
     readCarriers(database),
     readParcelsInOrder(database, { orderNumber: number }, 200),
     mainPictures(database, productIds),
@@ -30,14 +31,28 @@ export async function viewOrderToPack(
     placedAt: order.placedAt.toISOString(),
     ...(order.heldReason !== null && { heldReason: order.heldReason }),
     isCancelled: packingRefusal(order)?.refused === 'order-cancelled',
-    ...(claim && {
-      claim: { name: claim.name, isYours: claim.staffId === staffId, expiresAt: claim.expiresAt.toISOString() },
-    }),
+    ...(claim && { claim: serializeClaim(claim, { staffId, now }) }),
     lines: order.lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
     parcels: parcels.map(serializeParcel),
     carriers: carriers.map(serializeCarrier),
     tareGrams,
     expectedGrams: expectedGrams(order.lines.map((line) => ({ ...line, quantity: line.toPack }))),
+  }
+}
+
+type StoredClaim = NonNullable<Awaited<ReturnType<typeof readClaim>>>
+
+export function serializeClaim(
+  { staffId, name, expiresAt, wantedBy }: Omit<StoredClaim, 'wantedById'>,
+  reader: { staffId: string; now: Date },
+) {
+  const isYours = staffId === reader.staffId
+  return {
+    name,
+    isYours,
+    expiresAt: expiresAt.toISOString(),
+    ...(expiresAt <= reader.now && { isExpired: true }),
+    ...(isYours && wantedBy !== null && { wantedBy }),
   }
 }
 
