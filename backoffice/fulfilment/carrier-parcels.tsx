@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
+
 import { chosenIds, type HandOverSelection, nothingScanned, withTick } from '#domain/fulfilment/hand-over-selection.ts'
 import { useCan } from '../platform/session.ts'
 import { Empty } from '../ui/page.tsx'
 import { HandOverBar } from './hand-over-bar.tsx'
 import { HandOverRow } from './hand-over-row.tsx'
 import { messages } from './messages.ts'
+import type { Waiting } from './parcel.ts'
 import { lacksNumber } from './tracking-field.tsx'
 import { type BulkAnswer, useBulk } from './use-bulk.ts'
 
-export type Waiting = StaffAnswer<'GET /api/hand-over'>['carriers'][number]
 type Props = Waiting & {
   readonly selection: HandOverSelection
   readonly onSelect: (selection: HandOverSelection) => void

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { classes } from '#ui/classes.ts'
-import type { Waiting } from './carrier-parcels.tsx'
+import type { Waiting } from './parcel.ts'
 
 /** The carriers with parcels, and how many wait for each. */
 export function CarrierTabs({ waitingAt, chosen }: { waitingAt: readonly Waiting[]; chosen: string | undefined }) {

@@ -3,9 +3,9 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { BulkParcelsResult } from './bulk-parcels-result.tsx'
-import type { Waiting } from './carrier-parcels.tsx'
 import { ManifestButtons } from './manifest-buttons.tsx'
 import { messages } from './messages.ts'
+import type { Waiting } from './parcel.ts'
 import type { useBulk } from './use-bulk.ts'
 
 type Props = {

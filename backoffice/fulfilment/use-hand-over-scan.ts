@@ -2,9 +2,8 @@ import { type HandOverSelection, withScanned } from '#domain/fulfilment/hand-ove
 import { parcelStateLabels } from '#domain/fulfilment/parcel-states.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import type { Waiting } from './carrier-parcels.tsx'
 import { messages } from './messages.ts'
-import type { Parcel } from './parcel.ts'
+import type { Parcel, Waiting } from './parcel.ts'
 import type { SayOutcome } from './scan-result.tsx'
 import { lacksNumber, trackingFieldId } from './tracking-field.tsx'
 
