@@ -14,7 +14,7 @@ export const object = <T extends TProperties>(properties: T) => Type.Object(prop
 export const Carrier = object({
   id: Type.String(),
   name: Type.String(),
-  trackingUrl: Type.Optional(Type.String({ description: 'With {tracking}' })),
+  trackingUrl: Type.Optional(Type.String({ description: 'With {number}' })),
   numberPattern: Type.Optional(
     Type.String({ description: 'A regular expression for the whole number; none: it gives no numbers' }),
   ),
