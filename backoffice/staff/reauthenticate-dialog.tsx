@@ -50,19 +50,12 @@ export function ReauthenticateDialog({ act, onClose }: Props) {
       return staffCall('POST /api/reauthenticate', { body: { response: response as never, ...forAct } })
     })
   return (
-    <Dialog title="Is it still you?" onClose={() => onClose(undefined)}>
-      <p>{act ? reasons[act] : 'To change staff, confirm with a code or passkey. It is good for ten minutes.'}</p>
-      <form onSubmit={submit} className="grid gap-3" noValidate>
-        <TextField
-          label="Code"
-          name="code"
-          autoComplete="one-time-code"
-          autoFocus
-          hint="Six digits from your authenticator app, or a recovery code. Each is good once: if you have just used this one, wait for the next."
-          error={fault?.fields.code}
-        />
-        {fault && !fault.fields.code && <FaultNotice fault={fault} />}
-        <div className="flex flex-wrap justify-end gap-2">
+    <Dialog
+      title="Is it still you?"
+      onClose={() => onClose(undefined)}
+      form={{ props: { onSubmit: submit, noValidate: true } }}
+      action={
+        <>
           {hasPasskey && (
             <Button isBusy={isBusy} onClick={() => void passkey()}>
               Use a passkey
@@ -71,8 +64,18 @@ export function ReauthenticateDialog({ act, onClose }: Props) {
           <Button type="submit" variant="primary" isBusy={isBusy}>
             Confirm
           </Button>
-        </div>
-      </form>
+        </>
+      }
+    >
+      <p>{act ? reasons[act] : 'To change staff, confirm with a code or passkey. It is good for ten minutes.'}</p>
+      <TextField
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        hint="Six digits from your authenticator app, or a recovery code. Each is good once: if you have just used this one, wait for the next."
+        error={fault?.fields.code}
+      />
+      {fault && !fault.fields.code && <FaultNotice fault={fault} />}
     </Dialog>
   )
 }
