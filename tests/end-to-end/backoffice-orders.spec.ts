@@ -120,13 +120,13 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
     await page.goBack()
     await expect(far).toBeVisible()
     await expect.poll(scrolled).toBe(700)
-    for (const [letter, title] of [
-      ['p', 'To pack'],
-      ['b', 'Board'],
+    for (const [letter, path] of [
+      ['p', '/pack'],
+      ['b', '/'],
     ] as const) {
       await page.keyboard.press('g')
       await page.keyboard.press(letter)
-      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(path)
     }
     await page.keyboard.press('/')
     await expect(page.getByRole('combobox', { name: /^Page, order/ })).toBeFocused()
