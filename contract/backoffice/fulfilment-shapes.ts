@@ -81,6 +81,10 @@ export const Parcel = object({
   packedBy: Type.Optional(Type.String()),
   handedOverAt: Type.Optional(Instant),
   deliveredAt: Type.Optional(Instant),
+  changedAt: Type.String({ format: 'date-time', description: 'In this state since then' }),
+  phone: Type.Optional(
+    Type.String({ description: 'Of its customer, while somebody has to call: its delivery failed' }),
+  ),
   units: Type.Integer(),
   contents: Type.Array(Type.String(), { description: "'2 × Gir Cow Ghee (500 ml)'" }),
 })
