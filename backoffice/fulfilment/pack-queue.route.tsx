@@ -10,7 +10,7 @@ import { formatAge, Late } from '../ui/moment.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { pickListPath } from './documents.ts'
 import { messages } from './messages.ts'
-import { packPath, packQueue, type Queue, usePrefetch } from './order-to-pack.ts'
+import { packPath, packQueue, type Queue } from './order-to-pack.ts'
 import { ScanField } from './scan-field.tsx'
 import { ScanResult, useScanOutcome } from './scan-result.tsx'
 
@@ -28,7 +28,6 @@ export function Component() {
   const queue = useStaffQuery(queueOf(search))
   const { orders, total, held, after } = queue
   const can = useCan()
-  usePrefetch({ queue })
   const oldest = orders.find(({ claim }) => !claim || claim.isYours)
   return (
     <ListPage

@@ -32,7 +32,7 @@ export function useBulk(call: BulkCall, { label, page, onJob, onResult }: Option
       }
       const step = { call, input: { body: { parcels: chosen } }, label: `${label} (${chosen.length})`, page }
       const taken = await takeStep(step, key)
-      return 'waiting' in taken ? 'waiting' : (taken.answer as BulkAnswer)
+      return taken === 'waiting' ? taken : (taken.answer as BulkAnswer)
     },
     {
       onDone: (answer) => {

@@ -8,7 +8,7 @@ import { useNotice } from '../ui/undo.tsx'
 import type { openDocuments } from './documents.ts'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
-import { isLoaded, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
+import { forgetOrder, isReady, leaveQueue, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
 import type { ParcelInput } from './parcel-input.ts'
 import { useUnpack } from './use-unpack.ts'
 
@@ -37,19 +37,18 @@ export function usePackParcel({ order, queue, documents, onPacked }: Options) {
         documents.current?.close()
         throw fault
       })
-      const packed = 'answer' in taken ? (taken.answer as Partial<PackAnswer>) : undefined
+      const packed = taken === 'waiting' ? undefined : (taken.answer as Partial<PackAnswer>)
       if (packed?.id) documents.current?.show(packed.id)
       else documents.current?.close()
-      return { input, packed, count: 'waiting' in taken ? taken.waiting : 0 }
+      return { input, packed }
     },
     {
       isLeaving: true,
-      onDone: ({ input, packed, count }) => {
+      onDone: async ({ input, packed }) => {
         onPacked()
         if (!packed) {
-          say(messages.waitingForNetwork(count))
-          const next = nextOf(isLoaded)
-          return navigate(next ? packPath(next) : '/pack')
+          say(messages.sentLater(number))
+          return leaveFor(nextOf(isReady))
         }
         const { id, place = 1, toPack = 0, next = nextOf(() => true) } = packed
         const state = id ? { packed: { number, parcel: id, place } } : null
@@ -58,11 +57,17 @@ export function usePackParcel({ order, queue, documents, onPacked }: Options) {
           messages.packed(number, { isAny: id !== undefined, isAnyMissing }),
           unpack({ number, parcel: id, isAnyMissing }),
         )
-        const isRestHere = toPack > 0 && !isAnyMissing
-        navigate(isRestHere ? packPath(number) : next ? packPath(next) : '/pack', { state })
+        if (toPack > 0 && !isAnyMissing) return navigate(packPath(number), { state })
+        await leaveFor(next, state)
       },
     },
   )
+
+  async function leaveFor(next: string | undefined, state: object | null = null) {
+    await leaveQueue(number)
+    await navigate(next ? packPath(next) : '/pack', { state })
+    forgetOrder(number)
+  }
 
   function nextOf(canOpen: (number: string) => boolean): string | undefined {
     const pages = new Set([...waiting, ...outcomes].map(({ page }) => page))

@@ -1,4 +1,5 @@
 import type { StaffAnswer, StaffBody, StaffCallName, StaffParams, StaffQuery } from '#contract/backoffice/index.ts'
+import { noteServerTime } from './server-clock.ts'
 
 type Options = {
   readonly confirmation?: string | undefined
@@ -73,6 +74,7 @@ export async function staffCall<Name extends StaffCallName>(
     ...(signal ? { signal } : {}),
   }
   const response = await fetch(urlOf(name, input), init).catch(throwOffline)
+  noteServerTime(response.headers.get('date'))
   // The network can go between the head of an answer and its end.
   const answer = readAnswer(await response.text().catch(throwOffline))
   if (!response.ok) throw new StaffFault(response.status, answer, name)
