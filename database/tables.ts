@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1afa37a8020d6405
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1de7e105f0b5722b
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -419,7 +419,7 @@ export interface ProductPictures {
 }
 
 export interface Products {
-  allergens: Generated<string[]>
+  allergens: Generated<string[] | null>
   banner_line: string | null
   barcode: string | null
   best_before_months: number

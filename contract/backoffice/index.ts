@@ -8,6 +8,7 @@ import { carrierCalls } from './carriers.ts'
 import { documentCalls } from './documents.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
+import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { settingsCalls } from './settings.ts'
@@ -29,6 +30,7 @@ export const staffContract = {
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,
+  ...goodsCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }
