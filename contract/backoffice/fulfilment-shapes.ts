@@ -59,6 +59,7 @@ export const PackLine = object({
 export const Parcel = object({
   id: ParcelId,
   orderNumber: OrderNumber,
+  number: Type.Integer({ description: '1, 2 … within the order' }),
   place: Type.Integer({ description: "'1' of '1 of 2'" }),
   count: Type.Integer(),
   customer: Type.String(),
@@ -73,6 +74,7 @@ export const Parcel = object({
   packedBy: Type.Optional(Type.String()),
   handedOverAt: Type.Optional(Instant),
   deliveredAt: Type.Optional(Instant),
+  changedAt: Instant,
   units: Type.Integer(),
   contents: Type.Array(Type.String(), { description: "'2 × Gir Cow Ghee (500 ml)'" }),
 })

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FulfilmentState } from '#domain/orders/order-states.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { receiver } from '../receiver.store.ts'
 
 export type FoundOrder = {
   readonly number: string
@@ -22,9 +21,8 @@ export async function readFoundOrders(
   const begins = numberStart === undefined ? sql`false` : sql`number LIKE ${`${numberStart}%`}`
   const { rows } = await sql<FoundOrder>`
     WITH fitting AS MATERIALIZED (SELECT number, placed_at FROM orders WHERE ${condition})
-    SELECT number, fulfilment, coalesce(corrected_address2, address2) AS town,
-      ${receiver.name} AS name
-    FROM orders WHERE number IN (
+    SELECT number, fulfilment, address2 AS town, receiver AS name
+    FROM order_summaries WHERE number IN (
       (SELECT number FROM fitting ORDER BY placed_at DESC LIMIT 8)
       UNION (SELECT number FROM orders WHERE ${begins} ORDER BY placed_at DESC LIMIT 8)
     )
@@ -35,9 +33,8 @@ export async function readFoundOrders(
 export async function readFoundCustomers(connection: Connection, condition: RawBuilder<SqlBool>) {
   const { rows } = await sql<{ id: string; name: string; orders: number }>`
     WITH fitting AS MATERIALIZED (SELECT customer_id FROM orders WHERE ${condition})
-    SELECT customers.id, customers.name,
-      (SELECT count(*) FROM orders AS own WHERE own.customer_id = customers.id) AS orders
-    FROM customers WHERE id IN (
+    SELECT id, name, (SELECT count(*) FROM orders AS own WHERE own.customer_id = id) AS orders
+    FROM customer_contacts WHERE id IN (
       SELECT customer_id FROM fitting LIMIT 200
     )
     ORDER BY name, id LIMIT 5`.execute(connection)

@@ -28,7 +28,7 @@ export function orderCondition(
     product !== undefined &&
       sql<SqlBool>`orders.number IN (SELECT order_number FROM order_lines WHERE product_id = ${product})`,
     batch !== undefined &&
-      sql<SqlBool>`orders.number IN (SELECT order_number FROM parcel_lines WHERE batch_id = ${batch})`,
+      sql<SqlBool>`orders.number IN (SELECT order_number FROM order_batches WHERE batch_id = ${batch})`,
     search && searchCondition(search),
   ]
   return sql.join([sql`true`, ...conditions.filter((one): one is Condition => Boolean(one))], sql` AND `)
@@ -75,11 +75,10 @@ function numbersByPhone({ phoneEnd }: OrderSearch): RawBuilder<unknown>[] {
 export function exactNumbers({ number, document, providerId, tracking }: OrderSearch): RawBuilder<unknown>[] {
   return [
     number !== undefined && sql`SELECT number FROM orders WHERE number = ${number}`,
-    document !== undefined && sql`SELECT order_number FROM invoices WHERE number = ${document}`,
-    document !== undefined && sql`SELECT order_number FROM credit_notes WHERE number = ${document}`,
+    document !== undefined && sql`SELECT order_number FROM order_documents WHERE number = ${document}`,
     providerId !== undefined &&
       sql`SELECT number FROM orders WHERE payment_id = ${providerId} OR provider_order_id = ${providerId}`,
-    tracking !== undefined && sql`SELECT order_number FROM parcels WHERE tracking = ${tracking}`,
+    tracking !== undefined && sql`SELECT order_number FROM parcel_summaries WHERE tracking = ${tracking}`,
   ].filter((one): one is RawBuilder<unknown> => one !== false)
 }
 
