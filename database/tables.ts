@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 8364460418346c54
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 8221f70f5352043f
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -594,20 +594,6 @@ export interface RefusedMails {
   response_code: number
 }
 
-export interface RefusedSignIns {
-  action: string
-  actor_id: string | null
-  attempts: number
-  client_ip: string
-  first_at: Date
-  key: string
-  last_at: Date
-  network: string
-  reason: string | null
-  reference: string
-  staff_id: string | null
-}
-
 export interface ReservationLines {
   product_id: string
   quantity: number
@@ -692,6 +678,20 @@ export interface StaffReads {
   day: string
   first_read_at: Date
   staff_id: string
+}
+
+export interface StaffRefusals {
+  action: string
+  actor_id: string | null
+  attempts: number
+  client_ip: string
+  first_at: Date
+  key: string
+  last_at: Date
+  network: string
+  reason: string | null
+  reference: string
+  staff_id: string | null
 }
 
 export interface StaffRoles {
@@ -798,7 +798,6 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refunds: Refunds
   refused_mails: RefusedMails
-  refused_sign_ins: RefusedSignIns
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations
@@ -811,6 +810,7 @@ export interface DB {
   staff_invitations: StaffInvitations
   staff_names: StaffNames
   staff_reads: StaffReads
+  staff_refusals: StaffRefusals
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   stock_checks: StockChecks

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file)
 const imports = sourceFiles.filter((file) => !isTest(file)).flatMap(importsOf)
 
-/** A capability may import actions of those to its left; a payment opens the order and its invoice in one transaction. */
+/** A capability may import actions of those to its left: decision 0009. */
 const capabilities = [
   'audit',
   'staff',
@@ -18,9 +18,9 @@ const capabilities = [
   'stock',
   'cart',
   'checkout',
+  'invoices',
   'orders',
   'fulfilment',
-  'invoices',
   'payments',
   'accounting',
   'contact',

@@ -34,6 +34,7 @@ import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
 import { countReads } from '../staff/reads/count-reads.ts'
+import { noteRefusal } from '../staff/refusals/note-refusal.ts'
 import { signInStaffRoutes } from '../staff/sign-in/sign-in.staff-routes.ts'
 import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
 import { serveEventStream } from './event-stream.ts'
@@ -110,6 +111,8 @@ export async function buildStaffApp(
   await serveEventStream(app, deps, { authenticate, findStaff })
   const serveStaff = serveStaffOn(app, deps, {
     findStaff,
+    noteRefusedCall: (name, actor) =>
+      noteRefusal(deps, 'staff.call-refused', { actor, staffId: undefined, reason: name }),
     countReads: (shown, reader) => countReads(deps, shown, reader),
     origin: url,
   })
