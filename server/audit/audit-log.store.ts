@@ -86,3 +86,15 @@ function isVisible(visible: Visible) {
   if (visible === 'all') return sql<SqlBool>`true`
   return sql<SqlBool>`(entry.staff_id = ${visible.staffId} OR entry.action = ANY(${[...visible.actions]}))`
 }
+
+/** What the log has of an order that no other table has, oldest first. */
+export function readEntriesOfOrder(connection: Connection, number: string) {
+  return connection
+    .selectFrom('audit_entries')
+    .select(['at', 'action', 'reason', 'staff_id as staffId'])
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', number)
+    .where('action', 'not in', ['order.noted', 'order.mailed', 'order.units-missing'])
+    .orderBy('id')
+    .execute()
+}

@@ -68,7 +68,11 @@ function sentSeparately({ state, lines }: Pick<ParcelFacts, 'state' | 'lines'>, 
   return ordered
     .map(({ position, title, netQuantity, toPack, packed, shipped }) => {
       const here = lines.filter((line) => line.position === position && state !== 'delivered')
-      return { title, netQuantity, quantity: here.reduce((left, line) => left - line.quantity, toPack + packed + shipped) }
+      return {
+        title,
+        netQuantity,
+        quantity: here.reduce((left, line) => left - line.quantity, toPack + packed + shipped),
+      }
     })
     .filter(({ quantity }) => quantity > 0)
 }

@@ -189,3 +189,14 @@ export async function readLastStateChange(connection: Connection, parcelId: stri
     .executeTakeFirstOrThrow()
   return { by: row.by, at: row.at.toISOString() }
 }
+
+/** What happened to the parcels of an order, oldest first. */
+export function readEventsOfOrder(connection: Connection, orderNumber: string) {
+  return connection
+    .selectFrom('parcel_events')
+    .innerJoin('parcels', 'parcels.id', 'parcel_id')
+    .select(['at', 'kind', 'parcels.number as parcel', 'value', 'staff_id as staffId'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('parcel_events.id')
+    .execute()
+}

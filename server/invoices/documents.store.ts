@@ -18,3 +18,17 @@ export async function readInvoiceForStaff(
     SELECT document FROM invoices WHERE order_number = ${orderNumber}`.execute(connection)
   return rows[0]?.document
 }
+
+/** Invoice and credit notes of an order, oldest first. */
+export function readDocumentsOfOrder(connection: Connection, orderNumber: string) {
+  return connection
+    .selectFrom('order_documents')
+    .select(['kind', 'number', 'issued_at as issuedAt', 'total_paise as amount', 'reason'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('issued_at')
+    .orderBy('kind', 'desc')
+    .orderBy('number')
+    .execute()
+}
+
+export type OrderDocument = Awaited<ReturnType<typeof readDocumentsOfOrder>>[number]

@@ -18,13 +18,7 @@ export async function lockOrder(tx: Transaction, number: string): Promise<Stored
 
 /** Locks several, always in the same order. */
 export async function lockOrders(tx: Transaction, numbers: readonly string[]): Promise<void> {
-  await tx
-    .selectFrom('orders')
-    .select('number')
-    .where('number', 'in', numbers)
-    .orderBy('number')
-    .forUpdate()
-    .execute()
+  await tx.selectFrom('orders').select('number').where('number', 'in', numbers).orderBy('number').forUpdate().execute()
 }
 
 function selectOrder(connection: Connection, number: string) {
@@ -101,4 +95,8 @@ export async function countOrdersOfCustomer(connection: Connection, customerId: 
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+export async function markRefunded(tx: Transaction, number: string, at: Date): Promise<void> {
+  await tx.updateTable('orders').set({ refunded_at: at }).where('number', '=', number).execute()
 }
