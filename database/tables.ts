@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 8221f70f5352043f
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6aacf47902175b2e
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -102,6 +102,7 @@ export interface Carriers {
   position: number
   retired_at: Date | null
   tracking_url: string | null
+  version: Generated<number>
 }
 
 export interface Categories {

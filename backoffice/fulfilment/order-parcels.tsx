@@ -9,6 +9,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { ConfirmParcelState } from './confirm-parcel-state.tsx'
+import { LateParcel } from './late-parcel.tsx'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
@@ -79,6 +80,7 @@ function ParcelFacts({ parcel }: { parcel: Parcel }) {
         <ParcelStateBadge state={state} />
         <span className="text-ink-soft">
           <Moment at={changedAt} />
+          <LateParcel {...parcel} />
         </span>
       </span>
       <span className="flex flex-wrap gap-x-3">

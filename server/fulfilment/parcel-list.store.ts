@@ -22,6 +22,7 @@ export type ListedParcel = {
   readonly count: number
   readonly customer: string
   readonly pinCode: string
+  readonly phone: string
   readonly carrier: Carrier
   readonly tracking: string | null
   readonly state: ParcelState
@@ -54,13 +55,13 @@ export async function countParcels(connection: Connection, filter: ParcelFilter)
   return countUpTo(connection, filtered(connection, filter).select('id'))
 }
 
-/** Late: packed, or failed, before `since`. */
-export async function countParcelsInState(connection: Connection, state: ParcelState, since: Date) {
+/** Late: in this state since before `since`. */
+export async function countParcelsInState(connection: Connection, state: ParcelState, since: Date | undefined) {
   return connection
     .selectFrom('parcels')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      eb.fn.countAll<number>().filterWhere('changed_at', '<', since).as('late'),
+      eb.fn.countAll<number>().filterWhere('changed_at', '<', since ?? new Date(0)).as('late'),
     ])
     .where('state', '=', state)
     .executeTakeFirstOrThrow()
@@ -98,6 +99,7 @@ function listed(connection: Connection, filter: ParcelFilter) {
       'count',
       'receiver as customer',
       'pin_code as pinCode',
+      'phone',
       'carrier',
       'tracking',
       'state',

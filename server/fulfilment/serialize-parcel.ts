@@ -10,7 +10,7 @@ import type { ListedParcel } from './parcel-list.store.ts'
 type Wire = StaffAnswer<'GET /api/parcels'>['parcels'][number]
 
 export function serializeParcel(listed: ListedParcel): Wire {
-  const { carrier, tracking, grams, packedAt, packedBy, handedOverAt, deliveredAt, changedAt, lines, ...parcel } =
+  const { carrier, tracking, phone, grams, packedAt, packedBy, handedOverAt, deliveredAt, changedAt, lines, ...parcel } =
     listed
   const link = carrierAdapterOf(carrier).trackingLink(tracking, carrier)
   return {
@@ -25,6 +25,7 @@ export function serializeParcel(listed: ListedParcel): Wire {
     ...(handedOverAt && { handedOverAt: handedOverAt.toISOString() }),
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
     changedAt: changedAt.toISOString(),
+    ...(parcel.state === 'failed' && { phone }),
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     contents: withoutBatches(lines).map(formatUnits),
   }

@@ -13,6 +13,7 @@ import { orderPageStaffRoutes } from '../back-office/order-page/order-page.staff
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
+import { endClaimsOf } from '../fulfilment/packing/packing-queue.store.ts'
 import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
@@ -134,7 +135,7 @@ export async function buildStaffApp(
 function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   signInStaffRoutes(serveStaff, deps)
   accountStaffRoutes(serveStaff, deps)
-  staffStaffRoutes(serveStaff, deps)
+  staffStaffRoutes(serveStaff, deps, endClaimsOf)
   auditStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
