@@ -61,7 +61,10 @@ export async function countParcelsInState(connection: Connection, state: ParcelS
     .selectFrom('parcels')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      eb.fn.countAll<number>().filterWhere('changed_at', '<', since ?? new Date(0)).as('late'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('changed_at', '<', since ?? new Date(0))
+        .as('late'),
     ])
     .where('state', '=', state)
     .executeTakeFirstOrThrow()

@@ -10,8 +10,19 @@ import type { ListedParcel } from './parcel-list.store.ts'
 type Wire = StaffAnswer<'GET /api/parcels'>['parcels'][number]
 
 export function serializeParcel(listed: ListedParcel): Wire {
-  const { carrier, tracking, phone, grams, packedAt, packedBy, handedOverAt, deliveredAt, changedAt, lines, ...parcel } =
-    listed
+  const {
+    carrier,
+    tracking,
+    phone,
+    grams,
+    packedAt,
+    packedBy,
+    handedOverAt,
+    deliveredAt,
+    changedAt,
+    lines,
+    ...parcel
+  } = listed
   const link = carrierAdapterOf(carrier).trackingLink(tracking, carrier)
   return {
     ...parcel,
