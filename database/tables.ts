@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 69fdd0112a330cc6
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3ce0b0b81a355a63
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -299,7 +299,6 @@ export interface Orders {
   held_at: Date | null
   held_reason: string | null
   last_name: string
-  name_words: GeneratedAlways<string>
   number: string
   payment: GeneratedAlways<PaymentState>
   payment_id: string
@@ -313,6 +312,7 @@ export interface Orders {
   subtotal_paise: number
   total_paise: number
   version: Generated<number>
+  words: GeneratedAlways<string>
 }
 
 export interface PackingClaims {

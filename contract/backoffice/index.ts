@@ -5,6 +5,7 @@ import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
 import { documentCalls } from './documents.ts'
+import { findCalls } from './find.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { orderStaffCalls } from './orders.ts'
@@ -23,6 +24,7 @@ export const staffContract = {
   ...boardStaffCalls,
   ...bulkJobCalls,
   ...orderStaffCalls,
+  ...findCalls,
   ...documentCalls,
   ...paymentStaffCalls,
   ...accountingCalls,
