@@ -8,6 +8,7 @@ import {
   PackageOpen,
   RotateCcw,
   ScrollText,
+  Settings2,
   Truck,
   UserRound,
   Users,
@@ -80,6 +81,7 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Settings',
     entries: [
+      { to: '/settings/carriers', label: 'Carriers', icon: Settings2, permission: 'settings.manage' },
       { to: '/settings/jobs', label: 'Failed jobs', icon: RotateCcw, permission: 'settings.manage' },
       { to: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit.see' },
       { to: '/staff', label: 'Staff', icon: Users, permission: 'staff.manage' },

@@ -4,6 +4,7 @@ import { accountingCalls } from './accounting.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
+import { carrierCalls } from './carriers.ts'
 import { documentCalls } from './documents.ts'
 import { findCalls } from './find.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
@@ -29,6 +30,7 @@ export const staffContract = {
   ...paymentStaffCalls,
   ...accountingCalls,
   ...settingsCalls,
+  ...carrierCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }

@@ -25,7 +25,7 @@ export type OrderSearch = {
   readonly emailStart?: string
   /** Beginnings of words of a name or of a place, in lower case. */
   readonly words?: readonly string[]
-  /** Beginnings of words of a product; shorter ones begin words of most products. */
+  /** Beginnings of words of a product; one or two letters alone begin words of most products. */
   readonly product?: readonly string[]
 }
 
@@ -62,7 +62,7 @@ export function readOrderSearch(text: string, { prefix }: { prefix: string }): O
     ...(/^[1-9]\d{5}$/.test(bare) && { pinCode: bare }),
     ...(isOneWord && /[a-z]/i.test(given) && { emailStart: given.toLowerCase() }),
     ...(isText && { words }),
-    ...(product.length > 0 && product.every((word) => word.length >= 3) && { product }),
+    ...(product.some((word) => word.length >= 3) && { product }),
   }
 }
 
