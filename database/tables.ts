@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6aacf47902175b2e
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0a44b45171f51c53
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -322,7 +322,6 @@ export interface Orders {
   held_at: Date | null
   held_reason: string | null
   last_name: string
-  name_words: GeneratedAlways<string>
   number: string
   payment: GeneratedAlways<PaymentState>
   payment_id: string
@@ -336,6 +335,7 @@ export interface Orders {
   subtotal_paise: number
   total_paise: number
   version: Generated<number>
+  words: GeneratedAlways<string>
 }
 
 export interface OrderSummaries {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import type { IssuedDocument } from './render-document.ts'
 
@@ -32,3 +32,9 @@ export function readDocumentsOfOrder(connection: Connection, orderNumber: string
 }
 
 export type OrderDocument = Awaited<ReturnType<typeof readDocumentsOfOrder>>[number]
+
+/** Selects the numbers of orders with an invoice or credit note of this serial, in any series and year. */
+export function ordersWithSerial(serial: number): RawBuilder<unknown> {
+  const is = sql`serial = ${serial} AND (series, financial_year) IN (SELECT series, financial_year FROM invoice_serials)`
+  return sql`SELECT order_number FROM invoices WHERE ${is} UNION ALL SELECT order_number FROM credit_notes WHERE ${is}`
+}
