@@ -12,8 +12,10 @@ export type ParcelLine = {
 
 /** One for each order line, whatever the batches. */
 export function withoutBatches(lines: readonly ParcelLine[]): readonly ParcelLine[] {
-  return [...Map.groupBy(lines, ({ position }) => position).values()].flatMap(([first, ...others]) => {
-    if (!first) return []
-    return { ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }
-  })
+  const sums = new Map<number, ParcelLine>()
+  for (const line of lines) {
+    const quantity = line.quantity + (sums.get(line.position)?.quantity ?? 0)
+    sums.set(line.position, { ...line, quantity })
+  }
+  return [...sums.values()]
 }
