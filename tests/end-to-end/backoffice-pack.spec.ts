@@ -282,7 +282,8 @@ test('PACK-07 SECURITY the application opens without network, with no data of cu
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: backOfficeUrl(), serviceWorkers: 'allow' })
-  await signInStaff(context, packer)
+  // Not the session that the other tests share.
+  await signInStaff(context, await addStaff('packer'))
   const page = await context.newPage()
   const [next, number] = [await oldOrder(1), await oldOrder(1)]
   const prefetched = watchPrefetch(page)
