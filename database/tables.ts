@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0a44b45171f51c53
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e745952432afabc9
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -134,6 +134,13 @@ export interface ContactMessages {
   ticket: string
 }
 
+export interface CreditedUnits {
+  credited: number | null
+  order_number: string
+  position: number
+  returned: number | null
+}
+
 export interface CreditNoteLines {
   credit_note_number: string
   kind: 'cancelled' | 'returned' | 'reduced'
@@ -253,7 +260,6 @@ export interface OrderDocuments {
 
 export interface OrderLines {
   cancelled_quantity: Generated<number>
-  delivered_at: Date | null
   delivered_quantity: Generated<number>
   gst_rate_basis_points: number
   hsn: string
@@ -273,7 +279,6 @@ export interface OrderLines {
 export interface OrderLineUnits {
   credited: number | null
   delivered: number | null
-  delivered_at: Date | null
   order_number: string
   owed: number | null
   packed: number | null
@@ -764,6 +769,7 @@ export interface DB {
   contact_messages: ContactMessages
   credit_note_lines: CreditNoteLines
   credit_notes: CreditNotes
+  credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
   growers: Growers
