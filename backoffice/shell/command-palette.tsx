@@ -68,10 +68,10 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
   const pages = useMenu()
     .flatMap(({ entries, views = [] }) => [...entries, ...views])
     .map(
-      ({ to, label, otherWords = '' }): Entry => ({
+      ({ to, label, otherWords }): Entry => ({
         id: `page:${to}`,
         label,
-        words: `${label} ${otherWords}`,
+        ...(otherWords && { detail: otherWords, words: `${label} ${otherWords}` }),
         aside: 'Page',
         run: () => navigate(to),
       }),

@@ -66,7 +66,7 @@ const menu: readonly MenuGroup[] = [
     ],
     views: [
       { to: '/orders?late=yes', label: 'Late orders', permission: 'orders.see' },
-      { to: '/orders?held=yes', label: 'Orders on hold', permission: 'orders.see', otherWords: 'held' },
+      { to: '/orders?held=yes', label: 'Orders on hold', permission: 'orders.see' },
     ],
   },
   { title: 'Goods', entries: [] },
