@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fillPath } from '../platform/fill-path.ts'
 import { type FoundItem, useFound } from '../platform/find.ts'
 import { useAllKeys, useKeys } from '../platform/keys.tsx'
+import { pagePath } from '../platform/page-path.ts'
 import { Combobox, type Option } from '../ui/combobox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useMenu } from './menu.ts'
@@ -55,9 +57,9 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 const pathOf: { readonly [Kind in FoundItem['kind']]: (id: string) => string } = {
-  order: (number) => `/orders/${number}`,
-  customer: (id) => `/orders?customer=${id}`,
-  product: (id) => `/orders?product=${id}`,
+  order: (number) => pagePath('/orders/:number', { params: { number } }),
+  customer: (id) => pagePath('/orders', { query: { customer: id } }),
+  product: (id) => pagePath('/orders', { query: { product: id } }),
 }
 
 /** Pages and actions of this page at once, then what the server finds. */
@@ -66,14 +68,17 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
   const actions = useAllKeys()
   const found = useFound(typed)
   const pages = useMenu()
-    .flatMap(({ entries, views = [] }) => [...entries, ...views])
+    .flatMap(({ entries, views }) => [
+      ...entries.map((entry) => ({ ...entry, path: entry.to as string })),
+      ...views.map((view) => ({ ...view, path: fillPath(view.to, view) })),
+    ])
     .map(
-      ({ to, label, otherWords }): Entry => ({
-        id: `page:${to}`,
+      ({ path, label, otherWords }): Entry => ({
+        id: `page:${path}`,
         label,
         ...(otherWords && { detail: otherWords, words: `${label} ${otherWords}` }),
         aside: 'Page',
-        run: () => navigate(to),
+        run: () => navigate(path),
       }),
     )
   const here = [
