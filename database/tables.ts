@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0a44b45171f51c53
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 341adda769161e26
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -484,7 +484,7 @@ export interface ProductPictures {
 }
 
 export interface Products {
-  allergens: Generated<string[]>
+  allergens: Generated<string[] | null>
   banner_line: string | null
   barcode: string | null
   best_before_months: number

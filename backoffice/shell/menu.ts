@@ -12,6 +12,7 @@ import {
   Truck,
   UserRound,
   Users,
+  Wheat,
 } from 'lucide'
 import type { StaffPage } from '#contract/backoffice/pages.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
@@ -77,6 +78,7 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Books',
     entries: [
+      { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
       { to: '/payments', label: 'Payments', icon: CreditCard, permission: 'payments.see' },
       { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
     ],
