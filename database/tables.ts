@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e745952432afabc9
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ea9c9696955e060e
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -489,7 +489,7 @@ export interface ProductPictures {
 }
 
 export interface Products {
-  allergens: Generated<string[]>
+  allergens: Generated<string[] | null>
   banner_line: string | null
   barcode: string | null
   best_before_months: number

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
+import { pagePath } from '../platform/page-path.ts'
 import { Button, ButtonLink, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
@@ -34,7 +35,7 @@ export function OrderActions({ order }: { order: OrderPage }) {
       {!canHold && !canRelease && order.mayNot.hold && <OffButton why={order.mayNot.hold}>Hold</OffButton>}
       {order.mayNot.pack && <OffButton why={order.mayNot.pack}>Pack</OffButton>}
       {order.may.includes('pack') && (
-        <ButtonLink to={`/pack/${order.number}`} variant="primary">
+        <ButtonLink to={pagePath('/pack/:number', { params: { number: order.number } })} variant="primary">
           Pack
         </ButtonLink>
       )}
