@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1afa37a8020d6405
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: bce2ee156c1866b6
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -35,6 +35,7 @@ export interface AuditEntries {
   client_ip: string | null
   hash: GeneratedAlways<Buffer>
   id: GeneratedAlways<number>
+  objects: Generated<string[]>
   previous_hash: GeneratedAlways<Buffer>
   reason: string | null
   reference: string | null

@@ -53,6 +53,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** What a person knows by a name, and whose log can be read. */
 export type AuditSubject = {
   readonly kind:
     | 'order'
@@ -76,6 +77,8 @@ export type AuditedFields = { readonly [field: string]: string | number | boolea
 export type AuditEntry = {
   readonly action: AuditAction
   readonly subject: AuditSubject
+  /** What else it touches: a parcel's entry its order. It is in the log of each. */
+  readonly also?: readonly AuditSubject[]
   readonly before?: AuditedFields
   readonly after?: AuditedFields
   readonly reason?: string

@@ -62,13 +62,13 @@ export async function packParcel(
   audit({
     action: 'parcel.packed',
     subject: { kind: 'parcel', id: parcel.id },
+    also: [{ kind: 'order', id: orderNumber }, ...productsOf(order, lines)],
     after: {
-      order: orderNumber,
       parcel: parcel.number,
       carrier: by.carrier,
       tracking: by.tracking ?? null,
       grams,
-      units: lines.map(({ position, quantity }) => `${quantity} × ${lineAt(order, position).productId}`),
+      units: lines.map(({ position, quantity }) => `${quantity} × ${lineAt(order, position).title}`),
     },
   })
   const toPack = unitsIn(order.lines.map((line) => line.toPack)) - unitsIn(lines.map(({ quantity }) => quantity))
@@ -79,6 +79,11 @@ export async function packParcel(
   await endClaim(tx, orderNumber)
   const next = await readNextToPack(tx, { staffId, now: at })
   return { id: parcel.id, place: parcel.place, toPack, ...(next && next !== orderNumber && { next }) }
+}
+
+function productsOf(order: PackingOrder, units: readonly ParcelUnits[]) {
+  const ids = units.map(({ position }) => lineAt(order, position).productId)
+  return [...new Set(ids)].map((id) => ({ kind: 'product', id }) as const)
 }
 
 /** A unit cannot be packed twice, nor be packed and missing. */
