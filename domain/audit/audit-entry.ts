@@ -71,6 +71,9 @@ export type AuditSubject = {
   readonly id: string
 }
 
+/** As the log finds it: 'order:FG-4821-7395'. */
+export type AuditObject = `${AuditSubject['kind']}:${string}`
+
 /** The fields that changed. Never passwords, codes or tokens; of names and addresses only that they changed (AUDIT-03). */
 export type AuditedFields = { readonly [field: string]: string | number | boolean | null | readonly string[] }
 

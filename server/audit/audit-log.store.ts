@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { AuditObject } from '#domain/audit/audit-entry.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export function readNewestEntry(connection: Connection): Promise<{ id: number; hash: Buffer } | undefined> {
@@ -12,7 +13,10 @@ export type EntryFilter = {
   readonly staffId?: string | undefined
   readonly actor?: 'staff' | 'command' | 'visitor' | undefined
   readonly action?: string | undefined
-  readonly subject?: { readonly kind: string; readonly id: string } | undefined
+  /** Entries that touch one of these. */
+  readonly objects?: readonly AuditObject[] | undefined
+  /** Entries about this itself. */
+  readonly subject?: AuditObject
   readonly from?: Date | undefined
   readonly until?: Date | undefined
   readonly before?: number | undefined
@@ -23,7 +27,7 @@ export function readEntries(
   connection: Connection,
   { filter, visible, limit }: { filter: EntryFilter; visible: Visible; limit: number },
 ) {
-  const { staffId, actor, action, subject, from, until, before } = filter
+  const { staffId, actor, action, objects, subject, from, until, before } = filter
   return connection
     .selectFrom('audit_entries as entry')
     .leftJoin('staff', 'staff.id', 'entry.staff_id')
@@ -37,6 +41,7 @@ export function readEntries(
       'entry.action',
       'entry.subject_kind as subjectKind',
       'entry.subject_id as subjectId',
+      'entry.objects',
       'entry.before',
       'entry.after',
       'entry.reason',
@@ -47,8 +52,9 @@ export function readEntries(
     .$if(staffId !== undefined, (query) => query.where('entry.staff_id', '=', staffId ?? ''))
     .$if(actor !== undefined, (query) => query.where('entry.actor', '=', actor ?? 'staff'))
     .$if(action !== undefined, (query) => query.where('entry.action', '=', action ?? ''))
+    .$if(objects !== undefined, (query) => query.where(sql<SqlBool>`entry.objects && ${[...(objects ?? [])]}::text[]`))
     .$if(subject !== undefined, (query) =>
-      query.where('entry.subject_kind', '=', subject?.kind ?? '').where('entry.subject_id', '=', subject?.id ?? ''),
+      query.where(sql<SqlBool>`entry.objects && ${[subject ?? '']}::text[] AND entry.objects[1] = ${subject}`),
     )
     .$if(from !== undefined, (query) => query.where('entry.at', '>=', from ?? new Date(0)))
     .$if(until !== undefined, (query) => query.where('entry.at', '<', until ?? new Date(0)))
@@ -74,12 +80,6 @@ export function readPeople(connection: Connection, visible: Visible): Promise<{ 
     )
     .orderBy(sql`lower(name)`)
     .execute()
-}
-
-export async function readNames(connection: Connection, ids: readonly string[]): Promise<Record<string, string>> {
-  if (ids.length === 0) return {}
-  const rows = await connection.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute()
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
 function isVisible(visible: Visible) {

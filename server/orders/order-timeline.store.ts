@@ -47,7 +47,7 @@ export async function readTimeline(connection: Connection, number: string): Prom
       SELECT written_at, 4, order_notes.id, 'note', NULL, text, staff_id, NULL FROM order_notes WHERE order_number = ${number}
       UNION ALL
       SELECT at, 7, audit_entries.id, 'audit', action, reason, staff_id, NULL FROM audit_entries
-      WHERE subject_kind = 'order' AND subject_id = ${number} AND action NOT IN ('order.noted', 'order.mailed', 'order.units-missing')
+      WHERE objects @> ARRAY['order:' || ${number}::text] AND subject_kind = 'order' AND action NOT IN ('order.noted', 'order.mailed', 'order.units-missing')
     )
     SELECT at, kind, what, text, staff.name AS by, amount
     FROM entries LEFT JOIN staff ON staff.id = staff_id
