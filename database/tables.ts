@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0ffa6511f7a6f3d3
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: b63869960cdd38e5
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -485,7 +485,7 @@ export interface ProductPictures {
 }
 
 export interface Products {
-  allergens: Generated<string[]>
+  allergens: Generated<string[] | null>
   banner_line: string | null
   barcode: string | null
   best_before_months: number

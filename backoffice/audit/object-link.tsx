@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Permission } from '#domain/staff/permissions.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 
 type Props = {
@@ -32,15 +33,15 @@ type Named = { readonly id: string; readonly name: string; readonly order: strin
 type ObjectPage = { readonly permission: Permission; readonly to: (object: Named) => string }
 
 const pages: { readonly [kind: string]: ObjectPage } = {
-  order: { permission: 'orders.see', to: ({ id }) => `/orders/${id}` },
+  order: { permission: 'orders.see', to: ({ id: number }) => pagePath('/orders/:number', { params: { number } }) },
   parcel: {
     permission: 'packing.see',
     to: ({ id, order }) => (order ? `/parcels?q=${order}` : `/audit?subject=parcel:${id}`),
   },
-  payment: { permission: 'payments.see', to: ({ name }) => `/payments?q=${encodeURIComponent(name)}` },
-  product: { permission: 'orders.see', to: ({ id }) => `/orders?product=${id}` },
-  staff: { permission: 'audit.see-all', to: ({ id }) => `/audit?subject=staff:${id}` },
-  carrier: { permission: 'settings.manage', to: () => '/settings/carriers' },
+  payment: { permission: 'payments.see', to: ({ name: q }) => pagePath('/payments', { query: { q } }) },
+  product: { permission: 'orders.see', to: ({ id: product }) => pagePath('/orders', { query: { product } }) },
+  staff: { permission: 'audit.see-all', to: ({ id }) => pagePath('/audit', { query: { subject: `staff:${id}` } }) },
+  carrier: { permission: 'settings.manage', to: () => pagePath('/settings/carriers') },
 }
 
 /** Where an object has gone, or never had a name: no bare id. */

@@ -38,7 +38,16 @@ const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
       before: { pricePaise: 499_00, mrpPaise: 550_00 },
       after: { pricePaise: 520_00, mrpPaise: 560_00 },
     },
-    'changed the price of [product:honey] from ₹499 to ₹520, and its MRP from ₹550 to ₹560',
+    'changed the price from ₹499 to ₹520 and the MRP from ₹550 to ₹560 of [product:honey]',
+  ],
+  [
+    {
+      action: 'product.price-changed',
+      subject: { kind: 'product', id: 'honey' },
+      before: { mrp: '550' },
+      after: { mrp: '560' },
+    },
+    'changed the MRP from ₹550 to ₹560 of [product:honey]',
   ],
   [
     {

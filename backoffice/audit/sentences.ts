@@ -10,15 +10,16 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   ...orderSentences,
   ...staffSentences,
   'carrier.added': (entry) => `added the carrier ${subjectOf(entry)}`,
-  'carrier.changed': (entry) =>
-    `changed ${listWords(Object.keys(entry.after ?? {}).map((field) => carrierFields[field] ?? field))} of the carrier ${subjectOf(entry)}${changes(entry)}`,
+  'carrier.changed': (entry) => `changed ${fieldsIn(entry)} of the carrier ${subjectOf(entry)}${changes(entry)}`,
+  'product.added': (entry) => `added the product ${subjectOf(entry)}`,
+  'product.changed': (entry) => `changed ${fieldsIn(entry)} of ${subjectOf(entry)}${changes(entry)}`,
+  'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
+  'product.withdrawn': (entry) => `took ${subjectOf(entry)} off sale`,
   'payment.checked': (entry) => `asked the card provider about the payment ${subjectOf(entry)}`,
-  'product.price-changed': ({ before, after, ...entry }) =>
-    `changed the price of ${subjectOf({ before, after, ...entry })} ${fromTo(rupees(before, 'pricePaise'), rupees(after, 'pricePaise'))}${
-      before?.mrpPaise === after?.mrpPaise
-        ? ''
-        : `, and its MRP ${fromTo(rupees(before, 'mrpPaise'), rupees(after, 'mrpPaise'))}`
-    }`,
+  'product.price-changed': (entry) => {
+    const changed = [change(entry, 'price', 'the price'), change(entry, 'mrp', 'the MRP')].filter((one) => one !== '')
+    return `changed ${listWords(changed)} of ${subjectOf(entry)}`
+  },
   'jobs.retried': ({ after }) => `tried failed jobs again: ${jobsIn(after)}`,
   'jobs.removed': ({ after }) => `removed failed jobs: ${jobsIn(after)}`,
   'reconciliation.made': ({ subject, after }) =>
@@ -37,18 +38,18 @@ export function sentenceOf(entry: Entry): readonly Part[] {
   return partsOf(sentences[entry.action](entry))
 }
 
-const carrierFields: { readonly [field: string]: string } = {
-  name: 'the name',
-  trackingUrl: 'the tracking link',
-  numberPattern: 'the pattern of numbers',
-  isUsed: 'whether it is used',
+/** 'tracking url and number pattern' */
+function fieldsIn({ before, after }: Entry): string {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return listWords([...fields].map((field) => field.replace(/([A-Z])/g, ' $1').toLowerCase()))
 }
 
-/** Values of short fields, before and after. */
+/** The value of a single field that is short, before and after. */
 function changes({ before, after }: Entry): string {
-  const fields = Object.keys(after ?? {})
-  const [only = ''] = fields
-  return fields.length === 1 && only !== 'isUsed' ? ` ${fromTo(wordOf(before, only), wordOf(after, only))}` : ''
+  const [only = '', ...others] = Object.keys(after ?? {})
+  const [was, is] = [wordOf(before, only), wordOf(after, only)]
+  const isShort = others.length === 0 && [was, is].every((word) => word === undefined || word.length <= 60)
+  return isShort && only !== '' ? ` ${fromTo(was, is)}` : ''
 }
 
 function jobsIn(fields: Entry['after']): string {
@@ -57,8 +58,14 @@ function jobsIn(fields: Entry['after']): string {
   return listWords([...new Set(names)].map((name) => `${countOf(name)} × ${jobLabel(name)}`))
 }
 
-function rupees(fields: Entry['after'], name: string): string {
-  return formatRupees(Number(fields?.[name] ?? 0))
+/** 'the price from ₹499 to ₹520', unless it stayed. Commands write paise, the editor what was typed. */
+function change({ before, after }: Entry, field: 'price' | 'mrp', words: string): string {
+  const amountIn = (fields: Entry['after']) => {
+    const [paise, typed] = [fields?.[`${field}Paise`], wordOf(fields, field)]
+    return typeof paise === 'number' ? formatRupees(paise) : typed && `₹${typed}`
+  }
+  const [was, is] = [amountIn(before), amountIn(after)]
+  return was === is ? '' : `${words} ${fromTo(was, is)}`
 }
 
 function fromTo(before: string | undefined, after: string | undefined): string {

@@ -11,6 +11,7 @@ import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../back-office/bulk-jobs.staff-routes.ts'
 import { orderPageStaffRoutes } from '../back-office/order-page/order-page.staff-routes.ts'
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
+import { goodsStaffRoutes } from '../catalogue/goods/goods.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
 import { endClaimsOf } from '../fulfilment/packing/packing-queue.store.ts'
@@ -137,6 +138,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   accountStaffRoutes(serveStaff, deps)
   staffStaffRoutes(serveStaff, deps, endClaimsOf)
   auditLogStaffRoutes(serveStaff, deps)
+  goodsStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)
