@@ -46,6 +46,10 @@ export async function holdForMissing(
   audit({
     action: 'order.units-missing',
     subject: { kind: 'order', id: order.number },
+    also: missing.flatMap(({ position }) => {
+      const line = order.lines.find((one) => one.position === position)
+      return line ? [{ kind: 'product' as const, id: line.productId }] : []
+    }),
     after: { heldReason },
   })
   return { order: await holdForSupport(tx, audit, order, { reason: heldReason, at, staffId }), heldReason }
