@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 69fdd0112a330cc6
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1461487c481085f2
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'

@@ -13,6 +13,7 @@ const imports = sourceFiles.filter((file) => !isTest(file)).flatMap(importsOf)
 const capabilities = [
   'audit',
   'staff',
+  'bulk-jobs',
   'identity',
   'catalogue',
   'stock',

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
+import type { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { useNotice } from '../ui/undo.tsx'
-import { BulkParcelsResult } from './bulk-parcels-result.tsx'
 import { manifestUrl, maxParcels, print } from './documents.ts'
 import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
@@ -17,8 +16,7 @@ import { useBulk } from './use-bulk.ts'
 export type Waiting = StaffAnswer<'GET /api/hand-over'>['carriers'][number]
 type Props = Waiting & {
   readonly scanned: ReadonlySet<string>
-  /** More than 200 parcels are handed over by a job. */
-  readonly onJob: (id: string) => void
+  readonly follow: ReturnType<typeof useBulkJob>['follow']
 }
 
 export function carrierAnchor(id: string): string {
@@ -26,20 +24,17 @@ export function carrierAnchor(id: string): string {
 }
 
 /** Parcels of one carrier. All are handed over except those that are unticked or lack a tracking number. */
-export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Props) {
+export function CarrierParcels({ carrier, parcels, total, scanned, follow }: Props) {
   /** What the person ticked or unticked. */
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const can = useCan()
-  // A notice of the page: the card itself disappears with its last parcel.
-  const say = useNotice()
   const isChosen = (parcel: Parcel) =>
     ticks.get(parcel.id) ?? (isNumbered(parcel) || carrier.numberPattern === undefined)
   const chosen = parcels.filter(isChosen).map(({ id }) => id)
   const handOver = useBulk('POST /api/hand-over', {
     label: `Hand over to ${carrier.name}`,
     page: '/hand-over',
-    onJob,
-    onResult: ({ done }) => done.length > 0 && say(messages.handedOver(done.length, carrier.name)),
+    follow,
   })
   const checked = parcels.filter(({ id }) => scanned.has(id)).length
   return (
@@ -82,7 +77,6 @@ export function CarrierParcels({ carrier, parcels, total, scanned, onJob }: Prop
         </p>
       )}
       <FaultNotice fault={handOver.fault} />
-      <BulkParcelsResult result={handOver.result} />
       {can('packing.do') && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex flex-wrap items-center gap-2 rounded-b-lg border-line border-t bg-sheet px-4 py-2 max-md:bottom-16">
           {inParts(chosen).map((part, index, parts) => (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
-import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -27,7 +28,7 @@ export function Component() {
   const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set())
   return (
     <Page title="Hand over">
-      {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.unfollow} />}
+      <BulkJob followed={bulkJob} />
       {carriers.length === 0 ? (
         <Empty hint={messages.parcelsAppear}>{messages.noParcelWaits}</Empty>
       ) : (
@@ -47,7 +48,7 @@ export function Component() {
             </nav>
           )}
           {carriers.map((waiting) => (
-            <CarrierParcels key={waiting.carrier.id} {...waiting} scanned={scanned} onJob={bulkJob.follow} />
+            <CarrierParcels key={waiting.carrier.id} {...waiting} scanned={scanned} follow={bulkJob.follow} />
           ))}
         </div>
       )}

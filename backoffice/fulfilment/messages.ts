@@ -11,7 +11,6 @@ export const messages = {
   unknownCode: (code: string) => `Unknown code ${code}`,
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,
   handOver: (n: number) => `Hand over ${n} ${n === 1 ? 'parcel' : 'parcels'}`,
-  handedOver: (n: number, carrier: string) => `${n} ${n === 1 ? 'parcel' : 'parcels'} handed over to ${carrier}`,
   /** Warnings before what cannot be undone (DESK-05). */
   handOverEffect: 'Each customer gets a mail. This can’t be undone.',
   deliveryEffect: (n: number) =>

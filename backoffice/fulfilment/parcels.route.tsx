@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
-import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
 import { useScan } from '../platform/scan.ts'
 import { useCan } from '../platform/session.ts'
@@ -12,7 +13,6 @@ import { ListPage } from '../ui/list-page.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { BulkParcelsResult } from './bulk-parcels-result.tsx'
 import { labelsUrl, print, slipsUrl } from './documents.ts'
 import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
@@ -37,7 +37,7 @@ export function Component() {
   const can = useCan()
   const bulkJob = useBulkJob('parcels')
   const [toConfirm, setToConfirm] = useState<ToConfirm>()
-  const deliver = useBulk('POST /api/deliveries', { label: 'Delivered', page: '/parcels', onJob: bulkJob.follow })
+  const deliver = useBulk('POST /api/deliveries', { label: 'Delivered', page: '/parcels', follow: bulkJob.follow })
   const confirm = async ({ chosen, clear }: ToConfirm) => {
     const { answer } = await deliver.run('ids' in chosen ? chosen.ids : chosen)
     if (!answer) return
@@ -95,7 +95,7 @@ export function Component() {
         ),
       })}
     >
-      {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.unfollow} />}
+      <BulkJob followed={bulkJob} />
       {toConfirm && (
         <ConfirmEffect
           title={`Mark ${formatParcelCount(toConfirm.chosen.count)} delivered`}
@@ -107,7 +107,6 @@ export function Component() {
           onClose={() => setToConfirm(undefined)}
         />
       )}
-      <BulkParcelsResult result={deliver.result} />
       {parcel && (
         <ParcelDialog
           parcel={parcel}

@@ -8,8 +8,9 @@ import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
 import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
-import { bulkJobStaffRoutes } from '../back-office/bulk-jobs.staff-routes.ts'
+import { bulkRowChanges } from '../back-office/bulk-changes.ts'
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
+import { bulkJobStaffRoutes } from '../bulk-jobs/bulk-jobs.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
 import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
@@ -136,7 +137,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)
   settingsStaffRoutes(serveStaff, deps)
-  bulkJobStaffRoutes(serveStaff, deps)
+  bulkJobStaffRoutes(serveStaff, deps, bulkRowChanges(deps))
   orderStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
