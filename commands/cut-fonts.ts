@@ -1,4 +1,4 @@
-// Writes storefront/fonts, subsets of the font packages with the hundred letters and few weights that nearly every page needs.
+// Writes storefront/fonts and ui/fonts, subsets of the font packages with the hundred letters and few weights that nearly every page needs.
 // Run it after an update of a font: `node commands/cut-fonts.ts`.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -6,6 +6,8 @@ import subsetFont, { type Axes } from 'subset-font'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'storefront/fonts')
+/** What both sites use. */
+const shared = join(root, 'ui/fonts')
 
 /** The letters of the shop's texts and country names. fonts.css lists the same and uses the packages' files for all others. */
 const letters = `${allBetween(' ', '~')}\u00a0©®°·×Åãçéíôü–—‘’“”•…€™−`
@@ -19,28 +21,38 @@ const hanken: Axes = { wght: { min: 420, max: 600 } }
 const features = ['kern', 'liga', 'ccmp', 'rvrn', 'mark', 'mkmk']
 
 const cuts = [
-  { to: 'fraunces', from: 'fraunces/files/fraunces-latin-opsz-normal.woff2', text: letters, axes: fraunces },
-  { to: 'fraunces-rupee', from: 'fraunces/files/fraunces-latin-ext-opsz-normal.woff2', text: rupee, axes: fraunces },
-  { to: 'hanken', from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', text: letters, axes: hanken },
-].map((cut) => ({ ...cut, from: `node_modules/@fontsource-variable/${cut.from}` }))
+  { to: 'shop-fraunces', from: 'fraunces/files/fraunces-latin-opsz-normal.woff2', text: letters, axes: fraunces },
+  {
+    to: 'shop-fraunces-rupee',
+    from: 'fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
+    text: rupee,
+    axes: fraunces,
+  },
+  {
+    to: 'shop-hanken',
+    from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    text: letters,
+    axes: hanken,
+  },
+].map((cut) => ({ ...cut, folder, from: `node_modules/@fontsource-variable/${cut.from}` }))
 
 /** Hanken Grotesk has no rupee sign; this font has one of the same height and is used for invoices already. */
 const signs = [
   { to: 'rupee', from: 'fonts/noto-sans-oriya-400.ttf', text: rupee, axes: {} },
   { to: 'rupee-strong', from: 'fonts/noto-sans-oriya-600.ttf', text: rupee, axes: {} },
-]
+].map((sign) => ({ ...sign, folder: shared }))
 
-await mkdir(folder, { recursive: true })
-for (const { to, from, text, axes } of [...cuts, ...signs]) {
+for (const into of [folder, shared]) await mkdir(into, { recursive: true })
+for (const { to, from, folder: into, text, axes } of [...cuts, ...signs]) {
   const whole = await readFile(join(root, from))
   const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features })
-  await writeFile(join(folder, `shop-${to}.woff2`), cut)
+  await writeFile(join(into, `${to}.woff2`), cut)
   console.log(`${to}: ${whole.length} → ${cut.length} bytes`)
 }
 for (const font of ['fraunces', 'hanken-grotesk']) {
   await copyFile(join(root, `node_modules/@fontsource-variable/${font}/LICENSE`), join(folder, `${font}.license`))
 }
-await copyFile(join(root, 'fonts/noto-sans.license'), join(folder, 'noto-sans.license'))
+await copyFile(join(root, 'fonts/noto-sans.license'), join(shared, 'noto-sans.license'))
 
 function allBetween(first: string, last: string): string {
   const [from = 0, to = 0] = [first.codePointAt(0), last.codePointAt(0)]

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1461487c481085f2
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e2518caa7db6bfc7
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -100,6 +100,7 @@ export interface Carriers {
   position: number
   retired_at: Date | null
   tracking_url: string | null
+  version: Generated<number>
 }
 
 export interface Categories {
@@ -529,20 +530,6 @@ export interface RefusedMails {
   response_code: number
 }
 
-export interface RefusedSignIns {
-  action: string
-  actor_id: string | null
-  attempts: number
-  client_ip: string
-  first_at: Date
-  key: string
-  last_at: Date
-  network: string
-  reason: string | null
-  reference: string
-  staff_id: string | null
-}
-
 export interface ReservationLines {
   product_id: string
   quantity: number
@@ -614,6 +601,20 @@ export interface StaffReads {
   day: string
   first_read_at: Date
   staff_id: string
+}
+
+export interface StaffRefusals {
+  action: string
+  actor_id: string | null
+  attempts: number
+  client_ip: string
+  first_at: Date
+  key: string
+  last_at: Date
+  network: string
+  reason: string | null
+  reference: string
+  staff_id: string | null
 }
 
 export interface StaffRoles {
@@ -710,7 +711,6 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refunds: Refunds
   refused_mails: RefusedMails
-  refused_sign_ins: RefusedSignIns
   reservation_lines: ReservationLines
   reservations: Reservations
   search_words: SearchWords
@@ -721,6 +721,7 @@ export interface DB {
   staff_events: StaffEvents
   staff_invitations: StaffInvitations
   staff_reads: StaffReads
+  staff_refusals: StaffRefusals
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   stock_checks: StockChecks

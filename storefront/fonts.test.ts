@@ -3,16 +3,22 @@ import { readFileSync, statSync } from 'node:fs'
 import { test } from 'node:test'
 import { type Font, openSync } from 'fontkit'
 
-const faces = readFileSync(new URL('fonts.css', import.meta.url), 'utf8').split('@font-face')
-const cut = faces.flatMap((face) => {
-  const [, file] = /url\("\.\/(fonts\/shop-.+?)"\)/.exec(face) ?? []
-  return file ? [{ file, letters: lettersIn(/unicode-range:([^;]+);/.exec(face)?.[1] ?? '') }] : []
+const cut = ['./fonts.css', '../ui/rupee.css'].flatMap((style) => {
+  const styles = new URL(style, import.meta.url)
+  return readFileSync(styles, 'utf8')
+    .split('@font-face')
+    .flatMap((face) => {
+      const [, file] = /url\("(\.\/fonts\/.+?)"\)/.exec(face) ?? []
+      return file
+        ? [{ file: new URL(file, styles), letters: lettersIn(/unicode-range:([^;]+);/.exec(face)?.[1] ?? '') }]
+        : []
+    })
 })
 
 test('UX-02 each cut font has the letters for which it is asked', () => {
   assert.equal(cut.length, 5)
   for (const { file, letters } of cut) {
-    const font = openSync(new URL(file, import.meta.url).pathname) as Font
+    const font = openSync(file.pathname) as Font
     assert.ok(letters.length > 0)
     for (const letter of letters) assert.ok(font.hasGlyphForCodePoint(letter), `${letter.toString(16)} in ${file}`)
   }
@@ -22,8 +28,16 @@ test('UX-02 each cut font comes in the first flight of packets', () => {
   const tenPackets = 10 * 1460
   const headers = 700
   for (const { file } of cut) {
-    const { size } = statSync(new URL(file, import.meta.url))
+    const { size } = statSync(file)
     assert.ok(size + headers <= tenPackets, `${file}: ${size} bytes`)
+  }
+})
+
+test('UX-02 amounts of both sites have the rupee sign of Noto Sans, since Hanken Grotesk has none', () => {
+  for (const site of ['./styles.css', '../backoffice/styles.css']) {
+    const styles = readFileSync(new URL(site, import.meta.url), 'utf8')
+    assert.match(styles, /@import "\.\.\/ui\/rupee\.css"/)
+    assert.match(styles, /--font-sans:\s*"Hanken Grotesk Variable", "Noto rupee"/)
   }
 })
 

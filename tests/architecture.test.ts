@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file)
 const imports = sourceFiles.filter((file) => !isTest(file)).flatMap(importsOf)
 
-/** A capability may import actions of those to its left; a payment opens the order and its invoice in one transaction. */
+/** A capability may import actions of those to its left: decision 0009. */
 const capabilities = [
   'audit',
   'staff',
@@ -19,9 +19,9 @@ const capabilities = [
   'stock',
   'cart',
   'checkout',
+  'invoices',
   'orders',
   'fulfilment',
-  'invoices',
   'payments',
   'accounting',
   'contact',
@@ -119,6 +119,21 @@ test('ARCHITECTURE the response cache has one door, with at most six functions',
     .flatMap(([, list = '']) => list.split(','))
     .filter((name) => !/^\s*type\s/.test(name))
   assert.ok(names.length > 0 && names.length <= 6, names.join())
+})
+
+test('ARCHITECTURE the card provider is one folder and one line', () => {
+  const folder = 'server/platform/card-provider/razorpay'
+  const besides = imports.filter(
+    ({ file, target }) => isIn(file, 'server') && isIn(target, folder) && !isIn(file, folder),
+  )
+  assert.deepEqual(
+    besides.map(({ file }) => file),
+    ['server/open-card-provider.ts'],
+  )
+  const naming = sourceFiles.filter(
+    (file) => isIn(file, 'domain', 'contract') && /razorpay/i.test(readFileSync(join(root, file), 'utf8')),
+  )
+  assert.deepEqual(naming, [])
 })
 
 test('ARCHITECTURE the sandbox imports nothing of the shop', () => {

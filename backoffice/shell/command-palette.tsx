@@ -1,22 +1,38 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fulfilmentLabels } from '#domain/orders/order-states.ts'
 import { classes } from '#ui/classes.ts'
 import { useAllKeys, useKeys } from '../platform/keys.tsx'
-import { useCan } from '../platform/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useFound } from './find-entries.ts'
-import { menu } from './menu.ts'
+import { useMenu } from './menu.ts'
 
-type Entry = { readonly id: string; readonly label: string; readonly kind: string; readonly run: () => unknown }
+type Entry = {
+  readonly id: string
+  readonly label: string
+  /** Found by these; the label where absent. */
+  readonly words?: string
+  readonly kind: string
+  readonly run: () => unknown
+}
 
-const notListed = ['palette', 'next-row', 'previous-row', 'select-row', 'select-range']
+/** Those of the palette itself, of pages, and of a list's current row. */
+const notListed = /^(palette|search|go:.*|(next|previous|select)-.*)$/
 const fieldLabel = 'Page, order, customer or action'
 
 /** Ctrl+K: any page, order, customer or action by first letters (DESK-03). */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false)
-  useKeys([{ id: 'palette', label: 'Go to …', keys: '$mod+k', run: () => setOpen(true) }])
+  const navigate = useNavigate()
+  const pages = useMenu().flatMap(({ entries }) => entries)
+  useKeys([
+    { id: 'palette', label: 'Go to …', keys: '$mod+k', run: () => setOpen(true) },
+    // A list's own search takes this key.
+    { id: 'search', label: 'Search', keys: '/', run: () => setOpen(true) },
+    ...pages.flatMap(({ to, label, letter }) =>
+      letter ? [{ id: `go:${to}`, label, keys: `g ${letter}`, run: () => navigate(to) }] : [],
+    ),
+  ])
   if (!isOpen) return null
   return (
     <Dialog title="Go to" onClose={() => setOpen(false)}>
@@ -38,11 +54,12 @@ function Palette({ onClose }: { onClose: () => void }) {
     entry.run()
   }
   // Enter before the server has answered opens the selected result of that answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer has come
-  useEffect(() => {
-    if (!isEntered || isSearching) return
+  const chooseCurrent = useEffectEvent(() => {
     setEntered(false)
     choose(entries[current])
+  })
+  useEffect(() => {
+    if (isEntered && !isSearching) chooseCurrent()
   }, [isEntered, isSearching])
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -59,8 +76,6 @@ function Palette({ onClose }: { onClose: () => void }) {
         aria-controls={list}
         aria-activedescendant={entries[current] && `${list}-${current}`}
         aria-autocomplete="list"
-        // biome-ignore lint/a11y/noAutofocus: a dialog's first field
-        autoFocus
         autoComplete="off"
         placeholder={fieldLabel}
         value={typed}
@@ -74,8 +89,8 @@ function Palette({ onClose }: { onClose: () => void }) {
       />
       <div id={list} role="listbox" aria-label="Results" className="max-h-80 overflow-y-auto">
         {entries.map((entry, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-          <div
+          <button
+            type="button"
             key={entry.id}
             id={`${list}-${index}`}
             role="option"
@@ -83,13 +98,13 @@ function Palette({ onClose }: { onClose: () => void }) {
             aria-selected={index === current}
             onClick={() => choose(entry)}
             className={classes(
-              'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-md px-3 pointer-coarse:min-h-11',
+              'flex min-h-9 w-full items-center justify-between gap-3 rounded-md px-3 pointer-coarse:min-h-11',
               index === current && 'bg-tile',
             )}
           >
             <span className="min-w-0 truncate">{entry.label}</span>
             <span className="shrink-0 text-ink-soft text-small">{entry.kind}</span>
-          </div>
+          </button>
         ))}
       </div>
       <p role="status" className="text-ink-soft">
@@ -101,17 +116,21 @@ function Palette({ onClose }: { onClose: () => void }) {
 
 /** Pages and actions of this page at once, then what the server finds. */
 function useEntries(typed: string): { readonly entries: readonly Entry[]; readonly isSearching: boolean } {
-  const can = useCan()
+  const pages = useMenu().flatMap(({ entries }) => entries)
   const navigate = useNavigate()
   const actions = useAllKeys()
   const found = useFound(typed)
   const go = (to: string) => () => navigate(to)
   const here: readonly Entry[] = [
-    ...menu
-      .filter(({ permission }) => !permission || can(permission))
-      .map(({ to, label }) => ({ id: `page:${to}`, label, kind: 'Page', run: go(to) })),
+    ...pages.map(({ to, label, otherWords = '' }) => ({
+      id: `page:${to}`,
+      label,
+      words: `${label} ${otherWords}`,
+      kind: 'Page',
+      run: go(to),
+    })),
     ...actions
-      .filter(({ id }) => !notListed.includes(id))
+      .filter(({ id }) => !notListed.test(id))
       .map(({ id, label, run }) => ({ id: `action:${id}`, label, kind: 'Action', run })),
   ]
   const there: readonly Entry[] = [
@@ -129,7 +148,7 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
     })),
   ]
   return {
-    entries: [...here.filter(({ label }) => startsAnyWord(label, typed)), ...there],
+    entries: [...here.filter(({ label, words = label }) => startsAnyWord(words, typed)), ...there],
     isSearching: found.isSearching,
   }
 }

@@ -157,18 +157,18 @@ CREATE TABLE staff_browsers (
 CREATE INDEX staff_browsers_by_staff ON staff_browsers (staff_id);
 CREATE INDEX staff_browsers_by_expiry ON staff_browsers (expires_at);
 
--- Refused sign-ins, codes and passkeys of staff since the last few minutes: counted here, and written into the audit log together (AUDIT-03).
+-- Refused sign-ins, codes, passkeys and calls of staff since the last few minutes: counted here, and written into the audit log together (AUDIT-03).
 -- An entry for each would let anybody hold the log's lock, for which every change of staff waits.
-CREATE TABLE refused_sign_ins (
+CREATE TABLE staff_refusals (
   -- Of the columns that tell refusals apart.
-  key text CONSTRAINT refused_sign_ins_pkey PRIMARY KEY,
+  key text CONSTRAINT staff_refusals_pkey PRIMARY KEY,
   action text NOT NULL,
   -- An IPv4, or an IPv6 /48.
   network text NOT NULL,
   -- Who was signed in.
-  actor_id uuid CONSTRAINT refused_sign_ins_actor_fkey REFERENCES staff,
+  actor_id uuid CONSTRAINT staff_refusals_actor_fkey REFERENCES staff,
   -- Whose account or passkey it was, if known.
-  staff_id uuid CONSTRAINT refused_sign_ins_staff_fkey REFERENCES staff,
+  staff_id uuid CONSTRAINT staff_refusals_staff_fkey REFERENCES staff,
   reason text,
   attempts integer NOT NULL,
   -- Of the first one.
@@ -177,8 +177,8 @@ CREATE TABLE refused_sign_ins (
   first_at timestamptz NOT NULL,
   last_at timestamptz NOT NULL
 );
-CREATE INDEX refused_sign_ins_by_actor ON refused_sign_ins (actor_id);
-CREATE INDEX refused_sign_ins_by_staff ON refused_sign_ins (staff_id);
+CREATE INDEX staff_refusals_by_actor ON staff_refusals (actor_id);
+CREATE INDEX staff_refusals_by_staff ON staff_refusals (staff_id);
 
 -- Whose names, addresses, telephones and emails a person of the staff was shown on a day in India: one row a customer (decision 0033).
 CREATE TABLE staff_reads (

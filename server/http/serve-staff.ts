@@ -13,7 +13,7 @@ import {
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { can } from '#domain/staff/permissions.ts'
 import type { RequestActor } from '../audit/actor.ts'
-import { type Audit, auditedChange, auditOnly } from '../audit/audited-change.ts'
+import { type Audit, auditedChange } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import { clientIp } from '../platform/http/client-ip.ts'
@@ -71,6 +71,8 @@ type CountReads = (
 ) => Promise<SomeRefusal | undefined>
 type ServeParts = {
   readonly findStaff: FindStaff
+  /** Counts a call that the role does not allow, for the audit log (AUDIT-03). */
+  readonly noteRefusedCall: (name: string, actor: RequestActor) => Promise<void>
   readonly countReads: CountReads
   readonly origin: string
 }
@@ -79,13 +81,14 @@ type ServeParts = {
 export function serveStaffOn(
   app: FastifyInstance,
   deps: Pick<Deps, 'database' | 'clock'>,
-  { findStaff, countReads, origin }: ServeParts,
+  { findStaff, noteRefusedCall, countReads, origin }: ServeParts,
 ): ServeStaff {
   return (name, handler) => {
     const call: StaffCall = staffContract[name]
     const [method = 'GET', url = '/'] = (name as string).split(' ')
     const isChange = method !== 'GET'
     const served: ServedCall = { name, call, isChange, textKinds: textKindsOf(call) }
+    const refuseCaller = (who: Caller) => refuseStaff(served, who, { noteRefusedCall, now: deps.clock.now() })
     const answerRefusal = (reply: FastifyReply, refusal: SomeRefusal) =>
       sendRefusal(reply, call, refusal, commonStaffRefusals)
     app.route({
@@ -106,7 +109,7 @@ export function serveStaffOn(
       handler: async (request, reply) => {
         const staff = staffOf(request)
         const actor = actorOf(request, staff)
-        const refusal = (await refuseStaff(deps, served, { staff, actor })) ?? refuseInput(served, request)
+        const refusal = (await refuseCaller({ staff, actor })) ?? refuseInput(served, request)
         if (refusal) return answerRefusal(reply, refusal)
         const { body, query, params } = request
         const countShown = async (answer?: object) =>
@@ -162,18 +165,20 @@ function actorOf(request: FastifyRequest, staff: SignedInStaff | undefined): Req
   return staff ? { kind: 'staff', staffId: staff.staffId, roles: staff.roles, ...seen } : { kind: 'visitor', ...seen }
 }
 
+type Caller = { readonly staff: SignedInStaff | undefined; readonly actor: RequestActor }
+
 /** Whether this person may make the call now (STAFF-07). */
 async function refuseStaff(
-  deps: Pick<Deps, 'database' | 'clock'>,
   { name, call }: ServedCall,
-  { staff, actor }: { staff: SignedInStaff | undefined; actor: RequestActor },
+  { staff, actor }: Caller,
+  { noteRefusedCall, now }: Pick<ServeParts, 'noteRefusedCall'> & { readonly now: Date },
 ): Promise<SomeRefusal | undefined> {
   if (!staff) return call.permission === 'public' ? undefined : { refused: 'not-signed-in' }
   if (call.permission !== 'public' && call.permission !== 'signed-in' && !can(staff.roles, call.permission)) {
-    await auditOnly(deps, actor, { action: 'staff.call-refused', subject: { kind: 'call', id: name } })
+    await noteRefusedCall(name, actor)
     return { refused: 'not-allowed' }
   }
-  const age = deps.clock.now().getTime() - staff.authenticatedAt.getTime()
+  const age = now.getTime() - staff.authenticatedAt.getTime()
   return call.needsReauthentication && age > reauthenticationDuration ? { refused: 'reauthenticate' } : undefined
 }
 

@@ -13,6 +13,7 @@ import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../bulk-jobs/bulk-jobs.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
+import { endClaimsOf } from '../fulfilment/packing/packing-queue.store.ts'
 import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
@@ -35,6 +36,7 @@ import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
 import { countReads } from '../staff/reads/count-reads.ts'
+import { noteRefusal } from '../staff/refusals/note-refusal.ts'
 import { signInStaffRoutes } from '../staff/sign-in/sign-in.staff-routes.ts'
 import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
 import { serveEventStream } from './event-stream.ts'
@@ -111,6 +113,8 @@ export async function buildStaffApp(
   await serveEventStream(app, deps, { authenticate, findStaff })
   const serveStaff = serveStaffOn(app, deps, {
     findStaff,
+    noteRefusedCall: (name, actor) =>
+      noteRefusal(deps, 'staff.call-refused', { actor, staffId: undefined, reason: name }),
     countReads: (shown, reader) => countReads(deps, shown, reader),
     origin: url,
   })
@@ -131,7 +135,7 @@ export async function buildStaffApp(
 function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   signInStaffRoutes(serveStaff, deps)
   accountStaffRoutes(serveStaff, deps)
-  staffStaffRoutes(serveStaff, deps)
+  staffStaffRoutes(serveStaff, deps, endClaimsOf)
   auditStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)

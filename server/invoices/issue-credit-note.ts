@@ -3,7 +3,6 @@ import { addCredit, type CreditKind, creditShare, nothingCredited } from '#domai
 import { financialYear as financialYearOf, invoiceNumber } from '#domain/invoices/financial-year.ts'
 import type { InvoiceDocument, InvoiceDocumentLine } from '#domain/invoices/invoice-document.ts'
 import type { Shop } from '#domain/shop.ts'
-import { addCreditedPaise } from '#server/orders/staff-order.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { type CreditedLine, insertCreditNote, readCredited, readCreditNoteOf } from './credit-notes.store.ts'
 import { nextSerial, readInvoice } from './invoices.store.ts'
@@ -18,7 +17,8 @@ export type UnitsToCredit = {
 
 /**
  * Issues a credit note for units of an order, numbered in a series of its own (REFUND-02). The note that takes back the last units
- * carries the invoice's round-off. The caller has locked the order. Call it late in a transaction, as with the invoice.
+ * carries the invoice's round-off. The caller has locked the order, and adds the sum to it: at commit the database compares them. Call it
+ * late in a transaction, as with the invoice.
  */
 export async function issueCreditNote(
   tx: Transaction,
@@ -35,7 +35,6 @@ export async function issueCreditNote(
   const parts = { lines, rounding: isLast ? invoice.totals.rounding : 0 }
   const document = composeCreditNote(invoice, parts, { number, issuedAt: now, reason })
   await insertCreditNote(tx, { series, financialYear, serial, issuedAt: now, document, lines: shares })
-  await addCreditedPaise(tx, orderNumber, document.totals.payable)
   return document
 }
 

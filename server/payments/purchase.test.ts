@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { assertMoneyAddsUp, assertStockAddsUp } from './invariants.fixture.ts'
 import { expectStatus, openShop } from './payments.fixture.ts'
 import { createOrder, saveOrderBody } from './purchase.fixture.ts'
-import { sendOrderConfirmation } from './send-order-confirmation.ts'
 import { addCustomer, stockOf, stockProduct } from './stocked.fixture.ts'
 
 test('PAY-03 a purchase from the cart to the order, the invoice and the mail', async (t) => {
@@ -65,51 +63,4 @@ test('PAY-03 a purchase from the cart to the order, the invoice and the mail', a
   assert.ok(shop.mails[0]?.text.includes(saved.orderNumber))
   await assertStockAddsUp(shop)
   await assertMoneyAddsUp(shop)
-})
-
-test('PAY-07 Q-11 an invoice that cannot be drawn holds no mail back: it leaves without, says where the invoice is, and is logged once', async (t) => {
-  const shop = await openShop(t)
-  await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
-  const asha = await addCustomer(shop)
-  const { id } = (await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] })).body
-  const { orderNumber } = expectStatus(
-    await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha),
-    200,
-  ).body
-  await sql`UPDATE invoices SET document = jsonb_set(document, '{seller,addressLines}', 'null')`.execute(shop.database)
-  const logged = t.mock.method(shop.deps.log, 'error')
-  await shop.runJobs()
-  await shop.runJobs()
-  assert.equal(shop.mails.length, 1)
-  const [mail] = shop.mails
-  assert.deepEqual(mail?.attachments, [])
-  assert.match(mail?.text ?? '', /The invoice FG\/99-00\/000001 is in your account\./)
-  const entries = logged.mock.calls.map((call) => call.arguments[0] as unknown as { err: Error; order: string })
-  assert.deepEqual(
-    entries.map(({ err, order }) => [err.name, order]),
-    [['NotDrawn', orderNumber]],
-  )
-})
-
-test('PAY-07 the confirmation is sent when the mail server is up again, once even if its job is repeated', async (t) => {
-  const shop = await openShop(t)
-  await stockProduct(shop, { id: 'honey', price: 100, stock: 10 })
-  const asha = await addCustomer(shop)
-  const { id } = (await createOrder(shop, asha, { amount: 100, products: [{ pid: 'honey', qty: 1 }] })).body
-  shop.outside.takesMail = false
-  const { orderNumber } = expectStatus(
-    await shop.post('/save-order', saveOrderBody(await shop.pay(id)), asha),
-    200,
-  ).body
-  await shop.runJobs()
-  shop.outside.takesMail = true
-  shop.pass(60_000)
-  await shop.runJobs()
-  await sendOrderConfirmation(shop.deps, { orderNumber })
-  assert.equal(shop.mails.length, 1)
-  const [mail] = shop.mails
-  const [invoice] = mail?.attachments ?? []
-  assert.equal(invoice?.filename, `invoice_${orderNumber}.pdf`)
-  assert.equal(Buffer.from(invoice?.content ?? []).toString('latin1', 0, 5), '%PDF-')
-  assert.match(mail?.html ?? '', new RegExp(orderNumber))
 })

@@ -2,10 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import { composeParcelMail } from '#server/fulfilment/parcel-mails/send-parcel-mail.ts'
 import { correctionMail } from '#server/orders/correction.ts'
 import { markOrderMailSent, readUnsentOrderMail } from '#server/orders/order-mails.ts'
+import { composeConfirmation } from '#server/orders/send-order-confirmation.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { composeRefundNotice } from './refunds/send-refund-notice.ts'
-import { composeConfirmation } from './send-order-confirmation.ts'
 
 type MailDeps = Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>
 

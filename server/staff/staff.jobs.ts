@@ -19,7 +19,7 @@ export function staffTasks(deps: DepsWithoutProvider): Tasks {
     'send-staff-invitation': (job: { staffId: string }) => sendInvitation(deps, job),
     'verify-audit-log': () => verifyLogNightly(deps),
     'send-staff-notice': (job: NoticeJob) => sendNotice(deps, job),
-    'write-refused-sign-ins': () => writeRefusals(deps),
+    'write-staff-refusals': () => writeRefusals(deps),
     'queue-audit-hash': () => queueAuditHash(deps),
     'send-audit-hash': (job: AuditHashJob) => sendAuditHash(deps, job),
     'send-read-limit': (job: ReadLimitJob) => sendReadLimit(deps, job),
@@ -31,7 +31,7 @@ export function staffTasks(deps: DepsWithoutProvider): Tasks {
 /** The log is verified at 02:00 in India, its newest hash mailed at 08:00; a missed run is made up for at the next start. */
 export const staffCrontab = `30 20 * * * verify-audit-log ?fill=20h&jobKey=verify-audit-log&max=${maxAttempts.nightly}
 30 2 * * * queue-audit-hash ?fill=20h&jobKey=queue-audit-hash&max=${maxAttempts.nightly}
-*/5 * * * * write-refused-sign-ins ?jobKey=write-refused-sign-ins&max=${maxAttempts.short}
+*/5 * * * * write-staff-refusals ?jobKey=write-refused-sign-ins&max=${maxAttempts.short}
 41 * * * * sweep-staff ?jobKey=sweep-staff&max=${maxAttempts.short}`
 
 async function sweepStaff({ database, clock, shop }: Pick<DepsWithoutProvider, 'database' | 'clock' | 'shop'>) {

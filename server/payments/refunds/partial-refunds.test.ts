@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { day, hour } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
 import { issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
-import { cancelUnits, lockOrder } from '#server/orders/staff-order.ts'
+import { addCreditedPaise, cancelUnits, lockOrder } from '#server/orders/staff-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { assertStockAddsUp } from '../invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from '../payments.fixture.ts'
@@ -45,6 +45,7 @@ const refundUnits = ({ database, deps, now }: TestShop, orderNumber: string, uni
     const { attempt } = await lockOrderedPayment(tx, order)
     const wanted = { orderNumber, reason: 'Too much', units }
     const note = await issueCreditNote(tx, wanted, { shop: deps.shop, now: now() })
+    await addCreditedPaise(tx, orderNumber, note.totals.payable)
     await cancelUnits(tx, orderNumber, units)
     await refundOrdered(tx, attempt, { amount: note.totals.payable, creditNoteNumber: note.number, now: now() })
     return note

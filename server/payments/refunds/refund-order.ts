@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { creditedUnits, creditNoteOf, issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
 import { releaseRefunded } from '#server/orders/hold-order.ts'
 import {
+  addCreditedPaise,
   cancelUnits,
   lockOrder,
   markRefunded,
@@ -70,6 +71,7 @@ export async function refundAllThatIsLeft(
   if (toCancel.length > 0) await cancelUnits(tx, orderNumber, toCancel)
   if (restocks) await restock(tx, units, { reason, at: now })
   const { number, totals } = await issueCreditNote(tx, { orderNumber, reason, units }, { shop, now })
+  await addCreditedPaise(tx, orderNumber, totals.payable)
   // Credit notes and refunds disagree; nothing of this stays.
   if (totals.payable > payment.left) throw new Error(`Only ${payment.left} paise are left to refund of ${orderNumber}`)
   await refundOrdered(tx, payment.attempt, { amount: totals.payable, creditNoteNumber: number, now })

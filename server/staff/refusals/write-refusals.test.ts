@@ -47,6 +47,20 @@ test('AUDIT-03 refusals of very many networks share an entry', async (t) => {
   assert.deepEqual([attempts, networks], [30, 30])
 })
 
+test('AUDIT-03 calls that the role refuses become one entry a person, and hold no lock of the log', async (t) => {
+  const server = await openStaffServer(t)
+  const packer = await server.signIn('packer')
+  for (let nth = 0; nth < 30; nth += 1) await packer.call('GET /api/staff')
+  await packer.call('GET /api/settings/jobs')
+  assert.deepEqual(await entriesOf(server), [])
+  await writeRefusals(server.deps)
+  const [entry, ...others] = await entriesOf(server)
+  assert.deepEqual(others, [])
+  assert.equal(entry?.subject_id, 'several')
+  const { attempts, calls } = (entry?.after ?? {}) as { attempts: number; calls: string[] }
+  assert.deepEqual([attempts, calls], [31, ['GET /api/settings/jobs', 'GET /api/staff']])
+})
+
 function visitor(clientIp: string) {
   return { kind: 'visitor', clientIp, reference: 'req-1' } as const
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import type { AuditEntry, AuditedFields } from '#domain/audit/audit-entry.ts'
 import { hour } from '#domain/time.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { writeEntry } from '#server/audit/write-entries.ts'
@@ -6,14 +6,14 @@ import type { DepsWithoutProvider } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { currentRoles } from '../current-roles.ts'
 import type { WithKey } from '../sign-in/secrets.ts'
-import { type CountedRefusals, takeRefusals } from './refused-sign-ins.store.ts'
+import { type CountedRefusals, type RefusedAction, takeRefusals } from './refusals.store.ts'
 
 /** Networks with an entry of their own in one run; the others share one for each action. */
 const maxNetworks = 100
 const maxNames = 20
 
 /**
- * Writes the refused sign-ins, codes and passkeys of the last minutes into the audit log: one entry for what was refused to a network, or to
+ * Writes the refused sign-ins, codes, passkeys and calls of the last minutes into the audit log: one entry for what was refused to a network, or to
  * somebody who was signed in there, with the number of attempts (AUDIT-03).
  */
 export async function writeRefusals(deps: Pick<DepsWithoutProvider, 'database' | 'clock' | 'settings'>) {
@@ -36,22 +36,40 @@ export async function writeRefusals(deps: Pick<DepsWithoutProvider, 'database' |
 
 function entryOf(group: readonly CountedRefusals[], { action, network }: CountedRefusals): AuditEntry {
   const networks = new Set(group.map((one) => one.network)).size
+  const times = group.flatMap(({ firstAt, lastAt }) => [firstAt.getTime(), lastAt.getTime()])
+  const after = {
+    attempts: attemptsIn(group),
+    ...(networks > 1 ? { networks } : { network }),
+    from: indianTime(Math.min(...times)),
+    until: indianTime(Math.max(...times)),
+  }
+  const reasons = [...new Set(group.flatMap(({ reason }) => reason ?? []))].sort()
+  return action === 'staff.call-refused'
+    ? refusedCalls(reasons, after)
+    : refusedProofs(group, { action, reasons, after })
+}
+
+function refusedCalls(names: readonly string[], after: AuditedFields): AuditEntry {
+  const [only = ''] = names
+  return {
+    action: 'staff.call-refused',
+    subject: { kind: 'call', id: names.length > 1 ? 'several' : only },
+    after: { ...after, ...(names.length > 1 && { calls: names.slice(0, maxNames) }) },
+  }
+}
+
+type Proofs = { readonly action: RefusedAction; readonly reasons: readonly string[]; readonly after: AuditedFields }
+
+/** Sign-ins, codes and passkeys, with whose accounts they were tried at. */
+function refusedProofs(group: readonly CountedRefusals[], { action, reasons, after }: Proofs): AuditEntry {
   const people = [...new Set(group.map(({ staffId }) => staffId))]
   const known = people.filter((id) => id !== null)
-  const reasons = [...new Set(group.flatMap(({ reason }) => reason ?? []))]
   const [only] = people
-  const times = group.flatMap(({ firstAt, lastAt }) => [firstAt.getTime(), lastAt.getTime()])
   return {
     action,
     subject: { kind: 'staff', id: people.length > 1 ? 'several' : (only ?? 'unknown') },
-    after: {
-      attempts: attemptsIn(group),
-      ...(networks > 1 ? { networks } : { network }),
-      ...(people.length > 1 && { staff: known.slice(0, maxNames) }),
-      from: indianTime(Math.min(...times)),
-      until: indianTime(Math.max(...times)),
-    },
-    ...(reasons.length > 0 && { reason: reasons.sort().join(', ') }),
+    after: { ...after, ...(people.length > 1 && { staff: known.slice(0, maxNames) }) },
+    ...(reasons.length > 0 && { reason: reasons.join(', ') }),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import { invoiceForMail } from '#server/invoices/generate-bill.ts'
-import { markConfirmationSent, readConfirmation } from '#server/orders/confirmation.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
+import { markConfirmationSent, readConfirmation } from './orders.store.ts'
 
 export async function sendOrderConfirmation(
   deps: Pick<Deps, 'database' | 'mail' | 'clock' | 'shop' | 'settings' | 'log'>,

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-export type RefusedAction = 'staff.sign-in-failed' | 'staff.passkey-refused' | 'staff.code-refused'
+export type RefusedAction =
+  | 'staff.sign-in-failed'
+  | 'staff.passkey-refused'
+  | 'staff.code-refused'
+  | 'staff.call-refused'
 
 export type Refused = {
   readonly action: RefusedAction
   readonly network: string
   readonly actorId: string | null
   readonly staffId: string | null
+  /** Of a refused call its name. */
   readonly reason: string | null
 }
 
@@ -27,7 +32,7 @@ export async function countRefusal(
   { clientIp, reference, at }: Attempt,
 ): Promise<void> {
   await connection
-    .insertInto('refused_sign_ins')
+    .insertInto('staff_refusals')
     .values({
       key: JSON.stringify([action, network, actorId, staffId, reason]),
       action,
@@ -43,8 +48,8 @@ export async function countRefusal(
     })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        attempts: sql`refused_sign_ins.attempts + 1`,
-        last_at: sql`greatest(refused_sign_ins.last_at, excluded.last_at)`,
+        attempts: sql`staff_refusals.attempts + 1`,
+        last_at: sql`greatest(staff_refusals.last_at, excluded.last_at)`,
       }),
     )
     .execute()
@@ -52,7 +57,7 @@ export async function countRefusal(
 
 /** All that were counted, taken out; refusals meanwhile are counted anew. */
 export async function takeRefusals(tx: Transaction): Promise<CountedRefusals[]> {
-  const rows = await tx.deleteFrom('refused_sign_ins').returningAll().execute()
+  const rows = await tx.deleteFrom('staff_refusals').returningAll().execute()
   return rows.map((row) => ({
     action: row.action as RefusedAction,
     network: row.network,
