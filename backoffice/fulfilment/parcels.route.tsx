@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
@@ -10,6 +11,7 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import type { ListFilter } from '../ui/list-search.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -58,24 +60,7 @@ export function Component() {
       empty={messages.noParcelWaits}
       emptyHint={messages.parcelsAppear}
       search="Tracking or order number"
-      filters={[
-        {
-          name: 'state',
-          label: 'State',
-          options: [
-            { value: '', label: 'Every state' },
-            ...parcelStates.map((value) => ({ value, label: parcelStateLabels[value] })),
-          ],
-        },
-        {
-          name: 'carrier',
-          label: 'Carrier',
-          options: [
-            { value: '', label: 'Every carrier' },
-            ...carriers.map(({ id, name }) => ({ value: id, label: name })),
-          ],
-        },
-      ]}
+      filters={filtersOf(carriers)}
       {...(can('packing.do') && {
         offersAll: true,
         bulk: (selected: ReadonlySet<string>, clear: () => void, chosen: Chosen) => (
@@ -118,6 +103,15 @@ export function Component() {
       )}
     </ListPage>
   )
+}
+
+function filtersOf(carriers: StaffAnswer<'GET /api/carriers'>['carriers']): readonly ListFilter[] {
+  const states = parcelStates.map((value) => ({ value, label: parcelStateLabels[value] }))
+  const ways = carriers.map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    { name: 'state', label: 'State', options: [{ value: '', label: 'Every state' }, ...states] },
+    { name: 'carrier', label: 'Carrier', options: [{ value: '', label: 'Every carrier' }, ...ways] },
+  ]
 }
 
 type ToConfirm = { readonly chosen: Chosen; readonly clear: () => void }
