@@ -12,6 +12,7 @@ import {
   Truck,
   UserRound,
   Users,
+  Wheat,
 } from 'lucide'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { useCan } from '../platform/session.ts'
@@ -29,7 +30,12 @@ export type MenuEntry = {
   readonly otherWords?: string
 }
 
-type MenuGroup = { readonly title?: string; readonly entries: readonly MenuEntry[] }
+type MenuGroup = {
+  readonly title?: string
+  readonly entries: readonly MenuEntry[]
+  /** Parts of its lists that have a name of their own; for Ctrl+K only. */
+  readonly views?: readonly Omit<MenuEntry, 'icon'>[]
+}
 
 const menu: readonly MenuGroup[] = [
   {
@@ -59,12 +65,17 @@ const menu: readonly MenuGroup[] = [
       },
       { to: '/parcels', label: 'Parcels', icon: PackageCheck, permission: 'packing.see' },
     ],
+    views: [
+      { to: '/orders?late=yes', label: 'Late orders', permission: 'orders.see' },
+      { to: '/orders?held=yes', label: 'Orders on hold', permission: 'orders.see' },
+    ],
   },
   { title: 'Goods', entries: [] },
   { title: 'Customers', entries: [] },
   {
     title: 'Books',
     entries: [
+      { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
       { to: '/payments', label: 'Payments', icon: CreditCard, permission: 'payments.see' },
       { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
     ],
@@ -84,7 +95,12 @@ const menu: readonly MenuGroup[] = [
 /** What a role may not open is not shown (STAFF-08), nor is a group without entries. */
 export function useMenu(): readonly MenuGroup[] {
   const can = useCan()
+  const isAllowed = ({ permission }: Pick<MenuEntry, 'permission'>) => !permission || can(permission)
   return menu
-    .map((group) => ({ ...group, entries: group.entries.filter(({ permission }) => !permission || can(permission)) }))
+    .map(({ entries, views = [], ...group }) => ({
+      ...group,
+      entries: entries.filter(isAllowed),
+      views: views.filter(isAllowed),
+    }))
     .filter(({ entries }) => entries.length > 0)
 }

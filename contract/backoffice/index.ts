@@ -6,8 +6,10 @@ import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
 import { carrierCalls } from './carriers.ts'
 import { documentCalls } from './documents.ts'
+import { findCalls } from './find.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
+import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { settingsCalls } from './settings.ts'
@@ -24,11 +26,13 @@ export const staffContract = {
   ...boardStaffCalls,
   ...bulkJobCalls,
   ...orderStaffCalls,
+  ...findCalls,
   ...documentCalls,
   ...paymentStaffCalls,
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,
+  ...goodsCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }

@@ -11,6 +11,8 @@ export const staffPages = [
   '/pick-list',
   '/hand-over',
   '/parcels',
+  '/products',
+  '/products/:id',
   '/books/reconciliations',
   '/settings/carriers',
   '/settings/jobs',
