@@ -5,6 +5,7 @@ import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-state
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useScan } from '../platform/scan.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -40,7 +41,11 @@ export function Component() {
   const can = useCan()
   const bulkJob = useBulkJob('parcels')
   const [toConfirm, setToConfirm] = useState<ToConfirm>()
-  const deliver = useBulk('POST /api/deliveries', { label: 'Delivered', page: '/parcels', follow: bulkJob.follow })
+  const deliver = useBulk('POST /api/deliveries', {
+    label: 'Delivered',
+    page: pagePath('/parcels'),
+    follow: bulkJob.follow,
+  })
   const confirm = async ({ chosen, clear }: ToConfirm) => {
     const { answer } = await deliver.run('ids' in chosen ? chosen.ids : chosen)
     if (!answer) return
@@ -55,7 +60,7 @@ export function Component() {
       page={{ rows: parcels, total, ...(after && { after }) }}
       columns={columnsWith(setOpen)}
       idOf={({ id }) => id}
-      linkOf={({ orderNumber }) => `/orders/${orderNumber}`}
+      linkOf={({ orderNumber }) => pagePath('/orders/:number', { params: { number: orderNumber } })}
       nameOf={({ orderNumber, place }) => `${orderNumber}, parcel ${place}`}
       empty={messages.noParcelWaits}
       emptyHint={messages.parcelsAppear}

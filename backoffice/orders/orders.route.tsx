@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -23,7 +24,7 @@ const load = loading(({ search }) => [ordersOf(search)])
 export async function loader(args: LoaderFunctionArgs) {
   await load(args)
   const found = queryClient.getQueryData(ordersOf(new URL(args.request.url).searchParams).queryKey)
-  if (found?.exact !== undefined) throw redirect(`/orders/${found.exact}`)
+  if (found?.exact !== undefined) throw redirect(pagePath('/orders/:number', { params: { number: found.exact } }))
   return null
 }
 
@@ -42,7 +43,7 @@ export function Component() {
       page={page}
       columns={seesMoney ? columns : columnsWithoutMoney}
       idOf={({ number }) => number}
-      linkOf={({ number }) => `/orders/${number}`}
+      linkOf={({ number }) => pagePath('/orders/:number', { params: { number } })}
       nameOf={({ number }) => `order ${number}`}
       noun={['order', 'orders']}
       empty="No order found."
@@ -63,7 +64,7 @@ export function Component() {
         ),
       })}
     >
-      <BulkJob followed={bulkJob} linkOf={(number) => `/orders/${number}`} />
+      <BulkJob followed={bulkJob} linkOf={(number) => pagePath('/orders/:number', { params: { number } })} />
     </ListPage>
   )
 }

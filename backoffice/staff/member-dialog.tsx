@@ -1,21 +1,36 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatDate } from '#domain/dates.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
+import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndo } from '../ui/use-undo.ts'
 import { customers, type Member } from './member.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 import { inOrder } from './role-names.ts'
-import { type Act, useMemberChange } from './use-member-change.ts'
+
+type Act = 'roles' | 'suspend' | 'readmit' | 'reset' | 'invite' | 'end-sessions'
+
+const done: { readonly [A in Act]: string } = {
+  roles: 'Roles changed; the person signs in again',
+  suspend: 'Suspended: all sessions have ended',
+  readmit: 'May sign in again',
+  reset: 'Second factor reset; an invitation is on its way',
+  invite: 'A new invitation is on its way',
+  'end-sessions': 'All sessions have ended',
+}
 
 /** What an owner may do with a staff member (STAFF-09). */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { name, state, isSealed } = member
   const [isResetAsked, setResetAsked] = useState(false)
-  const change = useMemberChange(member, onClose)
+  const change = useMemberActs(member, onClose)
   const form = useStaffForm({
     start: { roles: inOrder(member.roles) },
     save: ({ roles }) => change.run({ act: 'roles', roles }),
@@ -84,6 +99,36 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         {state === 'suspended' ? button('readmit', 'Let in again') : button('suspend', 'Suspend', true)}
       </div>
     </Dialog>
+  )
+}
+
+function useMemberActs({ id, name, roles: former }: Member, onDone: () => void) {
+  const say = useNotice()
+  const undo = useUndo()
+  const params = { id }
+  /** The others cannot be undone. */
+  const inverses: { readonly [A in Act]?: (key: string) => Promise<unknown> } = {
+    roles: (key) => staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles: [...former] } }),
+    suspend: (key) => staffCall('DELETE /api/staff/:id/suspension', { key, params }),
+    readmit: (key) => staffCall('PUT /api/staff/:id/suspension', { key, params }),
+  }
+  return useStaffMutation(
+    async ({ act, roles = [] }: { readonly act: Act; readonly roles?: Role[] }, key) => {
+      if (act === 'roles') await staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles } })
+      if (act === 'suspend') await staffCall('PUT /api/staff/:id/suspension', { key, params })
+      if (act === 'readmit') await staffCall('DELETE /api/staff/:id/suspension', { key, params })
+      if (act === 'reset') await staffCall('POST /api/staff/:id/second-factor-reset', { key, params })
+      if (act === 'invite') await staffCall('POST /api/staff/:id/invitations', { key, params })
+      if (act === 'end-sessions') await staffCall('DELETE /api/staff/:id/sessions', { key, params })
+      return act
+    },
+    {
+      onDone: (act) => {
+        const inverse = inverses[act]
+        say(done[act], inverse && undo(inverse, `${name} is as before`))
+        onDone()
+      },
+    },
   )
 }
 

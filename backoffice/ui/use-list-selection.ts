@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PageOf } from './list-page.tsx'
 import type { Chosen } from './list-selection.tsx'
 
 type Options<Row> = {
-  readonly page: PageOf<Row>
+  readonly page: { readonly rows: readonly Row[]; readonly total?: number | 'more than 10,000' }
   readonly idOf: (row: Row) => string
   readonly offersAll: boolean
 }
