@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 341adda769161e26
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 5bfb14b1f94ebac6
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -37,6 +37,7 @@ export interface AuditEntries {
   client_ip: string | null
   hash: GeneratedAlways<Buffer>
   id: GeneratedAlways<number>
+  objects: Generated<string[]>
   previous_hash: GeneratedAlways<Buffer>
   reason: string | null
   reference: string | null
