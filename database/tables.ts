@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 5bfb14b1f94ebac6
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: cebef9e0c77fb6c8
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -135,6 +135,13 @@ export interface ContactMessages {
   ticket: string
 }
 
+export interface CreditedUnits {
+  credited: number | null
+  order_number: string
+  position: number
+  returned: number | null
+}
+
 export interface CreditNoteLines {
   credit_note_number: string
   kind: 'cancelled' | 'returned' | 'reduced'
@@ -254,7 +261,6 @@ export interface OrderDocuments {
 
 export interface OrderLines {
   cancelled_quantity: Generated<number>
-  delivered_at: Date | null
   delivered_quantity: Generated<number>
   gst_rate_basis_points: number
   hsn: string
@@ -274,7 +280,6 @@ export interface OrderLines {
 export interface OrderLineUnits {
   credited: number | null
   delivered: number | null
-  delivered_at: Date | null
   order_number: string
   owed: number | null
   packed: number | null
@@ -765,6 +770,7 @@ export interface DB {
   contact_messages: ContactMessages
   credit_note_lines: CreditNoteLines
   credit_notes: CreditNotes
+  credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
   growers: Growers
