@@ -1,7 +1,9 @@
 import { noop } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { claimRenewedBefore } from '#domain/fulfilment/packing-claim.ts'
 import { keepAnswers } from '../platform/offline-answers.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { serverNow } from '../platform/server-clock.ts'
 import { useCan } from '../platform/session.ts'
@@ -14,8 +16,6 @@ export type Claim = NonNullable<OrderToPack['claim']>
 
 /** Orders that can be packed after the network has gone, claimed like the one on the screen. */
 const ahead = 3
-/** Milliseconds. A claim lasts 15 minutes; one that ends within this time is renewed by the next step. */
-const renewBefore = 10 * 60_000
 
 keepAnswers('GET /api/pack', (queue) => ({
   ...queue,
@@ -24,7 +24,7 @@ keepAnswers('GET /api/pack', (queue) => ({
 keepAnswers('GET /api/pack/:number', (order) => ({ ...order, parcels: [] }))
 
 export function packPath(number: string): string {
-  return `/pack/${encodeURIComponent(number)}`
+  return pagePath('/pack/:number', { params: { number } })
 }
 
 export function orderToPack(number: string) {
@@ -42,7 +42,7 @@ export function isOwn(claim: Claim | undefined): boolean {
 }
 
 export function isEnding(claim: Claim): boolean {
-  return Date.parse(claim.expiresAt) - serverNow() < renewBefore
+  return Date.parse(claim.expiresAt) - serverNow() < claimRenewedBefore
 }
 
 export function isPackable({ lines, heldReason, isCancelled }: OrderToPack): boolean {

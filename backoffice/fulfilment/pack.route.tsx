@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { nothingPacked } from '#domain/fulfilment/packing-progress.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useIsOnline } from '../platform/use-is-online.ts'
@@ -112,7 +113,7 @@ function sentenceOf({ isExpired }: Claim, name: string): string {
 
 function Left({ queue: { total } }: Pick<Props, 'queue'>) {
   return (
-    <ButtonLink to="/pack" className="max-md:min-h-11">
+    <ButtonLink to={pagePath('/pack')} className="max-md:min-h-11">
       {total} to pack
     </ButtonLink>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pagePath } from '../platform/page-path.ts'
 import { serverNow } from '../platform/server-clock.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useIsOnline } from '../platform/use-is-online.ts'
@@ -23,7 +24,7 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   // Opens the queue, since this page would claim the order again at once.
   const release = useUndo()(async (key) => {
     await staffCall('DELETE /api/pack/:number/claims', { params: { number }, key })
-    await navigate('/pack')
+    await navigate(pagePath('/pack'))
   }, `${number} is free for others`)
   useRenderAtEnd(claim)
   const isYours = isOwn(claim)

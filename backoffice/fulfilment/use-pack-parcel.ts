@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { pagePath } from '../platform/page-path.ts'
 import type { Step } from '../platform/step.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
@@ -65,7 +66,7 @@ export function usePackParcel({ order, queue, documents, onPacked }: Options) {
 
   async function leaveFor(next: string | undefined, state: object | null = null) {
     await leaveQueue(number)
-    await navigate(next ? packPath(next) : '/pack', { state })
+    await navigate(next ? packPath(next) : pagePath('/pack'), { state })
     forgetOrder(number)
   }
 

@@ -1,13 +1,13 @@
+import { claimDuration } from '#domain/fulfilment/packing-claim.ts'
+import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { later, minute } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { type NotPackable, packingRefusal } from './packable.ts'
 import { askForClaim, endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
 
-const claimDuration = 15 * minute
 /** Later, who asked is at another order. */
 const askingDuration = minute
 
@@ -28,9 +28,8 @@ export async function claimOrder(
 ): Promise<Claimed | ClaimRefusal> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
-  const refusal = packingRefusal(order)
+  const refusal = orderRules.pack(order)
   if (refusal) return refusal
-  if (order.lines.every(({ toPack }) => toPack === 0)) return refuse('nothing-to-pack')
   const now = clock.now()
   const claim = await readClaim(tx, { orderNumber: number, now })
   const isOthers = claim !== undefined && claim.staffId !== staff.staffId
@@ -40,7 +39,14 @@ export async function claimOrder(
     audit({ action: 'order.claim-asked', subject: { kind: 'order', id: number }, after: { asked: claim.staffId } })
     return { expiresAt: claim.expiresAt.toISOString(), isYours: false }
   }
-  const expiresAt = await giveClaim(tx, audit, { number, now, to: staff, from: isOthers ? claim.staffId : undefined })
+  const expiresAt = later(now, claimDuration)
+  await writeClaim(tx, number, { ...staff, expiresAt })
+  audit({
+    action: 'order.packing-claimed',
+    subject: { kind: 'order', id: number },
+    ...(isOthers && { before: { claimedBy: claim.staffId } }),
+    after: { claimedBy: staff.staffId },
+  })
   return { expiresAt: expiresAt.toISOString(), isYours: true }
 }
 
@@ -57,32 +63,17 @@ export async function endOwnClaim(
   const claim = await readClaim(tx, { orderNumber: number, now })
   if (claim?.staffId !== staffId || claim.expiresAt <= now) return refuse('not-claimed')
   const { wantedById, wantedBy } = claim
-  if (wantedById !== null && wantedBy !== null) {
-    await giveClaim(tx, audit, { number, now, to: { staffId: wantedById, name: wantedBy }, from: staffId })
-    return { isFree: false }
-  }
-  await endClaim(tx, number)
+  const isWanted = wantedById !== null && wantedBy !== null
+  if (isWanted) {
+    await writeClaim(tx, number, { staffId: wantedById, name: wantedBy, expiresAt: later(now, claimDuration) })
+  } else await endClaim(tx, number)
   audit({
     action: 'order.claim-ended',
     subject: { kind: 'order', id: number },
     before: { claimedBy: staffId },
-    after: { claimedBy: null },
+    after: { claimedBy: isWanted ? wantedById : null },
   })
-  return { isFree: true }
-}
-
-type Given = { readonly number: string; readonly now: Date; readonly to: Person; readonly from: string | undefined }
-
-async function giveClaim(tx: Transaction, audit: Audit, { number, now, to, from }: Given): Promise<Date> {
-  const expiresAt = later(now, claimDuration)
-  await writeClaim(tx, number, { ...to, expiresAt })
-  audit({
-    action: 'order.packing-claimed',
-    subject: { kind: 'order', id: number },
-    ...(from !== undefined && { before: { claimedBy: from } }),
-    after: { claimedBy: to.staffId },
-  })
-  return expiresAt
+  return { isFree: !isWanted }
 }
 
 /** Why a person may not pack an order now: it is another's, whose browser may be without network (PACK-07). */
