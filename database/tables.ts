@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1afa37a8020d6405
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 9e2b060fe5cedc91
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -97,6 +97,7 @@ export interface Carriers {
   id: string
   name: string
   number_pattern: string | null
+  pin_codes: Generated<string>
   position: number
   retired_at: Date | null
   tracking_url: string | null

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-
 import { chosenIds, type HandOverSelection, nothingScanned, withTick } from '#domain/fulfilment/hand-over-selection.ts'
 import { useCan } from '../platform/session.ts'
 import { Empty } from '../ui/page.tsx'

@@ -30,9 +30,13 @@ export function BulkResult({ failed, linkOf }: Props) {
   )
 }
 
-/** '{n} done, {m} not' */
+/** '{n} done, {m} not', without 'not' where none was refused. */
 export function formatBulkResult({ done, failed }: { readonly done: Count; readonly failed: Count }): string {
-  return `${formatCount(done)} done, ${formatCount(failed)} not`
+  return [`${formatCount(done)} done`, ...(isNone(failed) ? [] : [`${formatCount(failed)} not`])].join(', ')
+}
+
+function isNone(count: Count): boolean {
+  return (typeof count === 'number' ? count : count.length) === 0
 }
 
 function formatCount(count: Count): string {

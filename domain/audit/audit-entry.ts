@@ -22,6 +22,7 @@ export const auditActions = [
   'carrier.added',
   'carrier.changed',
   'payment.checked',
+  'product.barcode-learned',
   'product.price-changed',
   'jobs.retried',
   'jobs.removed',

@@ -2,11 +2,13 @@
 import { type Expression, sql } from 'kysely'
 import type { NetQuantity } from '#domain/catalogue/product.ts'
 import type { LineStatus } from '#domain/orders/order-line.ts'
+import { receiver } from '#server/orders/receiver.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type PackingOrder = {
   readonly number: string
   readonly placedAt: Date
+  readonly pinCode: string
   readonly refundedAt: Date | null
   readonly heldReason: string | null
   readonly lines: readonly PackingLine[]
@@ -47,7 +49,13 @@ export async function readForPacking(connection: Connection, number: string): Pr
 function selectOrder(connection: Connection, number: string) {
   return connection
     .selectFrom('orders')
-    .select(['number', 'placed_at as placedAt', 'refunded_at as refundedAt', 'held_reason as heldReason'])
+    .select([
+      'number',
+      'placed_at as placedAt',
+      receiver.pinCode.as('pinCode'),
+      'refunded_at as refundedAt',
+      'held_reason as heldReason',
+    ])
     .where('number', '=', number)
 }
 

@@ -1,5 +1,6 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
+import { carrierForPin } from '#domain/fulfilment/propose-carrier.ts'
 import { expectedGrams, tareGrams } from '#domain/fulfilment/weight.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
@@ -25,6 +26,7 @@ export async function viewOrderToPack(
     readParcelsInOrder(database, { orderNumber: number }, 200),
     mainPictures(database, productIds),
   ])
+  const preferredCarrier = carrierForPin(order.pinCode, carriers)
   return {
     number,
     placedAt: order.placedAt.toISOString(),
@@ -36,6 +38,7 @@ export async function viewOrderToPack(
     lines: order.lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
     parcels: parcels.map(serializeParcel),
     carriers: carriers.map(serializeCarrier),
+    ...(preferredCarrier && { preferredCarrier }),
     tareGrams,
     expectedGrams: expectedGrams(order.lines.map((line) => ({ ...line, quantity: line.toPack }))),
   }

@@ -1,0 +1,51 @@
+import { formatGtin, formsOfGtin, toGtin } from '#domain/fulfilment/gtin.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { lockProduct, readProductWithBarcode, setBarcode } from './barcodes.store.ts'
+
+type Found = { readonly productId: string; readonly title: string; readonly netQuantity: string }
+
+/** What was scanned beside the goods of an order (PACK-04). */
+export async function findByBarcode(
+  { database }: Pick<Deps, 'database'>,
+  { code }: { code: string },
+): Promise<Found | Refusal<'barcode-unknown'>> {
+  const gtin = toGtin(code)
+  const product = gtin && (await readProductWithBarcode(database, formsOfGtin(gtin)))
+  if (!product) return refuse('barcode-unknown')
+  const { id, title, netAmount, netUnit } = product
+  return { productId: id, title, netQuantity: `${netAmount} ${netUnit}` }
+}
+
+type LearnRefusal =
+  | Refusal<'product-not-found'>
+  | Refusal<'barcode-wrong', { scanned: string }>
+  | Refusal<'barcode-taken', { title: string }>
+  | Refusal<'product-has-barcode', { title: string; barcode: string }>
+
+/** Ties a barcode that no product has to one that has none: a packer holds the pack in hand. */
+export async function learnBarcode(
+  tx: Transaction,
+  audit: Audit,
+  { code: scanned, productId }: { code: string; productId: string },
+): Promise<{ readonly productId: string; readonly code: string } | LearnRefusal> {
+  const gtin = toGtin(scanned)
+  if (!gtin) return refuse('barcode-wrong', { scanned })
+  const product = await lockProduct(tx, productId)
+  if (!product) return refuse('product-not-found')
+  const { title, barcode } = product
+  if (barcode !== null) return refuse('product-has-barcode', { title, barcode })
+  const holder = await readProductWithBarcode(tx, formsOfGtin(gtin))
+  if (holder) return refuse('barcode-taken', { title: holder.title })
+  const code = formatGtin(gtin)
+  await setBarcode(tx, productId, code)
+  audit({
+    action: 'product.barcode-learned',
+    subject: { kind: 'product', id: productId },
+    before: { barcode: null },
+    after: { barcode: code },
+  })
+  return { productId, code }
+}
