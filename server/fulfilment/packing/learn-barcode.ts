@@ -1,9 +1,9 @@
 import { formatGtin, formsOfGtin, toGtin } from '#domain/fulfilment/gtin.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
+import { lockProduct, readProductWithBarcode, setBarcode } from '#server/catalogue/barcodes.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { lockProduct, readProductWithBarcode, setBarcode } from './barcodes.store.ts'
 
 type Found = { readonly productId: string; readonly title: string; readonly netQuantity: string }
 
