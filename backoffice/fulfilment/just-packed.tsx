@@ -3,21 +3,7 @@ import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { messages } from './messages.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
-import type { DeskDraft } from './parcel-input.ts'
-import { useUnpack } from './use-unpack.ts'
-
-export type PackedParcel = {
-  readonly number: string
-  /** Undefined when nothing was packed, since all of it is missing. */
-  readonly parcel: string | undefined
-  readonly place: number
-  /** Units of the order that are left to pack. */
-  readonly left: number
-  readonly isAnyMissing: boolean
-  /** What 'Undo' gives back: ticks, weight, carrier and number. */
-  readonly desk: DeskDraft
-  readonly at: number
-}
+import { type PackedParcel, useUnpack } from './use-unpack.ts'
 
 /** Milliseconds (DESK-05). */
 const undoDuration = 10_000

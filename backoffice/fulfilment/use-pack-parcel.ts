@@ -6,11 +6,11 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
 import { useNotice } from '../ui/undo.tsx'
 import type { openDocuments } from './documents.ts'
-import type { PackedParcel } from './just-packed.tsx'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
 import { isLoaded, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
 import type { DeskDraft, ParcelInput } from './parcel-input.ts'
+import type { PackedParcel } from './use-unpack.ts'
 
 type PackAnswer = StaffAnswer<'POST /api/orders/:number/parcels'>
 

@@ -2,9 +2,21 @@ import { useNavigate } from 'react-router'
 import { useDraftStore } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useUndo } from '../ui/use-undo.ts'
-import type { PackedParcel } from './just-packed.tsx'
 import { packPath } from './order-to-pack.ts'
 import { type DeskDraft, deskDraftOf } from './parcel-input.ts'
+
+export type PackedParcel = {
+  readonly number: string
+  /** Undefined when nothing was packed, since all of it is missing. */
+  readonly parcel: string | undefined
+  readonly place: number
+  /** Units of the order that are left to pack. */
+  readonly left: number
+  readonly isAnyMissing: boolean
+  /** What 'Undo' gives back: ticks, weight, carrier and number. */
+  readonly desk: DeskDraft
+  readonly at: number
+}
 
 /** Undoes 'Pack and next': unpacks the parcel, takes back the report of missing units, and opens the order as it was before the press. */
 export function useUnpack({ number, parcel, isAnyMissing, desk }: PackedParcel): () => void {
