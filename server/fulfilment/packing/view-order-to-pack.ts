@@ -28,7 +28,7 @@ export async function viewOrderToPack(
     readParcelsInOrder(database, { orderNumber: number }, 200),
     mainPictures(database, productIds),
   ])
-  const preferredCarrier = carrierForPin(order.delivery.pinCode, carriers)
+  const preferredCarrier = carrierForPin(order.corrected.pinCode ?? order.ordered.pinCode, carriers)
   return {
     number,
     placedAt: order.placedAt.toISOString(),
