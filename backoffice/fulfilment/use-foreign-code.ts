@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatGtin } from '#domain/fulfilment/gtin.ts'
+import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { messages } from './messages.ts'
 import type { PackLine } from './pack-lines.tsx'
@@ -9,7 +9,7 @@ import type { Later } from './scan-result.tsx'
 export function useForeignCode(lines: readonly PackLine[]) {
   const [unknown, setUnknown] = useState<string>()
   const lookUp = async (gtin: string): Promise<Later> => {
-    const code = formatGtin(gtin)
+    const code = printedGtin(gtin) ?? gtin
     try {
       const { title, netQuantity } = await staffCall('GET /api/barcodes/:code', {
         params: { code },

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { pagePath } from '../platform/page-path.ts'
 import type { Step } from '../platform/step.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
@@ -50,14 +51,14 @@ export function usePackParcel({ order, queue, desk, documents, onPacked }: Optio
         if (!packed) {
           say(messages.waitingForNetwork(count))
           const next = nextOf(isLoaded)
-          return navigate(next ? packPath(next) : '/pack')
+          return navigate(next ? packPath(next) : pagePath('/pack'))
         }
         const { id: parcel, place = 1, toPack = 0, next = nextOf(() => true) } = packed
         const isAnyMissing = (input.missing ?? []).length > 0
         const left = isAnyMissing ? 0 : toPack
         const given = { ...desk, carrier: input.carrier }
         const done: PackedParcel = { number, parcel, place, left, isAnyMissing, desk: given, at: Date.now() }
-        navigate(left > 0 ? packPath(number) : next ? packPath(next) : '/pack', { state: { packed: done } })
+        navigate(left > 0 ? packPath(number) : next ? packPath(next) : pagePath('/pack'), { state: { packed: done } })
       },
     },
   )

@@ -8,15 +8,11 @@ export function toGtin(code: string): string | undefined {
   return checkDigit(digits.slice(0, 13)) === digits[13] ? digits : undefined
 }
 
-/** The ways to write a GTIN of 14 digits, the usual one first: `4006381333931` and `04006381333931`. */
-export function formsOfGtin(gtin: string): readonly string[] {
-  return [8, 12, 13, 14]
-    .filter((length) => Number(gtin.slice(0, 14 - length)) === 0)
-    .map((length) => gtin.slice(14 - length))
-}
-
-export function formatGtin(gtin: string): string {
-  return formsOfGtin(gtin)[0] ?? gtin
+/** The shortest form in which a barcode is printed, which is stored: `0036000291452` is `036000291452`. Undefined when it is wrong. */
+export function printedGtin(code: string): string | undefined {
+  const digits = toGtin(code)?.replace(/^0+/, '')
+  const length = digits === undefined ? undefined : [8, 12, 13, 14].find((each) => digits.length <= each)
+  return length === undefined ? undefined : digits?.padStart(length, '0')
 }
 
 /** Weights 3 and 1 from the left of 13 digits (GS1 General Specifications, 7.9). */

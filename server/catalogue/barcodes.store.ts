@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-/** `forms`: the ways in which the same barcode may be stored. */
-export async function readProductWithBarcode(connection: Connection, forms: readonly string[]) {
+/** `barcode`: in its printed form, as it is stored. */
+export async function readProductWithBarcode(connection: Connection, barcode: string) {
   return connection
     .selectFrom('products')
     .select(['id', 'title', 'net_quantity_amount as netAmount', 'net_quantity_unit as netUnit'])
-    .where((eb) => eb('barcode', '=', eb.fn.any(eb.val([...forms]))))
-    .limit(1)
+    .where('barcode', '=', barcode)
     .executeTakeFirst()
 }
 

@@ -1,4 +1,4 @@
-import { formatGtin, formsOfGtin, toGtin } from '#domain/fulfilment/gtin.ts'
+import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { lockProduct, readProductWithBarcode, setBarcode } from '#server/catalogue/barcodes.store.ts'
@@ -12,8 +12,8 @@ export async function findByBarcode(
   { database }: Pick<Deps, 'database'>,
   { code }: { code: string },
 ): Promise<Found | Refusal<'barcode-unknown'>> {
-  const gtin = toGtin(code)
-  const product = gtin && (await readProductWithBarcode(database, formsOfGtin(gtin)))
+  const barcode = printedGtin(code)
+  const product = barcode && (await readProductWithBarcode(database, barcode))
   if (!product) return refuse('barcode-unknown')
   const { id, title, netAmount, netUnit } = product
   return { productId: id, title, netQuantity: `${netAmount} ${netUnit}` }
@@ -31,15 +31,14 @@ export async function learnBarcode(
   audit: Audit,
   { code: scanned, productId }: { code: string; productId: string },
 ): Promise<{ readonly productId: string; readonly code: string } | LearnRefusal> {
-  const gtin = toGtin(scanned)
-  if (!gtin) return refuse('barcode-wrong', { scanned })
+  const code = printedGtin(scanned)
+  if (!code) return refuse('barcode-wrong', { scanned })
   const product = await lockProduct(tx, productId)
   if (!product) return refuse('product-not-found')
   const { title, barcode } = product
   if (barcode !== null) return refuse('product-has-barcode', { title, barcode })
-  const holder = await readProductWithBarcode(tx, formsOfGtin(gtin))
+  const holder = await readProductWithBarcode(tx, code)
   if (holder) return refuse('barcode-taken', { title: holder.title })
-  const code = formatGtin(gtin)
   await setBarcode(tx, productId, code)
   audit({
     action: 'product.barcode-learned',
