@@ -1,20 +1,10 @@
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { actionLabel } from '../audit/action-label.ts'
+import { mailLabel } from './mail-label.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Entry = OrderPage['timeline'][number]
-
-const mails: { readonly [kind: string]: string } = {
-  'order-confirmation': 'Order confirmation',
-  'refund-notice': 'Refund notice',
-  'parcel-mail': 'Parcel on its way',
-  'delivery-corrected': 'Corrected address',
-}
-
-export function mailLabel(kind: string): string {
-  return mails[kind] ?? kind.replaceAll('-', ' ')
-}
 
 const actions: { readonly [action: string]: string } = {
   'order.held': 'Put on hold',

@@ -4,7 +4,7 @@ import { sweepAnswers } from '#server/audit/sweep-answers.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { deleteRefusedMails } from '#server/platform/mail/refused-mails.store.ts'
+import { deleteOldMails } from '#server/platform/mail/mails.store.ts'
 import { currentRoles } from '#server/staff/current-roles.ts'
 import { bulkRowChanges } from './bulk-changes.ts'
 
@@ -21,5 +21,5 @@ export const backOfficeCrontab = `41 * * * * sweep-back-office ?jobKey=sweep-bac
 async function sweepBackOffice(deps: Pick<Deps, 'database' | 'clock' | 'shop'>): Promise<void> {
   const { database, clock, shop } = deps
   await sweepAnswers(deps)
-  await deleteRefusedMails(database, later(clock.now(), -shop.retentionDays.refusedMails * day))
+  await deleteOldMails(database, later(clock.now(), -shop.retentionDays.mails * day))
 }

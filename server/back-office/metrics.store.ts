@@ -32,15 +32,6 @@ export async function countRefunds(connection: Connection): Promise<Count[]> {
     .execute()
 }
 
-export async function countRefusedMails(connection: Connection, since: Date): Promise<number> {
-  const { count } = await connection
-    .selectFrom('refused_mails')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('refused_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The queue holds what is due and what has failed. */
 export async function countJobs(connection: Connection): Promise<Count[]> {
   const { rows } = await sql<Count>`

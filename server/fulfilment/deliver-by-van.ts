@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { countUnits } from '../orders/staff-order.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import { lockForPacking, type PackingLine, readPackingLines } from './packing/packing.store.ts'
-import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
+import { queueParcelMail } from './parcel-mails/compose-mails.ts'
 import { insertParcel, readParcelsOfOrder, setState } from './parcels.store.ts'
 import { transitionParcel } from './transition-parcel.ts'
 
@@ -85,5 +85,5 @@ async function sendVan(tx: Transaction, { orderNumber, units, ...change }: Van) 
   await setState(tx, { parcelId, to: 'handed-over', ...change })
   await setState(tx, { parcelId, to: 'delivered', ...change })
   await countUnits(tx, orderNumber)
-  await queueParcelMail(tx, { parcelId, kind: 'delivered', at: change.at })
+  await queueParcelMail(tx, { parcelId, orderNumber, kind: 'delivered', at: change.at })
 }

@@ -10,7 +10,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import { holdForSupport } from '#server/orders/hold-order.ts'
 import { countUnits } from '#server/orders/staff-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
+import { queueParcelMail } from './parcel-mails/compose-mails.ts'
 import { type ParcelRow, readLastStateChange, setState } from './parcels.store.ts'
 
 export type ParcelIs = Refusal<'parcel-is', { state: ParcelState; words: string; by: string | null; at: string }>
@@ -41,6 +41,8 @@ export async function transitionParcel(
   await countUnits(tx, parcel.orderNumber)
   const reason = holdReasonAfter(to, parcel.number)
   if (reason) await holdForSupport(tx, audit, { number: parcel.orderNumber, reason, at, staffId })
-  if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcelId: parcel.id, kind: to, at })
+  if (to === 'handed-over' || to === 'delivered') {
+    await queueParcelMail(tx, { parcelId: parcel.id, orderNumber: parcel.orderNumber, kind: to, at })
+  }
   return { state: to }
 }

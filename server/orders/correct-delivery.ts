@@ -4,9 +4,9 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
 import { setCorrected } from './order-changes.store.ts'
 import { lockForChange } from './order-page.store.ts'
-import { queueOrderMail } from './queue-order-mail.ts'
 
 type Correction = {
   readonly number: string
@@ -46,7 +46,8 @@ export async function correctDelivery(
   if (Object.keys(fields).length === 0) return refuse('nothing-changed')
   const at = clock.now()
   const next = await setCorrected(tx, number, { fields, at })
-  await queueOrderMail(tx, { orderNumber: number, mail: `delivery-corrected:${number}`, at, staffId })
+  const mail = { kind: 'delivery-corrected', subjectId: number, orderNumber: number, recipient: 'customer' }
+  await queueMail(tx, { ...mail, dueAt: at, staffId })
   audit({
     action: 'order.delivery-corrected',
     subject: { kind: 'order', id: number },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { mailsOf } from './order-mails.store.ts'
 
 export type TimelineEntry = {
   readonly at: Date
@@ -29,10 +28,9 @@ export async function readTimeline(connection: Connection, number: string): Prom
       SELECT issued_at, 3, 0, 'document', number, document->>'reason', NULL, (document->'totals'->>'payable')::bigint
       FROM credit_notes WHERE order_number = ${number}
       UNION ALL
-      SELECT sent_at, 6, 0, 'mail-sent', mail, NULL, staff_id, NULL FROM (${mailsOf(number)}) AS sent WHERE sent_at IS NOT NULL
-      UNION ALL
-      SELECT refused_at, 6, 0, 'mail-refused', mail, NULL, staff_id, NULL
-      FROM (${mailsOf(number)}) AS refused JOIN refused_mails ON refused_mails.name = job WHERE sent_at IS NULL
+      SELECT coalesce(sent_at, refused_at), 6, 0, CASE WHEN sent_at IS NULL THEN 'mail-refused' ELSE 'mail-sent' END,
+        kind || ':' || subject_id, NULL, staff_id, NULL
+      FROM mails WHERE order_number = ${number} AND coalesce(sent_at, refused_at) IS NOT NULL
       UNION ALL
       SELECT at, 4, parcel_events.id, 'parcel-' || kind, parcels.number::text, value, staff_id, NULL
       FROM parcels JOIN parcel_events ON parcel_id = parcels.id WHERE order_number = ${number}

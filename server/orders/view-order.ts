@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
-import { readMails } from './order-mails.store.ts'
+import { readMails } from './mails-of-order.store.ts'
 import {
   type OrderRecord,
   readDocuments,
@@ -59,7 +59,7 @@ export async function viewOrder(
         ...(providerMessage !== null && { providerMessage }),
         ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
       })),
-      mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
+      mails: mails.map(({ mail, kind, state, at }) => ({ mail, kind, state, at: at.toISOString() })),
       timeline: timeline
         .filter((entry) => seesMoney || !isAboutMoney(entry))
         .map((one) => entryOnTheWire(one, seesMoney)),
