@@ -35,6 +35,7 @@ export const routes: RouteObject[] = [
           { path: 'hand-over', lazy: () => import('./fulfilment/hand-over.route.tsx') },
           { path: 'parcels', lazy: () => import('./fulfilment/parcels.route.tsx') },
           { path: 'books/reconciliations', lazy: () => import('./accounting/reconciliations.route.tsx') },
+          { path: 'settings/carriers', lazy: () => import('./settings/carriers.route.tsx') },
           { path: 'settings/jobs', lazy: () => import('./settings/failed-jobs.route.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
           { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { urlOfRunning } from '#database/embedded/cluster.ts'
 import { shopRole } from '#database/roles.ts'
 import { StartFault } from '#database/start-fault.ts'
-import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
+import { openCardProvider } from '#server/open-card-provider.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -32,7 +32,7 @@ export async function openBackOffice({ readsEnvFile }: { readsEnvFile: boolean }
     deps: {
       database,
       settings,
-      cardProvider: openRazorpay(settings.razorpay),
+      cardProvider: openCardProvider(settings),
       clock: systemClock,
       // The command prints its findings itself.
       log: openLog('silent'),

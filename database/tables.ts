@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 64871479a8d6c9a1
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 60575f329e9bfd58
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -100,6 +100,7 @@ export interface Carriers {
   position: number
   retired_at: Date | null
   tracking_url: string | null
+  version: Generated<number>
 }
 
 export interface Categories {

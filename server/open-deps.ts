@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely'
 import { shop } from '#shop'
 import type { Deps } from './deps.ts'
-import { openRazorpay } from './platform/card-provider/razorpay.ts'
+import { openCardProvider } from './open-card-provider.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import type { Log } from './platform/log.ts'
@@ -29,7 +29,7 @@ export function openDeps({ settings, log, connections, onQuery }: Options) {
     database,
     mail,
     sms: openSms(settings.sms),
-    cardProvider: openRazorpay(settings.razorpay),
+    cardProvider: openCardProvider(settings),
     clock: systemClock,
     shop,
   }

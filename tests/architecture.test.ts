@@ -120,6 +120,21 @@ test('ARCHITECTURE the response cache has one door, with at most six functions',
   assert.ok(names.length > 0 && names.length <= 6, names.join())
 })
 
+test('ARCHITECTURE the card provider is one folder and one line', () => {
+  const folder = 'server/platform/card-provider/razorpay'
+  const besides = imports.filter(
+    ({ file, target }) => isIn(file, 'server') && isIn(target, folder) && !isIn(file, folder),
+  )
+  assert.deepEqual(
+    besides.map(({ file }) => file),
+    ['server/open-card-provider.ts'],
+  )
+  const naming = sourceFiles.filter(
+    (file) => isIn(file, 'domain', 'contract') && /razorpay/i.test(readFileSync(join(root, file), 'utf8')),
+  )
+  assert.deepEqual(naming, [])
+})
+
 test('ARCHITECTURE the sandbox imports nothing of the shop', () => {
   assert.deepEqual(
     offenders('sandbox', ({ target }) => isPackage(target) || isIn(target, 'sandbox')),

@@ -1,82 +1,64 @@
-import { useEffect, useState } from 'react'
-import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type HandOverSelection, nothingScanned } from '#domain/fulfilment/hand-over-selection.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Empty, Page } from '../ui/page.tsx'
-import { CarrierParcels, carrierAnchor, type Waiting } from './carrier-parcels.tsx'
+import { CarrierParcels } from './carrier-parcels.tsx'
+import { CarrierTabs } from './carrier-tabs.tsx'
 import { messages } from './messages.ts'
-import { ScanField } from './scan-field.tsx'
-import { ScanResult, useScanOutcome } from './scan-result.tsx'
+import { ScanBar } from './scan-bar.tsx'
+import { useScanOutcome } from './scan-result.tsx'
+import { useHandOverScan } from './use-hand-over-scan.ts'
 
 const waiting = staffQuery('GET /api/hand-over', {}, ['orders', 'parcels'])
+const allCarriers = staffQuery('GET /api/carriers', {})
 
-export const loader = loading(() => [waiting])
+export const loader = loading(() => [waiting, allCarriers])
 
-/** Packed parcels by carrier, until the driver takes them (SHIP-06). */
+type Selections = { readonly [carrier: string]: HandOverSelection }
+
+/** Packed parcels, one carrier a page, until its driver takes them (SHIP-06). */
 export function Component() {
-  const { carriers } = useStaffQuery(waiting)
+  const { carriers: waitingAt } = useStaffQuery(waiting)
+  const { carriers } = useStaffQuery(allCarriers)
+  const [search, setSearch] = useSearchParams()
   const can = useCan()
   const bulkJob = useBulkJob('hand-over')
-  // A card disappears with its pressed button: the focus moves to the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that comes or goes
-  useEffect(() => {
-    if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [carriers.length])
-  const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set())
+  const [selections, setSelections] = useState<Selections>({})
+  const [outcome, say] = useScanOutcome()
+  const chosen = search.get('carrier') ?? waitingAt[0]?.carrier.id
+  const carrier = carriers.find(({ id }) => id === chosen)
+  const selectionOf = (id: string) => selections[id] ?? nothingScanned
+  const select = (id: string, selection: HandOverSelection) => setSelections({ ...selections, [id]: selection })
+  const open = (id: string) => setSearch({ carrier: id }, { replace: true })
+  const onScan = useHandOverScan({ waitingAt, chosen, selectionOf, select, open, say })
   return (
     <Page title="Hand over">
-      {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.unfollow} />}
-      {carriers.length === 0 ? (
-        <Empty hint={messages.parcelsAppear}>{messages.noParcelWaits}</Empty>
-      ) : (
-        <div className="grid gap-4">
-          {can('packing.do') && <Finder carriers={carriers} onFound={(id) => setScanned(new Set([...scanned, id]))} />}
-          {carriers.length > 1 && (
-            <nav aria-label="Carriers" className="flex flex-wrap gap-x-4">
-              {carriers.map(({ carrier: { id, name }, total }) => (
-                <a
-                  key={id}
-                  href={`#${carrierAnchor(id)}`}
-                  className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
-                >
-                  {name}: {total.toLocaleString('en-IN')}
-                </a>
-              ))}
-            </nav>
-          )}
-          {carriers.map((waiting) => (
-            <CarrierParcels key={waiting.carrier.id} {...waiting} scanned={scanned} onJob={bulkJob.follow} />
-          ))}
-        </div>
-      )}
+      <div className="grid gap-3">
+        {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.unfollow} />}
+        {carrier && can('packing.do') && (
+          <ScanBar label="Scan or type a code" outcome={outcome} waiting={messages.scanToHandOver} onScan={onScan} />
+        )}
+        <CarrierTabs {...{ waitingAt, chosen }} />
+        {carrier ? (
+          <CarrierParcels
+            key={carrier.id}
+            {...(waitingAt.find((one) => one.carrier.id === carrier.id) ?? { carrier, parcels: [], total: 0 })}
+            selection={selectionOf(carrier.id)}
+            onSelect={(selection) => {
+              select(carrier.id, selection)
+              // Stays on this carrier when its last parcel has gone.
+              if (!search.has('carrier')) open(carrier.id)
+            }}
+            onJob={bulkJob.follow}
+          />
+        ) : (
+          <Empty hint={messages.parcelsAppear}>{messages.noParcelWaits}</Empty>
+        )}
+      </div>
     </Page>
-  )
-}
-
-type FinderProps = { carriers: readonly Waiting[]; onFound: (id: string) => void }
-
-/** Finds a scanned parcel in the list. */
-function Finder({ carriers, onFound }: FinderProps) {
-  const [outcome, say] = useScanOutcome()
-  const onScan = (text: string) => {
-    const known = carriers.map(({ carrier: { id, numberPattern } }) => ({ id, numberPattern: numberPattern ?? null }))
-    const scan = readScan(text, { carriers: known, expects: 'tracking' })
-    if (scan.kind === 'unknown') return say('wrong', messages.unknownCode(scan.code))
-    const wanted = scan.kind === 'order' || scan.kind === 'tracking' ? scan.number : undefined
-    const found = carriers
-      .flatMap(({ parcels }) => parcels)
-      .find(({ orderNumber, tracking }) => wanted !== undefined && (tracking === wanted || orderNumber === wanted))
-    if (!found) return say('wrong', 'Not in this list', text)
-    onFound(found.id)
-    say('right', found.carrier.name, `${found.orderNumber}, ${found.place} of ${found.count}`)
-  }
-  const result = <ScanResult outcome={outcome} waiting="Scan parcels to check them off." />
-  return (
-    <div className="grid gap-2 md:max-w-lg">
-      {result}
-      <ScanField label="Scan or type a code" onScan={onScan} result={result} />
-    </div>
   )
 }

@@ -1,3 +1,6 @@
+const parcels = (n: number) => `${n.toLocaleString('en-IN')} ${n === 1 ? 'parcel' : 'parcels'}`
+const are = (n: number) => (n === 1 ? 'is' : 'are')
+
 /** Sentences of packing and shipping, letter for letter as specified. */
 export const messages = {
   allPacked: 'All packed.',
@@ -10,10 +13,29 @@ export const messages = {
   allArePacked: (n: number) => `All ${n} are packed`,
   unknownCode: (code: string) => `Unknown code ${code}`,
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,
-  handOver: (n: number) => `Hand over ${n} ${n === 1 ? 'parcel' : 'parcels'}`,
-  handedOver: (n: number, carrier: string) => `${n} ${n === 1 ? 'parcel' : 'parcels'} handed over to ${carrier}`,
+  handOver: (n: number, { isScanned } = { isScanned: false }) =>
+    isScanned ? `Hand over ${n} scanned` : `Hand over ${parcels(n)}`,
+  handOverTo: (n: number, carrier: string) => `Hand over ${parcels(n)} to ${carrier}`,
+  /** Beside the button: why it does nothing, what it leaves, or what it does. */
+  handOverNote: ({ chosen, waiting, scanned }: { chosen: number; waiting: number; scanned: number }) => {
+    if (chosen === 0) return 'Tick or scan the parcels that the driver takes.'
+    if (scanned > 0 && waiting > scanned) return `${waiting - scanned} ${are(waiting - scanned)} not scanned`
+    return chosen === 1 ? 'The customer gets a mail.' : 'Each customer gets a mail.'
+  },
+  handedOver: (n: number, carrier: string) => `${parcels(n)} handed over to ${carrier}`,
+  staying: (n: number) => `${n} ${n === 1 ? 'stays' : 'stay'} here.`,
+  othersWait: (n: number) => `${parcels(n)} still ${n === 1 ? 'waits' : 'wait'}`,
+  scanToHandOver: 'Scan each parcel that the driver takes.',
+  scanned: (n: number) => `${n} scanned`,
+  notInList: (number: string) => `${number} is not in this list`,
+  noSuchParcel: 'No parcel has this code.',
+  goesWith: (carrier: string) => `Goes with ${carrier}`,
+  lacksNumber: 'No tracking number yet',
+  scanNumberNow: 'Scan or type its number now.',
+  numberFirst: 'Its tracking number comes first.',
   /** Warnings before what cannot be undone (DESK-05). */
-  handOverEffect: 'Each customer gets a mail. This can’t be undone.',
+  handOverEffect: (n: number) =>
+    `${n === 1 ? 'The customer gets' : `${n} customers get`} a mail that the parcel is on its way. This can’t be undone.`,
   deliveryEffect: (n: number) =>
     `${n === 1 ? 'The customer gets' : 'Each customer gets'} a mail with the last day for returns. This can’t be undone.`,
   onHold: (reason: string) => `On hold: ${reason}`,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { manualParcelStates, parcelStateLabels, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { canTransition } from '#domain/transitions.ts'
@@ -12,6 +13,7 @@ import { Moment } from '../ui/moment.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import { ConfirmParcelState } from './confirm-parcel-state.tsx'
+import { LateParcel } from './late-parcel.tsx'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
@@ -29,6 +31,7 @@ type Props = {
 /** One parcel: what is in it, its documents and what may follow (SHIP-02). */
 export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const { id, orderNumber, place, count, state, carrier, contents, grams, packedAt, packedBy, handedOverAt } = parcel
+  const { customer, pinCode, phone, changedAt, tracking, link } = parcel
   const can = useCan()
   const say = useNotice()
   const undo = useUndo()
@@ -65,6 +68,25 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
         <p className="flex flex-wrap items-center gap-2">
           <ParcelStateBadge state={state} /> {carrier.name}
           {grams !== undefined && `, ${formatKilograms(grams)} kg`}
+          <LateParcel {...{ state, changedAt }} />
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4">
+          <Link to={`/orders/${orderNumber}`} className={linkLook}>
+            Order {orderNumber}
+          </Link>
+          <span>
+            {customer}, {pinCode}
+          </span>
+          {phone !== undefined && (
+            <a href={`tel:${phone}`} className={linkLook}>
+              Call {phone}
+            </a>
+          )}
+          {link !== undefined && (
+            <a href={link} target="_blank" rel="noreferrer" className={linkLook}>
+              Track {tracking}
+            </a>
+          )}
         </p>
         <p>{contents.join(', ')}</p>
         <p className="text-ink-soft">
@@ -105,6 +127,8 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
     </Dialog>
   )
 }
+
+const linkLook = 'inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11'
 
 async function setParcelState(id: string, to: NextState, key: string): Promise<void> {
   const call = { params: { id }, key }

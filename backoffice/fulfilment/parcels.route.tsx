@@ -14,6 +14,7 @@ import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { BulkParcelsResult } from './bulk-parcels-result.tsx'
 import { labelsUrl, print, slipsUrl } from './documents.ts'
+import { LateParcel } from './late-parcel.tsx'
 import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
@@ -52,6 +53,7 @@ export function Component() {
       page={{ rows: parcels, total, ...(after && { after }) }}
       columns={columnsWith(setOpen)}
       idOf={({ id }) => id}
+      linkOf={({ orderNumber }) => `/orders/${orderNumber}`}
       nameOf={({ orderNumber, place }) => `${orderNumber}, parcel ${place}`}
       empty={messages.noParcelWaits}
       emptyHint={messages.parcelsAppear}
@@ -130,18 +132,23 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
     {
       id: 'order',
       label: 'Order',
-      render: ({ id, orderNumber, place, count }) => (
+      render: ({ orderNumber, place, count }) => `${orderNumber}${count > 1 ? ` (${place} of ${count})` : ''}`,
+    },
+    {
+      id: 'state',
+      label: 'State',
+      render: ({ id, orderNumber, place, state }) => (
         <button
           type="button"
+          aria-label={`${parcelStateLabels[state]}: parcel ${place} of ${orderNumber}`}
+          title="What may follow"
           onClick={() => open(id)}
-          className="whitespace-nowrap font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
+          className="inline-flex items-center rounded-full hover:ring-1 hover:ring-line-strong pointer-coarse:min-h-11"
         >
-          {orderNumber}
-          {count > 1 && ` (${place} of ${count})`}
+          <ParcelStateBadge state={state} />
         </button>
       ),
     },
-    { id: 'state', label: 'State', render: ({ state }) => <ParcelStateBadge state={state} /> },
     { id: 'carrier', label: 'Carrier', className: 'md:whitespace-nowrap', render: ({ carrier }) => carrier.name },
     { id: 'tracking', label: 'Tracking', render: (parcel) => <Tracking {...parcel} /> },
     {
@@ -153,8 +160,11 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
       id: 'changed',
       label: 'Since',
       className: 'md:whitespace-nowrap',
-      render: ({ deliveredAt, handedOverAt, packedAt }) => (
-        <Moment at={deliveredAt ?? handedOverAt ?? packedAt} isDay />
+      render: ({ state, changedAt }) => (
+        <>
+          <Moment at={changedAt} isDay />
+          <LateParcel {...{ state, changedAt }} />
+        </>
       ),
     },
   ]

@@ -2,7 +2,7 @@ import { Camera, Keyboard } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '#ui/icon.tsx'
-import { useScan } from '../platform/scan.ts'
+import { useFieldScan, useScan } from '../platform/scan.ts'
 import { Button } from '../ui/button.tsx'
 import { CameraDialog } from './camera-dialog.tsx'
 
@@ -22,6 +22,8 @@ export function ScanField({ label, onScan, result }: Props) {
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isPhone = useRef(window.matchMedia('(pointer: coarse)').matches).current
   useScan(onScan)
+  // The page reads what is scanned into it, without what was typed before.
+  useFieldScan(field, () => false)
   useEffect(() => {
     if (isPhone) field.current?.focus({ preventScroll: true })
   }, [isPhone])

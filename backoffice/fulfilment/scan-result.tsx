@@ -13,19 +13,26 @@ export type ScanOutcome = {
 
 const looks: { readonly [S in Signal]: { readonly look: string; readonly icon: IconNode } } = {
   right: { look: 'bg-lime-wash text-leaf', icon: CircleCheck },
-  wrong: { look: 'bg-danger-wash text-danger', icon: CircleX },
+  // The loudest thing on the page.
+  wrong: { look: 'bg-danger text-paper', icon: CircleX },
   finished: { look: 'bg-lime text-on-lime', icon: PackageCheck },
 }
 
-/** The last scan's outcome and a function that says the next, with sound and vibration (PACK-03). */
+/** The last scan's outcome and a function that says the next, with sound and vibration (PACK-03). A later detail is of this scan only. */
 export function useScanOutcome() {
   const [outcome, setOutcome] = useState<ScanOutcome>()
-  const say = (signal: Signal, text: string, detail?: string) => {
+  const say = (signal: Signal, text: string, detail?: string | Promise<string>) => {
     giveSignal(signal)
-    setOutcome({ signal, text, at: Date.now(), ...(detail && { detail }) })
+    const at = performance.now()
+    setOutcome({ signal, text, at, ...(typeof detail === 'string' && { detail }) })
+    if (typeof detail === 'object') {
+      void detail.then((later) => setOutcome((shown) => (shown?.at === at ? { ...shown, detail: later } : shown)))
+    }
   }
   return [outcome, say, () => setOutcome(undefined)] as const
 }
+
+export type SayOutcome = ReturnType<typeof useScanOutcome>[1]
 
 /** Stays until the next scan: colour, sign and words. */
 export function ScanResult({ outcome, waiting }: { outcome: ScanOutcome | undefined; waiting: string }) {

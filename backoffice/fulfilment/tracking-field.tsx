@@ -1,4 +1,6 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { useFieldScan } from '../platform/scan.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,8 +10,21 @@ import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import type { Parcel } from './parcel.ts'
 
+/** A parcel of a carrier with numbers does not leave without one (SHIP-07). */
+export function lacksNumber({ tracking }: Parcel, { numberPattern }: { readonly numberPattern?: string }): boolean {
+  return tracking === undefined && numberPattern !== undefined
+}
+
+export function trackingFieldId({ id }: Parcel): string {
+  return `tracking-${id}`
+}
+
+type Props = { readonly parcel: Parcel; readonly hint?: string }
+
 /** Types or corrects a tracking number; the customer gets a mail once the parcel is handed over (SHIP-03, SHIP-07). */
-export function TrackingField({ parcel: { id, orderNumber, tracking = '', state } }: { parcel: Parcel }) {
+export function TrackingField({ parcel, hint }: Props) {
+  const { id, orderNumber, tracking = '', state } = parcel
+  const field = useRef<HTMLInputElement>(null)
   const say = useNotice()
   const undo = useUndo()
   const params = { id }
@@ -29,6 +44,12 @@ export function TrackingField({ parcel: { id, orderNumber, tracking = '', state 
       },
     },
   )
+  useFieldScan(field, (text) => {
+    if (!field.current || readScan(text, { carriers: [], expects: 'tracking' }).kind === 'order') return false
+    field.current.value = text.trim()
+    void change.run(text.trim())
+    return true
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void change.run(String(new FormData(event.currentTarget).get('tracking') ?? ''))
@@ -38,6 +59,9 @@ export function TrackingField({ parcel: { id, orderNumber, tracking = '', state 
     <form onSubmit={submit} noValidate className="grid gap-1">
       <div className="flex items-start gap-2">
         <TextField
+          ref={field}
+          id={trackingFieldId(parcel)}
+          hint={hint}
           label={`Tracking number of ${orderNumber}`}
           isLabelHidden
           name="tracking"

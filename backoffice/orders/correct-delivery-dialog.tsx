@@ -12,6 +12,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { CancelInstead } from './cancel-instead.tsx'
 import type { OrderPage } from './order-page.ts'
 
 type Address = Required<OrderPage['address']>
@@ -83,6 +84,7 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
           <Conflict {...form.conflict} control={form.control} labels={labels} by={saved?.by} at={saved?.at} />
         )}
         <FaultNotice fault={form.fault} />
+        {fault?.code === 'other-state' && !isPinElsewhere && <CancelInstead order={order} onHold={cancel} />}
         {(isPinElsewhere || isPinChecked) && typedPin !== pinCode && (
           <CheckField
             label={`I looked it up: ${typedPin} lies in ${order.stateName}`}

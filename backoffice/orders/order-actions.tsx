@@ -2,14 +2,11 @@ import { useState } from 'react'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { useNotice } from '../ui/undo.tsx'
-import { useUndo } from '../ui/use-undo.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 import type { OrderPage } from './order-page.ts'
+import { useHolds } from './use-holds.ts'
 
 /** Buttons only for what this person may do with the order now; hold and release undo each other (DESK-05). */
 export function OrderActions({ order }: { order: OrderPage }) {
@@ -52,30 +49,4 @@ export function OrderActions({ order }: { order: OrderPage }) {
       )}
     </>
   )
-}
-
-function useHolds({ number, held }: OrderPage) {
-  const say = useNotice()
-  const undo = useUndo()
-  const params = { number }
-  const hold = useStaffMutation(
-    (body: { reason: string }, key) => staffCall('POST /api/orders/:number/hold', { params, body, key }),
-    {
-      onDone: () =>
-        say(
-          'On hold',
-          undo((key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), 'Released'),
-        ),
-    },
-  )
-  const release = useStaffMutation((_: object, key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), {
-    onDone: () => {
-      const body = { reason: held?.reason ?? '' }
-      say(
-        'Released',
-        undo((key) => staffCall('POST /api/orders/:number/hold', { params, body, key }), 'On hold again'),
-      )
-    },
-  })
-  return { hold, release }
 }

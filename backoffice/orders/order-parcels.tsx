@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
+import { LateParcel } from '../fulfilment/late-parcel.tsx'
 import { ParcelStateBadge } from '../fulfilment/parcel-state-badge.tsx'
 import { useCan } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
@@ -44,6 +45,7 @@ export function OrderParcels({ order: { number: order, parcels, lines, delivery,
               <ParcelStateBadge state={parcel.state} />
               <span className="text-ink-soft">
                 <Moment at={parcel.changedAt} />
+                <LateParcel {...parcel} />
               </span>
             </span>
             <span className="flex flex-wrap gap-x-3">

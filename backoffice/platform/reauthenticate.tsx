@@ -1,28 +1,32 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import type { StaffCallName } from '#contract/backoffice/index.ts'
 import { type ConfirmedAct, confirmedActs } from '#domain/staff/confirmed-acts.ts'
 import { StaffFault } from './staff-api.ts'
 
 /** What the server has taken: a code or passkey for one act comes with a confirmation for its call. */
 export type Reauthenticated = { readonly confirmation?: string | undefined }
 
-type Ask = (act: ConfirmedAct | undefined) => Promise<Reauthenticated | undefined>
+/** What it is asked for: one act, or a call that needs a code or passkey of the last ten minutes. */
+export type ToConfirm = { readonly act?: ConfirmedAct | undefined; readonly call?: StaffCallName | undefined }
+
+type Ask = (asked: ToConfirm) => Promise<Reauthenticated | undefined>
 const Reauthenticate = createContext<Ask | undefined>(undefined)
 
 type Close = (done: Reauthenticated | undefined) => void
 
 type Props = {
   /** Shows a dialog; calls back once the server has taken a code or passkey, or without anything when the person gives up. */
-  readonly dialog: (act: ConfirmedAct | undefined, close: Close) => ReactNode
+  readonly dialog: (asked: ToConfirm, close: Close) => ReactNode
   readonly children: ReactNode
 }
 
 export function ReauthenticateProvider({ dialog, children }: Props) {
-  const [asked, setAsked] = useState<{ readonly act: ConfirmedAct | undefined }>()
+  const [asked, setAsked] = useState<ToConfirm>()
   const answer = useRef<Close>(undefined)
-  const ask: Ask = (act) =>
+  const ask: Ask = (wanted) =>
     new Promise((done) => {
       answer.current = done
-      setAsked({ act })
+      setAsked(wanted)
     })
   const close: Close = (done) => {
     setAsked(undefined)
@@ -31,7 +35,7 @@ export function ReauthenticateProvider({ dialog, children }: Props) {
   return (
     <Reauthenticate.Provider value={ask}>
       {children}
-      {asked && dialog(asked.act, close)}
+      {asked && dialog(asked, close)}
     </Reauthenticate.Provider>
   )
 }
@@ -55,7 +59,7 @@ export function useReauthentication(): <T>(call: (confirmation: string | undefin
       if (!(fault instanceof StaffFault) || !ask) throw fault
       const act = fault.code === 'confirm-act' ? confirmedActs.find((one) => one === fault.answer.act) : undefined
       if (!act && fault.code !== 'reauthenticate') throw fault
-      const done = await ask(act)
+      const done = await ask({ act, call: fault.call })
       if (!done) throw fault
       confirmation.current = done.confirmation
       return run()

@@ -1,14 +1,16 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { addToRun, codeOf, isRunning, type QuickRun } from './quick-run.ts'
 
 type OnScan = (text: string) => void
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
 const listeners: OnScan[] = []
+const fields = new WeakMap<Element, (text: string) => boolean>()
 
 /**
  * Listens for keyboard-like scanners wherever the focus is (PACK-04). Called once and first, so that neither shortcuts nor widgets see a
- * scan: its Enter presses nothing, and the focused field gets its old text back.
+ * scan: its Enter presses nothing. The focused field comes first: free text keeps the scan as if it were typed, a field with
+ * `useFieldScan` says whether the code is its own, and one for a figure leaves it to the page and gets its old text back.
  */
 export function listenForScans(): void {
   let run: QuickRun | undefined
@@ -22,10 +24,11 @@ export function listenForScans(): void {
     if (event.key === 'Enter') {
       const code = codeOf(run, at)
       run = undefined
-      if (!code) return
+      if (!code || isFreeText(event.target)) return
       swallow(event)
       before?.()
-      listeners.at(-1)?.(code)
+      const isTaken = event.target instanceof Element && fields.get(event.target)?.(code)
+      if (!isTaken) listeners.at(-1)?.(code)
       return
     }
     if (event.key.length !== 1) return
@@ -50,6 +53,19 @@ export function useScan(onScan: OnScan): void {
   }, [])
 }
 
+/** While it has the focus, the field is offered each scan before the page; `take` says whether the code is its own. */
+export function useFieldScan(field: RefObject<HTMLInputElement | null>, take: (text: string) => boolean): void {
+  const offer = useEffectEvent(take)
+  useLayoutEffect(() => {
+    const box = field.current
+    if (!box) return
+    fields.set(box, (text) => offer(text))
+    return () => {
+      fields.delete(box)
+    }
+  }, [field])
+}
+
 function swallow(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopPropagation()
@@ -67,6 +83,10 @@ function rememberText(): (() => void) | undefined {
     Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(box, value)
     box.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+function isFreeText(target: EventTarget | null): boolean {
+  return isTextBox(target) && !fields.has(target) && !/^(decimal|numeric)$/.test(target.inputMode)
 }
 
 function isTextBox(target: EventTarget | null): target is TextBox {

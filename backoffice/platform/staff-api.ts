@@ -27,12 +27,14 @@ export class StaffFault extends Error {
   readonly status: number
   readonly code: string
   readonly answer: { readonly [detail: string]: unknown }
+  readonly call: StaffCallName | undefined
 
-  constructor(status: number, answer: { readonly [detail: string]: unknown }) {
+  constructor(status: number, answer: { readonly [detail: string]: unknown }, call?: StaffCallName) {
     super(String(answer.error ?? 'Could not be loaded.'))
     this.status = status
     this.code = String(answer.code ?? 'fault')
     this.answer = answer
+    this.call = call
   }
 
   /** Sentence by field. */
@@ -73,7 +75,7 @@ export async function staffCall<Name extends StaffCallName>(
   const response = await fetch(urlOf(name, input), init).catch(throwOffline)
   // The network can go between the head of an answer and its end.
   const answer = readAnswer(await response.text().catch(throwOffline))
-  if (!response.ok) throw new StaffFault(response.status, answer)
+  if (!response.ok) throw new StaffFault(response.status, answer, name)
   return answer as StaffAnswer<Name>
 }
 

@@ -28,7 +28,7 @@ export function Component() {
       <AriaRouter navigate={navigate}>
         <KeysProvider>
           <NoticeProvider>
-            <ReauthenticateProvider dialog={(act, close) => <ReauthenticateDialog act={act} onClose={close} />}>
+            <ReauthenticateProvider dialog={(asked, close) => <ReauthenticateDialog {...asked} onClose={close} />}>
               <UnsavedProvider>
                 <Frame />
               </UnsavedProvider>

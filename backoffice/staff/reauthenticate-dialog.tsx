@@ -1,33 +1,46 @@
 import { startAuthentication } from '@simplewebauthn/browser'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { StaffCallName, StaffContract } from '#contract/backoffice/index.ts'
 import type { ConfirmedAct } from '#domain/staff/confirmed-acts.ts'
-import type { Reauthenticated } from '../platform/reauthenticate.tsx'
+import type { Reauthenticated, ToConfirm } from '../platform/reauthenticate.tsx'
 import { useMe } from '../platform/session.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { TextField } from '../ui/field.tsx'
+import { CodeField } from './code-field.tsx'
 
-const reasons: { readonly [A in ConfirmedAct]: string } = {
-  'add-passkey': 'To add a passkey, confirm with a code or passkey.',
-  'remove-passkey': 'To remove this passkey, confirm with a code or passkey.',
-  'renew-recovery-codes': 'To make new recovery codes, confirm with a code or passkey.',
-  'change-password': 'To change your password, confirm with a code or passkey.',
+/** Calls for which the last code or passkey must not be older than ten minutes. */
+type FreshCall = {
+  [Name in StaffCallName]: StaffContract[Name] extends { readonly needsReauthentication: true } ? Name : never
+}[StaffCallName]
+
+const purposes: { readonly [P in ConfirmedAct | FreshCall]: string } = {
+  'add-passkey': 'To add a passkey',
+  'remove-passkey': 'To remove this passkey',
+  'renew-recovery-codes': 'To make new recovery codes',
+  'change-password': 'To change your password',
+  'POST /api/staff': 'To invite somebody',
+  'POST /api/staff/:id/invitations': 'To send a new invitation',
+  'PUT /api/staff/:id/roles': 'To change roles',
+  'PUT /api/staff/:id/suspension': 'To suspend somebody',
+  'DELETE /api/staff/:id/suspension': 'To let somebody in again',
+  'POST /api/staff/:id/second-factor-reset': 'To reset a second factor',
+  'DELETE /api/staff/:id/sessions': 'To end somebody’s sessions',
 }
 
-type Props = {
-  /** What it confirms; without it the last code or passkey is older than ten minutes. */
-  readonly act: ConfirmedAct | undefined
-  readonly onClose: (done: Reauthenticated | undefined) => void
-}
+type Props = ToConfirm & { readonly onClose: (done: Reauthenticated | undefined) => void }
 
 /** Asks for a code or passkey, for one act or for ten minutes of changing staff (STAFF-07). */
-export function ReauthenticateDialog({ act, onClose }: Props) {
+export function ReauthenticateDialog({ act, call, onClose }: Props) {
   const { hasPasskey } = useMe()
   const [fault, setFault] = useState<StaffFault>()
   const [isBusy, setBusy] = useState(false)
+  const code = useRef<HTMLInputElement>(null)
+  // A dialog below keeps the focus until this one is there: `autoFocus` is too early.
+  useEffect(() => code.current?.focus(), [])
   const forAct = act ? { act } : {}
+  const purpose = purposes[(act ?? call) as keyof typeof purposes] ?? 'To go on'
   const reauthenticate = async (show: () => Promise<Reauthenticated>) => {
     setBusy(true)
     setFault(undefined)
@@ -40,8 +53,8 @@ export function ReauthenticateDialog({ act, onClose }: Props) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '')
-    void reauthenticate(() => staffCall('POST /api/reauthenticate', { body: { code, ...forAct } }))
+    const typed = String(new FormData(event.currentTarget).get('code') ?? '')
+    void reauthenticate(() => staffCall('POST /api/reauthenticate', { body: { code: typed, ...forAct } }))
   }
   const passkey = () =>
     reauthenticate(async () => {
@@ -51,14 +64,13 @@ export function ReauthenticateDialog({ act, onClose }: Props) {
     })
   return (
     <Dialog title="Is it still you?" onClose={() => onClose(undefined)}>
-      <p>{act ? reasons[act] : 'To change staff, confirm with a code or passkey. It is good for ten minutes.'}</p>
+      <p>
+        {purpose}, confirm with a code or passkey.{!act && ' It is good for ten minutes.'}
+      </p>
       <form onSubmit={submit} className="grid gap-3" noValidate>
-        <TextField
-          label="Code"
-          name="code"
-          autoComplete="one-time-code"
-          autoFocus
-          hint="Six digits from your authenticator app, or a recovery code. Each is good once: if you have just used this one, wait for the next."
+        <CodeField
+          ref={code}
+          hint="Six digits from your authenticator app. Each is good once: if you have just used this one, wait for the next."
           error={fault?.fields.code}
         />
         {fault && !fault.fields.code && <FaultNotice fault={fault} />}

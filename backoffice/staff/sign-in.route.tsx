@@ -1,12 +1,14 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { returnPath } from '../platform/sign-in-path.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { removeAnswers } from '../platform/staff-query.ts'
+import { useStoredChoice } from '../platform/stored-choice.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { CodeField } from './code-field.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 
 export function Component() {
@@ -15,7 +17,7 @@ export function Component() {
   const [running, setRunning] = useState<'password' | 'passkey'>()
   const code = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const { newEmail } = (useLocation().state ?? {}) as { newEmail?: string }
+  const [knownEmail, rememberEmail] = useStoredChoice('email', '')
   const enter = async (way: 'password' | 'passkey', signIn: () => Promise<unknown>) => {
     if (running) return
     setRunning(way)
@@ -38,53 +40,41 @@ export function Component() {
   }, [fault])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as {
-      email: string
-      password: string
-      code: string
-    }
-    void enter('password', () => staffCall('POST /api/sign-in', { body: { ...fields, email: fields.email.trim() } }))
+    const text = new FormData(event.currentTarget)
+    const [email = '', password = '', code = ''] = ['email', 'password', 'code'].map((name) => String(text.get(name)))
+    void enter('password', async () => {
+      await staffCall('POST /api/sign-in', { body: { email: email.trim(), password, code: code.trim() } })
+      rememberEmail(email.trim())
+    })
   }
   return (
     <NarrowPage title="Sign in">
       {search.has('to') && (
         <p className="text-ink-soft">Your session has ended. Sign in to continue where you left off.</p>
       )}
-      {newEmail && (
-        <p className="text-ink-soft">The code that you have just typed is used up: sign in with the next one.</p>
-      )}
       <form onSubmit={submit} className="grid gap-4" noValidate>
         <TextField
           label="Email"
-          autoFocus={newEmail === undefined}
+          autoFocus={knownEmail === ''}
           name="email"
           type="email"
           autoComplete="username"
           required
           autoCapitalize="none"
-          defaultValue={newEmail}
+          defaultValue={knownEmail}
           spellCheck={false}
           error={fault?.fields.email}
         />
         <TextField
           label="Password"
-          autoFocus={newEmail !== undefined}
+          autoFocus={knownEmail !== ''}
           name="password"
           type="password"
           autoComplete="current-password"
           required
           error={fault?.fields.password}
         />
-        <TextField
-          ref={code}
-          label="Code"
-          name="code"
-          inputMode="text"
-          autoComplete="one-time-code"
-          required
-          hint="Six digits from your authenticator app, good once, or a recovery code."
-          error={fault?.fields.code}
-        />
+        <CodeField ref={code} hint="Six digits from your authenticator app, good once." error={fault?.fields.code} />
         <FaultNotice fault={fault} />
         <Button type="submit" variant="primary" isBusy={running === 'password'} disabled={running !== undefined}>
           Sign in

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
+import { removeAnswers } from '../platform/staff-query.ts'
+import { useStoredChoice } from '../platform/stored-choice.ts'
 import { outcomeOf } from '../platform/use-staff-mutation.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -9,6 +11,8 @@ import { TextField } from '../ui/field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Accepted = StaffAnswer<'POST /api/welcome/:token'>
 
 /** A used or old link is shown as such, not as an error. */
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
@@ -22,7 +26,8 @@ export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 
 export function Component() {
   const { invitation, refusal } = useLoaderData<typeof loader>()
-  const [accepted, setAccepted] = useState<StaffAnswer<'POST /api/welcome/:token'>>()
+  const [accepted, setAccepted] = useState<Accepted>()
+  const [, rememberEmail] = useStoredChoice('email', '')
   if (!invitation) {
     return (
       <NarrowPage title="Not found">
@@ -35,18 +40,24 @@ export function Component() {
     return (
       <NarrowPage title="You are set up">
         <RecoveryCodes codes={accepted.recoveryCodes} />
-        <ButtonLink to="/sign-in" state={{ newEmail: accepted.email }} variant="primary" className="no-print">
-          I have stored them: sign in
+        <ButtonLink to="/" variant="primary" className="no-print">
+          I have stored them
         </ButtonLink>
       </NarrowPage>
     )
   }
-  return <AcceptForm invitation={invitation} onAccepted={setAccepted} />
+  const signedIn = (answer: Accepted) => {
+    // Somebody else may have been signed in.
+    removeAnswers()
+    rememberEmail(answer.email)
+    setAccepted(answer)
+  }
+  return <AcceptForm invitation={invitation} onAccepted={signedIn} />
 }
 
 type FormProps = {
   readonly invitation: StaffAnswer<'GET /api/welcome/:token'>
-  readonly onAccepted: (answer: StaffAnswer<'POST /api/welcome/:token'>) => void
+  readonly onAccepted: (answer: Accepted) => void
 }
 
 function AcceptForm({ invitation, onAccepted }: FormProps) {

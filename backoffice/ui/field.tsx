@@ -25,7 +25,7 @@ export function TextField({
   className,
   ...rest
 }: ComponentProps<'input'> & Labelled) {
-  const parts = useFieldParts({ error, hint })
+  const parts = useFieldParts({ id: rest.id, error, hint })
   return (
     <Frame {...{ label, error, hint, isLabelHidden, parts, className }}>
       <input {...rest} {...parts.control} className={boxLook(error, 'min-h-9 py-1.5 pointer-coarse:min-h-11')} />

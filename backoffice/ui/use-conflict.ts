@@ -6,13 +6,21 @@ import type { Opened } from './use-kept-form.ts'
 /** The fields that differ from what is saved, and the version that they differ from (GOODS-03). */
 export type Saving<Values> = { readonly changes: Partial<Values>; readonly version: number }
 
+type Saved<Values> = {
+  readonly theirs: Values
+  readonly version: number
+  readonly by: string | undefined
+  readonly at: string | undefined
+}
+
 /** What somebody else has saved since the form opened, and what the person chooses (GOODS-03). It stays until the form is saved. */
 export function useConflict<Values extends Record<string, unknown>>({ start, version }: Opened<Values>) {
-  const [saved, setSaved] = useState<{ readonly theirs: Values; readonly version: number }>()
+  const [saved, setSaved] = useState<Saved<Values>>()
   const [choices, setChoices] = useState<Choices>({})
   return {
     show: ({ answer }: StaffFault) => {
-      setSaved({ theirs: answer.theirs as Values, version: Number(answer.version) })
+      const { by, at } = answer as { by?: string; at?: string }
+      setSaved({ theirs: answer.theirs as Values, version: Number(answer.version), by, at })
       setChoices({})
     },
     /** What a save sends of what was typed. */
@@ -29,6 +37,8 @@ export function useConflict<Values extends Record<string, unknown>>({ start, ver
     sides: saved && {
       base: start,
       theirs: saved.theirs,
+      by: saved.by,
+      at: saved.at,
       choices,
       onChoose: (field: string, choice: 'mine' | 'theirs') => setChoices((now) => ({ ...now, [field]: choice })),
     },

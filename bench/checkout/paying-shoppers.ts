@@ -1,6 +1,6 @@
 // Shoppers who pay many at once, and the webhooks of their payments.
 import { Agent } from 'node:http'
-import { webhookSignature } from '#server/platform/card-provider/signatures.ts'
+import { webhookSignature } from '#server/platform/card-provider/razorpay/signatures.ts'
 import { type Cart, cartOf, createOrderBody, saveOrderBody } from './bodies.ts'
 import { paid, secret } from './provider.ts'
 import { post, send, together } from './shoppers.ts'

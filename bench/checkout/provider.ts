@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { checkoutSignature } from '#server/platform/card-provider/signatures.ts'
+import { checkoutSignature } from '#server/platform/card-provider/razorpay/signatures.ts'
 import type { Signed } from '../../tests/faults/sandbox-client.ts'
 
 export const secret = 'bench'

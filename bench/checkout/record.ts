@@ -1,7 +1,7 @@
 // Runs one checkout in this process and records the SQL statements that it sends.
 import pg from 'pg'
 import { buildApp } from '#server/http/app.ts'
-import { openRazorpay } from '#server/platform/card-provider/razorpay.ts'
+import { openRazorpay } from '#server/platform/card-provider/razorpay/razorpay.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openLog } from '#server/platform/log.ts'

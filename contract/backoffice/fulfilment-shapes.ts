@@ -14,7 +14,7 @@ export const object = <T extends TProperties>(properties: T) => Type.Object(prop
 export const Carrier = object({
   id: Type.String(),
   name: Type.String(),
-  trackingUrl: Type.Optional(Type.String({ description: 'With {tracking}' })),
+  trackingUrl: Type.Optional(Type.String({ description: 'With {number}' })),
   numberPattern: Type.Optional(
     Type.String({ description: 'A regular expression for the whole number; none: it gives no numbers' }),
   ),
@@ -73,6 +73,10 @@ export const Parcel = object({
   packedBy: Type.Optional(Type.String()),
   handedOverAt: Type.Optional(Instant),
   deliveredAt: Type.Optional(Instant),
+  changedAt: Type.String({ format: 'date-time', description: 'In this state since then' }),
+  phone: Type.Optional(
+    Type.String({ description: 'Of its customer, while somebody has to call: its delivery failed' }),
+  ),
   units: Type.Integer(),
   contents: Type.Array(Type.String(), { description: "'2 × Gir Cow Ghee (500 ml)'" }),
 })

@@ -4,6 +4,7 @@ import { accountingCalls } from './accounting.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
+import { carrierCalls } from './carriers.ts'
 import { documentCalls } from './documents.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
@@ -27,6 +28,7 @@ export const staffContract = {
   ...paymentStaffCalls,
   ...accountingCalls,
   ...settingsCalls,
+  ...carrierCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }

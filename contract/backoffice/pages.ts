@@ -12,6 +12,7 @@ export const staffPages = [
   '/hand-over',
   '/parcels',
   '/books/reconciliations',
+  '/settings/carriers',
   '/settings/jobs',
   '/audit',
   '/staff',

@@ -9,3 +9,7 @@ export const Total = Type.Union([Type.Integer(), Type.Literal('more than 10,000'
 export const orderNotFound = { 'order-not-found': { status: 404, error: 'There is no such order.' } } as const
 export const checkFields = { 'check-fields': { status: 422, error: 'Please check the marked fields' } } as const
 export const busy = { busy: commonRefusals.busy } as const
+/** A save of what somebody else has changed since it was read (GOODS-03); the answer says what they saved, who and when. */
+export const changedMeanwhile = {
+  'changed-meanwhile': { status: 409, error: 'Somebody else has saved this meanwhile.' },
+} as const

@@ -39,7 +39,8 @@ export const signInCalls = describeStaffCalls({
     permission: 'public',
     transaction: 'own',
     source: 'STAFF-02',
-    summary: 'Accepts an invitation: sets the password and the authenticator. The recovery codes are shown this once.',
+    summary:
+      'Accepts an invitation: sets the password and the authenticator, and signs in. The recovery codes are shown this once.',
     params: Welcome,
     body: Type.Object({
       password: Password,

@@ -4,19 +4,21 @@
 CREATE TABLE carriers (
   id text CONSTRAINT carriers_pkey PRIMARY KEY CONSTRAINT carriers_id_form CHECK (id ~ '^[a-z0-9-]{2,40}$'),
   name text NOT NULL CONSTRAINT carriers_name_unique UNIQUE,
-  -- With {tracking}; a carrier without one has no page to follow a parcel.
-  tracking_url text CONSTRAINT carriers_tracking_url_names_number CHECK (tracking_url ~ '^https://.*\{tracking\}'),
+  -- With {number}; a carrier without one has no page to follow a parcel.
+  tracking_url text CONSTRAINT carriers_tracking_url_names_number CHECK (tracking_url ~ '^https://.*\{number\}'),
   -- A regular expression for the whole number; a carrier without one gives no numbers.
   number_pattern text,
   position integer NOT NULL CONSTRAINT carriers_position_unique UNIQUE,
-  retired_at timestamptz
+  retired_at timestamptz,
+  -- Raised by each edit (GOODS-03).
+  version integer NOT NULL DEFAULT 1
 );
 
 INSERT INTO carriers (id, name, tracking_url, number_pattern, position) VALUES
-  ('india-post', 'India Post', 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id={tracking}', '[A-Z]{2}[0-9]{9}IN', 1),
-  ('delhivery', 'Delhivery', 'https://www.delhivery.com/track/package/{tracking}', '[0-9]{11,14}', 2),
-  ('dtdc', 'DTDC', 'https://www.dtdc.in/tracking.asp?strCnno={tracking}', '[A-Z][0-9]{8,10}', 3),
-  ('blue-dart', 'Blue Dart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={tracking}', '[0-9]{8,11}', 4),
+  ('india-post', 'India Post', 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id={number}', '[A-Z]{2}[0-9]{9}IN', 1),
+  ('delhivery', 'Delhivery', 'https://www.delhivery.com/track/package/{number}', '[0-9]{11,14}', 2),
+  ('dtdc', 'DTDC', 'https://www.dtdc.in/tracking.asp?strCnno={number}', '[A-Z][0-9]{8,10}', 3),
+  ('blue-dart', 'Blue Dart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}', '[0-9]{8,11}', 4),
   ('own-van', 'Own van', NULL, NULL, 5);
 
 -- Parcels of an order; unpacked ones stay as rows.

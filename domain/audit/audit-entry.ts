@@ -19,6 +19,8 @@ export const auditActions = [
   'order.delivery-corrected',
   'order.mailed',
   'order.bulk-change',
+  'carrier.added',
+  'carrier.changed',
   'payment.checked',
   'product.price-changed',
   'jobs.retried',

@@ -35,7 +35,7 @@ export const parcelStateLabels: { readonly [state in ParcelState]: string } = {
   'handed-over': 'Handed over',
   'in-transit': 'In transit',
   delivered: 'Delivered',
-  failed: 'Not delivered',
+  failed: 'Delivery failed',
   'coming-back': 'Coming back',
   back: 'Back',
   lost: 'Lost',

@@ -13,7 +13,7 @@ test('SHIP-03 a number fits its carrier as a whole, whatever the spaces and case
 })
 
 test("SHIP-03 the number stands in the carrier's link, escaped", () => {
-  assert.equal(trackingLink('A/1', { trackingUrl: 'https://a.in/?n={tracking}' }), 'https://a.in/?n=A%2F1')
+  assert.equal(trackingLink('A/1', { trackingUrl: 'https://a.in/?n={number}' }), 'https://a.in/?n=A%2F1')
   assert.equal(trackingLink('A1', { trackingUrl: null }), undefined)
-  assert.equal(trackingLink(null, { trackingUrl: 'https://a.in/{tracking}' }), undefined)
+  assert.equal(trackingLink(null, { trackingUrl: 'https://a.in/{number}' }), undefined)
 })

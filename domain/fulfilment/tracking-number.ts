@@ -2,7 +2,7 @@
 export type Carrier = {
   readonly id: string
   readonly name: string
-  /** With `{tracking}`. */
+  /** With `{number}`. */
   readonly trackingUrl: string | null
   /** A regular expression for the whole number; null: the carrier gives no numbers. */
   readonly numberPattern: string | null
@@ -24,5 +24,5 @@ export function trackingLink(
   { trackingUrl }: Pick<Carrier, 'trackingUrl'>,
 ): string | undefined {
   if (!tracking || trackingUrl === null) return undefined
-  return trackingUrl.replaceAll('{tracking}', encodeURIComponent(tracking))
+  return trackingUrl.replaceAll('{number}', encodeURIComponent(tracking))
 }

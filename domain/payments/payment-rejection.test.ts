@@ -6,23 +6,23 @@ import { type PaymentAtProvider, rejectionOf } from './payment-rejection.ts'
 const expected = { providerOrderId: 'order_ours', amount: 869_00 }
 const sound: PaymentAtProvider = {
   id: 'pay_1',
-  order_id: 'order_ours',
+  orderId: 'order_ours',
   amount: 869_00,
-  amount_refunded: 0,
+  amountRefunded: 0,
   currency: 'INR',
   status: 'captured',
 }
 
 const cases = [
   [{}, undefined],
-  [{ order_id: 'order_theirs' }, 'other-order'],
-  [{ order_id: null }, 'other-order'],
+  [{ orderId: 'order_theirs' }, 'other-order'],
+  [{ orderId: null }, 'other-order'],
   [{ status: 'created' }, 'in-flight'],
   [{ status: 'authorized' }, 'in-flight'],
   [{ status: 'failed' }, 'not-captured'],
   [{ status: 'refunded' }, 'already-refunded'],
-  [{ amount_refunded: 869_00 }, 'already-refunded'],
-  [{ amount_refunded: 1_00 }, 'wrong-amount'],
+  [{ amountRefunded: 869_00 }, 'already-refunded'],
+  [{ amountRefunded: 1_00 }, 'wrong-amount'],
   [{ amount: 868_99 }, 'wrong-amount'],
   [{ amount: 869_01 }, 'wrong-amount'],
   [{ currency: 'USD' }, 'wrong-currency'],
@@ -37,9 +37,9 @@ for (const [change, rejection] of cases) {
 test('PAY-04 only a captured payment of the same order, amount and currency passes', () => {
   const anyPayment = fc.record({
     id: fc.constant('pay_1'),
-    order_id: fc.constantFrom('order_ours', 'order_theirs', null),
+    orderId: fc.constantFrom('order_ours', 'order_theirs', null),
     amount: fc.constantFrom(869_00, 1, 100_00),
-    amount_refunded: fc.constantFrom(0, 1, 869_00),
+    amountRefunded: fc.constantFrom(0, 1, 869_00),
     currency: fc.constantFrom('INR', 'USD'),
     status: fc.constantFrom('created', 'authorized', 'captured', 'refunded', 'failed'),
   })

@@ -3,9 +3,9 @@ import type { Paise } from '../money.ts'
 /** A payment at the provider; amounts in paise. */
 export type PaymentAtProvider = {
   readonly id: string
-  readonly order_id: string | null
+  readonly orderId: string | null
   readonly amount: Paise
-  readonly amount_refunded: Paise
+  readonly amountRefunded: Paise
   readonly currency: string
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 }
@@ -30,11 +30,11 @@ export type PaymentRejection =
  * without a partial refund. Undefined when it can.
  */
 export function rejectionOf(payment: PaymentAtProvider, expected: ExpectedPayment): PaymentRejection | undefined {
-  if (payment.order_id !== expected.providerOrderId) return 'other-order'
+  if (payment.orderId !== expected.providerOrderId) return 'other-order'
   if (payment.status === 'created' || payment.status === 'authorized') return 'in-flight'
   if (payment.status === 'failed') return 'not-captured'
-  if (payment.status === 'refunded' || payment.amount_refunded >= payment.amount) return 'already-refunded'
+  if (payment.status === 'refunded' || payment.amountRefunded >= payment.amount) return 'already-refunded'
   if (payment.currency !== 'INR') return 'wrong-currency'
-  if (payment.amount !== expected.amount || payment.amount_refunded > 0) return 'wrong-amount'
+  if (payment.amount !== expected.amount || payment.amountRefunded > 0) return 'wrong-amount'
   return undefined
 }

@@ -50,7 +50,7 @@ export async function reconcile(
     const provider = payment && {
       amount: payment.amount,
       captured: payment.captured,
-      refunded: payment.amount_refunded,
+      refunded: payment.amountRefunded,
     }
     const isLate = refund?.state === 'due' && refund.decidedAt < later(clock.now(), -day)
     const difference = differenceOf(provider, {
@@ -59,7 +59,7 @@ export async function reconcile(
     })
     if (!difference) continue
     const inShop = { ordered: order?.total ?? 0, refunded: refund?.amount ?? 0 }
-    const providerOrderId = payment?.order_id ?? null
+    const providerOrderId = payment?.orderId ?? null
     const reported: ReportedDifference = {
       ...difference,
       paymentId,

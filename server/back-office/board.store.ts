@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export type Counted = { readonly count: number; readonly late: number }
 
-/** Late: packed, or failed, before `since`. */
-export async function countParcelsInState(connection: Connection, state: string, since: Date): Promise<Counted> {
+/** Late: in this state since before `since`. */
+export async function countParcelsInState(
+  connection: Connection,
+  state: ParcelState,
+  since: Date | undefined,
+): Promise<Counted> {
   const { rows } = await sql<Counted>`
-    SELECT count(*) AS count, count(*) FILTER (WHERE changed_at < ${since}) AS late FROM parcels WHERE state = ${state}`.execute(
+    SELECT count(*) AS count, count(*) FILTER (WHERE changed_at < ${since ?? null}::timestamptz) AS late FROM parcels WHERE state = ${state}`.execute(
     connection,
   )
   return rows[0] ?? { count: 0, late: 0 }

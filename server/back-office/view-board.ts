@@ -1,4 +1,6 @@
 import type { Board } from '#contract/backoffice/board.ts'
+import { lateBefore } from '#domain/fulfilment/late-parcels.ts'
+import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { type BoardCard, boardCards } from '#domain/orders/board-cards.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
@@ -27,11 +29,11 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   },
   'to-hand-over': {
     to: '/hand-over',
-    count: ({ database }, now) => countParcelsInState(database, 'packed', startOfIndianDay(now)),
+    count: countParcels('packed'),
   },
   'delivery-failed': {
     to: '/parcels?state=failed',
-    count: ({ database }, now) => countParcelsInState(database, 'failed', later(now, -2 * day)),
+    count: countParcels('failed'),
   },
   'refunds-refused': {
     to: '/payments?refund=refused',
@@ -69,6 +71,10 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
     }
   }
   return shown
+}
+
+function countParcels(state: ParcelState): Card['count'] {
+  return ({ database }, now) => countParcelsInState(database, state, lateBefore(state, now))
 }
 
 /** Differences of the last daily reconciliation; one is late when there was no reconciliation for 26 hours (BOOKS-05). */

@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
 import type { ServeStaff } from '../http/serve-staff.ts'
 import { deliverParcels, handOverParcels } from './bulk-parcels.ts'
-import { readCarriers } from './carriers/carriers.store.ts'
+import { readCarriers, readCarriersToEdit } from './carriers/carriers.store.ts'
+import { addCarrier, changeCarrier } from './carriers/edit-carrier.ts'
 import { correctTracking, setParcelState, unpackParcel } from './change-parcel.ts'
 import { render } from './documents/render.ts'
 import { openPrintLimit } from './limit-prints.ts'
@@ -41,6 +42,11 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('GET /api/carriers', async () => ({
     carriers: (await readCarriers(deps.database)).map(serializeCarrier),
   }))
+  serveStaff('GET /api/settings/carriers', async () => ({ rows: await readCarriersToEdit(deps.database) }))
+  serveStaff('POST /api/settings/carriers', ({ body }, { tx, audit }) => addCarrier(tx, audit, body))
+  serveStaff('PATCH /api/settings/carriers/:id', ({ params, body }, { tx, audit }) =>
+    changeCarrier(tx, audit, deps, { ...params, ...body }),
+  )
   serveStaff('GET /api/parcels', ({ query }) => listParcels(deps, query))
   serveStaff('GET /api/hand-over', () => listToHandOver(deps))
   serveStaff('POST /api/hand-over', ({ body, actor, key }) => handOverParcels(deps, { chosen: body, actor, key }))

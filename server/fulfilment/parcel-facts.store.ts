@@ -111,7 +111,7 @@ function readParcelRows(connection: Connection, ids: readonly string[]) {
       'delivery_to as deliveryTo',
       receiver.name.as('name'),
       'email',
-      eb.fn.coalesce('corrected_phone', 'phone').as('phone'),
+      receiver.phone.as('phone'),
       eb.fn.coalesce('corrected_address', 'address').as('address'),
       eb.fn.coalesce('corrected_address2', 'address2').as('address2'),
       'state_code as stateCode',

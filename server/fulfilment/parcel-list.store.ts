@@ -21,6 +21,7 @@ export type ListedParcel = {
   readonly count: number
   readonly customer: string
   readonly pinCode: string
+  readonly phone: string
   readonly carrierId: string
   readonly carrierName: string
   readonly trackingUrl: string | null
@@ -101,6 +102,7 @@ function listed(connection: Connection, filter: ParcelFilter) {
       siblings.as('count'),
       receiver.name.as('customer'),
       receiver.pinCode.as('pinCode'),
+      receiver.phone.as('phone'),
       'carriers.id as carrierId',
       'carriers.name as carrierName',
       'tracking_url as trackingUrl',

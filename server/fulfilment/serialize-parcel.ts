@@ -25,6 +25,8 @@ export function serializeParcel(parcel: ListedParcel): Wire {
     packedAt: parcel.packedAt.toISOString(),
     ...(parcel.packedBy !== null && { packedBy: parcel.packedBy }),
     ...(parcel.handedOverAt && { handedOverAt: parcel.handedOverAt.toISOString() }),
+    changedAt: parcel.changedAt.toISOString(),
+    ...(state === 'failed' && { phone: parcel.phone }),
     ...(parcel.deliveredAt && { deliveredAt: parcel.deliveredAt.toISOString() }),
     units: contents.reduce((sum, { quantity }) => sum + quantity, 0),
     contents: contents.map(({ quantity, title, netQuantity }) => `${quantity} × ${title} (${netQuantity})`),

@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   if (deps.settings.tracesUrl) traceRequests(app)
   if (requestLog) logRequests(app, { log: requestLog })
   warnOfUntrustedProxies(app, { log: deps.log, isTrusted })
-  const headers = securityHeaders({ ...deps.settings, checkoutUrl: deps.settings.razorpay.checkoutUrl })
+  const headers = securityHeaders({ ...deps.settings, provider: deps.cardProvider.pageSources })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

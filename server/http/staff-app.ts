@@ -12,6 +12,7 @@ import { bulkJobStaffRoutes } from '../back-office/bulk-jobs.staff-routes.ts'
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
+import { endClaimsOf } from '../fulfilment/packing/packing-queue.store.ts'
 import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
@@ -133,7 +134,7 @@ export async function buildStaffApp(
 function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   signInStaffRoutes(serveStaff, deps)
   accountStaffRoutes(serveStaff, deps)
-  staffStaffRoutes(serveStaff, deps)
+  staffStaffRoutes(serveStaff, deps, endClaimsOf)
   auditStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)

@@ -47,7 +47,7 @@ export async function serveStorefront(
   deps: Deps,
   { cache, categories, answerNotFoundOrNotAllowed }: Parts,
 ) {
-  const { isDevelopment, isProduction, publicUrl, picturesUrl, razorpay } = deps.settings
+  const { isDevelopment, isProduction, publicUrl, picturesUrl } = deps.settings
   const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app, deps.settings)
   const bestSellers = cacheBestSellers(deps, { onRefresh: () => cache.purge(tagsOf.bestSellers()) })
   app.addHook('onClose', async () => bestSellers.close())
@@ -73,7 +73,7 @@ export async function serveStorefront(
     keyOf: pageKey,
     queryOf: (path, given) => canonicalPageQuery(categories, path, given),
     answerNotFoundOrNotAllowed,
-    security: { isProduction, publicUrl, picturesUrl, checkoutUrl: razorpay.checkoutUrl },
+    security: { isProduction, publicUrl, picturesUrl, provider: deps.cardProvider.pageSources },
   })
 }
 

@@ -11,21 +11,21 @@ export class NotDrawn extends Error {
   override readonly name = 'NotDrawn'
 }
 
-const pool = { thread: new URL('render-document.thread.ts', import.meta.url), idleTimeout: 60_000 }
-// One thread each, so that neither a crowd of downloads holds up the mails nor a row of mails a download (decision 0016).
-const downloads = openRenderingPool<IssuedDocument, Drawn>(pool)
-const mails = openRenderingPool<IssuedDocument, Drawn>(pool)
+const pool = openRenderingPool<IssuedDocument, Drawn>({
+  thread: new URL('render-document.thread.ts', import.meta.url),
+  idleTimeout: 60_000,
+})
 
 /**
  * Renders the PDF of an invoice or a credit note on a worker thread. Throws `Overloaded` when too many downloads wait already, or when
  * this one waits for too long, and `NotDrawn`.
  */
 export async function renderForDownload(document: IssuedDocument, options?: { timeout?: number }): Promise<Uint8Array> {
-  return pdfOf(document, await downloads.renderForDownload(document, options))
+  return pdfOf(document, await pool.renderForDownload(document, options))
 }
 
 export async function renderForMail(document: IssuedDocument): Promise<Uint8Array> {
-  return pdfOf(document, await mails.render(document))
+  return pdfOf(document, await pool.render(document))
 }
 
 function pdfOf({ number }: IssuedDocument, drawn: Drawn): Uint8Array {

@@ -46,7 +46,7 @@ export async function checkPaymentNow(
     state,
     ...(orderNumber !== null && { orderNumber }),
     ...(listed.words && { words: listed.words }),
-    atProvider: listed.payments.map(({ id, status, amount, error_description: words }) => ({
+    atProvider: listed.payments.map(({ id, status, amount, errorDescription: words }) => ({
       paymentId: id,
       status,
       amountPaise: amount,

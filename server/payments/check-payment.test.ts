@@ -183,7 +183,7 @@ test('PAY-05 a second payment for a paid order is refunded, and the order stays'
     // A payment of another order, altered to belong to the first.
     fetchPayment: async (id) => ({
       ...(await provider.fetchPayment(id)),
-      ...(id === second.id && { order_id: first.id }),
+      ...(id === second.id && { orderId: first.id }),
     }),
   })
   const first = { id: '' }

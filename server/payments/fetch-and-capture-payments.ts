@@ -27,7 +27,7 @@ export async function fetchAndCapturePayments(
 
   const listed = await cardProvider.listPaymentsOfOrder(expected.providerOrderId)
   // The list may lack a payment that was captured a moment ago.
-  const isUnlisted = named?.order_id === expected.providerOrderId && !listed.some((payment) => payment.id === named.id)
+  const isUnlisted = named?.orderId === expected.providerOrderId && !listed.some((payment) => payment.id === named.id)
   const payments = await Promise.all(
     [...listed, ...(isUnlisted && named ? [named] : [])].map((payment) =>
       captureIfAuthorized(cardProvider, payment, expected),

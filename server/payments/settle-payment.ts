@@ -111,7 +111,7 @@ async function placeOrder(
   const isSold = (await sellReserved(tx, attempt)) || (await sellUnreserved(tx, draft.lines)) === undefined
   if (!isSold) return refundInstead(tx, attempt, payment, { now, rejection: 'sold-out' })
 
-  const { id: paymentId, order_id: providerOrderId } = payment
+  const { id: paymentId, orderId: providerOrderId } = payment
   const paid = { draft, customerId: attempt.customerId, paymentId, providerOrderId: providerOrderId ?? '' }
   const order = await insertPaidOrder(tx, paid, { now, shop })
   await transitionAttempt(tx, attempt, 'settled', {

@@ -1,9 +1,11 @@
 // Security headers.
+
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import { openShop } from '#server/payments/payments.fixture.ts'
 import { addCustomer } from '#server/payments/stocked.fixture.ts'
+import { pageSources } from '#server/platform/card-provider/razorpay/page-sources.ts'
 import { contentPolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
 
 const always = {
@@ -61,7 +63,10 @@ test('AUTH-01 personal answers are not cacheable', async (t) => {
 })
 
 test('API-08 HSTS is sent in production only', () => {
-  const common = { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js', publicUrl: 'https://farmgate.example' }
+  const common = {
+    provider: pageSources('https://checkout.razorpay.com/v1/checkout.js'),
+    publicUrl: 'https://farmgate.example',
+  }
   const production = securityHeaders({ ...common, isProduction: true })
   const [, seconds = ''] = /^max-age=(\d+)/.exec(production['strict-transport-security'] ?? '') ?? []
   assert.ok(Number(seconds) >= 365 * 24 * 3600)
@@ -71,7 +76,7 @@ test('API-08 HSTS is sent in production only', () => {
 test('PAY-02 the policy allows the page’s own scripts and the card provider’s only', () => {
   const settings = {
     isProduction: true,
-    checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    provider: pageSources('https://checkout.razorpay.com/v1/checkout.js'),
     publicUrl: 'https://farmgate.example',
   }
   const code = "let price = '₹92'"

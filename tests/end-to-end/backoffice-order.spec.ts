@@ -88,6 +88,12 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await form.getByRole('button', { name: 'Save' }).click()
     const refusal = 'The state decides the tax on the invoice. Cancel this order instead.'
     await expect(form.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+    await expect(form.getByText(`npm run back-office -- refund ${order.number}`)).toBeVisible()
+    await form.getByRole('button', { name: 'Hold it until then' }).click()
+    await expect(form).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
+    await page.getByRole('button', { name: /^Correct( e)?$/ }).click()
     await form.getByLabel('PIN code').fill('12')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('A PIN code has six digits')).toBeVisible()

@@ -344,42 +344,66 @@ test('PACK-07 DESK-07 what waits outlives its tab, and only its person’s sessi
   await expect.poll(() => stored(own)).toEqual([])
 })
 
-test('SHIP-06 SHIP-02 SHIP-08 a carrier’s parcels are handed over in three actions, delivered in bulk, unpacked and corrected', async ({
+test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in two actions more, and asked for once more; delivered in bulk, unpacked, corrected', async ({
   page,
   context,
 }) => {
   const numbers = [await packed('own-van'), await packed('own-van')]
-  await test.step('hand over', async () => {
-    const untracked = await packed('dtdc')
+  const stays = await packed('own-van')
+  const untracked = await packed('dtdc')
+  const van = page.getByRole('region', { name: 'Own van' })
+  await test.step('after the first scan only what is scanned goes, and more than one parcel is asked for once more', async () => {
     await openBoard(page)
-    const actions = countActions(page, { limit: 3 })
-    await actions.click(page.getByRole('navigation').getByRole('link', { name: 'Hand over', exact: true }))
-    const van = page.getByRole('region', { name: /^Own van/ })
-    const manifest = requestOf(context, /\/api\/manifest\.pdf/)
-    await actions.click(van.getByRole('button', { name: /^Manifest/ }).first())
-    await manifest
-    await actions.click(van.getByRole('button', { name: /^Hand over \d+ parcels$/ }))
-    await expect(page.getByText(/^\d+ parcels handed over to Own van$/)).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Hand over', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hand over')
+    const actions = countActions(page, { limit: numbers.length + 2 })
+    // Its carrier's page opens by itself.
     for (const number of numbers) {
-      await expect.poll(async () => (await parcelsOf(number))[0]?.state).toBe('handed-over')
+      await actions.scan(number)
+      await expect(said(page)).toContainText(number)
     }
-    // A parcel without its number does not go.
-    const dtdc = page.getByRole('region', { name: /^DTDC/ })
-    await dtdc.getByRole('checkbox', { name: new RegExp(untracked) }).check()
-    await dtdc.getByRole('button', { name: /^Hand over/ }).click()
-    const refused = dtdc
-      .getByRole('status')
-      .getByRole('listitem')
-      .filter({ hasText: `${untracked}, parcel 1` })
-    await expect(refused).toContainText('Type the tracking number first.')
-    await dtdc.getByLabel(`Tracking number of ${untracked}`).fill('wrong')
+    await expect(van.getByRole('checkbox', { name: stays })).not.toBeChecked()
+    await expect(van.getByText(/^\d+ (is|are) not scanned$/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'DTDC' }), 'one carrier a page').toBeHidden()
+    await actions.click(van.getByRole('button', { name: 'Hand over 2 scanned' }))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('2 customers get a mail')
+    for (const number of numbers) expect(await parcelsOf(number)).toMatchObject([{ state: 'packed' }])
+    await actions.click(dialog.getByRole('button', { name: 'Hand over 2 parcels' }))
+    await expect(van.getByText('2 parcels handed over to Own van')).toBeVisible()
+    for (const number of numbers) expect(await parcelsOf(number)).toMatchObject([{ state: 'handed-over' }])
+    expect(await parcelsOf(stays)).toMatchObject([{ state: 'packed' }])
+    await expect(van.getByRole('button', { name: /^Hand over/ }), 'the outcome stands in its place').toBeHidden()
+    const manifest = requestOf(context, /\/api\/manifest\.pdf/)
+    await van.getByRole('button', { name: /^Manifest/ }).click()
+    await manifest
+    await scan(page, stays)
+    await expect(van.getByRole('button', { name: 'Hand over 1 scanned' })).toBeVisible()
+    await scan(page, untracked)
+    await expect(said(page), 'not among those of another carrier').toContainText('Goes with DTDC')
+    await scan(page, numbers[0] ?? '')
+    await expect(said(page)).toContainText(`${numbers[0]} is not in this list`)
+    await expect(said(page)).toContainText('Handed over, Own van')
+  })
+  await test.step('a parcel without its number does not go; a scan fills the focused field', async () => {
+    await page.getByRole('navigation', { name: 'Carriers' }).getByRole('link', { name: 'DTDC' }).click()
+    const dtdc = page.getByRole('region', { name: 'DTDC' })
+    await expect(dtdc.getByRole('checkbox', { name: untracked })).toBeDisabled()
+    const field = dtdc.getByLabel(`Tracking number of ${untracked}`)
+    await field.fill('wrong')
     await page.keyboard.press('Enter')
     await expect(dtdc.getByText('This is not a number of DTDC')).toBeVisible()
-    await dtdc.getByLabel(`Tracking number of ${untracked}`).fill(trackingNumber())
-    await page.keyboard.press('Enter')
-    await expect(dtdc.getByLabel(`Tracking number of ${untracked}`)).toBeHidden()
+    await page.getByRole('textbox', { name: 'Scan or type a code' }).focus()
     await scan(page, untracked)
-    await expect(dtdc.getByText('Scanned', { exact: true })).toBeVisible()
+    await expect(said(page)).toContainText('No tracking number yet')
+    await expect(field).toBeFocused()
+    const number = trackingNumber()
+    await scan(page, number)
+    await expect(field).toBeHidden()
+    expect(await parcelsOf(untracked)).toMatchObject([{ tracking: number, state: 'packed' }])
+    await scan(page, number)
+    await dtdc.getByRole('button', { name: 'Hand over 1 scanned' }).click()
+    await expect(dtdc.getByText('1 parcel handed over to DTDC')).toBeVisible()
   })
   await test.step('parcels by state: delivered in bulk, unpacked, a corrected number', async () => {
     const waiting = await packed('dtdc')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CarrierFields } from '#domain/fulfilment/carrier-edit.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -10,6 +11,77 @@ export async function readCarriers(connection: Connection): Promise<Carrier[]> {
 /** Retired ones too: parcels still travel with them. */
 export async function readCarrier(connection: Connection, id: string): Promise<Carrier | undefined> {
   return selectCarriers(connection).where('id', '=', id).executeTakeFirst()
+}
+
+/** All of them as they are edited, in the shop's order. */
+export async function readCarriersToEdit(connection: Connection): Promise<EditedCarrier[]> {
+  return (await carriersToEdit(connection).orderBy('position').execute()).map(toEdited)
+}
+
+/** All, so that of two who edit at once the second sees the first: names are unique, and one carrier stays in use. */
+export async function lockCarriers(tx: Transaction): Promise<EditedCarrier[]> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('carriers'))`.execute(tx)
+  return readCarriersToEdit(tx)
+}
+
+export async function insertCarrier(tx: Transaction, id: string, fields: CarrierFields): Promise<void> {
+  await tx
+    .insertInto('carriers')
+    .values((is) => ({
+      id,
+      ...columnsOf(fields),
+      position: is
+        .selectFrom('carriers')
+        .select(({ fn, eb }) => eb(fn.coalesce(fn.max('position'), eb.lit(0)), '+', 1).as('next')),
+    }))
+    .execute()
+}
+
+export async function updateCarrier(
+  tx: Transaction,
+  id: string,
+  { isUsed, now, ...fields }: CarrierFields & { readonly isUsed: boolean; readonly now: Date },
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('carriers')
+    .set((is) => ({
+      ...columnsOf(fields),
+      retired_at: isUsed ? null : is.fn.coalesce('retired_at', is.val(now)),
+      version: is('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export type EditedCarrier = CarrierFields & {
+  readonly id: string
+  readonly isUsed: boolean
+  readonly version: number
+}
+
+function columnsOf({ name, trackingUrl, numberPattern }: CarrierFields) {
+  return { name, tracking_url: trackingUrl || null, number_pattern: numberPattern || null }
+}
+
+function carriersToEdit(connection: Connection) {
+  return connection
+    .selectFrom('carriers')
+    .select(['id', 'name', 'tracking_url', 'number_pattern', 'retired_at', 'version'])
+}
+
+type EditedRow = Awaited<ReturnType<ReturnType<typeof carriersToEdit>['executeTakeFirstOrThrow']>>
+
+function toEdited(row: EditedRow): EditedCarrier {
+  return {
+    id: row.id,
+    name: row.name,
+    trackingUrl: row.tracking_url ?? '',
+    numberPattern: row.number_pattern ?? '',
+    isUsed: row.retired_at === null,
+    version: row.version,
+  }
 }
 
 function selectCarriers(connection: Connection) {

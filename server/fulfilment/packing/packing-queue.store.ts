@@ -146,6 +146,11 @@ export async function writeClaim(
     .execute()
 }
 
+/** What a person was packing is free for others. */
+export async function endClaimsOf(tx: Transaction, staffId: string): Promise<void> {
+  await tx.deleteFrom('packing_claims').where('staff_id', '=', staffId).execute()
+}
+
 export async function endClaim(tx: Transaction, orderNumber: string): Promise<void> {
   await tx.deleteFrom('packing_claims').where('order_number', '=', orderNumber).execute()
 }

@@ -46,6 +46,18 @@ test('PACK-01 orders are packed oldest first; one is claimed for 15 minutes, and
   assert.deepEqual([(await queue()).orders, (await queue()).total], [[], 0])
 })
 
+test('PACK-01 STAFF-09 what a suspended person was packing is free for others', async (t) => {
+  const shop = await openPackingShop(t)
+  const [ravi, devi] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Devi', 'packer')]
+  const owner = await shop.addStaff('Asha', 'owner')
+  Object.assign(shop.deps.settings.backoffice, { key: Buffer.alloc(32, 'test') })
+  const number = await shop.addOrder()
+  expectStatus(await ravi.post(`/api/pack/${number}/claims`), 200)
+  expectStatus(await devi.post(`/api/pack/${number}/claims`), 409)
+  expectStatus(await owner.put(`/api/staff/${ravi.staffId}/suspension`, {}), 200)
+  expectStatus(await devi.post(`/api/pack/${number}/claims`), 200)
+})
+
 test('PACK-01 the queue has pages of 50, and nobody stands in two of them', async (t) => {
   const shop = await openPackingShop(t)
   const ravi = await shop.addStaff('Ravi', 'packer')

@@ -236,7 +236,7 @@ test('Q-08 a payment that the provider refunded by itself counts as refunded', a
 const strange: [string, (payment: ProviderPayment) => ProviderPayment][] = [
   ['in another currency', (payment) => ({ ...payment, currency: 'USD' })],
   ['of another amount', (payment) => ({ ...payment, amount: payment.amount - 1_00 })],
-  ['that is partially refunded', (payment) => ({ ...payment, amount_refunded: 1_00 })],
+  ['that is partially refunded', (payment) => ({ ...payment, amountRefunded: 1_00 })],
   ['that is refunded already', (payment) => ({ ...payment, status: 'refunded' })],
 ]
 

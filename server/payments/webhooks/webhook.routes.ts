@@ -1,6 +1,6 @@
 // The webhook is outside the contract: its signature covers the raw bytes, which must be checked before parsing.
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { receiveEvent } from './receive-event.ts'
 
@@ -15,21 +15,21 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps) {
     scope.post(webhookPath, { bodyLimit: maxEventBytes }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const signature = header(request.headers['x-razorpay-signature'])
-      if (!signature || !deps.cardProvider.isSignedWebhook(rawBody, signature)) {
+      const signed = deps.cardProvider.signedWebhook(rawBody, shortHeaders(request.headers))
+      if (!signed) {
         return reply
           .code(401)
           .send({ error: 'This message is not signed by the card provider', code: 'signature-wrong' })
       }
-      const eventId = header(request.headers['x-razorpay-event-id']) ?? digestOf(rawBody)
+      const eventId = signed.eventId || digestOf(rawBody)
       await receiveEvent(deps, { eventId, body: rawBody.toString('utf8') })
       return { status: 'ok' }
     })
   })
 }
 
-function header(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined
+function shortHeaders(headers: FastifyRequest['headers']): { [name: string]: string } {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value).slice(0, 200)]))
 }
 
 function digestOf(body: Buffer): string {

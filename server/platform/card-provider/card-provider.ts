@@ -1,8 +1,8 @@
-/** Entities of the card provider, with its field names. Amounts are paise. */
+/** Entities of the card provider, in the shop’s words. Amounts are paise, times seconds. */
 export type ProviderOrder = {
   readonly id: string
   readonly amount: number
-  readonly amount_paid: number
+  readonly amountPaid: number
   readonly currency: string
   readonly receipt: string | null
   readonly status: 'created' | 'attempted' | 'paid'
@@ -10,20 +10,20 @@ export type ProviderOrder = {
 
 export type ProviderPayment = {
   readonly id: string
-  readonly order_id: string | null
+  readonly orderId: string | null
   readonly amount: number
-  readonly amount_refunded: number
+  readonly amountRefunded: number
   readonly currency: string
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   readonly captured: boolean
   readonly method: string
-  readonly error_description: string | null
-  readonly created_at: number
+  readonly errorDescription: string | null
+  readonly createdAt: number
 }
 
 export type ProviderRefund = {
   readonly id: string
-  readonly payment_id: string
+  readonly paymentId: string
   readonly amount: number
   readonly receipt: string | null
   readonly status: 'pending' | 'processed' | 'failed'
@@ -57,9 +57,20 @@ export class ProviderUnreachable extends Error {
   }
 }
 
+/** Origins that the pages' policies allow for the provider's payment window. */
+export type PageSources = {
+  readonly script: readonly string[]
+  readonly frame: readonly string[]
+  readonly connect: readonly string[]
+  readonly image: readonly string[]
+  /** May use the browser's payment request. */
+  readonly payment: string
+}
+
 export type CardProvider = {
   readonly keyId: string
   readonly checkoutUrl: string
+  readonly pageSources: PageSources
   createOrder(order: {
     amount: number
     receipt: string
@@ -82,5 +93,9 @@ export type CardProvider = {
   /** All of them, page by page. */
   listRefundsOfPayment(paymentId: string): Promise<ProviderRefund[]>
   isSignedCheckout(answer: { orderId: string; paymentId: string; signature: string }): boolean
-  isSignedWebhook(rawBody: Buffer, signature: string): boolean
+  /** Undefined unless the provider has signed it. `eventId` is the same when it sends the event again. */
+  signedWebhook(
+    rawBody: Buffer,
+    headers: { readonly [name: string]: string | undefined },
+  ): { readonly eventId: string | undefined } | undefined
 }

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import { Overloaded } from '#server/platform/overloaded.ts'
+import { asDownload, takingTurns } from './taking-turns.ts'
 
 /** Milliseconds, the wait for a thread included. */
 const renderingTimeout = 30_000
@@ -14,11 +15,12 @@ type Options = {
 }
 
 /** One worker thread that renders PDFs, in which the server's own thread could answer no request (decision 0016). */
-export function openRenderingPool<Task, Result>({ thread, idleTimeout }: Options) {
+export function openRenderingPool<Task extends object, Result>({ thread, idleTimeout }: Options) {
   const pool: Piscina<Task | undefined, Result> = new Piscina({
     filename: thread.href,
     minThreads: 0,
     maxThreads: 1,
+    taskQueue: takingTurns(),
     idleTimeout,
     // Requests go first when processors are scarce.
     niceIncrement: 10,
@@ -46,7 +48,7 @@ export function openRenderingPool<Task, Result>({ thread, idleTimeout }: Options
       if (pool.queueSize >= maxQueue) throw new Overloaded()
       const signal = AbortSignal.timeout(timeout)
       try {
-        return await render(task, { signal })
+        return await render(asDownload(task), { signal })
       } catch (fault) {
         throw signal.aborted ? new Overloaded() : fault
       }

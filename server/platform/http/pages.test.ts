@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import Fastify from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { openResponseCache } from '../cache/index.ts'
+import { pageSources } from '../card-provider/razorpay/page-sources.ts'
 import { type Collected, servePages } from './pages.ts'
 
 const module = { loader: () => null }
@@ -46,7 +47,11 @@ async function openPages() {
     keyOf: (url) => url,
     answerNotFoundOrNotAllowed: (_request, reply) => reply.code(404).send({ error: 'Not found' }),
     queryOf: (path, given) => (path === '/product' && given.get('category') ? '?category=some' : ''),
-    security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
+    security: {
+      isProduction: true,
+      publicUrl: 'https://farmgate.example',
+      provider: pageSources('https://pay.example/v1.js'),
+    },
   })
   const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
   return { get, rendered, cached: () => cache.stats().entries }
@@ -178,7 +183,11 @@ test('PAY-02 the policy of a page allows the scripts of its components and none 
     keyOf: (url) => url,
     answerNotFoundOrNotAllowed: (_request, reply) => reply.code(404).send({}),
     queryOf: () => '',
-    security: { isProduction: true, publicUrl: 'https://farmgate.example', checkoutUrl: 'https://pay.example/v1.js' },
+    security: {
+      isProduction: true,
+      publicUrl: 'https://farmgate.example',
+      provider: pageSources('https://pay.example/v1.js'),
+    },
   })
   // Rendered, and from the cache.
   for (const _ of [1, 2]) {

@@ -1,38 +1,17 @@
-// Security headers (OWASP ASVS 5.0: V3.4) and the hosts of the card provider that the policy allows.
+// Security headers (OWASP ASVS 5.0: V3.4).
 import { hash } from 'node:crypto'
+import type { PageSources } from '../card-provider/card-provider.ts'
 
 export type SecuritySettings = {
   readonly isProduction: boolean
-  /** URL of the provider's checkout script. */
-  readonly checkoutUrl: string
+  readonly provider: PageSources
   readonly publicUrl: string
   /** Base URL of product pictures, if another server has them. */
   readonly picturesUrl?: string | undefined
 }
 
-type Sources = {
-  readonly script: string[]
-  readonly frame: string[]
-  readonly connect: string[]
-  readonly image: string[]
-}
-
-// Razorpay publishes no list; these are the hosts that its own shop plugins allow, as of November 2026.
-const razorpaySources: Sources = {
-  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  frame: ['https://api.razorpay.com'],
-  connect: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
-  image: ['https://cdn.razorpay.com'],
-}
-
-function providerSources(checkoutUrl: string): Sources {
-  const { origin, hostname } = new URL(checkoutUrl)
-  if (hostname.endsWith('razorpay.com')) return razorpaySources
-  return { script: [origin], frame: [origin], connect: [origin], image: [origin] }
-}
-
 /** Headers of every answer; pages add `contentPolicy`. */
-export function securityHeaders({ isProduction, publicUrl }: SecuritySettings): { [name: string]: string } {
+export function securityHeaders({ isProduction, publicUrl, provider }: SecuritySettings): { [name: string]: string } {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -40,7 +19,7 @@ export function securityHeaders({ isProduction, publicUrl }: SecuritySettings): 
     // Banks open their pages in a pop-up that posts back to this window.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://api.razorpay.com")',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self "${provider.payment}")`,
     ...(isProduction && publicUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
       : {}),
@@ -49,10 +28,9 @@ export function securityHeaders({ isProduction, publicUrl }: SecuritySettings): 
 
 /** Content-Security-Policy that allows exactly these inline scripts; by hash, because cached pages cannot have nonces. */
 export function contentPolicy(
-  { checkoutUrl, picturesUrl }: SecuritySettings,
+  { provider, picturesUrl }: SecuritySettings,
   scripts: Iterable<string | Uint8Array>,
 ): string {
-  const provider = providerSources(checkoutUrl)
   const images = [...provider.image, ...(picturesUrl ? [new URL(picturesUrl).origin] : [])]
   return [
     "default-src 'self'",

@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { hashPassword, isHashQueueFull } from '#server/platform/passwords/passwords.ts'
 import { sealStaff } from '../seal-staff.ts'
 import { authenticatorNames, stepOf, totpOf } from '../sign-in/authenticator.ts'
-import type { Browser } from '../sign-in/open-session.ts'
+import { type Browser, openSession } from '../sign-in/open-session.ts'
 import { replaceRecoveryCodes } from '../sign-in/recovery-codes.store.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../sign-in/recovery-codes.ts'
 import { rememberBrowser } from '../sign-in/remember-browser.ts'
@@ -39,7 +39,10 @@ type Accepted = {
 
 type Caller = { readonly actor: Actor; readonly browser: Browser }
 
-/** Sets password and authenticator of an invited person, or makes the first owner; returns the recovery codes (STAFF-02), and the link of the authenticator for the sandbox. The browser is remembered. */
+/**
+ * Sets password and authenticator of an invited person, or makes the first owner, who is then signed in: both were just shown. Returns the
+ * recovery codes (STAFF-02), and the link of the authenticator for the sandbox.
+ */
 export async function acceptInvitation(deps: ActionDeps, accepted: Accepted, { actor, browser }: Caller) {
   const now = deps.clock.now()
   const invitation = await findOpenInvitation(deps, accepted.token)
@@ -68,9 +71,11 @@ export async function acceptInvitation(deps: ActionDeps, accepted: Accepted, { a
     const hashes = recoveryCodes.map((typed) => hashRecoveryCode(deps, { staffId: id, typed }))
     await replaceRecoveryCodes(tx, id, hashes)
     audit({ action: 'staff.enrolled', subject: { kind: 'staff', id } })
+    audit({ action: 'staff.signed-in', subject: { kind: 'staff', id }, after: { by: 'invitation' } })
     const otpauthUrl = totpOf(secret, authenticatorNames(deps, person.email)).toString()
     const { browserToken } = await rememberBrowser(tx, deps, { staffId: id, browser, now })
-    return { email: person.email, recoveryCodes, otpauthUrl, browserToken }
+    const sessionToken = await openSession(tx, deps, { ...browser, staffId: id, now })
+    return { email: person.email, recoveryCodes, otpauthUrl, cookies: { token: sessionToken, browserToken } }
   })
 }
 

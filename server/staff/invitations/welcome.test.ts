@@ -40,6 +40,9 @@ test('STAFF-01 STAFF-02 the first owner gives name and email, and the link is go
   assert.equal(accepted.status, 200)
   assert.equal(accepted.body.email, 'asha@farm.example')
   assert.equal(new Set(accepted.body.recoveryCodes).size, 10)
+  const cookie = /__Host-staff=[^;]+/.exec(accepted.cookie)?.[0] ?? ''
+  const me = await call(server, 'GET /api/me', undefined, { cookie })
+  assert.deepEqual([me.status, me.body.email], [200, 'asha@farm.example'], 'password and code were just shown')
   for (const token of [tokenOf(link), other]) {
     const again = await call(server, `GET /api/welcome/${token}`)
     assert.deepEqual([again.status, again.body], [404, gone])
@@ -136,7 +139,10 @@ test('AUDIT-03 neither password, code nor token stands in the log', async (t) =>
   const entries = await server.deps.database.selectFrom('audit_entries').selectAll().execute()
   assert.deepEqual(
     entries.map(({ action, subject_id }) => [action, subject_id]),
-    [['staff.enrolled', person.id]],
+    [
+      ['staff.enrolled', person.id],
+      ['staff.signed-in', person.id],
+    ],
   )
   const text = JSON.stringify(entries)
   for (const secret of [password, person.secret, person.email, 'Meera', ...person.recoveryCodes]) {

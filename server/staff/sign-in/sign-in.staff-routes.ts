@@ -15,7 +15,7 @@ import { reauthenticateByCode, reauthenticateByPasskey } from './reauthenticate.
 import { showInSandbox } from './sandbox-authenticator.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { browserTokenOf, clearStaffCookie, setBrowserCookie, setStaffCookies } from './staff-cookie.ts'
+import { browserTokenOf, clearStaffCookie, setStaffCookies } from './staff-cookie.ts'
 
 const done = { done: true } as const
 
@@ -29,8 +29,8 @@ export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
     const browser = browserOf(request)
     const accepted = await acceptInvitation(deps, { ...params, ...body }, { actor, browser })
     if (isRefusal(accepted)) return accepted
-    const { otpauthUrl, browserToken, ...answer } = accepted
-    setBrowserCookie(reply, browserToken)
+    const { otpauthUrl, cookies, ...answer } = accepted
+    setStaffCookies(reply, cookies)
     await showInSandbox(deps, { link: otpauthUrl, email: answer.email })
     return answer
   })

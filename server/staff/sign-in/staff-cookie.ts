@@ -14,10 +14,6 @@ export function setStaffCookies(
   { token, browserToken }: { token: string; browserToken: string },
 ): void {
   reply.setCookie(staffCookie, token, { ...attributes, maxAge: maxSession / 1000 })
-  setBrowserCookie(reply, browserToken)
-}
-
-export function setBrowserCookie(reply: FastifyReply, browserToken: string): void {
   reply.setCookie(browserCookie, browserToken, { ...attributes, maxAge: browserMemory / 1000 })
 }
 

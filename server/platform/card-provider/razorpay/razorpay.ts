@@ -1,7 +1,8 @@
 // Razorpay over HTTP. Its SDK hides errors, has no timeout and cannot send an idempotency key with a refund.
-import type { CardProvider } from './card-provider.ts'
-import { openRazorpayClient } from './razorpay-client.ts'
-import { readCollection, readOrder, readPayment, readRefund } from './razorpay-entities.ts'
+import type { CardProvider } from '../card-provider.ts'
+import { openRazorpayClient } from './client.ts'
+import { readCollection, readOrder, readPayment, readRefund } from './entities.ts'
+import { pageSources } from './page-sources.ts'
 import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
 
 type RazorpaySettings = {
@@ -26,6 +27,7 @@ export function openRazorpay(
   return {
     keyId: settings.keyId,
     checkoutUrl: settings.checkoutUrl,
+    pageSources: pageSources(settings.checkoutUrl),
     createOrder: ({ amount, receipt, notes = {} }) =>
       ask('/orders', readOrder, {
         method: 'POST',
@@ -63,7 +65,12 @@ export function openRazorpay(
     listRefundsOfPayment: (paymentId) => readPages(`/payments/${id(paymentId)}/refunds?`, readRefund),
     isSignedCheckout: ({ orderId, paymentId, signature }) =>
       isSignature(signature, checkoutSignature({ orderId, paymentId, secret: settings.keySecret })),
-    isSignedWebhook: (rawBody, signature) =>
-      settings.webhookSecrets.some((secret) => isSignature(signature, webhookSignature(rawBody, secret))),
+    signedWebhook: (rawBody, headers) => {
+      const signature = headers['x-razorpay-signature'] ?? ''
+      const isSigned = settings.webhookSecrets.some((secret) =>
+        isSignature(signature, webhookSignature(rawBody, secret)),
+      )
+      return isSigned ? { eventId: headers['x-razorpay-event-id'] } : undefined
+    },
   }
 }

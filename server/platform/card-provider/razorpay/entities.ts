@@ -1,5 +1,5 @@
 // Reads only the fields that the shop needs: others differ between payment methods and change over time.
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from './card-provider.ts'
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../card-provider.ts'
 
 type Entity = { readonly [field: string]: unknown }
 
@@ -12,7 +12,7 @@ export function readOrder(value: unknown): ProviderOrder {
   return {
     id: text(entity, 'id'),
     amount: whole(entity, 'amount'),
-    amount_paid: optionalWhole(entity, 'amount_paid'),
+    amountPaid: optionalWhole(entity, 'amount_paid'),
     currency: text(entity, 'currency'),
     receipt: optionalText(entity, 'receipt'),
     status: oneOf(entity, 'status', orderStates),
@@ -23,15 +23,15 @@ export function readPayment(value: unknown): ProviderPayment {
   const entity = asEntity(value)
   return {
     id: text(entity, 'id'),
-    order_id: optionalText(entity, 'order_id'),
+    orderId: optionalText(entity, 'order_id'),
     amount: whole(entity, 'amount'),
-    amount_refunded: optionalWhole(entity, 'amount_refunded'),
+    amountRefunded: optionalWhole(entity, 'amount_refunded'),
     currency: text(entity, 'currency'),
     status: oneOf(entity, 'status', paymentStates),
     captured: entity.captured === true,
     method: optionalText(entity, 'method') ?? '',
-    error_description: optionalText(entity, 'error_description'),
-    created_at: optionalWhole(entity, 'created_at'),
+    errorDescription: optionalText(entity, 'error_description'),
+    createdAt: optionalWhole(entity, 'created_at'),
   }
 }
 
@@ -39,7 +39,7 @@ export function readRefund(value: unknown): ProviderRefund {
   const entity = asEntity(value)
   return {
     id: text(entity, 'id'),
-    payment_id: text(entity, 'payment_id'),
+    paymentId: text(entity, 'payment_id'),
     amount: whole(entity, 'amount'),
     receipt: optionalText(entity, 'receipt'),
     status: oneOf(entity, 'status', refundStates),

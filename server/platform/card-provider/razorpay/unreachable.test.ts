@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { ProviderUnreachable } from './card-provider.ts'
+import { ProviderUnreachable } from '../card-provider.ts'
 import { openRazorpay } from './razorpay.ts'
 
 const order = { id: 'order_1', amount: 94_900, amount_paid: 0, currency: 'INR', receipt: null, status: 'created' }
@@ -49,7 +49,10 @@ test('Q-09 a refused connection means that the provider is unreachable', async (
 })
 
 function open(apiUrl: string, timeout = 5_000) {
-  return openRazorpay({ keyId: '', keySecret: '', webhookSecrets: [], apiUrl, checkoutUrl: '' }, { timeout })
+  return openRazorpay(
+    { keyId: '', keySecret: '', webhookSecrets: [], apiUrl, checkoutUrl: 'https://pay.example/v1.js' },
+    { timeout },
+  )
 }
 
 async function openProvider(t: TestContext, answer: RequestListener) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openSandbox } from '../../../sandbox/started-sandbox.ts'
+import { openSandbox } from '../../../../sandbox/started-sandbox.ts'
 import { openRazorpay } from './razorpay.ts'
 
 const sandbox = await openSandbox()
@@ -10,7 +10,7 @@ const provider = openRazorpay({
   keySecret: 'sandbox-secret',
   webhookSecrets: [],
   apiUrl: `${sandbox.url}/v1`,
-  checkoutUrl: '',
+  checkoutUrl: 'https://pay.example/v1.js',
 })
 
 test('PAY-05 all pages of the payments in a time span are read, and none outside it', async () => {
@@ -24,7 +24,7 @@ test('PAY-05 all pages of the payments in a time span are read, and none outside
     all.filter(({ captured }) => captured).map(({ id }) => id),
     [paid],
   )
-  const [first] = all.map((payment) => payment.created_at).sort((a, b) => a - b)
+  const [first] = all.map((payment) => payment.createdAt).sort((a, b) => a - b)
   const began = new Date(Number(first) * 1000)
   assert.deepEqual(await provider.listPayments({ from: new Date('2020-01-01'), to: began }), [])
   await assert.rejects(provider.listPayments({ from: began, to: began }, { abortSignal: AbortSignal.abort() }))

@@ -1,10 +1,10 @@
 // HTTP calls to Razorpay: its answers, refusals and pages.
 import { SpanKind } from '@opentelemetry/api'
 import { Pool } from 'undici'
-import { parseJson } from '../parse-json.ts'
-import { inSpan } from '../tracing/in-span.ts'
-import { ProviderRefusal, ProviderUnreachable } from './card-provider.ts'
-import { readCollection, readError } from './razorpay-entities.ts'
+import { parseJson } from '../../parse-json.ts'
+import { inSpan } from '../../tracing/in-span.ts'
+import { ProviderRefusal, ProviderUnreachable } from '../card-provider.ts'
+import { readCollection, readError } from './entities.ts'
 
 export type RazorpayClient = {
   ask<T>(path: string, read: (body: unknown) => T, request?: Request): Promise<T>

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ConfirmEffect } from '../ui/confirm-effect.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { BulkParcelsResult } from './bulk-parcels-result.tsx'
+import { ManifestButtons } from './manifest-buttons.tsx'
+import { messages } from './messages.ts'
+import type { Waiting } from './parcel.ts'
+import type { useBulk } from './use-bulk.ts'
+
+type Props = {
+  readonly carrier: Waiting['carrier']
+  readonly chosen: readonly string[]
+  /** Parcels of this carrier on the page. */
+  readonly waiting: number
+  readonly scanned: number
+  readonly handOver: ReturnType<typeof useBulk>
+  /** True when it was answered, also by a wait for the network. */
+  readonly send: () => Promise<boolean>
+  readonly outcome: { readonly handedOver?: readonly string[] } | undefined
+  readonly onGoOn: () => void
+}
+
+/** The page's main action, which says how many parcels it is about; more than one are asked for once more (DESK-05). */
+export function HandOverBar(props: Props) {
+  const { carrier, chosen, waiting, scanned, handOver, send, outcome, onGoOn } = props
+  const [isAsking, setAsking] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  const isDone = outcome !== undefined && !isAsking
+  // Its button has gone, and the dialog with it.
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
+  }, [isDone])
+  if (!outcome && waiting === 0) return null
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="focus:outline-none sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 grid gap-2 rounded-b-lg border-line border-t bg-sheet px-4 py-2 max-md:bottom-16"
+    >
+      {outcome ? (
+        <HandedOver {...{ carrier, handOver, onGoOn, waiting }} handedOver={outcome.handedOver} />
+      ) : (
+        <>
+          {!isAsking && <FaultNotice fault={handOver.fault} />}
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              variant="primary"
+              className="min-h-11"
+              disabled={chosen.length === 0}
+              isBusy={handOver.isBusy}
+              onClick={() => (chosen.length > 1 ? setAsking(true) : void send())}
+            >
+              {messages.handOver(chosen.length, { isScanned: scanned > 0 && chosen.length === scanned })}
+            </Button>
+            <ManifestButtons carrier={carrier.name} parcels={chosen} />
+            <span className="text-ink-soft">{messages.handOverNote({ chosen: chosen.length, waiting, scanned })}</span>
+          </div>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmEffect
+          title={messages.handOverTo(chosen.length, carrier.name)}
+          effect={
+            <>
+              <p>{messages.handOverEffect(chosen.length)}</p>
+              {chosen.length < waiting && <p>{messages.staying(waiting - chosen.length)}</p>}
+            </>
+          }
+          button={messages.handOver(chosen.length)}
+          isBusy={handOver.isBusy}
+          fault={handOver.fault}
+          onConfirm={() => void send().then((isAnswered) => isAnswered && setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type HandedOverProps = Pick<Props, 'carrier' | 'handOver' | 'onGoOn' | 'waiting'> & {
+  readonly handedOver: readonly string[] | undefined
+}
+
+/** Stands where the button was, so that a second tap hands nothing over. */
+function HandedOver({ carrier, handOver, onGoOn, waiting, handedOver = [] }: HandedOverProps) {
+  return (
+    <>
+      {handedOver.length > 0 && (
+        <p role="status" className="font-semibold text-packing">
+          {messages.handedOver(handedOver.length, carrier.name)}
+        </p>
+      )}
+      {(handedOver.length === 0 || hasFailed(handOver)) && <BulkParcelsResult result={handOver.result} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <ManifestButtons carrier={carrier.name} parcels={handedOver} />
+        {waiting > 0 && (
+          <Button variant="quiet" className="ml-auto min-h-11" onClick={onGoOn}>
+            {messages.othersWait(waiting)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function hasFailed({ result }: Props['handOver']): boolean {
+  return result !== undefined && result !== 'waiting' && result.failed.length > 0
+}

@@ -1,0 +1,49 @@
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
+import { useCan } from '../platform/session.ts'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { messages } from './messages.ts'
+import type { Parcel } from './parcel.ts'
+import { TrackingField } from './tracking-field.tsx'
+
+type Props = {
+  readonly parcel: Parcel
+  /** It has a tracking number, or its carrier gives none. */
+  readonly isReady: boolean
+  readonly isChosen: boolean
+  readonly isScanned: boolean
+  readonly onTick: (isTicked: boolean) => void
+}
+
+export function HandOverRow({ parcel, isReady, isChosen, isScanned, onTick }: Props) {
+  const { orderNumber, place, count, customer, pinCode, grams, tracking } = parcel
+  const can = useCan()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1">
+      <label className="flex min-h-11 min-w-0 grow items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={!isReady}
+          onChange={({ target }) => onTick(target.checked)}
+          className="size-5 shrink-0 accent-(--color-leaf) pointer-coarse:size-6"
+        />
+        <span className="min-w-0">
+          <strong>{orderNumber}</strong>
+          {count > 1 && ` ${place} of ${count}`}
+          <span className="block text-ink-soft">
+            {tracking && <span className="text-ink tabular-nums">{tracking} </span>}
+            {customer}, {pinCode}
+            {grams !== undefined && `, ${formatKilograms(grams)} kg`}
+          </span>
+        </span>
+      </label>
+      {isScanned && <StateBadge tone="done">Scanned</StateBadge>}
+      {!isReady &&
+        (can('packing.do') ? (
+          <TrackingField parcel={parcel} hint={messages.numberFirst} />
+        ) : (
+          <span className="text-ink-soft">{messages.numberFirst}</span>
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { ScanField } from './scan-field.tsx'
+import { ScanResult, type useScanOutcome } from './scan-result.tsx'
+
+type Props = {
+  readonly label: string
+  readonly outcome: ReturnType<typeof useScanOutcome>[0]
+  /** Shown until the first scan. */
+  readonly waiting: string
+  readonly onScan: (text: string) => void
+  readonly className?: string
+  /** What the last scan asks for. */
+  readonly children?: ReactNode
+}
+
+/** Where one scans on a page, and what the last scan was; it stays in sight (PACK-04). */
+export function ScanBar({ label, outcome, waiting, onScan, className, children }: Props) {
+  const result = <ScanResult outcome={outcome} waiting={waiting} />
+  return (
+    <section aria-label="Scan" className={classes('sticky top-0 z-20 -mx-1 grid gap-2 bg-paper px-1 py-1', className)}>
+      {result}
+      {children}
+      <ScanField label={label} onScan={onScan} result={result} />
+    </section>
+  )
+}

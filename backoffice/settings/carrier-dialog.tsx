@@ -1,0 +1,79 @@
+import { useController } from 'react-hook-form'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { Conflict } from '../ui/conflict.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { CheckField, TextField } from '../ui/field.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import type { Saving } from '../ui/use-conflict.ts'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+
+export type EditedCarrier = StaffAnswer<'GET /api/settings/carriers'>['rows'][number]
+
+const none = { name: '', trackingUrl: '', numberPattern: '', isUsed: true }
+type Fields = typeof none
+const labels = { name: 'Name', trackingUrl: 'Tracking link', numberPattern: 'Number pattern', isUsed: 'In use' }
+
+/** Adds a carrier, or changes one (SHIP-03); what somebody else has saved meanwhile is shown field by field (GOODS-03). */
+export function CarrierDialog({ carrier, onClose }: { carrier?: EditedCarrier; onClose: () => void }) {
+  const say = useNotice()
+  const { run } = useStaffMutation<Sent, unknown>(({ values, saving: { changes, version } }, key) => {
+    const { isUsed: _, ...body } = values
+    return carrier
+      ? staffCall('PATCH /api/settings/carriers/:id', { params: { id: carrier.id }, body: { version, changes }, key })
+      : staffCall('POST /api/settings/carriers', { body, key })
+  })
+  const { id, version, ...start } = carrier ?? { ...none, id: 'new', version: 0 }
+  const form = useStaffForm<Fields, unknown>({
+    draft: `carrier:${id}`,
+    start,
+    version,
+    save: (values, saving) => run({ values, saving }),
+    onSaved: (_, { name }) => {
+      say(`${name} is saved`)
+      onClose()
+    },
+  })
+  const { field: isUsed } = useController({ control: form.control, name: 'isUsed' })
+  return (
+    <Dialog title={carrier?.name ?? 'Add a carrier'} onClose={() => form.leave(onClose)}>
+      <form {...form.props} className="grid gap-4" noValidate>
+        <TextField {...form.field('name')} label={labels.name} autoFocus autoComplete="off" />
+        <TextField
+          {...form.field('numberPattern')}
+          label={labels.numberPattern}
+          autoComplete="off"
+          spellCheck={false}
+          hint="[A-Z]{2}[0-9]{9}IN is two letters, nine digits and IN. Leave it empty if the carrier gives no numbers."
+        />
+        <TextField
+          {...form.field('trackingUrl')}
+          label={labels.trackingUrl}
+          inputMode="url"
+          autoComplete="off"
+          hint="Where customers follow a parcel, with {number} in place of its number."
+        />
+        {carrier && (
+          <CheckField
+            label="In use: offered when a parcel is packed"
+            checked={isUsed.value}
+            onChange={({ target }) => isUsed.onChange(target.checked)}
+          />
+        )}
+        {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
+        <FaultNotice fault={form.fault} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={() => form.leave(onClose)}>Cancel</Button>
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type Sent = { readonly values: Fields; readonly saving: Saving<Fields> }

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chosenIds, nothingScanned, withScanned, withTick } from './hand-over-selection.ts'
+
+const ids = ['a', 'b', 'c']
+
+test('SHIP-06 all parcels are handed over until the first scan, then those that are scanned', () => {
+  assert.deepEqual(chosenIds(nothingScanned, ids), ids)
+  const one = withScanned(nothingScanned, 'b')
+  assert.deepEqual(chosenIds(one, ids), ['b'])
+  assert.deepEqual(chosenIds(withScanned(one, 'c'), ids), ['b', 'c'])
+  assert.deepEqual(chosenIds(withScanned(one, 'c'), ['a', 'b']), ['b'], 'one that may not go stays')
+})
+
+test('SHIP-06 a tick adds or takes away a single parcel, and a later scan wins over it', () => {
+  assert.deepEqual(chosenIds(withTick(nothingScanned, { id: 'a', isTicked: false }), ids), ['b', 'c'])
+  const scanned = withScanned(withTick(nothingScanned, { id: 'b', isTicked: false }), 'b')
+  assert.deepEqual(chosenIds(scanned, ids), ['b'])
+  assert.deepEqual(chosenIds(withTick(scanned, { id: 'a', isTicked: true }), ids), ['a', 'b'])
+  assert.deepEqual(chosenIds(withTick(scanned, { id: 'b', isTicked: false }), ids), [])
+})
