@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { openSeededDesk } from './order-desk.fixture.ts'
 
 async function openWithOrder(t: TestContext, query: string) {
@@ -150,10 +151,16 @@ test('ORDERS-06 a PIN code of no known state is taken when it was checked, and t
 })
 
 test('ORDERS-07 a mail is sent again to the email of the order only, under another message id, and said in the timeline', async (t) => {
-  const { change, view, runJobs, mails, number, deps } = await openWithOrder(t, 'fulfilment=delivered')
+  const { change, view, runJobs, mails, number, deps, outside } = await openWithOrder(t, 'fulfilment=delivered')
   const { email } = await view()
   const mail = `order-confirmation:${number}`
   assert.equal((await change('support', 'POST mails', { mail, to: 'thief@example.com' })).status, 202)
+  outside.takesMail = false
+  await runJobs()
+  const { state, tries } = (await view()).mails.at(-1)
+  assert.deepEqual([state, tries], ['waiting', 1])
+  outside.takesMail = true
+  await makeJobsDue(deps.database)
   await runJobs()
   assert.deepEqual(
     mails.map(({ to }) => to),

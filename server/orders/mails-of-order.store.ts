@@ -8,6 +8,7 @@ export type MailOfOrder = {
   readonly subjectId: string
   readonly recipient: string
   readonly state: 'sent' | 'waiting' | 'refused'
+  readonly tries: number
   readonly at: Date
 }
 
@@ -16,7 +17,7 @@ export async function readMails(connection: Connection, number: string): Promise
   const { rows } = await sql<MailOfOrder>`
     SELECT kind || ':' || subject_id AS mail, kind, subject_id AS "subjectId", recipient,
       CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN refused_at IS NOT NULL THEN 'refused' ELSE 'waiting' END AS state,
-      coalesce(sent_at, refused_at, due_at) AS at
+      tries, coalesce(sent_at, refused_at, due_at) AS at
     FROM mails WHERE order_number = ${number} ORDER BY at, mail`.execute(connection)
   return rows
 }

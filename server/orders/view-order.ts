@@ -59,7 +59,7 @@ export async function viewOrder(
         ...(providerMessage !== null && { providerMessage }),
         ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
       })),
-      mails: mails.map(({ mail, kind, state, at }) => ({ mail, kind, state, at: at.toISOString() })),
+      mails: mails.map(({ mail, kind, state, tries, at }) => ({ mail, kind, state, tries, at: at.toISOString() })),
       timeline: timeline
         .filter((entry) => seesMoney || !isAboutMoney(entry))
         .map((one) => entryOnTheWire(one, seesMoney)),
