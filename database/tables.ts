@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 60575f329e9bfd58
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f26c4311ec15e506
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
@@ -295,7 +295,6 @@ export interface Orders {
   held_at: Date | null
   held_reason: string | null
   last_name: string
-  name_words: GeneratedAlways<string>
   number: string
   payment: GeneratedAlways<PaymentState>
   payment_id: string
@@ -309,6 +308,7 @@ export interface Orders {
   subtotal_paise: number
   total_paise: number
   version: Generated<number>
+  words: GeneratedAlways<string>
 }
 
 export interface PackingClaims {

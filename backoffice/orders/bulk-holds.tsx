@@ -68,9 +68,6 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
       {outcome && (
         <Dialog title={formatBulkResult(outcome.answer)} onClose={outcome.end}>
           <BulkResult failed={outcome.answer.failed} linkOf={(number) => `/orders/${number}`} />
-          <div className="flex justify-end">
-            <Button onClick={outcome.end}>Close</Button>
-          </div>
         </Dialog>
       )}
     </>

@@ -55,51 +55,51 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
   const typedPin = useWatch({ control: form.control, name: 'pinCode' })
   useKeys([{ id: 'save', label: 'Save', keys: '$mod+s', run: form.submit }])
   const isPinElsewhere = fault?.code === 'other-state' && isStateUnknown(typedPin)
-  const saved = order.timeline.findLast(({ what }) => what === 'order.delivery-corrected')
-  const cancel = () => {
+  const discard = () => {
     form.discard()
     onClose()
   }
+  const saved = order.timeline.findLast(({ what }) => what === 'order.delivery-corrected')
   return (
-    <Dialog title="Correct the address" onClose={() => form.leave(onClose)}>
-      <form {...form.props} className="grid gap-4">
-        <div className="grid gap-3 sm:grid-cols-2">
-          {fields.map((field) => (
-            <TextField
-              key={field}
-              {...form.field(field)}
-              label={labels[field]}
-              autoFocus={field === 'phone'}
-              inputMode={field === 'phone' ? 'tel' : field === 'pinCode' ? 'numeric' : 'text'}
-              autoComplete="off"
-              className={field.startsWith('address') ? 'sm:col-span-2' : field === 'phone' ? 'sm:col-span-2' : ''}
-            />
-          ))}
-          <p className="self-end pb-2">
-            <span className="block text-ink-soft text-small">State</span>
-            {order.stateName}
-          </p>
-        </div>
-        {form.conflict && (
-          <Conflict {...form.conflict} control={form.control} labels={labels} by={saved?.by} at={saved?.at} />
-        )}
-        <FaultNotice fault={form.fault} />
-        {fault?.code === 'other-state' && !isPinElsewhere && <CancelInstead order={order} onHold={cancel} />}
-        {(isPinElsewhere || isPinChecked) && typedPin !== pinCode && (
-          <CheckField
-            label={`I looked it up: ${typedPin} lies in ${order.stateName}`}
-            checked={isPinChecked}
-            onChange={({ target }) => setPinChecked(target.checked)}
+    <Dialog
+      title="Correct the address"
+      onClose={onClose}
+      form={form}
+      action={
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          Save
+        </Button>
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            {...form.field(field)}
+            label={labels[field]}
+            inputMode={field === 'phone' ? 'tel' : field === 'pinCode' ? 'numeric' : 'text'}
+            autoComplete="off"
+            className={field.startsWith('address') ? 'sm:col-span-2' : field === 'phone' ? 'sm:col-span-2' : ''}
           />
-        )}
-        <p className="text-ink-soft text-small">The customer gets a mail. The invoice stays as issued.</p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={cancel}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            Save
-          </Button>
-        </div>
-      </form>
+        ))}
+        <p className="self-end pb-2">
+          <span className="block text-ink-soft text-small">State</span>
+          {order.stateName}
+        </p>
+      </div>
+      {form.conflict && (
+        <Conflict {...form.conflict} control={form.control} labels={labels} by={saved?.by} at={saved?.at} />
+      )}
+      <FaultNotice fault={form.fault} />
+      {fault?.code === 'other-state' && !isPinElsewhere && <CancelInstead order={order} onHold={discard} />}
+      {(isPinElsewhere || isPinChecked) && typedPin !== pinCode && (
+        <CheckField
+          label={`I looked it up: ${typedPin} lies in ${order.stateName}`}
+          checked={isPinChecked}
+          onChange={({ target }) => setPinChecked(target.checked)}
+        />
+      )}
+      <p className="text-ink-soft text-small">The customer gets a mail. The invoice stays as issued.</p>
     </Dialog>
   )
 }

@@ -23,29 +23,19 @@ export function HoldDialog({ draft, title, onHold, onClose }: Props) {
     save: ({ reason }) => onHold(reason),
     onSaved: onClose,
   })
-  const cancel = () => {
-    form.discard()
-    onClose()
-  }
   return (
-    <Dialog title={title} onClose={() => form.leave(onClose)}>
-      <form {...form.props} className="grid gap-4">
-        <TextField
-          {...form.field('reason')}
-          label="Reason"
-          hint="Packers read it."
-          required
-          maxLength={200}
-          autoFocus
-        />
-        <FaultNotice fault={form.fault} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={cancel}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            Hold
-          </Button>
-        </div>
-      </form>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      form={form}
+      action={
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          Hold
+        </Button>
+      }
+    >
+      <TextField {...form.field('reason')} label="Reason" hint="Packers read it." required maxLength={200} />
+      <FaultNotice fault={form.fault} />
     </Dialog>
   )
 }

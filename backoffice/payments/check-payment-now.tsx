@@ -69,9 +69,6 @@ export function ProviderResponse({
           </Link>
         )}
       </p>
-      <div className="flex justify-end">
-        <Button onClick={onClose}>Close</Button>
-      </div>
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { tinykeys } from 'tinykeys'
 export type KeyAction = {
   readonly id: string
   readonly label: string
-  /** In tinykeys' notation; single letters can be switched off. Without keys it is found by Ctrl+K only. */
+  /** In tinykeys' notation, `g o` being one after the other; letters can be switched off. Without keys it is found by Ctrl+K only. */
   readonly keys?: string
   readonly run: () => void
 }
@@ -72,14 +72,18 @@ export function switchLetters(isOn: boolean): void {
 }
 
 function bind(actions: readonly KeyAction[]): () => void {
+  // The last action of the same keys counts. Sequences come first: the `p` of `g p` does not print.
+  const byKeys = new Map(actions.flatMap(({ keys, run }) => (keys ? [[keys, run] as const] : [])))
+  const inOrder = [...byKeys].toSorted(([one], [other]) => Number(other.includes(' ')) - Number(one.includes(' ')))
   const bindings = Object.fromEntries(
-    actions.flatMap(({ keys, run }) => (keys ? [[keys, (event: KeyboardEvent) => press(event, keys, run)]] : [])),
+    inOrder.map(([keys, run]) => [keys, (event: KeyboardEvent) => press(event, keys, run)]),
   )
   // Before the widgets: their type-ahead would take letters too.
   return tinykeys(window, bindings, { capture: true })
 }
 
 function press(event: KeyboardEvent, keys: string, run: () => void): void {
+  if (event.defaultPrevented) return
   const isSingle = !/\$mod|Control|Alt|Meta|Escape/.test(keys)
   if (isSingle && (isTyping(event.target) || !areLettersOn() || document.querySelector('[role=dialog]'))) return
   event.preventDefault()

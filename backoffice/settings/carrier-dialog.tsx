@@ -39,39 +39,40 @@ export function CarrierDialog({ carrier, onClose }: { carrier?: EditedCarrier; o
   })
   const { field: isUsed } = useController({ control: form.control, name: 'isUsed' })
   return (
-    <Dialog title={carrier?.name ?? 'Add a carrier'} onClose={() => form.leave(onClose)}>
-      <form {...form.props} className="grid gap-4" noValidate>
-        <TextField {...form.field('name')} label={labels.name} autoFocus autoComplete="off" />
-        <TextField
-          {...form.field('numberPattern')}
-          label={labels.numberPattern}
-          autoComplete="off"
-          spellCheck={false}
-          hint="[A-Z]{2}[0-9]{9}IN is two letters, nine digits and IN. Leave it empty if the carrier gives no numbers."
+    <Dialog
+      title={carrier?.name ?? 'Add a carrier'}
+      onClose={onClose}
+      form={form}
+      action={
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          Save
+        </Button>
+      }
+    >
+      <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
+      <TextField
+        {...form.field('numberPattern')}
+        label={labels.numberPattern}
+        autoComplete="off"
+        spellCheck={false}
+        hint="[A-Z]{2}[0-9]{9}IN is two letters, nine digits and IN. Leave it empty if the carrier gives no numbers."
+      />
+      <TextField
+        {...form.field('trackingUrl')}
+        label={labels.trackingUrl}
+        inputMode="url"
+        autoComplete="off"
+        hint="Where customers follow a parcel, with {number} in place of its number."
+      />
+      {carrier && (
+        <CheckField
+          label="In use: offered when a parcel is packed"
+          checked={isUsed.value}
+          onChange={({ target }) => isUsed.onChange(target.checked)}
         />
-        <TextField
-          {...form.field('trackingUrl')}
-          label={labels.trackingUrl}
-          inputMode="url"
-          autoComplete="off"
-          hint="Where customers follow a parcel, with {number} in place of its number."
-        />
-        {carrier && (
-          <CheckField
-            label="In use: offered when a parcel is packed"
-            checked={isUsed.value}
-            onChange={({ target }) => isUsed.onChange(target.checked)}
-          />
-        )}
-        {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
-        <FaultNotice fault={form.fault} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => form.leave(onClose)}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            Save
-          </Button>
-        </div>
-      </form>
+      )}
+      {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
+      <FaultNotice fault={form.fault} />
     </Dialog>
   )
 }

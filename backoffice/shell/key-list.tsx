@@ -13,7 +13,10 @@ const always = [
 export function KeyList() {
   const [isOpen, setOpen] = useState(false)
   const [isOn, setOn] = useState(areLettersOn)
-  const keys = useAllKeys().filter((action) => action.keys)
+  // Of several with the same keys the last counts.
+  const keys = [
+    ...new Map(useAllKeys().flatMap((action) => (action.keys ? [[action.keys, action] as const] : []))).values(),
+  ]
   useKeys([{ id: 'keys', label: 'List of keys', keys: 'Shift+?', run: () => setOpen(true) }])
   if (!isOpen) return null
   return (

@@ -1,45 +1,37 @@
 import { type IconNode, Keyboard, Menu as MenuIcon, Search } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { shop } from '#shop'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useAllKeys } from '../platform/keys.tsx'
-import { useCan, useMe } from '../platform/session.ts'
+import { useMe } from '../platform/session.ts'
 import { KeyHint } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type MenuEntry, menu } from './menu.ts'
+import { type MenuEntry, useMenu } from './menu.ts'
 
-function useEntries(): readonly MenuEntry[] {
-  const can = useCan()
-  return menu.filter(({ permission }) => !permission || can(permission))
-}
-
-/** From 768 px on; below 1,024 px only its icons, so that tables have room. */
+/** From 768 px on; below 1,024 px its words stand under the icons, so that tables have room. */
 export function Menu() {
   const { name } = useMe()
-  const entries = useEntries()
   return (
     <nav
       aria-label="Main"
-      className="no-print sticky top-0 hidden h-svh flex-col gap-4 overflow-y-auto border-line border-r bg-sheet p-3 md:flex md:max-lg:px-2"
+      className="no-print sticky top-0 hidden h-svh flex-col gap-3 overflow-y-auto border-line border-r bg-sheet p-3 md:flex md:max-lg:p-1.5"
     >
       <p className="px-2.5 pt-2 font-semibold text-leaf md:max-lg:sr-only">
         {shop.name}
         <span className="block font-normal text-ink-soft text-small">Back office</span>
       </p>
-      <ul className="grid gap-0.5">
-        <li className="mb-2">
-          <Action id="palette" label="Go to …" icon={Search} keys="Ctrl K" look="ring-1 ring-line-strong ring-inset" />
-        </li>
-        {entries.map((entry) => (
-          <li key={entry.to}>
-            <Entry entry={entry} isInRail />
-          </li>
-        ))}
-      </ul>
+      <Action
+        id="palette"
+        label="Go to …"
+        icon={Search}
+        keys="Ctrl K"
+        look={classes(railLook, 'ring-1 ring-line-strong ring-inset')}
+      />
+      <MenuGroups look={railLook} />
       <div className="mt-auto">
-        <Action id="keys" label="Keys" icon={Keyboard} keys="?" />
+        <Action id="keys" label="Keys" icon={Keyboard} keys="?" look={railLook} />
       </div>
       <p className="px-2.5 pb-2 text-ink-soft text-small md:max-lg:sr-only">
         Signed in as <strong className="block text-ink">{name}</strong>
@@ -50,12 +42,14 @@ export function Menu() {
 
 /** Below 768 px: the main pages in a bar at the bottom, the rest behind 'More'. */
 export function PhoneMenu() {
-  const [isOpen, setOpen] = useState(false)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list
-  useEffect(() => setOpen(false), [pathname])
-  const entries = useEntries()
-  const main = entries.filter(({ isMain }) => isMain).slice(0, 4)
+  const { key } = useLocation()
+  // Open on this page only: a new one closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const close = () => setOpenAt(undefined)
+  const main = useMenu()
+    .flatMap(({ entries }) => entries)
+    .filter(({ isMain }) => isMain)
+    .slice(0, 4)
   return (
     <nav
       aria-label="Main"
@@ -72,26 +66,38 @@ export function PhoneMenu() {
           {label}
         </NavLink>
       ))}
-      <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" className={thumb}>
+      <button type="button" onClick={() => setOpenAt(key)} aria-haspopup="dialog" className={thumb}>
         <Icon drawing={MenuIcon} className="size-5" />
         More
       </button>
-      {isOpen && (
-        <Dialog title="All pages" onClose={() => setOpen(false)}>
-          <ul className="grid gap-0.5">
-            <li>
-              <Action id="palette" label="Go to an order or customer …" icon={Search} onPress={() => setOpen(false)} />
-            </li>
-            {entries.map((entry) => (
-              <li key={entry.to}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-          </ul>
+      {openAt === key && (
+        <Dialog title="All pages" onClose={close}>
+          <Action id="palette" label="Go to an order, customer or product …" icon={Search} onPress={close} />
+          <MenuGroups />
         </Dialog>
       )}
     </nav>
   )
+}
+
+function MenuGroups({ look }: { look?: string }) {
+  return useMenu().map(({ title, entries }) => (
+    <ul key={title ?? ''} aria-label={title} className="grid gap-0.5">
+      {title && (
+        <li
+          aria-hidden="true"
+          className="px-2.5 pb-0.5 text-ink-soft text-small md:max-lg:border-line md:max-lg:border-t"
+        >
+          <span className="md:max-lg:hidden">{title}</span>
+        </li>
+      )}
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Entry entry={entry} look={look} />
+        </li>
+      ))}
+    </ul>
+  ))
 }
 
 type ActionProps = {
@@ -109,44 +115,33 @@ function Action({ id, label, icon, keys, look, onPress }: ActionProps) {
   return (
     <button
       type="button"
-      title={label}
       onClick={() => {
         onPress?.()
         action?.run()
       }}
-      className={classes(
-        entryLook,
-        look,
-        'w-full',
-        keys !== undefined && 'md:max-lg:min-h-11 md:max-lg:justify-center',
-      )}
+      className={classes(entryLook, look, 'w-full')}
     >
       <Icon drawing={icon} className="size-4.5 shrink-0" />
-      <span className={classes('grow text-left', keys !== undefined && 'md:max-lg:sr-only')}>{label}</span>
+      <span className="grow text-left md:max-lg:grow-0 md:max-lg:text-center">{label}</span>
       {keys && <KeyHint keys={keys} />}
     </button>
   )
 }
 
-function Entry({ entry: { to, label, icon }, isInRail = false }: { entry: MenuEntry; isInRail?: boolean }) {
+function Entry({ entry: { to, label, icon }, look }: { entry: MenuEntry; look: string | undefined }) {
   return (
     <NavLink
       to={to}
       end={to === '/'}
-      title={label}
-      className={({ isActive }) =>
-        classes(
-          entryLook,
-          isInRail && 'md:max-lg:min-h-11 md:max-lg:justify-center',
-          isActive && 'bg-tile font-semibold text-leaf',
-        )
-      }
+      className={({ isActive }) => classes(entryLook, look, isActive && 'bg-tile font-semibold text-leaf')}
     >
       <Icon drawing={icon} className="size-4.5 shrink-0" />
-      <span className={isInRail ? 'md:max-lg:sr-only' : undefined}>{label}</span>
+      <span>{label}</span>
     </NavLink>
   )
 }
 
 const entryLook = 'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 hover:bg-tile pointer-coarse:min-h-11'
+const railLook =
+  'md:max-lg:min-h-12 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0.5 md:max-lg:px-0.5 md:max-lg:text-center md:max-lg:text-small'
 const thumb = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-small text-ink-soft font-semibold'

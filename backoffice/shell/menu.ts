@@ -14,6 +14,7 @@ import {
   Users,
 } from 'lucide'
 import type { Permission } from '#domain/staff/permissions.ts'
+import { useCan } from '../platform/session.ts'
 
 export type MenuEntry = {
   readonly to: string
@@ -22,20 +23,82 @@ export type MenuEntry = {
   readonly permission?: Permission
   /** On a phone these stand in the bar at the bottom. */
   readonly isMain?: true
+  /** After `g`: the shortcut that opens it (DESK-02). */
+  readonly letter?: string
+  /** What else it is called; Ctrl+K finds it by these too. */
+  readonly otherWords?: string
 }
 
-/** What a role may not open is not shown (STAFF-08). */
-export const menu: readonly MenuEntry[] = [
-  { to: '/', label: 'Board', icon: LayoutDashboard, permission: 'board.see', isMain: true },
-  { to: '/orders', label: 'Orders', icon: ClipboardList, permission: 'orders.see', isMain: true },
-  { to: '/pack', label: 'Packing', icon: PackageOpen, permission: 'packing.see', isMain: true },
-  { to: '/hand-over', label: 'Hand over', icon: Truck, permission: 'packing.see', isMain: true },
-  { to: '/parcels', label: 'Parcels', icon: PackageCheck, permission: 'packing.see' },
-  { to: '/payments', label: 'Payments', icon: CreditCard, permission: 'payments.see' },
-  { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
-  { to: '/settings/carriers', label: 'Carriers', icon: Settings2, permission: 'settings.manage' },
-  { to: '/settings/jobs', label: 'Failed jobs', icon: RotateCcw, permission: 'settings.manage' },
-  { to: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit.see' },
-  { to: '/staff', label: 'Staff', icon: Users, permission: 'staff.manage' },
-  { to: '/account', label: 'My account', icon: UserRound },
+type MenuGroup = {
+  readonly title?: string
+  readonly entries: readonly MenuEntry[]
+  /** Parts of its lists that have a name of their own; for Ctrl+K only. */
+  readonly views?: readonly Omit<MenuEntry, 'icon'>[]
+}
+
+const menu: readonly MenuGroup[] = [
+  {
+    entries: [{ to: '/', label: 'Board', icon: LayoutDashboard, permission: 'board.see', isMain: true, letter: 'b' }],
+  },
+  {
+    title: 'Orders',
+    entries: [
+      { to: '/orders', label: 'Orders', icon: ClipboardList, permission: 'orders.see', isMain: true, letter: 'o' },
+      {
+        to: '/pack',
+        label: 'Packing',
+        icon: PackageOpen,
+        permission: 'packing.see',
+        isMain: true,
+        letter: 'p',
+        otherWords: 'Scan an order',
+      },
+      {
+        to: '/hand-over',
+        label: 'Hand over',
+        icon: Truck,
+        permission: 'packing.see',
+        isMain: true,
+        letter: 'h',
+        otherWords: 'Scan parcels',
+      },
+      { to: '/parcels', label: 'Parcels', icon: PackageCheck, permission: 'packing.see' },
+    ],
+    views: [
+      { to: '/orders?late=yes', label: 'Late orders', permission: 'orders.see' },
+      { to: '/orders?held=yes', label: 'Orders on hold', permission: 'orders.see', otherWords: 'held' },
+    ],
+  },
+  { title: 'Goods', entries: [] },
+  { title: 'Customers', entries: [] },
+  {
+    title: 'Books',
+    entries: [
+      { to: '/payments', label: 'Payments', icon: CreditCard, permission: 'payments.see' },
+      { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
+    ],
+  },
+  {
+    title: 'Settings',
+    entries: [
+      { to: '/settings/carriers', label: 'Carriers', icon: Settings2, permission: 'settings.manage' },
+      { to: '/settings/jobs', label: 'Failed jobs', icon: RotateCcw, permission: 'settings.manage' },
+      { to: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit.see' },
+      { to: '/staff', label: 'Staff', icon: Users, permission: 'staff.manage' },
+      { to: '/account', label: 'My account', icon: UserRound },
+    ],
+  },
 ]
+
+/** What a role may not open is not shown (STAFF-08), nor is a group without entries. */
+export function useMenu(): readonly MenuGroup[] {
+  const can = useCan()
+  const isAllowed = ({ permission }: Pick<MenuEntry, 'permission'>) => !permission || can(permission)
+  return menu
+    .map(({ entries, views = [], ...group }) => ({
+      ...group,
+      entries: entries.filter(isAllowed),
+      views: views.filter(isAllowed),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}

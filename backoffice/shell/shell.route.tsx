@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
-import { Outlet, useNavigate, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { removeDraftsOfOthers } from '../platform/drafts.ts'
 import { KeysProvider } from '../platform/keys.tsx'
 import { loading } from '../platform/load-page.ts'
@@ -44,13 +44,16 @@ function Frame() {
   const live = useLive()
   const isLoading = useNavigation().state !== 'idle'
   return (
-    <div className="md:grid md:min-h-svh md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="md:grid md:min-h-svh md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-leaf px-4 py-3 font-semibold text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
         Skip to content
       </a>
+      {/* Before the page, whose keys come later and so count instead of the frame's. */}
+      <CommandPalette />
+      <KeyList />
       <Menu />
       <div className="min-w-0 max-md:pb-20">
         {/* Fixed height: nothing moves when the connection comes and goes. */}
@@ -68,8 +71,7 @@ function Frame() {
         </main>
       </div>
       <PhoneMenu />
-      <CommandPalette />
-      <KeyList />
+      <ScrollRestoration />
     </div>
   )
 }

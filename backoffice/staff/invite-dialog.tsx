@@ -26,20 +26,24 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   })
   const { field: roles } = useController({ control: form.control, name: 'roles' })
   return (
-    <Dialog title="Invite" onClose={() => form.leave(onClose)}>
-      <form {...form.props} className="grid gap-4" noValidate>
-        <TextField {...form.field('name')} label="Name" autoFocus />
-        <TextField {...form.field('email')} label="Email" type="email" />
-        <RoleBoxes
-          chosen={roles.value}
-          onChange={roles.onChange}
-          error={form.errorOf('roles') && 'Choose one role or more'}
-        />
-        <FaultNotice fault={form.fault} />
+    <Dialog
+      title="Invite"
+      onClose={onClose}
+      form={form}
+      action={
         <Button type="submit" variant="primary" isBusy={form.isBusy}>
           Send invitation
         </Button>
-      </form>
+      }
+    >
+      <TextField {...form.field('name')} label="Name" autoComplete="off" />
+      <TextField {...form.field('email')} label="Email" inputMode="email" autoComplete="off" />
+      <RoleBoxes
+        chosen={roles.value}
+        onChange={roles.onChange}
+        error={form.errorOf('roles') && 'Choose one role or more'}
+      />
+      <FaultNotice fault={form.fault} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatDate } from '#domain/dates.ts'
 import type { Role } from '#domain/staff/permissions.ts'
@@ -33,7 +33,6 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const undo = useUndo()
   const [isResetAsked, setResetAsked] = useState(false)
   const params = { id }
-  const formId = useId()
   /** The others cannot be undone. */
   const inverses: { readonly [A in Act]?: (key: string) => Promise<unknown> } = {
     roles: (key) => staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles: [...member.roles] } }),
@@ -64,6 +63,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   })
   const { field } = useController({ control: form.control, name: 'roles' })
   const roles = field.value
+  const canSave = (form.isDirty || !isSealed) && roles.length > 0
   const button = (act: Act, label: string, isDangerous = false) => (
     <Button
       variant={isDangerous ? 'danger' : 'secondary'}
@@ -89,14 +89,23 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
     )
   }
   return (
-    <Dialog title={name} onClose={() => form.leave(onClose)}>
-      <form {...form.props} id={formId}>
-        <RoleBoxes
-          chosen={roles}
-          onChange={field.onChange}
-          error={roles.length === 0 ? 'Choose one role or more' : form.errorOf('roles')}
-        />
-      </form>
+    <Dialog
+      title={name}
+      onClose={onClose}
+      form={form}
+      action={
+        canSave && (
+          <Button type="submit" variant="primary" isBusy={change.isBusy}>
+            Save roles
+          </Button>
+        )
+      }
+    >
+      <RoleBoxes
+        chosen={roles}
+        onChange={field.onChange}
+        error={roles.length === 0 ? 'Choose one role or more' : form.errorOf('roles')}
+      />
       {!isSealed && (
         <p>
           The email, the roles or the suspension were changed in the database and not here. {name} cannot sign in until
@@ -106,11 +115,6 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
       <Reads member={member} />
       <FaultNotice fault={form.errorOf('roles') ? undefined : change.fault} />
       <div className="flex flex-wrap gap-2">
-        {(form.isDirty || !isSealed) && roles.length > 0 && (
-          <Button type="submit" form={formId} isBusy={change.isBusy}>
-            Save roles
-          </Button>
-        )}
         {state === 'invited' && button('invite', 'Send a new invitation')}
         {state === 'active' && button('end-sessions', 'End all sessions')}
         {state === 'active' && (

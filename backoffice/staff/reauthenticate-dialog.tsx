@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { StaffCallName, StaffContract } from '#contract/backoffice/index.ts'
 import type { ConfirmedAct } from '#domain/staff/confirmed-acts.ts'
 import type { Reauthenticated, ToConfirm } from '../platform/reauthenticate.tsx'
@@ -36,9 +36,6 @@ export function ReauthenticateDialog({ act, call, onClose }: Props) {
   const { hasPasskey } = useMe()
   const [fault, setFault] = useState<StaffFault>()
   const [isBusy, setBusy] = useState(false)
-  const code = useRef<HTMLInputElement>(null)
-  // A dialog below keeps the focus until this one is there: `autoFocus` is too early.
-  useEffect(() => code.current?.focus(), [])
   const forAct = act ? { act } : {}
   const purpose = purposes[(act ?? call) as keyof typeof purposes] ?? 'To go on'
   const reauthenticate = async (show: () => Promise<Reauthenticated>) => {
@@ -63,18 +60,12 @@ export function ReauthenticateDialog({ act, call, onClose }: Props) {
       return staffCall('POST /api/reauthenticate', { body: { response: response as never, ...forAct } })
     })
   return (
-    <Dialog title="Is it still you?" onClose={() => onClose(undefined)}>
-      <p>
-        {purpose}, confirm with a code or passkey.{!act && ' It is good for ten minutes.'}
-      </p>
-      <form onSubmit={submit} className="grid gap-3" noValidate>
-        <CodeField
-          ref={code}
-          hint="Six digits from your authenticator app. Each is good once: if you have just used this one, wait for the next."
-          error={fault?.fields.code}
-        />
-        {fault && !fault.fields.code && <FaultNotice fault={fault} />}
-        <div className="flex flex-wrap justify-end gap-2">
+    <Dialog
+      title="Is it still you?"
+      onClose={() => onClose(undefined)}
+      form={{ props: { onSubmit: submit, noValidate: true } }}
+      action={
+        <>
           {hasPasskey && (
             <Button isBusy={isBusy} onClick={() => void passkey()}>
               Use a passkey
@@ -83,8 +74,17 @@ export function ReauthenticateDialog({ act, call, onClose }: Props) {
           <Button type="submit" variant="primary" isBusy={isBusy}>
             Confirm
           </Button>
-        </div>
-      </form>
+        </>
+      }
+    >
+      <p>
+        {purpose}, confirm with a code or passkey.{!act && ' It is good for ten minutes.'}
+      </p>
+      <CodeField
+        hint="Six digits from your authenticator app. Each is good once: if you have just used this one, wait for the next."
+        error={fault?.fields.code}
+      />
+      {fault && !fault.fields.code && <FaultNotice fault={fault} />}
     </Dialog>
   )
 }

@@ -19,15 +19,18 @@ type Props = {
 /** For what cannot be undone (DESK-05). */
 export function ConfirmEffect({ title, effect, button, isBusy, fault, onConfirm, onClose }: Props) {
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="grid gap-2">{effect}</div>
-      <FaultNotice fault={fault} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Keep as it is</Button>
+    <Dialog
+      title={title}
+      cancel="Keep as it is"
+      onClose={onClose}
+      action={
         <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
           {button}
         </Button>
-      </div>
+      }
+    >
+      <div className="grid gap-2">{effect}</div>
+      <FaultNotice fault={fault} />
     </Dialog>
   )
 }

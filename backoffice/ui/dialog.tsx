@@ -1,30 +1,99 @@
-import type { ReactNode } from 'react'
+import { X } from 'lucide'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Icon } from '#ui/icon.tsx'
+import { Button } from './button.tsx'
+import { useUnsaved } from './unsaved-forms.ts'
 
 type Props = {
   readonly title: string
   readonly onClose: () => void
-  /** On a phone a dialog fills the screen's lower part. */
+  /** The main button; 'Cancel' stands before it. */
+  readonly action?: ReactNode
+  /** In place of 'Cancel'. */
+  readonly cancel?: string
+  /** Of `useStaffForm`: content and buttons are one form. All ways out but 'Cancel' ask about what is typed (GOODS-04). */
+  readonly form?: DialogForm
   readonly children: ReactNode
 }
 
-/** Keeps the focus inside, closes with Esc, and gives the focus back. */
-export function Dialog({ title, onClose, children }: Props) {
+type DialogForm = {
+  readonly props: ComponentProps<'form'>
+  readonly leave?: (close: () => void) => void
+  readonly discard?: () => void
+}
+
+/**
+ * The frame of every dialog: title, close, content, 'Cancel', main button. It keeps the focus inside, which begins in the first field, closes with
+ * Esc, a press beside it or the browser's Back, and gives the focus back. On a phone it fills the lower part of the screen.
+ */
+export function Dialog({ title, onClose, action, cancel = 'Cancel', form, children }: Props) {
+  const close = () => (form?.leave ? form.leave(onClose) : onClose())
+  const Body = form ? 'form' : 'div'
+  useBackCloses(close)
   return (
     <ModalOverlay
       isOpen
       isDismissable
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       className="fixed inset-0 z-40 flex items-end justify-center bg-shade sm:items-start sm:pt-[12vh]"
     >
-      <Modal className="max-h-[85dvh] w-full overflow-y-auto rounded-t-xl bg-paper shadow-overlay sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-xl">
-        <AriaDialog className="grid gap-4 p-5 outline-none">
-          <Heading slot="title" className="text-title">
-            {title}
-          </Heading>
-          {children}
+      <Modal className="w-full rounded-t-xl bg-paper shadow-overlay sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-xl">
+        <AriaDialog className="flex max-h-[85dvh] flex-col outline-none">
+          <header className="flex items-start justify-between gap-3 pt-3 pr-2 pl-5">
+            <Heading slot="title" className="py-2 text-title">
+              {title}
+            </Heading>
+            <Button variant="quiet" aria-label="Close" onClick={close} className="size-11 shrink-0 px-0">
+              <Icon drawing={X} className="size-5" />
+            </Button>
+          </header>
+          <Body {...(form?.props as object)} className="flex min-h-0 flex-col">
+            <FocusFirst>{children}</FocusFirst>
+            {action && (
+              <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
+                <Button
+                  onClick={() => {
+                    form?.discard?.()
+                    onClose()
+                  }}
+                >
+                  {cancel}
+                </Button>
+                {action}
+              </footer>
+            )}
+          </Body>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** The first field, or without one what changes nothing: 'Cancel'. */
+function FocusFirst({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const field = content.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')
+    const cancel = content.current?.nextElementSibling?.querySelector('button')
+    ;(field ?? cancel)?.focus()
+  }, [])
+  return (
+    <div ref={content} className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-1 pb-5">
+      {children}
+    </div>
+  )
+}
+
+/** On a phone Back is how one closes things; it must not leave the page below. */
+function useBackCloses(close: () => void): void {
+  const { openDialogs } = useUnsaved()
+  const onBack = useEffectEvent(close)
+  useEffect(() => {
+    const entry = () => onBack()
+    openDialogs.push(entry)
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(entry), 1)
+    }
+  }, [openDialogs])
 }

@@ -4,12 +4,18 @@ import { createContext, useContext } from 'react'
 export type UnsavedForms = Map<string, () => void>
 type Unsaved = {
   readonly unsavedForms: UnsavedForms
+  /** How to close each open dialog, the topmost last. */
+  readonly openDialogs: (() => void)[]
   /** Closes the form, after a question if it has unsaved changes. */
   readonly leaveForm: (id: string, close: () => void) => void
 }
 
 /** Apart from `UnsavedProvider`, whose dialog pages without a session do not load. */
-export const Unsaved = createContext<Unsaved>({ unsavedForms: new Map(), leaveForm: (_, close) => close() })
+export const Unsaved = createContext<Unsaved>({
+  unsavedForms: new Map(),
+  openDialogs: [],
+  leaveForm: (_, close) => close(),
+})
 
 export function useUnsaved(): Unsaved {
   return useContext(Unsaved)

@@ -1,22 +1,31 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Unsaved, type UnsavedForms } from './unsaved-forms.ts'
 
 /**
- * 'Leave without saving?' (GOODS-04) for all forms of a page: a router has one blocker. The way to the sign-in page is free, since what was typed
- * is there again after it (STAFF-05).
+ * 'Leave without saving?' (GOODS-04) for all forms of a page, and Back for its dialogs: a router has one blocker. The way to the sign-in page is
+ * free, since what was typed is there again after it (STAFF-05).
  */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [forms] = useState<UnsavedForms>(() => new Map())
+  const [openDialogs] = useState<(() => void)[]>(() => [])
   const [closing, setClosing] = useState<{ readonly id: string; readonly close: () => void }>()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      forms.size > 0 && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== '/sign-in',
-  )
+  const [isBack, setBack] = useState(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (nextLocation.pathname === '/sign-in') return false
+    const closesDialog = historyAction === 'POP' && openDialogs.length > 0
+    setBack(closesDialog)
+    return closesDialog || (forms.size > 0 && nextLocation.pathname !== currentLocation.pathname)
+  })
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !isBack) return
+    blocker.reset()
+    openDialogs.at(-1)?.()
+  }, [blocker, isBack, openDialogs])
   const leaveForm = (id: string, close: () => void) => (forms.has(id) ? setClosing({ id, close }) : close())
-  const isAsked = closing !== undefined || blocker.state === 'blocked'
+  const isAsked = closing !== undefined || (blocker.state === 'blocked' && !isBack)
   const stay = () => {
     setClosing(undefined)
     blocker.reset?.()
@@ -28,19 +37,20 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
     blocker.proceed?.()
   }
   return (
-    <Unsaved.Provider value={{ unsavedForms: forms, leaveForm }}>
+    <Unsaved.Provider value={{ unsavedForms: forms, openDialogs, leaveForm }}>
       {children}
       {isAsked && (
-        <Dialog title="Leave without saving?" onClose={stay}>
-          <p>What you have typed is discarded.</p>
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button autoFocus onClick={stay}>
-              Stay
-            </Button>
+        <Dialog
+          title="Leave without saving?"
+          cancel="Stay"
+          onClose={stay}
+          action={
             <Button variant="danger" onClick={leave}>
               Leave
             </Button>
-          </div>
+          }
+        >
+          <p>What you have typed is discarded.</p>
         </Dialog>
       )}
     </Unsaved.Provider>

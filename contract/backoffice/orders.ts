@@ -157,11 +157,6 @@ const OrderPage = Type.Object({
 })
 export type OrderPage = Static<typeof OrderPage>
 
-type Found = {
-  readonly orders: readonly { readonly number: string }[]
-  readonly customers: readonly { readonly id: string }[]
-}
-
 const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
 const Filters = Type.Object(
@@ -195,26 +190,6 @@ export const orderStaffCalls = describeStaffCalls({
     answers: { 200: OrderListSchema },
     shows: ({ answer: { rows } }: { answer: OrderList }) => ({ orders: rows.map(({ number }) => number) }),
     refusals: filterNotKnown,
-  },
-  'GET /api/find': {
-    permission: 'orders.see',
-    source: 'DESK-03',
-    summary:
-      'The newest orders, and their customers, by the first letters of a number, name or email or the last digits.',
-    query: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
-    answers: {
-      200: Type.Object({
-        orders: Type.Array(
-          Type.Object({ number: Type.String(), name: Type.String(), town: Type.String(), fulfilment: Fulfilment }),
-        ),
-        customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
-      }),
-    },
-    shows: ({ answer: { orders, customers } }: { answer: Found }) => ({
-      orders: orders.map(({ number }) => number),
-      customers: customers.map(({ id }) => id),
-    }),
-    refusals: {},
   },
   'POST /api/orders/holds': {
     permission: 'orders.change',

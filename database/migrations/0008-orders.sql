@@ -55,9 +55,10 @@ CREATE TABLE orders (
   payment text NOT NULL GENERATED ALWAYS AS (CASE
     WHEN refunded_at IS NOT NULL THEN 'refunded' WHEN credited_paise > 0 THEN 'part-refunded' ELSE 'paid' END) STORED,
 
-  -- The words of the name as ordered and as corrected, in lower case, for a search by their beginnings.
-  name_words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(array_remove(regexp_split_to_array(
-    lower(first_name || ' ' || last_name || ' ' || coalesce(corrected_first_name, '') || ' ' || coalesce(corrected_last_name, '')),
+  -- The words of name, town and PIN code as ordered and as corrected, in lower case, for a search by their beginnings.
+  words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(array_remove(regexp_split_to_array(
+    lower(first_name || ' ' || last_name || ' ' || address2 || ' ' || pin_code || ' ' || coalesce(corrected_first_name, '') || ' '
+      || coalesce(corrected_last_name, '') || ' ' || coalesce(corrected_address2, '') || ' ' || coalesce(corrected_pin_code, '')),
     '[\s.,''’()\\-]+'), ''))) STORED,
 
   CONSTRAINT orders_total_adds_up CHECK (total_paise = subtotal_paise - discount_paise + rounding_paise),
@@ -77,7 +78,9 @@ CREATE INDEX orders_held ON orders (held_at) WHERE held_at IS NOT NULL;
 CREATE INDEX orders_by_phone_end ON orders (reverse(phone) text_pattern_ops);
 CREATE INDEX orders_by_corrected_phone_end ON orders (reverse(corrected_phone) text_pattern_ops) WHERE corrected_phone IS NOT NULL;
 CREATE INDEX orders_by_email ON orders (lower(email) text_pattern_ops);
-CREATE INDEX orders_by_name_words ON orders USING gin (name_words);
+CREATE INDEX orders_by_words ON orders USING gin (words);
+-- Callers read the last digits of a number out.
+CREATE INDEX orders_by_number_end ON orders (right(number, 4));
 
 CREATE TRIGGER orders_added_staff_event AFTER INSERT ON orders REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('orders', 'order', 'number');

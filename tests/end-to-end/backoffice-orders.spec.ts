@@ -71,7 +71,7 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
   })
 })
 
-test('DESK-02 j and k move, x selects, Enter opens; "/" searches and "?" lists the keys', async ({
+test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?" lists the keys; a page opens at its top, and Back restores the place', async ({
   openAs,
   staffWith,
 }) => {
@@ -99,6 +99,38 @@ test('DESK-02 j and k move, x selects, Enter opens; "/" searches and "?" lists t
   await link(2).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: rows[2]?.number ?? '' })).toBeVisible()
+  await test.step('pages open at their top, and Back restores the place', async () => {
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const scrollDown = () => page.evaluate(() => window.scrollTo(0, 700))
+    await page.keyboard.press('g')
+    await page.keyboard.press('o')
+    const far = page.getByRole('table', { name: 'Orders' }).getByRole('link').nth(30)
+    await expect(far).toBeVisible()
+    await scrollDown()
+    await far.click()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+    expect(await scrolled()).toBe(0)
+    await scrollDown()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(rows[1]?.number ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: rows[1]?.number ?? '' })).toBeVisible()
+    expect(await scrolled(), 'of the next order').toBe(0)
+    await page.goBack()
+    await page.goBack()
+    await expect(far).toBeVisible()
+    await expect.poll(scrolled).toBe(700)
+    for (const [letter, path] of [
+      ['p', '/pack'],
+      ['b', '/'],
+    ] as const) {
+      await page.keyboard.press('g')
+      await page.keyboard.press(letter)
+      await expect(page).toHaveURL(path)
+    }
+    await page.keyboard.press('/')
+    await expect(page.getByRole('combobox', { name: /^Page, order/ })).toBeFocused()
+  })
 })
 
 test('DESK-06 ORDERS-05 rows are held at once; a refusal stands with its row, and Undo releases', async ({

@@ -202,7 +202,7 @@ test('STAFF-07 an old sign-in asks for a code, and the form stays', async ({ ope
   await expect(page.getByText(/^Invitation sent to anil/)).toBeVisible()
 })
 
-test('STAFF-08 STAFF-09 what a role may not do is not shown, and a suspended person is out at once', async ({
+test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed role is left only after a question, and a suspended person is out at once', async ({
   openAs,
   browser,
 }) => {
@@ -219,8 +219,33 @@ test('STAFF-08 STAFF-09 what a role may not do is not shown, and a suspended per
   await packing.goto('/account')
 
   const owner = await openAs('owner')
-  await owner.goto('/staff')
+  await owner.goto('/account')
+  const groups = owner.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Settings' })
+  await groups.getByRole('link', { name: 'Staff' }).click()
   await owner.getByRole('button', { name: packer.name }).click()
+  await test.step('every way out asks about a changed role, the browser’s Back too, but "Cancel"', async () => {
+    const member = owner.getByRole('dialog', { name: packer.name })
+    const asked = owner.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(member.getByLabel('Owner')).toBeFocused()
+    await member.getByLabel('Support').check()
+    const waysOut = [
+      () => owner.keyboard.press('Escape'),
+      () => member.getByRole('button', { name: 'Close' }).click(),
+      () => owner.evaluate(() => history.back()),
+    ]
+    for (const leave of waysOut) {
+      await leave()
+      await expect(asked.getByRole('button', { name: 'Stay' })).toBeFocused()
+      await owner.keyboard.press('Enter')
+      await expect(asked).toBeHidden()
+      await expect(member.getByLabel('Support')).toBeChecked()
+    }
+    await member.getByRole('button', { name: 'Cancel' }).click()
+    await expect(member).toBeHidden()
+    await expect(owner).toHaveURL(/\/staff$/)
+    await owner.getByRole('button', { name: packer.name }).click()
+    await expect(member.getByLabel('Support')).not.toBeChecked()
+  })
   await owner.getByRole('button', { name: 'Suspend' }).click()
   await expect(owner.getByText('Suspended: all sessions have ended')).toBeVisible()
   // The event stream ends with the session (BOARD-02).

@@ -2,11 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type OrderFilter, type OrderSort, orderPageSize } from '#domain/orders/order-filter.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
-import { day, indianDate, later } from '#domain/time.ts'
 import { countedExactly } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { receiver } from '../receiver.store.ts'
-import { exactNumbers } from './order-condition.store.ts'
+import { exactNumbers, lateCondition } from './order-condition.store.ts'
 
 export type ListedOrder = {
   readonly number: string
@@ -123,7 +122,6 @@ async function readOnly(connection: Connection, numbers: RawBuilder<unknown>): P
   return rows.length === 1 ? rows[0]?.number : undefined
 }
 
-/** Orders that should have arrived by their first promised day, or that wait for two days without a promise. */
 export async function countLateOrders(
   connection: Connection,
   condition: RawBuilder<SqlBool>,
@@ -131,9 +129,7 @@ export async function countLateOrders(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (
-      SELECT FROM orders WHERE ${condition} AND CASE WHEN delivery_from IS NULL
-        THEN placed_at < ${later(now, -2 * day)} ELSE delivery_from <= ${indianDate(now)} END
-      LIMIT ${countedExactly + 1}
+      SELECT FROM orders WHERE ${condition} AND ${lateCondition(now)} LIMIT ${countedExactly + 1}
     ) AS late`.execute(connection)
   return rows[0]?.count ?? 0
 }
