@@ -12,8 +12,7 @@ import { findStaff } from './staff.store.ts'
 
 /** Mails to people of the staff: their `recipient` is the person's id. */
 export function staffMails(deps: DepsWithoutProvider): MailComposers {
-  const { database, clock, settings, shop } = deps
-  const { url, readsPerDay: limit } = settings.backoffice
+  const { database, clock, shop } = deps
   const findActive = async (id: string) => {
     const person = await findStaff(database, id)
     return person?.suspendedAt ? undefined : person
@@ -29,7 +28,12 @@ export function staffMails(deps: DepsWithoutProvider): MailComposers {
     /** Also to somebody who was suspended meanwhile: it may be why. */
     async 'staff-notice'({ subjectId, recipient, dueAt, details }) {
       const person = await findStaff(database, recipient)
-      const notice = { notice: subjectId as Notice, at: dueAt, ...(details as Browser), accountUrl: `${url}/account` }
+      const notice = {
+        notice: subjectId as Notice,
+        at: dueAt,
+        ...(details as Browser),
+        accountUrl: `${deps.settings.backoffice.url}/account`,
+      }
       return person && noticeMail({ ...notice, ...person }, shop)
     },
     async 'audit-hash'({ recipient, subjectId, details }) {
@@ -39,6 +43,7 @@ export function staffMails(deps: DepsWithoutProvider): MailComposers {
     async 'read-limit'({ recipient, subjectId, dueAt }) {
       const [owner, reader] = [await findActive(recipient), await findStaff(database, subjectId)]
       const day = indianDate(dueAt)
+      const { url, readsPerDay: limit } = deps.settings.backoffice
       const reached = { limit, day, isToday: day === indianDate(clock.now()), page: `${url}/staff` }
       return owner && reader && readLimitMail({ to: owner.email, reader, ...reached }, shop)
     },
