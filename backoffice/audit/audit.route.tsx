@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
@@ -65,7 +66,10 @@ const columnsWith = (names: Names): readonly Column<Entry>[] => [
 function Subject({ kind, id, names }: Entry['subject'] & { names: Names }) {
   if (kind !== 'order') return `${kind} ${names[id] ?? id}`
   return (
-    <Link to={`/orders/${id}`} className="text-leaf underline underline-offset-2">
+    <Link
+      to={pagePath('/orders/:number', { params: { number: id } })}
+      className="text-leaf underline underline-offset-2"
+    >
       order {id}
     </Link>
   )

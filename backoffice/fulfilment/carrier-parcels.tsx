@@ -1,6 +1,6 @@
 import { useState } from 'react'
-
 import { chosenIds, type HandOverSelection, nothingScanned, withTick } from '#domain/fulfilment/hand-over-selection.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Empty } from '../ui/page.tsx'
 import { HandOverBar } from './hand-over-bar.tsx'
@@ -25,7 +25,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, o
   const chosen = chosenIds(selection, ready)
   const handOver = useBulk('POST /api/hand-over', {
     label: `Hand over to ${carrier.name}`,
-    page: `/hand-over?carrier=${carrier.id}`,
+    page: pagePath('/hand-over', { query: { carrier: carrier.id } }),
     onJob,
   })
   const send = async () => {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useScan } from '../platform/scan.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -38,7 +39,11 @@ export function Component() {
   const can = useCan()
   const bulkJob = useBulkJob('parcels')
   const [toConfirm, setToConfirm] = useState<ToConfirm>()
-  const deliver = useBulk('POST /api/deliveries', { label: 'Delivered', page: '/parcels', onJob: bulkJob.follow })
+  const deliver = useBulk('POST /api/deliveries', {
+    label: 'Delivered',
+    page: pagePath('/parcels'),
+    onJob: bulkJob.follow,
+  })
   const confirm = async ({ chosen, clear }: ToConfirm) => {
     const { answer } = await deliver.run('ids' in chosen ? chosen.ids : chosen)
     if (!answer) return
@@ -53,7 +58,7 @@ export function Component() {
       page={{ rows: parcels, total, ...(after && { after }) }}
       columns={columnsWith(setOpen)}
       idOf={({ id }) => id}
-      linkOf={({ orderNumber }) => `/orders/${orderNumber}`}
+      linkOf={({ orderNumber }) => pagePath('/orders/:number', { params: { number: orderNumber } })}
       nameOf={({ orderNumber, place }) => `${orderNumber}, parcel ${place}`}
       empty={messages.noParcelWaits}
       emptyHint={messages.parcelsAppear}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useNotice } from '../ui/undo.tsx'
@@ -21,7 +22,7 @@ export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }
   // Opens the queue, since this page would claim the order again at once.
   const release = useUndo()(async (key) => {
     await staffCall('DELETE /api/pack/:number/claims', { params: { number }, key })
-    await navigate('/pack')
+    await navigate(pagePath('/pack'))
   }, `${number} is free for others`)
   const take = useEffectEvent(() => void action.run({}))
   const isFree = wants && claim === undefined

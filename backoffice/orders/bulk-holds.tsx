@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { BulkResult, formatBulkResult } from '../ui/bulk-result.tsx'
@@ -67,7 +68,10 @@ export function BulkHolds({ chosen, onDone, onJob }: Props) {
       )}
       {outcome && (
         <Dialog title={formatBulkResult(outcome.answer)} onClose={outcome.end}>
-          <BulkResult failed={outcome.answer.failed} linkOf={(number) => `/orders/${number}`} />
+          <BulkResult
+            failed={outcome.answer.failed}
+            linkOf={(number) => pagePath('/orders/:number', { params: { number } })}
+          />
         </Dialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -35,7 +36,7 @@ export function OrderActions({ order }: { order: OrderPage }) {
         </Button>
       )}
       {can('packing.do') && isToPack && !order.held && (
-        <ButtonLink to={`/pack/${order.number}`} variant="primary">
+        <ButtonLink to={pagePath('/pack/:number', { params: { number: order.number } })} variant="primary">
           Pack
         </ButtonLink>
       )}

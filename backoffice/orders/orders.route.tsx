@@ -3,6 +3,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -22,7 +23,7 @@ const load = loading(({ search }) => [ordersOf(search)])
 export async function loader(args: LoaderFunctionArgs) {
   await load(args)
   const found = queryClient.getQueryData(ordersOf(new URL(args.request.url).searchParams).queryKey)
-  if (found?.exact !== undefined) throw redirect(`/orders/${found.exact}`)
+  if (found?.exact !== undefined) throw redirect(pagePath('/orders/:number', { params: { number: found.exact } }))
   return null
 }
 
@@ -41,12 +42,12 @@ export function Component() {
       page={page}
       columns={seesMoney ? columns : columnsWithoutMoney}
       idOf={({ number }) => number}
-      linkOf={({ number }) => `/orders/${number}`}
+      linkOf={({ number }) => pagePath('/orders/:number', { params: { number } })}
       nameOf={({ number }) => `order ${number}`}
       noun={['order', 'orders']}
       empty="No order found."
       emptyHint="An order appears here by itself as soon as it is paid."
-      search={seesMoney ? 'Number, phone, name or email' : 'Number, phone or name'}
+      search={seesMoney ? 'Number, phone, name, email, place or product' : 'Number, phone, name, place or product'}
       filters={mainFiltersFor({ seesMoney })}
       further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
       {...(can('orders.change') && {
@@ -57,7 +58,7 @@ export function Component() {
       {bulkJob.id !== undefined && (
         <BulkJob
           id={bulkJob.id}
-          linkOf={(number) => `/orders/${number}`}
+          linkOf={(number) => pagePath('/orders/:number', { params: { number } })}
           onUndo={bulkJob.follow}
           onClose={bulkJob.unfollow}
         />

@@ -3,6 +3,8 @@ import { useMaybeMe, useMe } from './session.ts'
 
 const prefix = 'draft:'
 const signOutChannel = 'sign-out'
+/** Milliseconds in which a form's text survives a closed tab (GOODS-04). */
+const formDuration = 7 * 24 * 3_600_000
 
 /**
  * What is typed survives a reload and a new sign-in of the same person in this tab (STAFF-05); `end` removes it, and so does signing
@@ -20,21 +22,24 @@ export function useDraft<T extends object>(form: string, start: T) {
   return [draft, setDraft, end] as const
 }
 
-/** For forms, which know themselves when their text has changed. Without a name nothing is stored: the form has secrets, or no session. */
+/**
+ * For forms, which know themselves when their text has changed: it survives a closed tab for a week on this device (GOODS-04). Without a name nothing is
+ * stored: the form has secrets, or no session.
+ */
 export function useDraftStore<T extends object>(form: string | undefined) {
   const me = useMaybeMe()
   const name = form !== undefined && me ? nameOf(me.staffId, form) : undefined
   return {
-    read: (): Partial<T> => (name === undefined ? {} : stored(name)),
-    write: (draft: T) => name !== undefined && sessionStorage.setItem(name, JSON.stringify(draft)),
-    remove: () => name !== undefined && sessionStorage.removeItem(name),
+    read: (): Partial<T> => (name === undefined ? {} : (keptForm(name) ?? {})),
+    write: (draft: T) => name !== undefined && localStorage.setItem(name, JSON.stringify({ at: Date.now(), draft })),
+    remove: () => name !== undefined && localStorage.removeItem(name),
   }
 }
 
 /** Whether the person has typed something into a form that is not open. */
 export function useHasDraft(): (form: string) => boolean {
   const { staffId } = useMe()
-  return (form) => sessionStorage.getItem(nameOf(staffId, form)) !== null
+  return (form) => keptForm(nameOf(staffId, form)) !== undefined
 }
 
 /** Whoever signs in where somebody else's session has ended finds nothing that the other has typed. */
@@ -55,18 +60,25 @@ export function endDraftsWithOtherTabs(): void {
 }
 
 function removeDrafts(isRemoved: (name: string) => boolean): void {
-  for (const name of Object.keys(sessionStorage)) {
-    if (name.startsWith(prefix) && isRemoved(name)) sessionStorage.removeItem(name)
+  for (const storage of [sessionStorage, localStorage]) {
+    for (const name of Object.keys(storage)) {
+      if (name.startsWith(prefix) && isRemoved(name)) storage.removeItem(name)
+    }
   }
+}
+
+function keptForm(name: string): object | undefined {
+  const { at, draft } = stored(name, localStorage) as { at?: number; draft?: object }
+  return at !== undefined && Date.now() - at < formDuration ? draft : undefined
 }
 
 function nameOf(staffId: string, form: string): string {
   return `${prefix}${staffId}:${form}`
 }
 
-function stored(name: string): object {
+function stored(name: string, storage: Storage = sessionStorage): object {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '{}') as object
+    return JSON.parse(storage.getItem(name) ?? '{}') as object
   } catch {
     return {}
   }

@@ -99,7 +99,9 @@ function useCurrentOption<O extends Option>(
   useEffect(() => {
     if (isEntered && !isSearching) chooseCurrent()
   }, [isEntered, isSearching])
-  useEffect(() => document.getElementById(`${list}-${current}`)?.scrollIntoView({ block: 'nearest' }), [list, current])
+  useEffect(() => {
+    document.getElementById(`${list}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [list, current])
   const press = (event: KeyboardEvent) => {
     if (isOpen === false) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -145,7 +147,7 @@ function OptionRow({ option: { label, aside, detail }, id, isCurrent, onChoose }
         <span className="min-w-0 truncate">{label}</span>
         <span className="shrink-0 text-ink-soft text-small">{aside}</span>
       </span>
-      {detail && <span className="truncate text-ink-soft text-small">{detail}</span>}
+      {detail && <span className="line-clamp-2 text-ink-soft text-small">{detail}</span>}
     </button>
   )
 }

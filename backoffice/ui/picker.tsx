@@ -24,7 +24,10 @@ export function Picker({ label, kind, value, onChoose, name, error, hint, classN
   const [typed, setTyped] = useState<string>()
   const parts = useFieldParts({ error, hint })
   const { items, isSearching } = useFound(typed ?? '', kind)
-  const chosen = useFound(value, kind).items.find(({ id }) => id === value)
+  const [last, setLast] = useState<FoundItem>()
+  const isKnown = last?.id === value
+  const { items: named, isSearching: isNaming } = useFound(isKnown ? '' : value, kind)
+  const chosen = isKnown ? last : named.find(({ id }) => id === value)
   return (
     <FieldFrame {...{ label, error, hint, parts, className }}>
       <div className="relative">
@@ -35,13 +38,14 @@ export function Picker({ label, kind, value, onChoose, name, error, hint, classN
           options={items}
           isSearching={isSearching}
           isOpen={(typed ?? '').trim().length >= 2}
-          typed={typed ?? chosen?.label ?? value}
+          typed={typed ?? chosen?.label ?? (isNaming ? '' : value)}
           onType={(text) => {
             setTyped(text)
             if (text === '' && value) onChoose(undefined)
           }}
           onChoose={(item) => {
             setTyped(undefined)
+            setLast(item)
             onChoose(item)
           }}
           onClose={() => setTyped(undefined)}

@@ -9,6 +9,7 @@ import { documentCalls } from './documents.ts'
 import { findCalls } from './find.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
+import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { settingsCalls } from './settings.ts'
@@ -31,6 +32,7 @@ export const staffContract = {
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,
+  ...goodsCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }

@@ -11,6 +11,8 @@ export const staffPages = [
   '/pick-list',
   '/hand-over',
   '/parcels',
+  '/products',
+  '/products/:id',
   '/books/reconciliations',
   '/settings/carriers',
   '/settings/jobs',
@@ -18,3 +20,5 @@ export const staffPages = [
   '/staff',
   '/account',
 ] as const
+
+export type StaffPage = (typeof staffPages)[number]

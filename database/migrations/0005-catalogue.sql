@@ -69,7 +69,8 @@ CREATE TABLE products (
   origin_state text NOT NULL,
   best_before_months integer NOT NULL,
   ingredients text[] NOT NULL DEFAULT '{}',
-  allergens text[] NOT NULL DEFAULT '{}',
+  -- Empty: it has none. Null: a draft of which nobody has said it yet.
+  allergens text[] DEFAULT '{}' CONSTRAINT products_allergens_said CHECK (allergens IS NOT NULL OR is_draft),
   nutrition jsonb CONSTRAINT products_nutrition_complete CHECK (nutrition IS NULL OR is_nutrition(nutrition)),
   storage text,
   warning text,
@@ -114,6 +115,9 @@ CREATE INDEX products_by_price ON products (price_paise, position)
   INCLUDE (category, origin_state, is_sold_out) WHERE withdrawn_at IS NULL;
 CREATE INDEX products_by_category ON products (category, position) WHERE withdrawn_at IS NULL;
 CREATE INDEX products_by_grower ON products (grower_id, position) WHERE withdrawn_at IS NULL;
+-- Lists of staff (GOODS-01).
+CREATE INDEX products_drafts ON products (position) WHERE is_draft;
+CREATE INDEX products_withdrawn ON products (position) WHERE withdrawn_at IS NOT NULL AND NOT is_draft;
 CREATE INDEX products_with_banner_line ON products (position) WHERE banner_line IS NOT NULL;
 
 -- Categories with a product on sale, and how many.

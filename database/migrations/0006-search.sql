@@ -2,6 +2,9 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 
+-- Staff find products by a part of the title, drafts and withdrawn ones too (GOODS-01).
+CREATE INDEX products_by_title ON products USING gin (title gin_trgm_ops);
+
 -- What a product on sale is found by. A table of its own: a search reads no wide rows, and a sale writes none of these.
 CREATE TABLE product_search (
   product_id text CONSTRAINT product_search_pkey PRIMARY KEY

@@ -123,6 +123,18 @@ CREATE TABLE order_lines (
 
 CREATE INDEX order_lines_by_product ON order_lines (product_id, order_number);
 
+-- An order in lists of all capabilities; the receiver is the corrected one where there is one (ORDERS-06).
+CREATE VIEW order_summaries AS
+SELECT number, customer_id, provider_order_id, payment_id, placed_at, delivery_from, delivery_to, total_paise, payment, fulfilment, refunded_at,
+  held_at, held_reason, email, corrected_at, state_code,
+  concat_ws(' ', coalesce(corrected_first_name, first_name), nullif(coalesce(corrected_last_name, last_name), '')) AS receiver,
+  coalesce(corrected_phone, phone) AS phone, coalesce(corrected_address, address) AS address,
+  coalesce(corrected_address2, address2) AS address2, coalesce(corrected_pin_code, pin_code) AS pin_code
+FROM orders;
+
+-- Units sold of each product, for the nightly check of stock.
+CREATE VIEW units_sold AS SELECT product_id, sum(quantity)::integer AS units FROM order_lines GROUP BY product_id;
+
 -- 'packed': all of it is packed, and some is here; 'shipped': all of it has left, and some is on its way.
 CREATE FUNCTION fulfilment_of(units bigint, to_pack bigint, packed bigint, delivered bigint) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -13,13 +13,18 @@ const measures = {
   l: { base: 'ml', times: 1000 },
 } as const
 
+/** In g or ml: `{ amount: 1.5, unit: 'kg' }` is 1500. */
+export function inBaseUnits({ amount, unit }: NetQuantity): number {
+  return amount * measures[unit].times
+}
+
 /**
  * Unit sale price as the Packaged Commodities Rules want it: per g or ml below one kg or l, per kg or l from there on,
  * two decimals. `unitPrice(365_00, { amount: 350, unit: 'g' })` is `₹1.04 per g`. Undefined for an amount of 0.
  */
 export function unitPrice(price: Paise, { amount, unit }: NetQuantity): string | undefined {
-  const { base, times } = measures[unit]
-  const inBase = amount * times
+  const { base } = measures[unit]
+  const inBase = inBaseUnits({ amount, unit })
   if (!(inBase > 0)) return undefined
   if (inBase < 1000) return `${formatRupeesExactly(Math.round(price / inBase))} per ${base}`
   return `${formatRupeesExactly(Math.round((price * 1000) / inBase))} per ${base === 'g' ? 'kg' : 'l'}`
@@ -30,8 +35,8 @@ export function unitPrice(price: Paise, { amount, unit }: NetQuantity): string |
  * `comparisonPrice(365_00, { amount: 350, unit: 'g' })` is `₹1,043 per kg`. Undefined for an amount of 0.
  */
 export function comparisonPrice(price: Paise, { amount, unit }: NetQuantity): string | undefined {
-  const { base, times } = measures[unit]
-  const inBase = amount * times
+  const { base } = measures[unit]
+  const inBase = inBaseUnits({ amount, unit })
   if (!(inBase > 0)) return undefined
   const [per, name] = inBase < 100 ? [100, `100 ${base}`] : [1000, base === 'g' ? 'kg' : 'l']
   return `${formatRupees(roundToRupee((price * per) / inBase))} per ${name}`

@@ -8,6 +8,13 @@ export function toGtin(code: string): string | undefined {
   return checkDigit(digits.slice(0, 13)) === digits[13] ? digits : undefined
 }
 
+/** The shortest form in which a barcode is printed, which is stored: `0036000291452` is `036000291452`. Undefined when it is wrong. */
+export function printedGtin(code: string): string | undefined {
+  const digits = toGtin(code)?.replace(/^0+/, '')
+  const length = digits === undefined ? undefined : [8, 12, 13, 14].find((each) => digits.length <= each)
+  return length === undefined ? undefined : digits?.padStart(length, '0')
+}
+
 /** Weights 3 and 1 from the left of 13 digits (GS1 General Specifications, 7.9). */
 function checkDigit(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)

@@ -22,6 +22,9 @@ export const permissions = {
   'payments.ask': ['owner', 'support'],
   /** The reconciliation with the card provider. */
   'reconciliation.manage': ['owner', 'accountant'],
+  'goods.see': ['owner', 'packer', 'accountant', 'support'],
+  'goods.change': ['owner'],
+  'prices.change': ['owner'],
   'packing.see': ['owner', 'packer', 'support'],
   'packing.do': ['owner', 'packer'],
   'audit.see': ['owner', 'packer', 'accountant', 'support'],

@@ -6,6 +6,7 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   order: 'orders.see',
   parcels: 'packing.see',
   parcel: 'packing.see',
+  products: 'goods.see',
   refunds: 'payments.see',
   payment: 'payments.see',
   tickets: 'customers.see',

@@ -13,7 +13,15 @@ export type OfferRow = {
   readonly isListed: boolean
 }
 
-/** Current prices, and the GST rates of a calendar date: the newest row not after it, of the longest matching HSN prefix. */
+/** Of a row of `products`: the newest rate not after the date, of the longest matching HSN prefix (GOODS-11). */
+export function gstRateOn(date: string) {
+  return sql<number | null>`(
+    SELECT rate_basis_points FROM gst_rates
+    WHERE starts_with(products.hsn, gst_rates.hsn) AND effective_from <= ${date}::date
+    ORDER BY length(gst_rates.hsn) DESC, effective_from DESC LIMIT 1)`
+}
+
+/** Current prices, and the GST rates of a calendar date. */
 export async function readOffers(
   connection: Connection,
   ids: readonly string[],
@@ -22,12 +30,7 @@ export async function readOffers(
   const rows = await connection
     .selectFrom('products')
     .select(['id', 'title', 'price_paise', 'hsn', 'net_quantity_amount', 'net_quantity_unit', 'withdrawn_at'])
-    .select(
-      sql<number | null>`(
-        SELECT rate_basis_points FROM gst_rates
-        WHERE starts_with(products.hsn, gst_rates.hsn) AND effective_from <= ${date}::date
-        ORDER BY length(gst_rates.hsn) DESC, effective_from DESC LIMIT 1)`.as('rate'),
-    )
+    .select(gstRateOn(date).as('rate'))
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute()
   return new Map(

@@ -9,7 +9,9 @@ import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
 import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../back-office/bulk-jobs.staff-routes.ts'
+import { orderPageStaffRoutes } from '../back-office/order-page/order-page.staff-routes.ts'
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
+import { goodsStaffRoutes } from '../catalogue/goods/goods.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
 import { endClaimsOf } from '../fulfilment/packing/packing-queue.store.ts'
@@ -136,12 +138,14 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   accountStaffRoutes(serveStaff, deps)
   staffStaffRoutes(serveStaff, deps, endClaimsOf)
   auditStaffRoutes(serveStaff, deps)
+  goodsStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)
   settingsStaffRoutes(serveStaff, deps)
   bulkJobStaffRoutes(serveStaff, deps)
   orderStaffRoutes(serveStaff, deps)
+  orderPageStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
 }

@@ -3,8 +3,7 @@ import { invoiceForMail } from '#server/invoices/generate-bill.ts'
 import type { MailComposers } from '#server/platform/mail/outbox.ts'
 import { deliveryCorrectedMail } from './delivery-corrected-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
-import { readOrderRecord } from './order-page.store.ts'
-import { withDelivery } from './orders.store.ts'
+import { readOrder } from './stored-order.store.ts'
 
 /** The confirmation with its invoice (PAY-07), and the address as it is now (ORDERS-06). */
 export function orderMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'shop' | 'settings'>): MailComposers {
@@ -12,13 +11,13 @@ export function orderMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'shop
   const { publicUrl } = settings
   return {
     async 'order-confirmation'({ subjectId: number }) {
-      const order = await readOrderRecord(database, number)
+      const order = await readOrder(database, number)
       if (!order) return undefined
-      const { delivery } = withDelivery(order)
+      const { delivery } = order
       return orderConfirmationMail({ ...(await invoiceForMail(deps, number)), delivery }, { shop, publicUrl })
     },
     async 'delivery-corrected'({ subjectId: number }) {
-      const order = await readOrderRecord(database, number)
+      const order = await readOrder(database, number)
       return order && deliveryCorrectedMail({ ...order.ordered, ...order.corrected, ...order }, { shop, publicUrl })
     },
   }

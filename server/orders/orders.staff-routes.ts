@@ -7,7 +7,6 @@ import { noteOrder } from './note-order.ts'
 import { resendMail } from './resend-mail.ts'
 import { find } from './search/find-orders.ts'
 import { searchOrders } from './search/search-orders.ts'
-import { viewOrder } from './view-order.ts'
 
 export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/orders', ({ query, staff: { roles } }) => searchOrders(deps, { query, roles }))
@@ -17,9 +16,6 @@ export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('POST /api/orders/releases', ({ body: { chosen, heldFor }, staff: { roles }, actor, key }) =>
     releaseOrders(deps, { chosen, reason: heldFor, roles, actor, key }),
-  )
-  serveStaff('GET /api/orders/:number', ({ params: { number }, staff: { roles } }) =>
-    viewOrder(deps, { number, roles }),
   )
   serveStaff('POST /api/orders/:number/notes', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     noteOrder(tx, audit, deps, { ...params, ...body, staffId }),

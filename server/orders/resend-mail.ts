@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
-import { readMails } from './mails-of-order.store.ts'
-import { lockForChange } from './order-page.store.ts'
+import { lockOrder } from './stored-order.store.ts'
 
 type MailRefusal =
   | Refusal<'order-not-found'>
@@ -20,8 +20,8 @@ export async function resendMail(
   { clock }: Pick<Deps, 'clock'>,
   { number, mail, staffId }: { number: string; mail: string; staffId: string },
 ): Promise<{ readonly queued: boolean } | MailRefusal> {
-  if (!(await lockForChange(tx, number))) return refuse('order-not-found')
-  const first = (await readMails(tx, number)).find((known) => known.mail === mail)
+  if (!(await lockOrder(tx, number))) return refuse('order-not-found')
+  const first = (await readMailsOfOrder(tx, number)).find((known) => known.mail === mail)
   if (!first) return refuse('mail-not-found')
   const now = clock.now()
   const counter = { name: 'mail-again', subject: `${number} ${mail}` }

@@ -144,7 +144,19 @@ test('STAFF-05 after the session has ended the person comes back to where they w
   await expect(page.getByLabel('Name')).toHaveValue('Half typed')
   await expect(page.getByLabel('Support')).toBeChecked()
 
-  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:')))
+  const drafts = () =>
+    page.evaluate(() => Object.keys({ ...sessionStorage, ...localStorage }).filter((name) => name.startsWith('draft:')))
+  await test.step('GOODS-04 it survives a closed tab, for a week', async () => {
+    const later = await office.newPage()
+    await later.goto('/staff')
+    await later.getByRole('button', { name: 'Invite' }).click()
+    await expect(later.getByLabel('Name')).toHaveValue('Half typed')
+    await later.clock.install({ time: Date.now() + 7 * 24 * 3_600_000 + 60_000 })
+    await later.reload()
+    await later.getByRole('button', { name: 'Invite' }).click()
+    await expect(later.getByLabel('Name')).toHaveValue('')
+    await later.close()
+  })
   await test.step('SECURITY signing out removes it, in each tab, and what was shown', async () => {
     const elsewhere = await office.newPage()
     await elsewhere.goto('/account')

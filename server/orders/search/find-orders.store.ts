@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FulfilmentState } from '#domain/orders/order-states.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { receiver } from '../receiver.store.ts'
 
 export type FoundOrder = {
   readonly number: string
@@ -23,12 +22,12 @@ export async function readFoundOrders(connection: Connection, condition: RawBuil
   const { rows } = await sql<FoundOrder>`
     WITH fitting AS MATERIALIZED (SELECT number, placed_at FROM orders WHERE ${condition})
     SELECT number, placed_at AS "placedAt", fulfilment, held_at IS NOT NULL AS "isHeld", total_paise AS "totalPaise",
-      coalesce(corrected_address2, address2) AS town, ${receiver.name} AS name,
+      address2 AS town, receiver AS name,
       (
         SELECT string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)
         FROM order_lines WHERE order_number = number
       ) AS contents
-    FROM orders WHERE number IN (SELECT number FROM fitting ORDER BY placed_at DESC LIMIT 8)
+    FROM order_summaries WHERE number IN (SELECT number FROM fitting ORDER BY placed_at DESC LIMIT 8)
     ORDER BY placed_at DESC`.execute(connection)
   return rows
 }
@@ -42,9 +41,8 @@ export async function readFoundCustomers(
 ): Promise<FoundCustomer[]> {
   const { rows } = await sql<FoundCustomer>`
     WITH fitting AS MATERIALIZED (SELECT customer_id FROM orders WHERE ${condition} LIMIT 200)
-    SELECT customers.id, customers.name,
-      (SELECT count(*) FROM orders AS own WHERE own.customer_id = customers.id) AS orders
-    FROM customers WHERE id IN (SELECT customer_id FROM fitting) OR id = ${id ?? null}
+    SELECT id, name, (SELECT count(*) FROM orders AS own WHERE own.customer_id = id) AS orders
+    FROM customer_contacts WHERE id IN (SELECT customer_id FROM fitting) OR id = ${id ?? null}
     ORDER BY name, id LIMIT 5`.execute(connection)
   return rows
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
 import { day, indianDate, later } from '#domain/time.ts'
+import { ordersWithSerial } from '#server/invoices/documents.store.ts'
 
 /** Units of these orders wait for packing; the list of PACK-01 and the card 'To pack' (BOARD-01) are this filter. */
 export const toPack: Pick<OrderFilter, 'fulfilment' | 'held'> = { fulfilment: ['to-pack', 'part-packed'], held: false }
@@ -30,7 +31,7 @@ export function orderCondition(
     product !== undefined &&
       sql<SqlBool>`orders.number IN (SELECT order_number FROM order_lines WHERE product_id = ${product})`,
     batch !== undefined &&
-      sql<SqlBool>`orders.number IN (SELECT order_number FROM parcel_lines WHERE batch_id = ${batch})`,
+      sql<SqlBool>`orders.number IN (SELECT order_number FROM order_batches WHERE batch_id = ${batch})`,
     search && searchCondition(search),
   ]
   return sql.join([sql`true`, ...conditions.filter((one): one is Condition => Boolean(one))], sql` AND `)
@@ -69,14 +70,12 @@ type Numbers = RawBuilder<unknown>
 
 function numbersByDigits({ phoneEnd, numberStart, numberEnd, serial, pinCode }: OrderSearch): Numbers[] {
   const ends = phoneEnd === undefined ? undefined : beginning(backwards(phoneEnd))
-  const ofSerial = sql`serial = ${serial} AND (series, financial_year) IN (SELECT series, financial_year FROM invoice_serials)`
   return someOf([
     ends !== undefined && sql`SELECT number FROM orders WHERE reverse(phone) LIKE ${ends}`,
     ends !== undefined && sql`SELECT number FROM orders WHERE reverse(corrected_phone) LIKE ${ends}`,
     numberStart !== undefined && sql`SELECT number FROM orders WHERE number LIKE ${beginning(numberStart)}`,
     numberEnd !== undefined && sql`SELECT number FROM orders WHERE right(number, 4) = ${numberEnd}`,
-    serial !== undefined && sql`SELECT order_number FROM invoices WHERE ${ofSerial}`,
-    serial !== undefined && sql`SELECT order_number FROM credit_notes WHERE ${ofSerial}`,
+    serial !== undefined && ordersWithSerial(serial),
     pinCode !== undefined && sql`SELECT number FROM orders WHERE words @@ ${`'${pinCode}'`}::tsquery`,
   ])
 }
@@ -94,11 +93,10 @@ function numbersByText({ emailStart, words, product }: OrderSearch): Numbers[] {
 export function exactNumbers({ number, document, providerId, tracking }: OrderSearch): Numbers[] {
   return someOf([
     number !== undefined && sql`SELECT number FROM orders WHERE number = ${number}`,
-    document !== undefined && sql`SELECT order_number FROM invoices WHERE number = ${document}`,
-    document !== undefined && sql`SELECT order_number FROM credit_notes WHERE number = ${document}`,
+    document !== undefined && sql`SELECT order_number FROM order_documents WHERE number = ${document}`,
     providerId !== undefined &&
       sql`SELECT number FROM orders WHERE payment_id = ${providerId} OR provider_order_id = ${providerId}`,
-    tracking !== undefined && sql`SELECT order_number FROM parcels WHERE tracking = ${tracking}`,
+    tracking !== undefined && sql`SELECT order_number FROM parcel_summaries WHERE tracking = ${tracking}`,
   ])
 }
 

@@ -4,7 +4,6 @@ import type { OrderSearch } from '#domain/orders/order-search.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
 import { countedExactly } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { receiver } from '../receiver.store.ts'
 import { exactNumbers, lateCondition } from './order-condition.store.ts'
 
 export type ListedOrder = {
@@ -55,14 +54,15 @@ export async function readOrderPage(
       ? sql``
       : sql`AND (${value}, orders.number) ${sql.raw(downwards ? '<' : '>')} (${start}::${sql.raw(typeOf[column] ?? '')}, ${cursor})`
   const { rows } = await sql<ListedOrder>`
-    SELECT number, placed_at AS "placedAt",
-      ${receiver.name} AS name,
-      email, coalesce(corrected_address2, address2) AS town, ${receiver.pinCode} AS "pinCode",
+    WITH page AS (
+      SELECT number FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
+      ORDER BY ${value} ${direction}, orders.number ${direction} LIMIT ${orderPageSize + 1}
+    )
+    SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
       state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
       delivery_from AS "deliveryFrom"
-    FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
-    ORDER BY ${value} ${direction}, orders.number ${direction}
-    LIMIT ${orderPageSize + 1}`.execute(connection)
+    FROM page JOIN order_summaries AS orders USING (number)
+    ORDER BY ${value} ${direction}, number ${direction}`.execute(connection)
   const isMore = rows.length > orderPageSize
   const shown = rows.slice(0, orderPageSize)
   if (isBackwards) shown.reverse()

@@ -19,6 +19,7 @@ export type RefundRow = {
   readonly requestNumber: number
   readonly decidedAt: Date
   readonly nextTryAt: Date | null
+  readonly processedAt: Date | null
   readonly refundId: string | null
   readonly providerMessage: string | null
 }
@@ -92,6 +93,7 @@ function selectRefunds(connection: Connection) {
       'round as requestNumber',
       'decided_at as decidedAt',
       'next_try_at as nextTryAt',
+      'processed_at as processedAt',
       'provider_refund_id as refundId',
       'refusal as providerMessage',
     ])

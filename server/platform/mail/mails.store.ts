@@ -102,6 +102,26 @@ export function hasMailSince(kind: string, subjectId: RawBuilder<string>, since:
   return sql`EXISTS (SELECT FROM mails WHERE kind = ${kind} AND subject_id = ${subjectId} AND (sent_at IS NULL OR sent_at > ${since}))`
 }
 
+export type MailOfOrder = Pick<DueMail, 'kind' | 'subjectId' | 'recipient'> & {
+  /** Kind and subject, such as `order-confirmation:FG-1234-5678`. */
+  readonly mail: string
+  readonly state: 'sent' | 'waiting' | 'refused'
+  readonly tries: number
+  readonly at: Date
+  /** Who caused it. */
+  readonly staffId: string | null
+}
+
+/** Oldest first; those sent again apart from the first. */
+export async function readMailsOfOrder(connection: Connection, number: string): Promise<MailOfOrder[]> {
+  const { rows } = await sql<MailOfOrder>`
+    SELECT kind || ':' || subject_id AS mail, kind, subject_id AS "subjectId", recipient,
+      CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN refused_at IS NOT NULL THEN 'refused' ELSE 'waiting' END AS state,
+      tries, coalesce(sent_at, refused_at, due_at) AS at, staff_id AS "staffId"
+    FROM mails WHERE order_number = ${number} ORDER BY at, mail`.execute(connection)
+  return rows
+}
+
 export async function countRefusedMails(connection: Connection, since: Date): Promise<number> {
   const { count } = await connection
     .selectFrom('mails')

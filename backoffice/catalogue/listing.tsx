@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useUndo } from '../ui/use-undo.ts'
+import type { Goods } from './goods-state.tsx'
+
+/** Puts a product on sale and takes it off (GOODS-07); either can be undone. */
+export function Listing({ goods: { id, state, missing } }: { goods: Goods }) {
+  const say = useNotice()
+  const undo = useUndo()
+  const params = { id }
+  const list = (key: string) => staffCall('PUT /api/products/:id/listing', { params, key })
+  const withdraw = (key: string) => staffCall('DELETE /api/products/:id/listing', { params, key })
+  const isOnSale = state === 'on-sale'
+  const [isRefused, setRefused] = useState(false)
+  const { run, isBusy, fault } = useStaffMutation((_: undefined, key) => (isOnSale ? withdraw(key) : list(key)), {
+    onDone: () => say(isOnSale ? 'Withdrawn' : 'On sale', undo(isOnSale ? list : withdraw, 'As before')),
+  })
+  const isReady = isOnSale || missing.length === 0
+  return (
+    <>
+      <Button
+        variant={isOnSale ? 'danger' : 'primary'}
+        isBusy={isBusy}
+        aria-describedby={isReady ? undefined : 'not-ready'}
+        onClick={() => (isReady ? void run(undefined) : setRefused(true))}
+      >
+        {isOnSale ? 'Withdraw' : state === 'draft' ? 'List' : 'List again'}
+      </Button>
+      {!isReady && (
+        <p id="not-ready" role={isRefused ? 'alert' : undefined} className="text-ink-soft text-small">
+          It lacks {missing.length === 1 ? 'one fact' : `${missing.length} facts`} that must be shown.
+        </p>
+      )}
+      <FaultNotice fault={fault} />
+    </>
+  )
+}

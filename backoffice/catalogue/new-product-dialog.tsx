@@ -1,0 +1,69 @@
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { StaffBody } from '#contract/backoffice/index.ts'
+import { proposedId } from '#domain/catalogue/missing-facts.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+
+type Props = {
+  readonly categories: readonly string[]
+  /** The product whose facts are copied. */
+  readonly like?: { readonly id: string; readonly title: string; readonly category: string }
+  readonly onClose: () => void
+}
+
+/** A new draft, empty or like another product (GOODS-02); its other facts are typed on its page. */
+export function NewProductDialog({ categories, like, onClose }: Props) {
+  const navigate = useNavigate()
+  const { run } = useStaffMutation(
+    (body: StaffBody<'POST /api/products'>, key) => staffCall('POST /api/products', { body, key }),
+    { isLeaving: true },
+  )
+  const form = useStaffForm({
+    draft: `product:new:${like?.id ?? ''}`,
+    start: { title: like?.title ?? '', category: like?.category ?? categories[0] ?? '', id: '' },
+    save: (values) => run({ ...values, ...(like && { like: like.id }) }),
+    onSaved: ({ id }) => void navigate(pagePath('/products/:id', { params: { id } })),
+  })
+  const title = useWatch({ control: form.control, name: 'title' })
+  return (
+    <Dialog
+      title={like ? 'Duplicate' : 'Add a product'}
+      onClose={onClose}
+      form={form}
+      action={
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          Add
+        </Button>
+      }
+    >
+      <TextField
+        {...form.field('title')}
+        label="Title"
+        autoComplete="off"
+        hint="What the food is called, such as Toor Dal, 500 g. It is its generic name too."
+      />
+      <SelectField
+        {...form.field('category')}
+        label="Category"
+        options={categories.map((name) => ({ value: name, label: name }))}
+        hint={categories.length === 0 && 'There is no category yet.'}
+      />
+      <TextField
+        {...form.field('id')}
+        label="Address in the shop"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={proposedId(title)}
+        hint="Leave it empty for the one proposed. It never changes."
+      />
+      <FaultNotice fault={form.fault} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useWatch } from 'react-hook-form'
+import { inBaseUnits, unitPrice } from '#domain/catalogue/net-quantity.ts'
+import { discountPercent, netQuantityUnits } from '#domain/catalogue/product.ts'
+import { splitTax } from '#domain/invoices/gst.ts'
+import { formatRupeesExactly, parseRupees } from '#domain/money.ts'
+import type { ProductForm } from './product-fields.tsx'
+
+/** What follows from price, MRP and net quantity, as one types: unit sale price, saving and the GST within the price. */
+export function PriceFigures({ control, rate }: Pick<ProductForm, 'control'> & { readonly rate: number | undefined }) {
+  const [price, mrp, amount, unit] = useWatch({ control, name: ['price', 'mrp', 'amount', 'unit'] })
+  const paise = parseRupees(price.trim().replaceAll(',', ''))
+  const mrpPaise = parseRupees(mrp.trim().replaceAll(',', ''))
+  const known = netQuantityUnits.find((each) => each === unit) ?? 'g'
+  const quantity = { amount: Number(amount) || 0, unit: known }
+  const { taxable } = splitTax(paise ?? 0, { rateBasisPoints: rate ?? 0, kind: 'inter' })
+  const figures = [
+    ['Unit sale price', paise && inBaseUnits(quantity) > 0 ? unitPrice(paise, quantity) : undefined],
+    ['Below the MRP', paise && mrpPaise ? `${discountPercent({ price: paise, mrp: mrpPaise })} %` : undefined],
+    [
+      rate === undefined ? 'GST' : `GST of ${rate / 100} % in it`,
+      paise && rate !== undefined
+        ? `${formatRupeesExactly(paise - taxable)}, taxable ${formatRupeesExactly(taxable)}`
+        : rate === undefined
+          ? 'No rate for this HSN code yet'
+          : undefined,
+    ],
+  ] as const
+  return (
+    <dl aria-live="polite" className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 tabular-nums sm:col-span-2">
+      {figures.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { formatRupees, parseRupees } from '#domain/money.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import type { Saved } from './product-form.tsx'
+
+type Props = { readonly id: string; readonly shown: NonNullable<Saved['shown']>; readonly price: string }
+
+/** How many server processes show a price that was saved (GOODS-05). */
+export function PriceShown({ id, shown: first, price }: Props) {
+  const [shown, setShown] = useState(first)
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: undefined, key) => staffCall('POST /api/products/:id/confirmations', { params: { id }, key }),
+    { onDone: setShown },
+  )
+  const { listeners, acknowledged } = shown
+  return (
+    <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-tile px-3 py-2 font-semibold">
+      {acknowledged === listeners ? (
+        <p>
+          {listeners === 1 ? 'The server process shows' : `All ${listeners} server processes show`}{' '}
+          {formatRupees(parseRupees(price) ?? 0)}.
+        </p>
+      ) : (
+        <>
+          <p>
+            Saved, but only {acknowledged} of {listeners} confirm yet.
+          </p>
+          <Button size="small" isBusy={isBusy} onClick={() => void run(undefined)}>
+            Ask again
+          </Button>
+        </>
+      )}
+      <FaultNotice fault={fault} />
+    </div>
+  )
+}

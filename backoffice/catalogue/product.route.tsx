@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import { loading } from '../platform/load-page.ts'
+import { useCan } from '../platform/session.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { Button } from '../ui/button.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Card, Page } from '../ui/page.tsx'
+import { type Goods, GoodsState } from './goods-state.tsx'
+import { Listing } from './listing.tsx'
+import { MissingFacts } from './missing-facts.tsx'
+import { NewProductDialog } from './new-product-dialog.tsx'
+import { PriceShown } from './price-shown.tsx'
+import { ProductForm, type Saved } from './product-form.tsx'
+
+function productOf(id: string) {
+  return staffQuery('GET /api/products/:id', { params: { id } }, ['products'])
+}
+
+export const loader = loading(({ params }) => [productOf(params.id ?? '')])
+
+/** A product: all its facts, whether it is on sale, and its prices so far (GOODS-02, GOODS-06). */
+export function Component() {
+  const { id = '' } = useParams()
+  return <Product key={id} id={id} />
+}
+
+function Product({ id }: { id: string }) {
+  const goods = useStaffQuery(productOf(id))
+  const mayChange = useCan()('goods.change')
+  // A saved form opens anew with what is saved.
+  const [saved, setSaved] = useState<{ nth: number; shown?: Saved['shown'] | undefined }>({ nth: 0 })
+  const [isCopying, setCopying] = useState(false)
+  return (
+    <Page
+      title={goods.texts.title}
+      beside={
+        <>
+          <GoodsState state={goods.state} />
+          <span className="tabular-nums">{goods.stock.toLocaleString('en-IN')} in stock</span>
+          {mayChange && <Button onClick={() => setCopying(true)}>Duplicate</Button>}
+          {mayChange && <Listing goods={goods} />}
+        </>
+      }
+    >
+      {saved.shown && <PriceShown key={saved.nth} id={id} shown={saved.shown} price={goods.texts.price} />}
+      <ProductForm
+        key={saved.nth}
+        goods={goods}
+        isReadOnly={!mayChange}
+        onSaved={({ shown }) => setSaved(({ nth }) => ({ nth: nth + 1, shown }))}
+        missing={(focus) => <MissingFacts goods={goods} onFocus={focus} />}
+        pictures={<PicturesCard goods={goods} />}
+      />
+      <Prices prices={goods.prices} />
+      {isCopying && (
+        <NewProductDialog
+          categories={goods.categories}
+          like={{ id, title: goods.texts.title, category: goods.texts.category }}
+          onClose={() => setCopying(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function PicturesCard({ goods: { pictures } }: { goods: Goods }) {
+  return (
+    <Card id="pictures" title="Pictures">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {pictures.map(({ key, alt, url }) => (
+          <li key={key}>
+            <img src={url} alt={alt} width="320" height="320" loading="lazy" className="h-auto w-full rounded-md" />
+            <p className="mt-1 text-ink-soft text-small">{alt}</p>
+          </li>
+        ))}
+      </ul>
+      {pictures.length === 0 && <p className="text-ink-soft">No pictures yet.</p>}
+    </Card>
+  )
+}
+
+function Prices({ prices }: Pick<Goods, 'prices'>) {
+  if (prices.length === 0) return null
+  return (
+    <section aria-labelledby="prices" className="mt-6">
+      <h2 id="prices" className="mb-2 text-body">
+        Prices so far
+      </h2>
+      <ul className="grid gap-1 tabular-nums">
+        {prices.map(({ at, pricePaise, mrpPaise }) => (
+          <li key={`${at} ${pricePaise}`}>
+            <Moment at={at} />: {formatRupees(pricePaise)}, MRP {formatRupees(mrpPaise)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

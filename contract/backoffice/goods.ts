@@ -1,0 +1,147 @@
+import { type TSchema, Type } from 'typebox'
+import { type ProductField, productFields } from '#domain/catalogue/product-facts.ts'
+import { Lines } from '../text.ts'
+import { changedMeanwhile, Instant, Total } from './shapes.ts'
+import { describeStaffCalls } from './staff-call.ts'
+
+const Id = Type.Object({ id: Type.String({ maxLength: 100 }) })
+const State = Type.Enum(['draft', 'on-sale', 'withdrawn'])
+/** Letters of the fields of several lines; the others have one. */
+const longest: { readonly [Field in ProductField]?: number } = {
+  otherNames: 520,
+  description: 6200,
+  keyBenefits: 700,
+  ingredients: 5000,
+  allergens: 1300,
+}
+const texts = (schemaOf: (field: ProductField) => TSchema) =>
+  Object.fromEntries(productFields.map((field) => [field, schemaOf(field)])) as {
+    [Field in ProductField]: ReturnType<typeof Lines>
+  }
+const typed = (field: ProductField) => {
+  const maxLength = longest[field]
+  return maxLength ? Lines({ maxLength }) : Type.String({ maxLength: 300 })
+}
+const Shown = Type.Object(
+  { listeners: Type.Integer(), acknowledged: Type.Integer() },
+  { description: 'Server processes, and how many have confirmed that they show it' },
+)
+const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
+const Version = Type.Object({ version: Type.Integer() })
+
+export const goodsCalls = describeStaffCalls({
+  'GET /api/products': {
+    permission: 'goods.see',
+    source: 'GOODS-01',
+    summary: 'Products of every state, the newest first, 50 a page, by a part of the title, the id or the barcode.',
+    query: Type.Object({
+      state: Type.Optional(Type.Enum(['on-sale', 'draft', 'withdrawn', 'sold-out', 'low'])),
+      category: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+      q: Type.Optional(Type.String({ maxLength: 80 })),
+      after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+    }),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            title: Type.String(),
+            category: Type.String(),
+            pricePaise: Type.Integer(),
+            mrpPaise: Type.Integer(),
+            stock: Type.Integer(),
+            lowMark: Type.Optional(Type.Integer()),
+            state: State,
+            picture: Type.Optional(Type.String({ description: 'URL' })),
+          }),
+        ),
+        total: Total,
+        categories: Type.Array(Type.String()),
+        after: Type.Optional(Type.String()),
+      }),
+    },
+    refusals: {},
+  },
+  'POST /api/products': {
+    permission: 'goods.change',
+    source: 'GOODS-02',
+    summary: 'Adds a draft, empty or like another product.',
+    body: Type.Object({
+      title: Type.String({ maxLength: 200 }),
+      category: Type.String({ maxLength: 80 }),
+      id: Type.String({ maxLength: 100, description: 'Its address for good; empty: proposed from the title' }),
+      like: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    answers: { 201: Type.Object({ id: Type.String() }) },
+    refusals: unknownProduct,
+  },
+  'GET /api/products/:id': {
+    permission: 'goods.see',
+    source: 'GOODS-02, GOODS-06',
+    summary: 'A product as it is edited, what it lacks, and its prices so far.',
+    params: Id,
+    answers: {
+      200: Type.Object({
+        id: Type.String(),
+        version: Type.Integer(),
+        state: State,
+        stock: Type.Integer(),
+        texts: Type.Object(texts(() => Type.String())),
+        missing: Type.Array(Type.String(), { description: 'Fields without which it is not listed, or pictures' }),
+        pictures: Type.Array(Type.Object({ key: Type.String(), alt: Type.String(), url: Type.String() })),
+        gstRateBasisPoints: Type.Optional(Type.Integer({ description: 'Of its HSN code, today' })),
+        prices: Type.Array(Type.Object({ pricePaise: Type.Integer(), mrpPaise: Type.Integer(), at: Instant })),
+        categories: Type.Array(Type.String()),
+        growers: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+      }),
+    },
+    refusals: unknownProduct,
+  },
+  'PATCH /api/products/:id': {
+    permission: 'goods.change',
+    source: 'GOODS-02, GOODS-03, GOODS-05',
+    summary: 'Saves facts of a product; after a change of a price on sale it says how many processes show it.',
+    transaction: 'own',
+    maxBodyBytes: 96 * 1024,
+    params: Id,
+    body: Type.Object({
+      version: Type.Integer({ description: 'As read' }),
+      changes: Type.Partial(Type.Object(texts(typed))),
+    }),
+    answers: { 200: Type.Object({ version: Type.Integer(), shown: Type.Optional(Shown) }) },
+    refusals: {
+      ...unknownProduct,
+      ...changedMeanwhile,
+      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+    },
+  },
+  'POST /api/products/:id/confirmations': {
+    permission: 'goods.change',
+    source: 'GOODS-05',
+    summary: 'Waits, at most ten seconds, until all server processes show what is saved, and says how many do.',
+    transaction: 'own',
+    params: Id,
+    answers: { 200: Shown },
+    refusals: {},
+  },
+  'PUT /api/products/:id/listing': {
+    permission: 'goods.change',
+    source: 'GOODS-02, GOODS-07',
+    summary: 'Puts a draft or a withdrawn product on sale.',
+    params: Id,
+    answers: { 200: Version },
+    refusals: {
+      ...unknownProduct,
+      listed: { status: 409, error: 'This product is on sale.' },
+      'not-ready': { status: 409, error: 'This product lacks something that must be shown.' },
+    },
+  },
+  'DELETE /api/products/:id/listing': {
+    permission: 'goods.change',
+    source: 'GOODS-07',
+    summary: 'Takes a product off sale.',
+    params: Id,
+    answers: { 200: Version },
+    refusals: { ...unknownProduct, 'not-listed': { status: 409, error: 'This product is not on sale.' } },
+  },
+})

@@ -1,0 +1,197 @@
+import { findState } from '../checkout/states.ts'
+import { printedGtin } from '../fulfilment/gtin.ts'
+import { formatRupees, parseRupees } from '../money.ts'
+import { inBaseUnits } from './net-quantity.ts'
+import type { Nutrition } from './nutrition.ts'
+import { type Certificate, type NetQuantity, netQuantityUnits } from './product.ts'
+import {
+  amounts,
+  certificateSchemes,
+  noAllergens,
+  optionalAmount,
+  type ProductFacts,
+  type ProductField,
+  type ProductTexts,
+} from './product-facts.ts'
+
+export type FieldErrors = { readonly [Field in ProductField]?: string }
+
+const maxPrice = 1_00_000_00
+
+/**
+ * Reads what was typed of a product or stands in a file (GOODS-02, IMPORT-01). Only title and category must be there: what else the law wants a draft may lack.
+ * `today` is a date in India. A field with an error has its empty value in `facts`.
+ */
+export function readProductTexts(
+  texts: ProductTexts,
+  { today }: { readonly today: string },
+): { readonly facts: ProductFacts; readonly errors: FieldErrors } {
+  const errors: { -readonly [Field in ProductField]?: string } = {}
+  const wrong = (field: ProductField, sentence: string) => {
+    errors[field] ??= sentence
+  }
+  const read = reader(texts, wrong)
+  const [price, mrp] = [read.price('price'), read.price('mrp')]
+  if (price > 0 && mrp > 0 && price > mrp) wrong('price', `The price is above the MRP of ${formatRupees(mrp)}`)
+  if (price > 0 && mrp === 0) wrong('mrp', 'Please type the MRP')
+  const netQuantity = readNetQuantity(texts, wrong)
+  const grossGrams = read.whole('grossGrams', { from: 1, to: 100_000 })
+  if (grossGrams !== null && grossGrams < inBaseUnits(netQuantity))
+    wrong('grossGrams', 'The pack with its wrapping cannot weigh less than what is in it')
+  const facts: ProductFacts = {
+    title: read.line('title', { from: 3, to: 80 }),
+    category: read.line('category', { from: 1, to: 80 }),
+    otherNames: read.list('otherNames', { items: 12, letters: 40 }),
+    description: read.paragraphs('description', { items: 10, letters: 600 }),
+    keyBenefits: read.list('keyBenefits', { items: 8, letters: 80 }),
+    bannerLine: read.optional('bannerLine', 90),
+    price,
+    mrp,
+    netQuantity,
+    hsn: read.matching('hsn', /^(\d{4}|\d{6}|\d{8})$/, 'An HSN code has 4, 6 or 8 digits'),
+    growerId: read.optional('growerId', 100),
+    packer: { name: read.line('packerName', { to: 120 }), address: read.line('packerAddress', { to: 300 }) },
+    originState: readState(texts, wrong),
+    bestBeforeMonths: read.whole('bestBeforeMonths', { from: 1, to: 120 }) ?? 0,
+    ingredients: read.list('ingredients', { items: 40, letters: 120 }),
+    allergens: readAllergens(read.list('allergens', { items: 20, letters: 60 })),
+    nutrition: readNutrition(texts, wrong),
+    storage: read.optional('storage', 300),
+    warning: read.optional('warning', 300),
+    isVegetarian: read.matching('vegetarian', /^(yes|no)$/, 'Please say yes or no') === 'yes',
+    certificate: readCertificate(texts, { today, wrong }),
+    barcode: readBarcode(texts, wrong),
+    shelfPlace: read.optional('shelfPlace', 40),
+    grossGrams,
+    lowMark: read.whole('lowMark', { from: 0, to: 100_000 }),
+  }
+  return { facts, errors }
+}
+
+type Wrong = (field: ProductField, sentence: string) => void
+
+function reader(texts: ProductTexts, wrong: Wrong) {
+  const line = (field: ProductField, { from = 0, to }: { from?: number; to: number }) => {
+    const text = texts[field].trim().replace(/\s+/g, ' ')
+    if (text.length < from) wrong(field, from === 1 ? 'Please fill this in' : `Please type at least ${from} letters`)
+    if (text.length > to) wrong(field, `At most ${to} letters`)
+    return text
+  }
+  const items = (field: ProductField, parts: readonly string[], limit: { items: number; letters: number }) => {
+    const found = parts.map((part) => part.trim()).filter(Boolean)
+    if (found.length > limit.items) wrong(field, `At most ${limit.items}, one a line`)
+    if (found.some((each) => each.length > limit.letters)) wrong(field, `Each has at most ${limit.letters} letters`)
+    return found
+  }
+  return {
+    line,
+    optional: (field: ProductField, to: number) => line(field, { to }) || null,
+    list: (field: ProductField, limit: { items: number; letters: number }) =>
+      items(field, texts[field].split('\n'), limit),
+    paragraphs: (field: ProductField, limit: { items: number; letters: number }) =>
+      items(field, texts[field].split(/\n\s*\n/), limit),
+    matching: (field: ProductField, form: RegExp, sentence: string) => {
+      const text = texts[field].trim()
+      if (text === '' || form.test(text)) return text
+      wrong(field, sentence)
+      return ''
+    },
+    price: (field: ProductField) => {
+      const text = texts[field].trim().replace(/^₹\s*/, '').replaceAll(',', '')
+      if (text === '') return 0
+      const paise = parseRupees(text) ?? 0
+      if (paise >= 1_00 && paise <= maxPrice) return paise
+      wrong(field, 'Please type rupees from 1 to 1,00,000, such as 499 or 149.50')
+      return 0
+    },
+    whole: (field: ProductField, { from, to }: { from: number; to: number }) => {
+      const text = texts[field].trim()
+      if (text === '') return null
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : -1
+      if (value >= from && value <= to) return value
+      wrong(field, `Please type a whole number from ${from} to ${to.toLocaleString('en-IN')}`)
+      return null
+    },
+  }
+}
+
+function readNetQuantity({ amount, unit }: ProductTexts, wrong: Wrong): NetQuantity {
+  const known = netQuantityUnits.find((each) => each === unit)
+  if (!known) wrong('unit', 'Please choose a unit')
+  const quantity = { amount: decimalOf(amount) ?? 0, unit: known ?? 'g' }
+  const inBase = inBaseUnits(quantity)
+  if (amount.trim() !== '' && !(inBase >= 1 && inBase <= 25_000)) {
+    wrong('amount', 'Please type from 1 g to 25 kg, or from 1 ml to 25 l')
+    return { ...quantity, amount: 0 }
+  }
+  return quantity
+}
+
+function readState({ originState }: ProductTexts, wrong: Wrong): string {
+  const typed = originState.trim()
+  if (typed !== '' && !findState(typed)) wrong('originState', 'Please choose a State')
+  return findState(typed)?.name ?? ''
+}
+
+function readAllergens(listed: readonly string[]): readonly string[] | null {
+  if (listed.length === 0) return null
+  return listed.length === 1 && listed[0]?.toLowerCase() === noAllergens ? [] : listed
+}
+
+function readNutrition(texts: ProductTexts, wrong: Wrong): Nutrition | null {
+  const typed = amounts.filter((name) => texts[name].trim() !== '')
+  if (typed.length === 0) return null
+  if (texts.per !== '100 g' && texts.per !== '100 ml') wrong('per', 'Please choose 100 g or 100 ml')
+  const values: { [name: string]: number } = {}
+  for (const name of amounts) {
+    const value = decimalOf(texts[name])
+    if (value !== undefined) values[name] = value
+    else if (texts[name].trim() !== '') wrong(name, 'Please type a number, such as 7.2')
+    else if (name !== optionalAmount) wrong(name, 'Please fill in all amounts, 0 where there is none')
+  }
+  for (const [part, whole] of contained) {
+    if ((values[part] ?? 0) > (values[whole] ?? Number.POSITIVE_INFINITY))
+      wrong(part, 'This is a part of the amount above it')
+  }
+  return { per: texts.per === '100 ml' ? '100 ml' : '100 g', ...values } as Nutrition
+}
+
+const contained = [
+  ['total_sugars_g', 'carbohydrate_g'],
+  ['added_sugars_g', 'total_sugars_g'],
+  ['saturated_fat_g', 'total_fat_g'],
+] as const
+
+function readCertificate(
+  { certificateScheme, certificateNumber, certificateCertifier, certificateValidUntil }: ProductTexts,
+  { today, wrong }: { today: string; wrong: Wrong },
+): Certificate | null {
+  const certificate = {
+    scheme: certificateScheme.trim(),
+    number: certificateNumber.trim(),
+    certifier: certificateCertifier.trim(),
+    validUntil: certificateValidUntil.trim(),
+  }
+  const { scheme, number, certifier, validUntil } = certificate
+  if (!number && !certifier && !validUntil) return null
+  if (!certificateSchemes.some((known) => known === scheme)) wrong('certificateScheme', 'Please choose the scheme')
+  if (!number || number.length > 80) wrong('certificateNumber', 'Please type the number of the certificate')
+  if (!certifier || certifier.length > 120) wrong('certificateCertifier', 'Please type who certified it')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(validUntil)) wrong('certificateValidUntil', 'Please type until when it is valid')
+  else if (validUntil < today) wrong('certificateValidUntil', 'This certificate has ended')
+  return certificate
+}
+
+function readBarcode({ barcode }: ProductTexts, wrong: Wrong): string | null {
+  const typed = barcode.replace(/[\s-]/g, '')
+  if (typed === '') return null
+  const printed = printedGtin(typed)
+  if (!printed) wrong('barcode', 'This is no barcode: a digit is missing or wrong')
+  return printed ?? null
+}
+
+/** `7.2`; undefined for anything else. */
+function decimalOf(text: string): number | undefined {
+  const typed = text.trim()
+  return /^\d{1,6}(\.\d{1,3})?$/.test(typed) ? Number(typed) : undefined
+}

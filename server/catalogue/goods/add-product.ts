@@ -1,0 +1,54 @@
+import { productIdForm, proposedId } from '#domain/catalogue/missing-facts.ts'
+import type { ProductTexts } from '#domain/catalogue/product-facts.ts'
+import { toProductTexts } from '#domain/catalogue/product-texts.ts'
+import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import { emptyTexts } from './empty-texts.ts'
+import { insertDraft, readGoods, readNamed } from './goods.store.ts'
+
+type NewProduct = {
+  readonly title: string
+  readonly category: string
+  /** '': proposed from the title. It is the product's address, and never changes. */
+  readonly id: string
+  /** The id of a product whose facts are copied. */
+  readonly like?: string | undefined
+}
+
+type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
+
+/** A new draft (GOODS-02), empty or like another product; without its barcode and pictures, which are another's. */
+export async function addProduct(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { title, category, id: wanted, like }: NewProduct,
+): Promise<{ id: string } | Wrong | Refusal<'unknown-product'>> {
+  const now = clock.now()
+  const today = indianDate(now)
+  const copied = like === undefined ? undefined : await readGoods(tx, like, today)
+  if (like !== undefined && !copied) return refuse('unknown-product')
+  const base: ProductTexts = copied ? { ...toProductTexts(copied.facts), barcode: '', bannerLine: '' } : emptyTexts
+  const { facts, errors } = readProductTexts({ ...base, title, category }, { today })
+  const id = wanted.trim() || proposedId(title)
+  const fields: { [field: string]: string } = {}
+  if (errors.title) fields.title = errors.title
+  if (!(await readNamed(tx, facts, id))?.hasCategory) fields.category = 'Please choose a category'
+  if (id.length > 80 || !productIdForm.test(id))
+    fields.id = 'Use small letters, digits and hyphens, such as toor-dal-500g'
+  if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
+  if (!(await insertDraft(tx, id, facts, now)))
+    return refuse('wrong-shape', { fields: { id: 'A product has this address' } })
+  audit({
+    action: 'product.added',
+    subject: { kind: 'product', id },
+    after: { title: facts.title, category: facts.category, ...(like !== undefined && { like }) },
+  })
+  await announceChange(tx, 'products')
+  return { id }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { printedGtin } from '#domain/fulfilment/gtin.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+export const goodsFilters = ['on-sale', 'draft', 'withdrawn', 'sold-out', 'low'] as const
+export type GoodsFilter = {
+  readonly state?: (typeof goodsFilters)[number] | undefined
+  readonly category?: string | undefined
+  /** Part of the title, the id, or the barcode. */
+  readonly q?: string | undefined
+}
+
+/** The newest first. */
+export async function readGoodsPage(
+  connection: Connection,
+  filter: GoodsFilter,
+  { after, limit }: { readonly after: number | undefined; readonly limit: number },
+) {
+  return filtered(connection, filter)
+    .select([
+      'id',
+      'position',
+      'title',
+      'category',
+      'price_paise',
+      'mrp_paise',
+      'stock',
+      'low_mark',
+      'is_draft',
+      'withdrawn_at',
+    ])
+    .select(
+      sql<string | null>`(
+        SELECT key FROM product_pictures WHERE product_id = products.id ORDER BY product_pictures.position LIMIT 1)`.as(
+        'picture',
+      ),
+    )
+    .$if(after !== undefined, (query) => query.where('position', '<', after ?? 0))
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function countGoods(connection: Connection, filter: GoodsFilter) {
+  return countUpTo(connection, filtered(connection, filter).select('id'))
+}
+
+function filtered(connection: Connection, { state, category, q }: GoodsFilter) {
+  const words = q?.trim().split(/\s+/).filter(Boolean) ?? []
+  return connection
+    .selectFrom('products')
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .$if(state === 'on-sale', (query) => query.where('withdrawn_at', 'is', null))
+    .$if(state === 'sold-out', (query) => query.where('withdrawn_at', 'is', null).where('is_sold_out', '=', true))
+    .$if(state === 'low', (query) => query.where('withdrawn_at', 'is', null).whereRef('stock', '<=', 'low_mark'))
+    .$if(state === 'draft', (query) => query.where('is_draft', '=', true))
+    .$if(state === 'withdrawn', (query) => query.where('withdrawn_at', 'is not', null).where('is_draft', '=', false))
+    .$if(words.length > 0, (query) =>
+      query.where(({ or, and, eb }) =>
+        or([
+          eb('id', '=', q?.trim() ?? ''),
+          eb('barcode', '=', printedGtin(words.join('')) ?? ''),
+          and(words.map((word) => eb('title', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`))),
+        ]),
+      ),
+    )
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '#server/deps.ts'
+import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { confirmedChange } from '../prices/confirmed-change.ts'
+import { addProduct } from './add-product.ts'
+import { editProduct } from './edit-product.ts'
+import { listProduct, withdrawProduct } from './list-product.ts'
+import { listGoods, viewGoods } from './view-goods.ts'
+
+export function goodsStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
+  serveStaff('GET /api/products', ({ query }) => listGoods(deps, query))
+  serveStaff('POST /api/products', ({ body }, { tx, audit }) => addProduct(tx, audit, deps, body))
+  serveStaff('GET /api/products/:id', ({ params }) => viewGoods(deps, params.id))
+  serveStaff('PATCH /api/products/:id', ({ params, body, actor, key }) =>
+    editProduct(deps, { ...params, ...body, actor, key }),
+  )
+  serveStaff('POST /api/products/:id/confirmations', async () => {
+    const { acknowledgement } = await confirmedChange(deps.settings, { change: async () => ({}) })
+    return acknowledgement ?? { listeners: 0, acknowledged: 0 }
+  })
+  serveStaff('PUT /api/products/:id/listing', ({ params }, { tx, audit }) => listProduct(tx, audit, deps, params.id))
+  serveStaff('DELETE /api/products/:id/listing', ({ params }, { tx, audit }) =>
+    withdrawProduct(tx, audit, deps, params.id),
+  )
+}

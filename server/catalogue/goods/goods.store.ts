@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Nutrition } from '#domain/catalogue/nutrition.ts'
+import type { Certificate, Picture } from '#domain/catalogue/product.ts'
+import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { certificateOf } from '../catalogue.store.ts'
+import { gstRateOn } from '../offers.store.ts'
+
+export type GoodsState = 'draft' | 'on-sale' | 'withdrawn'
+
+/** A product as staff edit it. */
+export type Goods = {
+  readonly id: string
+  readonly version: number
+  readonly state: GoodsState
+  readonly facts: ProductFacts
+  readonly stock: number
+  readonly pictures: readonly Picture[]
+  readonly growerCertificate: Certificate | undefined
+  /** Of its HSN code on the day; undefined where there is none. */
+  readonly gstRateBasisPoints: number | undefined
+}
+
+export async function readGoods(connection: Connection, id: string, today: string): Promise<Goods | undefined> {
+  const row = await goodsRows(connection, today).where('products.id', '=', id).executeTakeFirst()
+  return row && toGoods(row)
+}
+
+/** Of two who save at once the second sees the first. */
+export async function lockGoods(tx: Transaction, id: string, today: string): Promise<Goods | undefined> {
+  await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  return readGoods(tx, id, today)
+}
+
+/** False when the id is taken. */
+export async function insertDraft(tx: Transaction, id: string, facts: ProductFacts, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('products')
+    .values({ id, ...columnsOf(facts), is_draft: true, withdrawn_at: now, stock: 0, received: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function updateGoods(tx: Transaction, id: string, facts: ProductFacts): Promise<number> {
+  const update = tx.updateTable('products').set(columnsOf(facts)).where('id', '=', id).returning('version')
+  return (await update.executeTakeFirstOrThrow()).version
+}
+
+/** Listed for the first time it becomes the newest product. */
+export async function setListed(
+  tx: Transaction,
+  { id, state }: Pick<Goods, 'id' | 'state'>,
+  now: Date,
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('products')
+    .set({ withdrawn_at: null, is_draft: false, ...(state === 'draft' && { listed_at: now }) })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export async function setWithdrawn(tx: Transaction, id: string, now: Date): Promise<number> {
+  const update = tx.updateTable('products').set({ withdrawn_at: now }).where('id', '=', id).returning('version')
+  return (await update.executeTakeFirstOrThrow()).version
+}
+
+/** What the fields name must be there. */
+export async function readNamed(
+  tx: Transaction,
+  { category, growerId, barcode }: Pick<ProductFacts, 'category' | 'growerId' | 'barcode'>,
+  ownId: string,
+) {
+  const { rows } = await sql<{ hasCategory: boolean; hasGrower: boolean; barcodeOf: string | null }>`
+    SELECT EXISTS (SELECT FROM categories WHERE name = ${category}) AS "hasCategory",
+      ${growerId}::text IS NULL OR EXISTS (SELECT FROM growers WHERE id = ${growerId}) AS "hasGrower",
+      (SELECT title FROM products WHERE barcode = ${barcode} AND id <> ${ownId}) AS "barcodeOf"`.execute(tx)
+  return rows[0]
+}
+
+export async function readChoices(connection: Connection) {
+  const categories = await connection.selectFrom('categories').select('name').orderBy('position').execute()
+  const growers = await connection.selectFrom('growers').select(['id', 'name']).orderBy('position').execute()
+  return { categories: categories.map(({ name }) => name), growers }
+}
+
+/** The newest first (GOODS-06). */
+export async function readPriceHistory(connection: Connection, id: string) {
+  return connection
+    .selectFrom('price_changes')
+    .select(['price_paise as pricePaise', 'mrp_paise as mrpPaise', 'changed_at as at'])
+    .where('product_id', '=', id)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+function goodsRows(connection: Connection, today: string) {
+  return connection
+    .selectFrom('products')
+    .selectAll('products')
+    .select([
+      sql<Nutrition | null>`nutrition`.as('declared'),
+      sql<Picture[]>`
+        coalesce((SELECT json_agg(json_build_object('key', key, 'alt', alt) ORDER BY product_pictures.position)
+        FROM product_pictures WHERE product_id = products.id), '[]')`.as('pictures'),
+      sql<Certificate | null>`(
+        SELECT json_build_object('scheme', certificate_scheme, 'number', certificate_number,
+          'certifier', certificate_certifier, 'validUntil', certificate_valid_until)
+        FROM growers WHERE growers.id = grower_id AND growers.certificate_scheme IS NOT NULL)`.as('grower_certificate'),
+      gstRateOn(today).as('rate'),
+    ])
+}
+
+type GoodsRow = Awaited<ReturnType<ReturnType<typeof goodsRows>['executeTakeFirstOrThrow']>>
+
+function toGoods(row: GoodsRow): Goods {
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.is_draft ? 'draft' : row.withdrawn_at === null ? 'on-sale' : 'withdrawn',
+    stock: row.stock,
+    pictures: row.pictures,
+    growerCertificate: row.grower_certificate ?? undefined,
+    gstRateBasisPoints: row.rate ?? undefined,
+    facts: {
+      title: row.title,
+      category: row.category,
+      otherNames: row.other_names,
+      description: row.description,
+      keyBenefits: row.key_benefits,
+      bannerLine: row.banner_line,
+      price: row.price_paise,
+      mrp: row.mrp_paise,
+      netQuantity: { amount: row.net_quantity_amount, unit: row.net_quantity_unit },
+      hsn: row.hsn,
+      growerId: row.grower_id,
+      packer: { name: row.packer_name, address: row.packer_address },
+      originState: row.origin_state,
+      bestBeforeMonths: row.best_before_months,
+      ingredients: row.ingredients,
+      allergens: row.allergens,
+      nutrition: row.declared,
+      storage: row.storage,
+      warning: row.warning,
+      isVegetarian: row.is_vegetarian,
+      certificate: certificateOf(row).certificate ?? null,
+      barcode: row.barcode,
+      shelfPlace: row.shelf_place,
+      grossGrams: row.gross_grams,
+      lowMark: row.low_mark,
+    },
+  }
+}
+
+function columnsOf({ netQuantity, packer, certificate, nutrition, ...facts }: ProductFacts) {
+  return {
+    title: facts.title,
+    category: facts.category,
+    other_names: [...facts.otherNames],
+    description: [...facts.description],
+    key_benefits: [...facts.keyBenefits],
+    banner_line: facts.bannerLine,
+    price_paise: facts.price,
+    mrp_paise: facts.mrp,
+    net_quantity_amount: netQuantity.amount,
+    net_quantity_unit: netQuantity.unit,
+    hsn: facts.hsn,
+    grower_id: facts.growerId,
+    packer_name: packer.name,
+    packer_address: packer.address,
+    origin_state: facts.originState,
+    best_before_months: facts.bestBeforeMonths,
+    ingredients: [...facts.ingredients],
+    allergens: facts.allergens && [...facts.allergens],
+    nutrition,
+    storage: facts.storage,
+    warning: facts.warning,
+    is_vegetarian: facts.isVegetarian,
+    certificate_scheme: certificate?.scheme ?? null,
+    certificate_number: certificate?.number ?? null,
+    certificate_certifier: certificate?.certifier ?? null,
+    certificate_valid_until: certificate?.validUntil ?? null,
+    barcode: facts.barcode,
+    shelf_place: facts.shelfPlace,
+    gross_grams: facts.grossGrams,
+    low_mark: facts.lowMark,
+  }
+}

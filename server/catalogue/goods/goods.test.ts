@@ -1,0 +1,145 @@
+// Products by the staff's calls, and what the storefront shows of them.
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { ProductTexts } from '#domain/catalogue/product-facts.ts'
+import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
+
+type Body = {
+  id: string
+  code: string
+  error: string
+  version: number
+  state: string
+  texts: ProductTexts
+  theirs: ProductTexts
+  by: string
+  missing: string[]
+  fields: { [field: string]: string }
+  shown: { listeners: number; acknowledged: number }
+  prices: { pricePaise: number }[]
+  rows: { id: string; title: string; state: string; pricePaise: number }[]
+  total: number
+  after?: string
+  entries: { action: string; before: object; after: object }[]
+}
+type Answer = { status: number; body: Body }
+
+const honey = 'acacia-honey-350g'
+
+async function openOffice(t: TestContext) {
+  const server = await openStaffServer(t, { catalogue: 'demo' })
+  const storefront = await server.openBeside()
+  const owner = await server.signIn('owner')
+  const call = async (name: string, body?: object) => (await owner.call(name, body)) as Answer
+  const save = (id: string, version: number, changes: object) => call(`PATCH /api/products/${id}`, { version, changes })
+  const shown = async (url: string) => {
+    const { statusCode, body } = await storefront.inject(url)
+    return { status: statusCode, body: JSON.parse(body) }
+  }
+  return { server, owner, call, save, shown }
+}
+
+test('GOODS-02 GOODS-03 every product of the shop is read and saved as it is, and an edit is in the storefront at once', async (t) => {
+  const { call, save, shown } = await openOffice(t)
+  const { body: list } = await call('GET /api/products')
+  for (const { id } of list.rows) {
+    const { texts, version } = (await call(`GET /api/products/${id}`)).body
+    const same = await save(id, version, texts)
+    assert.deepEqual([same.status, same.body.code], [409, 'nothing-changed'], `${id}: ${JSON.stringify(same.body)}`)
+  }
+  await shown(`/api/products/${honey}`)
+  const { version } = (await call(`GET /api/products/${honey}`)).body
+  const saved = await save(honey, version, { title: 'Honey of the hills', price: '300', storage: 'On a shelf' })
+  assert.deepEqual([saved.status, saved.body.version], [200, version + 1])
+  assert.ok(saved.body.shown.listeners > 0)
+  assert.equal(saved.body.shown.acknowledged, saved.body.shown.listeners)
+  const { body } = await shown(`/api/products/${honey}`)
+  assert.deepEqual([body.title, body.price, body.storage], ['Honey of the hills', 300, 'On a shelf'])
+
+  const mine = await save(honey, version, { title: 'Mine' })
+  assert.deepEqual([mine.status, mine.body.code, mine.body.by], [409, 'changed-meanwhile', 'owner'])
+  assert.deepEqual([mine.body.version, mine.body.theirs.title], [version + 1, 'Honey of the hills'])
+  const { entries } = (await call(`GET /api/audit?subject=product:${honey}`)).body
+  assert.deepEqual(entries[0]?.after, { price: '300' })
+  assert.deepEqual(entries[1]?.after, { title: 'Honey of the hills', storage: 'On a shelf' })
+  assert.equal((await call(`GET /api/products/${honey}`)).body.prices[0]?.pricePaise, 300_00)
+})
+
+test('GOODS-03 sales and stock between reading and saving are no conflict', async (t) => {
+  const { server, call, save } = await openOffice(t)
+  const { version } = (await call(`GET /api/products/${honey}`)).body
+  const { database } = server.deps
+  await database.updateTable('products').set({ stock: 1 }).where('id', '=', honey).execute()
+  await database.insertInto('stock_entries').values({ product_id: honey, kind: 'delivery', units: 7 }).execute()
+  assert.equal((await save(honey, version, { warning: 'Not for infants under one year old' })).status, 200)
+})
+
+test('GOODS-02 a draft says what it lacks, is on sale when it lacks nothing, and cannot lose it again', async (t) => {
+  const { server, call, save, shown } = await openOffice(t)
+  const wrong = await call('POST /api/products', { title: 'Té', category: 'Cars', id: 'A b' })
+  assert.deepEqual(Object.keys(wrong.body.fields), ['title', 'category', 'id'])
+  const taken = await call('POST /api/products', { title: 'Honey', category: 'Honey', id: honey })
+  assert.deepEqual(Object.keys(taken.body.fields), ['id'])
+  const added = await call('POST /api/products', { title: 'Forest Honey 1 kg', category: 'Honey', id: '', like: honey })
+  assert.deepEqual([added.status, added.body], [201, { id: 'forest-honey-1-kg' }])
+  const id = added.body.id
+  const early = await call(`PUT /api/products/${id}/listing`)
+  assert.deepEqual([early.status, early.body.code, early.body.missing], [409, 'not-ready', ['pictures']])
+  assert.equal((await shown(`/api/products/${id}`)).status, 404)
+
+  const bare = (await call('POST /api/products', { title: 'Wild Honey', category: 'Honey', id: '' })).body
+  const { missing, version } = (await call(`GET /api/products/${bare.id}`)).body
+  assert.deepEqual([missing.length, missing[0], missing.at(-1)], [15, 'description', 'pictures'])
+  assert.equal((await save(bare.id, version, { price: '10' })).body.fields.mrp, 'Please type the MRP')
+  assert.equal((await save(bare.id, version, { price: '10', mrp: '12' })).status, 200)
+
+  const pictures = [0, 1].map((position) => ({
+    product_id: id,
+    position,
+    key: `new-${position}`,
+    alt: 'Honey in a jar',
+  }))
+  await server.deps.database.insertInto('product_pictures').values(pictures).execute()
+  assert.equal((await call(`PUT /api/products/${id}/listing`)).status, 200)
+  assert.equal((await shown(`/api/products/${id}`)).body.title, 'Forest Honey 1 kg')
+  const { version: listed } = (await call(`GET /api/products/${id}`)).body
+  const lost = await save(id, listed, { storage: '', mrp: '1', growerId: 'nobody', barcode: '12345678' })
+  assert.deepEqual(Object.keys(lost.body.fields).sort(), ['barcode', 'growerId', 'price'])
+  const fields = (await save(id, listed, { storage: '', hsn: '9999' })).body.fields
+  assert.deepEqual(Object.keys(fields), ['hsn', 'storage'])
+  assert.equal((await call(`GET /api/products/${id}`)).body.version, listed, 'a refused save changes nothing')
+})
+
+test('GOODS-07 a product is withdrawn and listed again; its texts and price are edited meanwhile', async (t) => {
+  const { call, save, shown } = await openOffice(t)
+  await shown(`/api/products/${honey}`)
+  const withdrawn = await call(`DELETE /api/products/${honey}/listing`)
+  assert.equal(withdrawn.status, 200)
+  assert.equal((await call(`DELETE /api/products/${honey}/listing`)).body.code, 'not-listed')
+  assert.equal((await shown(`/api/products/${honey}`)).status, 404)
+  const saved = await save(honey, withdrawn.body.version, { title: 'Acacia Honey', price: '310' })
+  assert.deepEqual([saved.status, saved.body.shown], [200, undefined])
+  assert.equal((await call(`PUT /api/products/${honey}/listing`)).status, 200)
+  assert.equal((await call(`PUT /api/products/${honey}/listing`)).body.code, 'listed')
+  const { body } = await shown(`/api/products/${honey}`)
+  assert.deepEqual([body.title, body.price], ['Acacia Honey', 310])
+})
+
+test('GOODS-01 products are found by a part of the title, id, barcode, state and category, the newest first', async (t) => {
+  const { call, save } = await openOffice(t)
+  const { version } = (await call(`GET /api/products/${honey}`)).body
+  await save(honey, version, { barcode: '4006381333931' })
+  const idsOf = async (query: string) => (await call(`GET /api/products?${query}`)).body.rows.map(({ id }) => id)
+  assert.deepEqual(await idsOf('q=ACACIA hon'.replace(' ', '%20')), [honey])
+  assert.deepEqual(await idsOf(`q=${honey}`), [honey])
+  assert.deepEqual(await idsOf('q=04006381333931'), [honey])
+  assert.deepEqual(await idsOf('q=_'), [])
+  await call('POST /api/products', { title: 'A New Thing', category: 'Honey', id: '' })
+  assert.deepEqual(await idsOf('state=draft'), ['a-new-thing'])
+  const { rows } = (await call('GET /api/products')).body
+  assert.deepEqual([rows[0]?.id, rows[0]?.state], ['a-new-thing', 'draft'])
+  const all = (await call('GET /api/products?category=Honey')).body
+  assert.equal(all.total, all.rows.length)
+  assert.equal((await idsOf('state=on-sale&category=Honey')).length, all.rows.length - 1)
+  assert.deepEqual(await idsOf('state=withdrawn'), [])
+})

@@ -1,0 +1,70 @@
+import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
+import { missingFacts } from '#domain/catalogue/missing-facts.ts'
+import { picturePath } from '#domain/catalogue/picture.ts'
+import { toProductTexts } from '#domain/catalogue/product-texts.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Goods, readChoices, readGoods, readPriceHistory } from './goods.store.ts'
+import { countGoods, readGoodsPage } from './goods-list.store.ts'
+
+const pageSize = 50
+
+/** Products of every state, the newest first (GOODS-01). */
+export async function listGoods(
+  { database }: Pick<Deps, 'database'>,
+  { after, ...filter }: StaffQuery<'GET /api/products'>,
+): Promise<StaffAnswer<'GET /api/products'>> {
+  const from = after === undefined ? undefined : Number(after)
+  const [rows, total, { categories }] = await Promise.all([
+    readGoodsPage(database, filter, { after: from, limit: pageSize + 1 }),
+    countGoods(database, filter),
+    readChoices(database),
+  ])
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  return {
+    rows: shown.map(({ id, title, category, stock, picture, ...row }) => ({
+      ...{ id, title, category, stock },
+      pricePaise: row.price_paise,
+      mrpPaise: row.mrp_paise,
+      state: row.is_draft ? 'draft' : row.withdrawn_at === null ? 'on-sale' : 'withdrawn',
+      ...(row.low_mark !== null && { lowMark: row.low_mark }),
+      ...(picture !== null && { picture: picturePath(picture) }),
+    })),
+    total,
+    categories,
+    ...(last && { after: String(last.position) }),
+  }
+}
+
+/** One product as it is edited, and what it lacks (GOODS-02). */
+export async function viewGoods(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  id: string,
+): Promise<StaffAnswer<'GET /api/products/:id'> | Refusal<'unknown-product'>> {
+  const today = indianDate(clock.now())
+  const goods = await readGoods(database, id, today)
+  if (!goods) return refuse('unknown-product')
+  const [choices, prices] = await Promise.all([readChoices(database), readPriceHistory(database, id)])
+  const { version, state, facts, stock, pictures, gstRateBasisPoints } = goods
+  return {
+    ...{ id, version, state, stock },
+    texts: toProductTexts(facts),
+    missing: missingOf(goods, today),
+    pictures: pictures.map(({ key, alt }) => ({ key, alt, url: picturePath(key) })),
+    ...(gstRateBasisPoints !== undefined && { gstRateBasisPoints }),
+    prices: prices.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    ...choices,
+  }
+}
+
+export function missingOf(goods: Omit<Goods, 'id' | 'version' | 'state' | 'stock'>, today: string) {
+  const { facts, growerCertificate, pictures, gstRateBasisPoints } = goods
+  return missingFacts(facts, {
+    hasRate: gstRateBasisPoints !== undefined,
+    growerCertificate,
+    pictures: pictures.length,
+    today,
+  })
+}
