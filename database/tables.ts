@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: b0f235a7449c59a2
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: bb258f267a96044d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -37,6 +37,7 @@ export interface AuditEntries {
   client_ip: string | null
   hash: GeneratedAlways<Buffer>
   id: GeneratedAlways<number>
+  objects: Generated<string[]>
   previous_hash: GeneratedAlways<Buffer>
   reason: string | null
   reference: string | null

@@ -85,6 +85,7 @@ export async function correctTracking(
   audit({
     action: 'parcel.tracking-changed',
     subject: { kind: 'parcel', id },
+    also: [{ kind: 'order', id: parcel.orderNumber }],
     before: { tracking: parcel.tracking },
     after: { tracking },
   })
@@ -104,6 +105,7 @@ async function transition(tx: Transaction, audit: Audit, { clock }: Pick<Deps, '
   const changed = await transitionParcel(tx, audit, parcel, { to, at: clock.now(), staffId })
   if (isRefusal(changed)) return changed
   const subject = { kind: 'parcel', id: parcel.id } as const
-  audit({ action, subject, before: { state: parcel.state }, after: { state: to, order: parcel.orderNumber } })
+  const also = [{ kind: 'order', id: parcel.orderNumber }] as const
+  audit({ action, subject, also, before: { state: parcel.state }, after: { state: to } })
   return changed
 }

@@ -50,7 +50,8 @@ export async function deliverByVan(
   audit({
     action: 'order.delivered',
     subject: { kind: 'order', id: orderNumber },
-    after: { products: delivered.map((line) => line.productId) },
+    also: delivered.map(({ productId: id }) => ({ kind: 'product', id })),
+    after: { units: delivered.map(({ quantity, title }) => `${quantity} × ${title}`) },
   })
   return { lines: delivered }
 }

@@ -93,7 +93,7 @@ test("BQ-03 the command delivers what is left by the shop's own van, once, with 
     .selectFrom('audit_entries')
     .select(['actor', 'action', 'subject_id', 'after'])
     .execute()
-  const after = { products: ['honey'] }
+  const after = { units: ['3 × Product honey'] }
   assert.deepEqual(entries, [{ actor: 'command', action: 'order.delivered', subject_id: orderNumber, after }])
   assert.deepEqual(
     shop.mails.map(({ subject }) => subject),

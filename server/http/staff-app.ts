@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { usualBodyBytes } from '#contract/call.ts'
 import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
-import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
+import { auditLogStaffRoutes } from '../back-office/audit-log.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../back-office/bulk-jobs.staff-routes.ts'
 import { orderPageStaffRoutes } from '../back-office/order-page/order-page.staff-routes.ts'
@@ -137,7 +137,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   signInStaffRoutes(serveStaff, deps)
   accountStaffRoutes(serveStaff, deps)
   staffStaffRoutes(serveStaff, deps, endClaimsOf)
-  auditStaffRoutes(serveStaff, deps)
+  auditLogStaffRoutes(serveStaff, deps)
   goodsStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)

@@ -66,13 +66,16 @@ export async function packParcel(
   audit({
     action: 'parcel.packed',
     subject: { kind: 'parcel', id: parcel.id },
+    also: [
+      { kind: 'order', id: orderNumber },
+      ...packed.map(({ productId: id }) => ({ kind: 'product', id }) as const),
+    ],
     after: {
-      order: orderNumber,
       parcel: parcel.number,
       carrier: by.carrier,
       tracking: by.tracking ?? null,
       grams,
-      units: packed.map(({ productId, quantity }) => `${quantity} × ${productId}`),
+      units: packed.map(({ quantity, title }) => `${quantity} × ${title}`),
     },
   })
   const toPack = unitsIn(order.lines.map((line) => line.toPack)) - unitsIn(lines.map(({ quantity }) => quantity))

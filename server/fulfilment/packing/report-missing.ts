@@ -32,6 +32,10 @@ export async function reportMissing(
   audit({
     action: 'order.units-missing',
     subject: { kind: 'order', id: orderNumber },
+    also: missing.flatMap(({ position }) => {
+      const line = order.lines.find((one) => one.position === position)
+      return line ? [{ kind: 'product' as const, id: line.productId }] : []
+    }),
     after: { heldReason },
   })
   await holdForSupport(tx, audit, { number: orderNumber, reason: heldReason, at: clock.now(), staffId })
