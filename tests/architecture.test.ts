@@ -14,6 +14,7 @@ const imports = sourceFiles.filter((file) => !isTest(file)).flatMap(importsOf)
 const capabilities = [
   'audit',
   'staff',
+  'bulk-jobs',
   'identity',
   'catalogue',
   'stock',
@@ -81,7 +82,8 @@ test('ARCHITECTURE a capability of the server imports only those to its left, an
 /** Whose SQL names which tables (decision 0039); `views` are for everybody to read. */
 const owners: { readonly [capability: string]: { readonly tables: string; readonly views?: string } } = {
   platform: { tables: 'mails rate_limits' },
-  audit: { tables: 'action_keys audit_checkpoints audit_entries audit_verifications bulk_job_rows bulk_jobs' },
+  audit: { tables: 'action_keys audit_checkpoints audit_entries audit_verifications' },
+  'bulk-jobs': { tables: 'bulk_job_rows bulk_jobs' },
   staff: {
     tables: `passkey_challenges passkeys recovery_codes staff staff_browsers staff_confirmations staff_events staff_invitations staff_reads
       staff_refusals staff_roles staff_sessions`,

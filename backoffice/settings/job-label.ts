@@ -15,6 +15,7 @@ const jobs: { readonly [name: string]: string } = {
  * 'mail:order-confirmation:FG-…'.
  */
 export function jobLabel({ name, key = '' }: { readonly name: string; readonly key?: string }): string {
-  if (name === 'send-mail') return `Mail: ${mailLabel(key.split(':')[1] ?? '')}`
+  const [, kind] = key.split(':')
+  if (name === 'send-mail') return kind ? `Mail: ${mailLabel(kind)}` : 'Mail'
   return jobs[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
 }

@@ -3,7 +3,7 @@ import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
 import { Lines } from '../text.ts'
-import { BulkAnswer, matchRefusals } from './bulk-jobs.ts'
+import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import { Parcel, UnitCounts } from './fulfilment-shapes.ts'
 import { Instant, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
@@ -177,26 +177,22 @@ export const orderStaffCalls = describeStaffCalls({
   'POST /api/orders/holds': {
     permission: 'orders.change',
     source: 'ORDERS-05, DESK-06',
-    summary: 'Puts several orders on hold, each on its own; a refused one stops no other. More than 200 are a job.',
+    summary:
+      'Puts several orders on hold, each on its own; a refused one stops no other. More than 200 are changed after the answer.',
     transaction: 'own',
     maxBodyBytes: 32 * 1024,
     body: Type.Object({ chosen: Chosen, reason: Reason }),
-    answers: { 200: BulkAnswer },
+    answers: { 200: BulkJob },
     refusals: bulkRefusals,
   },
   'POST /api/orders/releases': {
     permission: 'orders.change',
     source: 'ORDERS-05, DESK-06',
-    summary: 'Ends the hold of several orders, each on its own. More than 200 are a job.',
+    summary: 'Ends the hold of several orders, each on its own. More than 200 are changed after the answer.',
     transaction: 'own',
     maxBodyBytes: 32 * 1024,
-    body: Type.Object({
-      chosen: Chosen,
-      heldFor: Type.Optional(
-        Type.String({ maxLength: 2000, description: 'Only holds of this reason, for undoing holds' }),
-      ),
-    }),
-    answers: { 200: BulkAnswer },
+    body: Type.Object({ chosen: Chosen }),
+    answers: { 200: BulkJob },
     refusals: bulkRefusals,
   },
   'GET /api/orders/:number': {
