@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1b8e52b3b9ad68e2
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6347028c6a8b85ce
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -126,6 +126,13 @@ export interface ContactMessages {
   name: string
   received_at: Date
   ticket: string
+}
+
+export interface CreditedUnits {
+  credited: number | null
+  order_number: string
+  position: number
+  returned: number | null
 }
 
 export interface CreditNoteLines {
@@ -259,7 +266,6 @@ export interface OrderDocuments {
 
 export interface OrderLines {
   cancelled_quantity: Generated<number>
-  delivered_at: Date | null
   delivered_quantity: Generated<number>
   gst_rate_basis_points: number
   hsn: string
@@ -279,7 +285,6 @@ export interface OrderLines {
 export interface OrderLineUnits {
   credited: number | null
   delivered: number | null
-  delivered_at: Date | null
   order_number: string
   owed: number | null
   packed: number | null
@@ -744,6 +749,7 @@ export interface DB {
   contact_messages: ContactMessages
   credit_note_lines: CreditNoteLines
   credit_notes: CreditNotes
+  credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
   growers: Growers

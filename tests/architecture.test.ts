@@ -100,7 +100,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   invoices: {
     tables: 'credit_note_lines credit_notes invoice_serials invoices',
-    views: 'order_documents order_line_units',
+    views: 'credited_units order_documents order_line_units',
   },
   orders: { tables: 'order_lines order_notes orders', views: 'order_summaries units_sold' },
   fulfilment: {

@@ -7,6 +7,7 @@ import {
   Claim,
   Cursor,
   Missing,
+  nothingToPack,
   notPackable,
   OrderNumber,
   Orders,
@@ -89,7 +90,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: {
       ...orderNotFound,
       ...notPackable,
-      'nothing-to-pack': { status: 409, error: 'Nothing is left to pack.' },
+      ...nothingToPack,
       'being-packed': { status: 409, error: '{name} is packing this.' },
     },
   },

@@ -2,14 +2,16 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type MailComposers, queueMail } from '#server/platform/mail/outbox.ts'
 import { readParcelFacts } from '../parcel-facts.store.ts'
+import type { ParcelRow } from '../parcels.store.ts'
 import { type ParcelMailKind, parcelMail } from './parcel-mail.ts'
 
 /** Queues a mail about a parcel in the transaction of the change (SHIP-07). */
 export async function queueParcelMail(
   tx: Transaction,
-  { parcelId, orderNumber, kind, at }: { parcelId: string; orderNumber: string; kind: ParcelMailKind; at: Date },
+  { parcel, kind, at }: { parcel: Pick<ParcelRow, 'id' | 'orderNumber'>; kind: ParcelMailKind; at: Date },
 ): Promise<void> {
-  const mail = { kind: `parcel-${kind}`, subjectId: parcelId, recipient: 'customer', orderNumber }
+  const { id, orderNumber } = parcel
+  const mail = { kind: `parcel-${kind}`, subjectId: id, recipient: 'customer', orderNumber }
   await queueMail(tx, { ...mail, dueAt: at })
 }
 
