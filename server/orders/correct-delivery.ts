@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
 import { lockOrder, saveOrder } from './stored-order.store.ts'
 
 type Correction = {
