@@ -26,6 +26,7 @@ export const auditActions = [
   'product.changed',
   'product.price-changed',
   'product.listed',
+  'product.pictures-changed',
   'product.withdrawn',
   'jobs.retried',
   'jobs.removed',

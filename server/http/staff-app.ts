@@ -43,6 +43,7 @@ import { serveEventStream } from './event-stream.ts'
 import { type ServeStaff, serveStaffOn } from './serve-staff.ts'
 import { serveStaffPages } from './staff-pages.ts'
 import { type AuthenticateStaff, findStaffBy, staffOf } from './staff-session.ts'
+import { acceptUploads } from './uploads.ts'
 
 type Parts = {
   readonly authenticate: AuthenticateStaff
@@ -88,12 +89,14 @@ export async function buildStaffApp(
     // An office has one IP.
     personOf: (request) => staffOf(request)?.staffId,
     isUncached: (path) => path.startsWith('/api/'),
+    unreadBytes: 40_000_000,
   })
   // Before the body is read.
   app.addHook('onRequest', async ({ is404, method }, reply) => {
     if (is404 && method !== 'GET' && method !== 'HEAD') return answerClientFault(reply, 404)
   })
   await app.register(cookie)
+  acceptUploads(app)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -12,7 +12,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 a product is found, changed, and shown
   const { cookie } = await staffWith('owner')
   await test.step('found and opened', async () => {
     await page.goto('/products')
-    await expectAccessibleAtAllWidths(page)
+    await expectAccessibleAtAllWidths(page, 'products')
     await page.getByRole('searchbox').fill('cinnamon')
     await page.keyboard.press('Enter')
     await page
@@ -39,7 +39,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 a product is found, changed, and shown
     await expect(page.getByText(`The server process shows ₹${next}.`)).toBeVisible({ timeout: 15_000 })
     const { price: shown } = await (await fetch(`${shopUrl()}/api/products/${found}`)).json()
     expect(shown).toBe(Number(next))
-    await expectAccessibleAtAllWidths(page)
+    await expectAccessibleAtAllWidths(page, 'product')
   })
 
   await test.step('what somebody else saved meanwhile is shown beside what I have typed', async () => {
@@ -68,7 +68,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 a product is found, changed, and shown
     await page.getByRole('button', { name: 'Ingredients' }).click()
     await expect(page.getByLabel('Ingredients')).toBeFocused()
     await expect(page.getByRole('region', { name: 'Not listed yet' })).toContainText('Two pictures')
-    await expectAccessibleAtAllWidths(page)
+    await expectAccessibleAtAllWidths(page, 'draft')
   })
   await staffApi('PATCH /api/products/:id', `/api/products/${found}`, {
     cookie,

@@ -1,5 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { uploadOf } from '#server/http/uploads.ts'
+import { addPicture } from '../pictures/add-picture.ts'
+import { orderPictures } from '../pictures/order-pictures.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
 import { addProduct } from './add-product.ts'
 import { editProduct } from './edit-product.ts'
@@ -17,6 +20,12 @@ export function goodsStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
     const { acknowledgement } = await confirmedChange(deps.settings, { change: async () => ({}) })
     return acknowledgement ?? { listeners: 0, acknowledged: 0 }
   })
+  serveStaff('POST /api/products/:id/pictures', ({ params, query, request, actor, key }) =>
+    addPicture(deps, { ...params, ...query, bytes: uploadOf(request), actor, key }),
+  )
+  serveStaff('PUT /api/products/:id/pictures', ({ params, body }, { tx, audit }) =>
+    orderPictures(tx, audit, deps, { ...params, ...body }),
+  )
   serveStaff('PUT /api/products/:id/listing', ({ params }, { tx, audit }) => listProduct(tx, audit, deps, params.id))
   serveStaff('DELETE /api/products/:id/listing', ({ params }, { tx, audit }) =>
     withdrawProduct(tx, audit, deps, params.id),
