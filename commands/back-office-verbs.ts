@@ -11,8 +11,8 @@ import { auditOnly } from '#server/audit/audited-change.ts'
 import { failedJobs, removeFailedJobs, retryFailedJobs } from '#server/back-office/failed-jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { deliverOrder } from '#server/fulfilment/deliver-order.ts'
-import { readOpenRefunds } from '#server/payments/refunds/decided-refunds.ts'
 import { refundOrder } from '#server/payments/refunds/refund-order.ts'
+import { readOpenRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { showOrder } from '#server/payments/show-order.ts'
 
 type BackOffice = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
@@ -38,7 +38,9 @@ const sentences = {
 
 export async function show(deps: BackOffice, { orderNumber }: Options) {
   const { order, refund, creditNote } = orFail(await showOrder(deps, { orderNumber }))
-  console.log(`${order.number} of ${indianDate(order.placedAt)}, ${order.name}, ${order.email}`)
+  console.log(
+    `${order.number} of ${indianDate(order.placedAt)}, ${order.ordered.firstName} ${order.ordered.lastName}, ${order.email}`,
+  )
   if (order.delivery) console.log(`Delivery promised ${formatDateRange(order.delivery)}`)
   for (const { productId, title, quantity, unitPrice, status } of order.lines) {
     console.log(`  ${quantity} × ${title} (${productId}), ${formatRupeesExactly(unitPrice)} each: ${status}`)

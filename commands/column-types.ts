@@ -3,6 +3,8 @@
 /** kysely-codegen would write them with the JavaScript API of TypeScript, which TypeScript 7 has no longer. */
 export const importLines = `
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
+import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'`
 
@@ -18,11 +20,16 @@ export const columnTypes: { readonly [column: string]: string } = {
   'bulk_jobs.input': 'ColumnType<{ readonly reason?: string }, string, never>',
   'bulk_jobs.name': 'BulkChangeName',
   'categories_on_sale.count': 'number',
-  'categories_on_sale.name': 'string',
-  'categories_on_sale.position': 'number',
   'credit_notes.document': issued,
   'invoices.document': issued,
+  'order_documents.kind': "'invoice' | 'credit-note'",
+  'order_summaries.payment': 'PaymentState',
+  'order_summaries.receiver': 'string',
   'orders.payment': 'GeneratedAlways<PaymentState>',
+  'parcel_summaries.carrier': 'Carrier',
+  'parcel_summaries.count': 'number',
+  'parcel_summaries.lines': 'readonly ParcelLine[]',
+  'parcel_summaries.place': 'number',
   'rate_limits.consumed_at': 'Date[]',
   'products.received': 'ColumnType<number, number, never>',
   'products.version': 'ColumnType<number, never, never>',

@@ -1,5 +1,7 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1de7e105f0b5722b
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 341adda769161e26
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
+import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
 import type { PaymentState } from '#domain/orders/order-states.ts'
 import type { BulkChangeName } from '#domain/staff/bulk-changes.ts'
 /**
@@ -154,6 +156,12 @@ export interface CreditNotes {
   total_paise: number
 }
 
+export interface CustomerContacts {
+  email: string
+  id: string
+  name: string
+}
+
 export interface Customers {
   created_at: Date
   email: string
@@ -229,6 +237,20 @@ export interface OneTimeCodes {
   wrong_guesses: Generated<number>
 }
 
+export interface OrderBatches {
+  batch_id: string | null
+  order_number: string
+}
+
+export interface OrderDocuments {
+  issued_at: Date
+  kind: 'invoice' | 'credit-note'
+  number: string
+  order_number: string
+  reason: string | null
+  total_paise: number
+}
+
 export interface OrderLines {
   cancelled_quantity: Generated<number>
   delivered_at: Date | null
@@ -252,10 +274,10 @@ export interface OrderLineUnits {
   credited: number | null
   delivered: number | null
   delivered_at: Date | null
-  order_number: string | null
+  order_number: string
   owed: number | null
   packed: number | null
-  position: number | null
+  position: number
   shipped: number | null
 }
 
@@ -300,7 +322,6 @@ export interface Orders {
   held_at: Date | null
   held_reason: string | null
   last_name: string
-  name_words: GeneratedAlways<string>
   number: string
   payment: GeneratedAlways<PaymentState>
   payment_id: string
@@ -314,6 +335,31 @@ export interface Orders {
   subtotal_paise: number
   total_paise: number
   version: Generated<number>
+  words: GeneratedAlways<string>
+}
+
+export interface OrderSummaries {
+  address: string
+  address2: string
+  corrected_at: Date | null
+  customer_id: string
+  delivery_from: string | null
+  delivery_to: string | null
+  email: string
+  fulfilment: 'to-pack' | 'part-packed' | 'packed' | 'shipped' | 'delivered' | 'cancelled'
+  held_at: Date | null
+  held_reason: string | null
+  number: string
+  payment: PaymentState
+  payment_id: string
+  phone: string
+  pin_code: string
+  placed_at: Date
+  provider_order_id: string
+  receiver: string
+  refunded_at: Date | null
+  state_code: string
+  total_paise: number
 }
 
 export interface PackingClaims {
@@ -359,6 +405,25 @@ export interface Parcels {
   order_number: string
   packed_at: Date
   packed_by: string | null
+  state: 'packed' | 'handed-over' | 'in-transit' | 'delivered' | 'failed' | 'coming-back' | 'back' | 'lost' | 'unpacked'
+  tracking: string | null
+}
+
+export interface ParcelSummaries {
+  carrier: Carrier
+  carrier_id: string
+  changed_at: Date
+  count: number
+  delivered_at: Date | null
+  grams: number | null
+  handed_over_at: Date | null
+  id: string
+  lines: readonly ParcelLine[]
+  number: number
+  order_number: string
+  packed_at: Date
+  packed_by: string | null
+  place: number
   state: 'packed' | 'handed-over' | 'in-transit' | 'delivered' | 'failed' | 'coming-back' | 'back' | 'lost' | 'unpacked'
   tracking: string | null
 }
@@ -544,6 +609,14 @@ export interface Reservations {
   state: 'active' | 'committed' | 'released'
 }
 
+export interface ReservationSummaries {
+  expires_at: Date
+  id: string
+  lines: JSONColumnType<object, object, object> | null
+  reserved_at: Date
+  state: 'active' | 'committed' | 'released'
+}
+
 export interface SearchWords {
   spelling: string
   word: string
@@ -594,6 +667,11 @@ export interface StaffInvitations {
   staff_id: string | null
   token_hash: Buffer
   used_at: Date | null
+}
+
+export interface StaffNames {
+  id: string
+  name: string
 }
 
 export interface StaffReads {
@@ -653,6 +731,11 @@ export interface StockEntries {
   units: number
 }
 
+export interface UnitsSold {
+  product_id: string
+  units: number | null
+}
+
 export interface WebhookEventIds {
   event_id: string
   received_at: Date
@@ -681,6 +764,7 @@ export interface DB {
   contact_messages: ContactMessages
   credit_note_lines: CreditNoteLines
   credit_notes: CreditNotes
+  customer_contacts: CustomerContacts
   customers: Customers
   growers: Growers
   gst_rates: GstRates
@@ -688,15 +772,19 @@ export interface DB {
   invoices: Invoices
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
+  order_batches: OrderBatches
+  order_documents: OrderDocuments
   order_line_units: OrderLineUnits
   order_lines: OrderLines
   order_mails: OrderMails
   order_notes: OrderNotes
+  order_summaries: OrderSummaries
   orders: Orders
   packing_claims: PackingClaims
   parcel_events: ParcelEvents
   parcel_lines: ParcelLines
   parcel_mails: ParcelMails
+  parcel_summaries: ParcelSummaries
   parcels: Parcels
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
@@ -712,6 +800,7 @@ export interface DB {
   refunds: Refunds
   refused_mails: RefusedMails
   reservation_lines: ReservationLines
+  reservation_summaries: ReservationSummaries
   reservations: Reservations
   search_words: SearchWords
   sessions: Sessions
@@ -720,12 +809,14 @@ export interface DB {
   staff_confirmations: StaffConfirmations
   staff_events: StaffEvents
   staff_invitations: StaffInvitations
+  staff_names: StaffNames
   staff_reads: StaffReads
   staff_refusals: StaffRefusals
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   stock_checks: StockChecks
   stock_entries: StockEntries
+  units_sold: UnitsSold
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
 }

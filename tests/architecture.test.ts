@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { type Import, importsOf, sourceFiles } from './fixtures/imports.ts'
+import { tablesUsedBy } from './fixtures/sql-tables.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file)
@@ -66,15 +67,86 @@ test('ARCHITECTURE server/platform knows no capability', () => {
   )
 })
 
-test('ARCHITECTURE a capability of the server imports only those to its left, and never their stores or routes', () => {
+test('ARCHITECTURE a capability of the server imports only those to its left, and never their routes', () => {
   const crossings = imports.filter(({ file, target }) => {
     const [from, to] = [capabilityOf(file, 'server'), capabilityOf(target, 'server')]
     if (!from || !to || from === to) return false
     const [here, there] = [capabilities.indexOf(from), capabilities.indexOf(to)]
     const isToTheRight = here >= 0 && there >= 0 && there > here
-    return isToTheRight || /\.(store|routes)\.ts$/.test(target)
+    return isToTheRight || /\.(staff-)?routes\.ts$/.test(target)
   })
   assert.deepEqual(crossings.map(described), [])
+})
+
+/** Whose SQL names which tables (decision 0039); `views` are for everybody to read. */
+const owners: { readonly [capability: string]: { readonly tables: string; readonly views?: string } } = {
+  platform: { tables: 'rate_limits refused_mails' },
+  audit: { tables: 'action_keys audit_checkpoints audit_entries audit_verifications bulk_job_rows bulk_jobs' },
+  staff: {
+    tables: `passkey_challenges passkeys recovery_codes staff staff_browsers staff_confirmations staff_events staff_invitations staff_reads
+      staff_refusals staff_roles staff_sessions`,
+    views: 'staff_names',
+  },
+  identity: { tables: 'customers one_time_codes sessions', views: 'customer_contacts' },
+  catalogue: {
+    tables: `categories categories_on_sale growers gst_rates notify_me_requests price_changes product_pictures product_search products
+      search_words`,
+  },
+  stock: {
+    tables: 'batches reservation_lines reservations stock_checks stock_entries',
+    views: 'reservation_summaries',
+  },
+  invoices: {
+    tables: 'credit_note_lines credit_notes invoice_serials invoices',
+    views: 'order_documents order_line_units',
+  },
+  orders: { tables: 'order_lines order_mails order_notes orders', views: 'order_summaries units_sold' },
+  fulfilment: {
+    tables: 'carriers packing_claims parcel_events parcel_lines parcel_mails parcels',
+    views: 'order_batches parcel_summaries',
+  },
+  payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
+  accounting: { tables: 'reconciliation_differences reconciliations' },
+  contact: { tables: 'contact_mails contact_messages' },
+}
+
+/** Each is to go. */
+const foreignTables: { readonly [store: string]: { readonly tables: string; readonly because: string } } = {
+  'server/stock/stock.store.ts': {
+    tables: 'products',
+    because: 'units in stock stand in the row of their product, which a sale locks once',
+  },
+  'server/stock/stock-entries.store.ts': { tables: 'products', because: 'as above: the nightly check is one snapshot' },
+  'server/orders/order-mails.store.ts': {
+    tables: 'parcel_mails parcels refunds refused_mails',
+    because: 'mails have no table of their own yet',
+  },
+  'server/back-office/metrics.store.ts': { tables: 'refused_mails', because: 'mails have no table of their own yet' },
+}
+
+const namesIn = (text = '') => text.split(/\s+/).filter(Boolean)
+
+test('ARCHITECTURE each table has one owner: only its stores name it, others read by its functions or its named views', () => {
+  const ownerOf = new Map<string, { readonly owner: string; readonly isView: boolean }>(
+    Object.entries(owners).flatMap(([owner, { tables, views }]) => [
+      ...namesIn(tables).map((table) => [table, { owner, isView: false }] as const),
+      ...namesIn(views).map((table) => [table, { owner, isView: true }] as const),
+    ]),
+  )
+  const generated = readFileSync(join(root, 'database/tables.ts'), 'utf8').split('export interface DB {')[1] ?? ''
+  const tables = [...generated.matchAll(/^ {2}(\w+):/gm)].map(([, table = '']) => table)
+  assert.deepEqual([...ownerOf.keys()].toSorted(), tables.toSorted(), 'each table once')
+  const foreign = sourceFiles
+    .filter((file) => file.endsWith('.store.ts'))
+    .flatMap((file) => tablesUsedBy(file, new Set(tables)))
+    .filter(({ file, table, isWrite }) => {
+      const { owner, isView } = ownerOf.get(table) ?? {}
+      return owner !== file.split('/')[1] && !(isView && !isWrite)
+    })
+  const allowed = Object.entries(foreignTables).flatMap(([file, { tables }]) =>
+    namesIn(tables).map((table) => `${file} names ${table}`),
+  )
+  assert.deepEqual(foreign.map(({ file, table }) => `${file} names ${table}`).toSorted(), allowed.toSorted())
 })
 
 test('ARCHITECTURE screens import domain, types of the contract, and each other; never server, Node or a route', () => {

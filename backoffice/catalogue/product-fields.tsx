@@ -56,7 +56,7 @@ function Field({ name, form, choices, isReadOnly }: Props & { readonly name: Pro
   )
 }
 
-const wide: ReadonlySet<ProductField> = new Set(['title', 'bannerLine', 'storage', 'warning'])
+const wide: ReadonlySet<ProductField> = new Set(['title', 'bannerLine', 'packerAddress', 'storage', 'warning'])
 const figures: ReadonlySet<string> = new Set<ProductField>([
   'price',
   'mrp',

@@ -58,7 +58,6 @@ export const areas: { readonly [Field in ProductField]?: number } = {
   otherNames: 3,
   description: 8,
   keyBenefits: 4,
-  packerAddress: 2,
   ingredients: 3,
   allergens: 2,
 }

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
+import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { ConfirmParcelState } from './confirm-parcel-state.tsx'
+import { LateParcel } from './late-parcel.tsx'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 
-/** The parcels of an order, with their documents. */
-export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
+/** Where the parcels of an order are, with their documents: what a caller asks first, and what a packer prints again. */
+export function OrderParcels({ parcels, children }: { parcels: readonly Parcel[]; children?: ReactNode }) {
   const can = useCan()
   const say = useNotice()
   const [toConfirm, setToConfirm] = useState<Parcel>()
@@ -26,16 +30,11 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
   )
   return (
     <Card title="Parcels">
+      {children}
       <ul className="grid gap-3">
         {parcels.map((parcel) => (
           <li key={parcel.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p className="min-w-0 grow">
-              <strong>
-                {parcel.place} of {parcel.count}
-              </strong>{' '}
-              {parcel.carrier.name} {parcel.tracking} <ParcelStateBadge state={parcel.state} />
-              <span className="block text-ink-soft">{parcel.contents.join(', ')}</span>
-            </p>
+            <ParcelFacts parcel={parcel} />
             {can('packing.do') && parcel.state !== 'unpacked' && (
               <span className="flex flex-wrap gap-2">
                 <ParcelDocuments parcel={parcel.id} orderNumber={parcel.orderNumber} />
@@ -57,5 +56,51 @@ export function OrderParcels({ parcels }: { parcels: readonly Parcel[] }) {
         />
       )}
     </Card>
+  )
+}
+
+function ParcelFacts({ parcel }: { parcel: Parcel }) {
+  const { orderNumber, number, place, count, state, changedAt, carrier, grams, contents } = parcel
+  const can = useCan()
+  return (
+    <div className="grid min-w-0 grow gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {can('packing.see') ? (
+          <Link to={`/parcels?q=${orderNumber}`} className={`font-semibold ${link}`}>
+            Parcel {number}
+          </Link>
+        ) : (
+          <strong>Parcel {number}</strong>
+        )}
+        {count > 1 && state !== 'unpacked' && (
+          <span className="text-ink-soft">
+            {place} of {count}
+          </span>
+        )}
+        <ParcelStateBadge state={state} />
+        <span className="text-ink-soft">
+          <Moment at={changedAt} />
+          <LateParcel {...parcel} />
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-x-3">
+        {carrier.name}
+        <Tracking {...parcel} />
+        {grams !== undefined && <span className="text-ink-soft">{formatKilograms(grams, { decimals: 3 })} kg</span>}
+      </span>
+      <span className="text-ink-soft text-small">{contents.join(', ')}</span>
+    </div>
+  )
+}
+
+const link = 'text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf'
+
+function Tracking({ tracking, link: href }: Parcel) {
+  if (tracking === undefined) return <span className="text-ink-soft">No tracking number</span>
+  if (href === undefined) return <span className="tabular-nums">{tracking}</span>
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={`tabular-nums ${link}`}>
+      {tracking}
+    </a>
   )
 }

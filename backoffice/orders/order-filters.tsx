@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { indianStates } from '#domain/checkout/states.ts'
 import { fulfilmentLabels, fulfilmentStates, paymentLabels, paymentStates } from '#domain/orders/order-states.ts'
+import { useCan } from '../platform/session.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import type { ListFilter } from '../ui/list-search.tsx'
+import { Picker } from '../ui/picker.tsx'
 
 const mainFilters: readonly ListFilter[] = [
   {
@@ -54,9 +56,22 @@ const filtersWithoutMoney = mainFilters.map((filter) =>
 
 export const furtherNames = ['state', 'from', 'to', 'age', 'least', 'most', 'product', 'batch', 'customer']
 
-/** Filters that are used less often; those of batch and customer are set by links and can be taken away here. */
+/** Filters that are used less often; that of a batch is set by links and can be taken away here. */
 export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
-  const [searchParams] = useSearchParams()
+  const seesCustomers = useCan()('customers.see')
+  const [searchParams, setSearchParams] = useSearchParams()
+  const choose = (name: string, id: string | undefined) =>
+    setSearchParams((now) => {
+      for (const old of ['after', 'before', name]) now.delete(old)
+      if (id !== undefined) now.set(name, id)
+      return now
+    })
+  const picker = (kind: 'product' | 'customer') => ({
+    name: kind,
+    kind,
+    value: searchParams.get(kind) ?? '',
+    onChoose: (item: { readonly id: string } | undefined) => choose(kind, item?.id),
+  })
   const field = (name: string) => ({ name, defaultValue: searchParams.get(name) ?? '' })
   return (
     <>
@@ -66,9 +81,9 @@ export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
       <TextField {...field('age')} label="Days old, at least" inputMode="numeric" pattern="\d{1,4}" />
       {seesMoney && <TextField {...field('least')} label="₹ from" inputMode="numeric" pattern="\d{1,9}" />}
       {seesMoney && <TextField {...field('most')} label="₹ to" inputMode="numeric" pattern="\d{1,9}" />}
-      <TextField {...field('product')} label="Product" placeholder="gir-cow-ghee" pattern="[\w\-]{1,100}" />
+      <Picker {...picker('product')} label="Product" className="col-span-2" />
+      {seesCustomers && <Picker {...picker('customer')} label="Customer" className="col-span-2" />}
       {searchParams.has('batch') && <TextField {...field('batch')} label="Batch" />}
-      {searchParams.has('customer') && <TextField {...field('customer')} label="Customer" />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { OrderParcels } from '../fulfilment/order-parcels.tsx'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -11,7 +12,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { OrderParcels } from './order-parcels.tsx'
+import { OrderPromise } from './order-promise.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -32,7 +33,9 @@ export function Component() {
       {/* In the order of a phone: parcels, lines, customer and money, timeline. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <OrderParcels order={order} />
+          <OrderParcels parcels={order.parcels}>
+            <OrderPromise order={order} />
+          </OrderParcels>
           <OrderLines lines={order.lines} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">

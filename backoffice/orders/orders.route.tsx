@@ -46,7 +46,7 @@ export function Component() {
       noun={['order', 'orders']}
       empty="No order found."
       emptyHint="An order appears here by itself as soon as it is paid."
-      search={seesMoney ? 'Number, phone, name or email' : 'Number, phone or name'}
+      search={seesMoney ? 'Number, phone, name, email, place or product' : 'Number, phone, name, place or product'}
       filters={mainFiltersFor({ seesMoney })}
       further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
       {...(can('orders.change') && {

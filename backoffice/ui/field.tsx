@@ -27,9 +27,9 @@ export function TextField({
 }: ComponentProps<'input'> & Labelled) {
   const parts = useFieldParts({ id: rest.id, error, hint })
   return (
-    <Frame {...{ label, error, hint, isLabelHidden, parts, className }}>
+    <FieldFrame {...{ label, error, hint, isLabelHidden, parts, className }}>
       <input {...rest} {...parts.control} className={boxLook(error, 'min-h-9 py-1.5 pointer-coarse:min-h-11')} />
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -43,9 +43,9 @@ export function TextArea({
 }: ComponentProps<'textarea'> & Labelled) {
   const parts = useFieldParts({ error, hint })
   return (
-    <Frame {...{ label, error, hint, isLabelHidden, parts, className }}>
+    <FieldFrame {...{ label, error, hint, isLabelHidden, parts, className }}>
       <textarea rows={3} {...rest} {...parts.control} className={boxLook(error, 'block py-2')} />
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -54,7 +54,7 @@ type SelectProps = ComponentProps<'select'> & Labelled & { options: readonly { v
 export function SelectField({ label, error, hint, isLabelHidden, className, options, ...rest }: SelectProps) {
   const parts = useFieldParts({ error, hint })
   return (
-    <Frame {...{ label, error, hint, isLabelHidden, parts, className }}>
+    <FieldFrame {...{ label, error, hint, isLabelHidden, parts, className }}>
       <select {...rest} {...parts.control} className={boxLook(error, 'min-h-9 py-1.5 pointer-coarse:min-h-11')}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -62,7 +62,7 @@ export function SelectField({ label, error, hint, isLabelHidden, className, opti
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -81,7 +81,8 @@ type FrameProps = Labelled & {
   readonly children: ReactNode
 }
 
-function Frame({ label, error, hint, isLabelHidden, parts, className, children }: FrameProps) {
+/** Label, control, hint and error of a field. */
+export function FieldFrame({ label, error, hint, isLabelHidden, parts, className, children }: FrameProps) {
   return (
     <div className={className}>
       <label htmlFor={parts.control.id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-semibold'}>

@@ -59,6 +59,7 @@ export const PackLine = object({
 export const Parcel = object({
   id: ParcelId,
   orderNumber: OrderNumber,
+  number: Type.Integer({ description: '1, 2 … within the order' }),
   place: Type.Integer({ description: "'1' of '1 of 2'" }),
   count: Type.Integer(),
   customer: Type.String(),

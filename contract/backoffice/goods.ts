@@ -6,10 +6,22 @@ import { describeStaffCalls } from './staff-call.ts'
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) })
 const State = Type.Enum(['draft', 'on-sale', 'withdrawn'])
-const texts = (schema: TSchema) =>
-  Object.fromEntries(productFields.map((field) => [field, schema])) as {
+/** Letters of the fields of several lines; the others have one. */
+const longest: { readonly [Field in ProductField]?: number } = {
+  otherNames: 520,
+  description: 6200,
+  keyBenefits: 700,
+  ingredients: 5000,
+  allergens: 1300,
+}
+const texts = (schemaOf: (field: ProductField) => TSchema) =>
+  Object.fromEntries(productFields.map((field) => [field, schemaOf(field)])) as {
     [Field in ProductField]: ReturnType<typeof Lines>
   }
+const typed = (field: ProductField) => {
+  const maxLength = longest[field]
+  return maxLength ? Lines({ maxLength }) : Type.String({ maxLength: 300 })
+}
 const Shown = Type.Object(
   { listeners: Type.Integer(), acknowledged: Type.Integer() },
   { description: 'Server processes, and how many have confirmed that they show it' },
@@ -74,7 +86,7 @@ export const goodsCalls = describeStaffCalls({
         version: Type.Integer(),
         state: State,
         stock: Type.Integer(),
-        texts: Type.Object(texts(Type.String())),
+        texts: Type.Object(texts(() => Type.String())),
         missing: Type.Array(Type.String(), { description: 'Fields without which it is not listed, or pictures' }),
         pictures: Type.Array(Type.Object({ key: Type.String(), alt: Type.String(), url: Type.String() })),
         gstRateBasisPoints: Type.Optional(Type.Integer({ description: 'Of its HSN code, today' })),
@@ -90,11 +102,11 @@ export const goodsCalls = describeStaffCalls({
     source: 'GOODS-02, GOODS-03, GOODS-05',
     summary: 'Saves facts of a product; after a change of a price on sale it says how many processes show it.',
     transaction: 'own',
-    maxBodyBytes: 64 * 1024,
+    maxBodyBytes: 96 * 1024,
     params: Id,
     body: Type.Object({
       version: Type.Integer({ description: 'As read' }),
-      changes: Type.Partial(Type.Object(texts(Lines({ maxLength: 8000 })))),
+      changes: Type.Partial(Type.Object(texts(typed))),
     }),
     answers: { 200: Type.Object({ version: Type.Integer(), shown: Type.Optional(Shown) }) },
     refusals: {

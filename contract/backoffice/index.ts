@@ -6,6 +6,7 @@ import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
 import { carrierCalls } from './carriers.ts'
 import { documentCalls } from './documents.ts'
+import { findCalls } from './find.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { goodsCalls } from './goods.ts'
@@ -25,6 +26,7 @@ export const staffContract = {
   ...boardStaffCalls,
   ...bulkJobCalls,
   ...orderStaffCalls,
+  ...findCalls,
   ...documentCalls,
   ...paymentStaffCalls,
   ...accountingCalls,

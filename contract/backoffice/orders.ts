@@ -4,6 +4,7 @@ import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
 import { Lines } from '../text.ts'
 import { BulkAnswer, matchRefusals } from './bulk-jobs.ts'
+import { Parcel, UnitCounts } from './fulfilment-shapes.ts'
 import { Instant, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -44,12 +45,7 @@ const Line = Type.Object({
   productId: Type.String(),
   title: Type.String(),
   netQuantity: Type.String(),
-  quantity: Type.Integer({ description: 'toPack + packed + shipped + delivered + cancelled' }),
-  toPack: Type.Integer(),
-  packed: Type.Integer(),
-  shipped: Type.Integer(),
-  delivered: Type.Integer(),
-  cancelled: Type.Integer(),
+  ...UnitCounts,
   returned: Type.Integer({ description: 'Of the delivered ones' }),
   unitPricePaise: Type.Optional(Paise),
 })
@@ -61,19 +57,6 @@ const Address = Type.Object({
   address: Type.String(),
   address2: Type.String(),
   pinCode: Type.String(),
-})
-
-const Parcel = Type.Object({
-  id: Type.String(),
-  number: Type.Integer({ description: '1, 2 … within the order' }),
-  state: Type.String(),
-  carrier: Type.String(),
-  tracking: Type.Optional(Type.String()),
-  trackingUrl: Type.Optional(Type.String()),
-  grams: Type.Optional(Type.Integer()),
-  packedAt: Instant,
-  changedAt: Instant,
-  lines: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
 })
 
 const Refund = Type.Object({
@@ -156,11 +139,6 @@ const OrderPage = Type.Object({
 })
 export type OrderPage = Static<typeof OrderPage>
 
-type Found = {
-  readonly orders: readonly { readonly number: string }[]
-  readonly customers: readonly { readonly id: string }[]
-}
-
 const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 
 const Filters = Type.Object(
@@ -194,26 +172,6 @@ export const orderStaffCalls = describeStaffCalls({
     answers: { 200: OrderListSchema },
     shows: ({ answer: { rows } }: { answer: OrderList }) => ({ orders: rows.map(({ number }) => number) }),
     refusals: filterNotKnown,
-  },
-  'GET /api/find': {
-    permission: 'orders.see',
-    source: 'DESK-03',
-    summary:
-      'The newest orders, and their customers, by the first letters of a number, name or email or the last digits.',
-    query: Type.Object({ q: Type.String({ minLength: 2, maxLength: 100 }) }),
-    answers: {
-      200: Type.Object({
-        orders: Type.Array(
-          Type.Object({ number: Type.String(), name: Type.String(), town: Type.String(), fulfilment: Fulfilment }),
-        ),
-        customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
-      }),
-    },
-    shows: ({ answer: { orders, customers } }: { answer: Found }) => ({
-      orders: orders.map(({ number }) => number),
-      customers: customers.map(({ id }) => id),
-    }),
-    refusals: {},
   },
   'POST /api/orders/holds': {
     permission: 'orders.change',

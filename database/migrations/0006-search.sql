@@ -41,6 +41,23 @@ $$;
 
 -- A product is found by its title first, then by category and other names, then by its grower and the grower's place, or by its packer
 -- where no grower is named (SEARCH-01).
+-- Staff look for withdrawn products too.
+CREATE INDEX products_withdrawn_by_title ON products USING gin (to_tsvector('english', title)) WHERE withdrawn_at IS NOT NULL;
+
+-- Ids of the products that staff call so: all words begin words of the title, category or other names.
+CREATE FUNCTION products_named(words text[]) RETURNS SETOF text LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 20 AS $$
+DECLARE
+  beginnings CONSTANT text := array_to_string(words, ':*AB & ') || ':*AB';
+BEGIN
+  IF words = '{}' THEN
+    RETURN;
+  END IF;
+  RETURN QUERY SELECT product_id FROM product_search WHERE vector @@ to_tsquery('english', search_text(beginnings))
+    UNION ALL SELECT id FROM products
+      WHERE withdrawn_at IS NOT NULL AND to_tsvector('english', title) @@ to_tsquery('english', replace(beginnings, '*AB', '*'));
+END
+$$;
+
 CREATE FUNCTION index_for_search(product products) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   title CONSTANT text := search_text(product.title);

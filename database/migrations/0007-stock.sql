@@ -117,6 +117,12 @@ CREATE TABLE reservation_lines (
 
 CREATE INDEX reservation_lines_by_product ON reservation_lines (product_id);
 
+-- Each reservation with its units, for the payments that it waits for.
+CREATE VIEW reservation_summaries AS
+SELECT id, state, reserved_at, expires_at, (
+  SELECT jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity)) FROM reservation_lines WHERE reservation_id = id) AS lines
+FROM reservations;
+
 -- What the nightly check of received = entries = stock + reserved + sold found.
 CREATE TABLE stock_checks (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT stock_checks_pkey PRIMARY KEY,

@@ -56,9 +56,10 @@ CREATE TABLE orders (
   payment text NOT NULL GENERATED ALWAYS AS (CASE
     WHEN refunded_at IS NOT NULL THEN 'refunded' WHEN credited_paise > 0 THEN 'part-refunded' ELSE 'paid' END) STORED,
 
-  -- The words of the name as ordered and as corrected, in lower case, for a search by their beginnings.
-  name_words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(array_remove(regexp_split_to_array(
-    lower(first_name || ' ' || last_name || ' ' || coalesce(corrected_first_name, '') || ' ' || coalesce(corrected_last_name, '')),
+  -- The words of name, town and PIN code as ordered and as corrected, in lower case, for a search by their beginnings.
+  words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(array_remove(regexp_split_to_array(
+    lower(first_name || ' ' || last_name || ' ' || address2 || ' ' || pin_code || ' ' || coalesce(corrected_first_name, '') || ' '
+      || coalesce(corrected_last_name, '') || ' ' || coalesce(corrected_address2, '') || ' ' || coalesce(corrected_pin_code, '')),
     '[\s.,''’()\\-]+'), ''))) STORED,
 
   CONSTRAINT orders_total_adds_up CHECK (total_paise = subtotal_paise - discount_paise + rounding_paise),
@@ -80,7 +81,9 @@ CREATE INDEX orders_held ON orders (held_at) WHERE held_at IS NOT NULL;
 CREATE INDEX orders_by_phone_end ON orders (reverse(phone) text_pattern_ops);
 CREATE INDEX orders_by_corrected_phone_end ON orders (reverse(corrected_phone) text_pattern_ops) WHERE corrected_phone IS NOT NULL;
 CREATE INDEX orders_by_email ON orders (lower(email) text_pattern_ops);
-CREATE INDEX orders_by_name_words ON orders USING gin (name_words);
+CREATE INDEX orders_by_words ON orders USING gin (words);
+-- Callers read the last digits of a number out.
+CREATE INDEX orders_by_number_end ON orders (right(number, 4));
 
 CREATE TRIGGER orders_added_staff_event AFTER INSERT ON orders REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION add_staff_event('orders', 'order', 'number');
@@ -122,6 +125,18 @@ CREATE TABLE order_lines (
 );
 
 CREATE INDEX order_lines_by_product ON order_lines (product_id, order_number);
+
+-- An order in lists of all capabilities; the receiver is the corrected one where there is one (ORDERS-06).
+CREATE VIEW order_summaries AS
+SELECT number, customer_id, provider_order_id, payment_id, placed_at, delivery_from, delivery_to, total_paise, payment, fulfilment, refunded_at,
+  held_at, held_reason, email, corrected_at, state_code,
+  concat_ws(' ', coalesce(corrected_first_name, first_name), nullif(coalesce(corrected_last_name, last_name), '')) AS receiver,
+  coalesce(corrected_phone, phone) AS phone, coalesce(corrected_address, address) AS address,
+  coalesce(corrected_address2, address2) AS address2, coalesce(corrected_pin_code, pin_code) AS pin_code
+FROM orders;
+
+-- Units sold of each product, for the nightly check of stock.
+CREATE VIEW units_sold AS SELECT product_id, sum(quantity)::integer AS units FROM order_lines GROUP BY product_id;
 
 -- 'packed': all of it is packed, and some is here; 'shipped': all of it has left, and some is on its way.
 CREATE FUNCTION fulfilment_of(units bigint, to_pack bigint, packed bigint, delivered bigint) RETURNS text

@@ -77,6 +77,23 @@ CREATE INDEX parcel_lines_by_batch ON parcel_lines (batch_id) WHERE batch_id IS 
 CREATE TRIGGER parcel_lines_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON parcel_lines
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 
+-- A parcel with its contents. Its place is among the parcels of the order that were not unpacked, from 1; `count` has one more for units still to pack.
+CREATE VIEW parcel_summaries AS
+SELECT parcels.id, order_number, number, state, carrier_id, tracking, grams,
+  packed_at, packed_by, handed_over_at, parcels.delivered_at, changed_at,
+  jsonb_build_object('id', carriers.id, 'name', name, 'trackingUrl', tracking_url, 'numberPattern', number_pattern) AS carrier,
+  (SELECT count(*)::integer FROM parcels AS sibling WHERE sibling.order_number = parcels.order_number AND sibling.number <= parcels.number
+    AND (sibling.state <> 'unpacked' OR sibling.id = parcels.id)) AS place,
+  (SELECT count(*)::integer FROM parcels AS sibling WHERE sibling.order_number = parcels.order_number AND sibling.state <> 'unpacked')
+    + (EXISTS (SELECT FROM order_lines AS line WHERE line.order_number = parcels.order_number AND to_pack_quantity > 0))::integer AS count,
+  (SELECT jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'title', title, 'netQuantity', net_quantity,
+      'quantity', packed.quantity, 'unitPrice', unit_price_paise, 'batch', batch_id) ORDER BY position, batch_id)
+    FROM parcel_lines AS packed JOIN order_lines USING (order_number, position) WHERE parcel_id = parcels.id) AS lines
+FROM parcels LEFT JOIN carriers ON carriers.id = carrier_id;
+
+-- Which batches an order got, for the search of orders.
+CREATE VIEW order_batches AS SELECT order_number, batch_id FROM parcel_lines WHERE batch_id IS NOT NULL;
+
 -- What happened to a parcel, for the order's timeline (ORDERS-04); append-only.
 CREATE TABLE parcel_events (
   id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT parcel_events_pkey PRIMARY KEY,

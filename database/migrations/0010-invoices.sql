@@ -61,6 +61,12 @@ CREATE INDEX credit_note_lines_by_line ON credit_note_lines (order_number, posit
 CREATE TRIGGER credit_note_lines_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON credit_note_lines
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 
+-- Invoices and credit notes of an order in one list.
+CREATE VIEW order_documents AS
+SELECT order_number, 'invoice' AS kind, number, issued_at, (document->'totals'->>'payable')::bigint AS total_paise, NULL AS reason FROM invoices
+UNION ALL
+SELECT order_number, 'credit-note', number, issued_at, total_paise, document->>'reason' FROM credit_notes;
+
 -- Where the units of each order line are, by its parcels and credit notes. What a credit note took back is not to pack: `owed` is how many
 -- units have to be cancelled at least. Returned units are those that were sent, as long as there are any. `credited` is the most.
 CREATE VIEW order_line_units AS

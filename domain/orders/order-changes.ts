@@ -1,20 +1,21 @@
 // What staff may change of an order, and when; the actions and the buttons ask the same functions.
 import { type Refusal, refuse } from '../refusal.ts'
-import type { FulfilmentState } from './order-states.ts'
+import type { StoredLine, StoredOrder } from './stored-order.ts'
 
-export type ChangeableOrder = {
-  readonly fulfilment: FulfilmentState
-  readonly heldReason: string | null
-  /** Units that no carrier has: to pack or packed. */
-  readonly unitsNotDispatched: number
+type Lines = { readonly lines: readonly Pick<StoredLine, 'toPack' | 'packed'>[] }
+export type ChangeableOrder = Pick<StoredOrder, 'heldReason'> & Lines
+
+/** No unit is to pack or packed: carriers have all. */
+function isDispatched({ lines }: Lines): boolean {
+  return lines.every(({ toPack, packed }) => toPack + packed === 0)
 }
 
 export type HoldRefusal = Refusal<'held', { readonly reason: string }> | Refusal<'nothing-to-hold'>
 
 /** An order is held until all of it has left (ORDERS-05). */
-export function refusalToHold({ heldReason, unitsNotDispatched }: ChangeableOrder): HoldRefusal | undefined {
-  if (heldReason !== null) return refuse('held', { reason: heldReason })
-  if (unitsNotDispatched === 0) return refuse('nothing-to-hold')
+export function refusalToHold(order: ChangeableOrder): HoldRefusal | undefined {
+  if (order.heldReason !== null) return refuse('held', { reason: order.heldReason })
+  if (isDispatched(order)) return refuse('nothing-to-hold')
   return undefined
 }
 
@@ -26,6 +27,6 @@ export function refusalToRelease({ heldReason }: ChangeableOrder): Refusal<'not-
 }
 
 /** Name, lines, PIN code and phone are corrected until hand-over (ORDERS-06): labels of parcels still here can be printed again. */
-export function refusalToCorrect({ unitsNotDispatched }: ChangeableOrder): Refusal<'handed-over'> | undefined {
-  return unitsNotDispatched === 0 ? refuse('handed-over') : undefined
+export function refusalToCorrect(order: Lines): Refusal<'handed-over'> | undefined {
+  return isDispatched(order) ? refuse('handed-over') : undefined
 }

@@ -22,6 +22,8 @@ export type OrderFilter = {
   /** Placed at least so many days ago. */
   readonly age?: number
   readonly held?: boolean
+  /** Still to pack, and late. */
+  readonly late?: true
   readonly customer?: string
   readonly product?: string
   readonly batch?: string
@@ -45,6 +47,7 @@ const readers: Readers = {
   least: readWhole,
   most: readWhole,
   age: readWhole,
+  late: (text) => (text === 'yes' ? true : undefined),
   held: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
   customer: matching(/^[\da-f-]{36}$/),
   product: matching(/^[\w-]{1,100}$/),

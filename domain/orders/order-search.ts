@@ -1,3 +1,4 @@
+import { searchWords } from '../catalogue/search-words.ts'
 import { toIndianPhone } from '../checkout/indian-phone.ts'
 
 /** What the text of the search field may mean (ORDERS-02); an order fits when one of them does. */
@@ -13,20 +14,31 @@ export type OrderSearch = {
   readonly phone?: string
   /** At least the last four digits of a phone number. */
   readonly phoneEnd?: string
+  /** Beginning of an order number, in the form that the shop writes. */
+  readonly numberStart?: string
+  /** The last four digits of an order number. */
+  readonly numberEnd?: string
+  /** Of an invoice or credit note of any financial year. */
+  readonly serial?: number
+  readonly pinCode?: string
   /** In lower case. */
   readonly emailStart?: string
-  /** Beginnings of words of a name, in lower case. */
+  /** Beginnings of words of a name or of a place, in lower case. */
   readonly words?: readonly string[]
+  /** Beginnings of words of a product; one or two letters alone begin words of most products. */
+  readonly product?: readonly string[]
 }
 
 /**
  * Reads the search field. `prefix` is that of the shop's order numbers: 'FG48217395', '4821 7395' and 'fg-4821-7395' name
- * FG-4821-7395. Four digits or more are the end of a phone number, and one word may be a name or begin an email.
+ * FG-4821-7395. Four digits or more are the end of a phone number, four to six also the serial of a document, '560 001' also a PIN code, and one
+ * word may be a name, a town or a product, or begin an email.
  */
 export function readOrderSearch(text: string, { prefix }: { prefix: string }): OrderSearch {
   const given = text.trim().replace(/\s+/g, ' ')
   const bare = given.replace(/[\s-]/g, '')
   const number = /^([a-z]{1,4})?(\d{4})(\d{4})$/i.exec(bare)
+  const start = readNumberStart(given, prefix)
   const document = /^([a-z]{1,4})\/?(\d\d-\d\d)\/?(\d{1,9})$/i.exec(given.replace(/\s/g, ''))
   const phone = toIndianPhone(given)
   const digits = bare.replace(/^\+/, '')
@@ -35,6 +47,8 @@ export function readOrderSearch(text: string, { prefix }: { prefix: string }): O
     .toLowerCase()
     .split(/[\s.,'’()\\-]+/)
     .filter(Boolean)
+  const isText = words.length > 0 && /\p{L}/u.test(given) && !given.includes('@')
+  const product = isText ? searchWords(given) : []
   return {
     ...(number && { number: `${(number[1] ?? prefix).toUpperCase()}-${number[2]}-${number[3]}` }),
     ...(document && { document: `${document[1]?.toUpperCase()}/${document[2]}/${document[3]?.padStart(6, '0')}` }),
@@ -42,7 +56,20 @@ export function readOrderSearch(text: string, { prefix }: { prefix: string }): O
     ...(/^(?=.*\d)[a-z\d]{6,40}$/i.test(bare) && { tracking: bare.toUpperCase() }),
     ...(phone && { phone }),
     ...(/^\d{4,15}$/.test(digits) && { phoneEnd: phone ? phone.slice(1) : digits }),
+    ...(start && { numberStart: start }),
+    ...(/^\d{4}$/.test(bare) && { numberEnd: bare }),
+    ...(/^\d{4,6}$/.test(bare) && { serial: Number(bare) }),
+    ...(/^[1-9]\d{5}$/.test(bare) && { pinCode: bare }),
     ...(isOneWord && /[a-z]/i.test(given) && { emailStart: given.toLowerCase() }),
-    ...(words.length > 0 && /\p{L}/u.test(given) && !given.includes('@') && { words }),
+    ...(isText && { words }),
+    ...(product.some((word) => word.length >= 3) && { product }),
   }
+}
+
+/** 'fg48', '48' and '4821-7' begin order numbers. */
+function readNumberStart(given: string, prefix: string): string | undefined {
+  const begun = /^(?:([a-z]{1,4})-?)?(\d{2,4})(?:-?(\d{0,3}))?$/i.exec(given)
+  if (!begun) return undefined
+  const [, letters = prefix, first = '', second] = begun
+  return `${letters.toUpperCase()}-${first}${first.length === 4 ? `-${second ?? ''}` : ''}`
 }

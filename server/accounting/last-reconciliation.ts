@@ -1,6 +1,7 @@
 import { isReconciliationLate } from '#domain/accounting/reconciled-days.ts'
 import type { Deps } from '#server/deps.ts'
-import { readFirstOrderAt, readLastReconciliation, type StoredReconciliation } from './reconciliations.store.ts'
+import { readFirstOrderAt } from '#server/orders/orders.store.ts'
+import { readLastReconciliation, type StoredReconciliation } from './reconciliations.store.ts'
 
 export type { StoredReconciliation }
 

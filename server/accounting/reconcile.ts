@@ -3,8 +3,8 @@ import type { Span } from '#domain/accounting/reconciled-days.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { readPaidOrders } from '#server/orders/paid-orders.ts'
-import { readDecidedRefunds } from '#server/payments/refunds/decided-refunds.ts'
+import { readPaidOrders } from '#server/orders/orders.store.ts'
+import { readDecidedRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import {
   type CardProvider,

@@ -86,11 +86,6 @@ export function readReconciliation(connection: Connection, id: number): Promise<
   return selectReconciliations(connection).where('id', '=', id).executeTakeFirst()
 }
 
-export async function readFirstOrderAt(connection: Connection): Promise<Date | undefined> {
-  const row = await connection.selectFrom('orders').select('placed_at').orderBy('placed_at').limit(1).executeTakeFirst()
-  return row?.placed_at
-}
-
 function selectReconciliations(connection: Connection) {
   return connection
     .selectFrom('reconciliations')
@@ -111,10 +106,10 @@ function selectReconciliations(connection: Connection) {
 export function readDifferences(connection: Connection, reconciliationId: number, limit: number) {
   return connection
     .selectFrom('reconciliation_differences')
-    .leftJoin('orders', 'orders.payment_id', 'reconciliation_differences.payment_id')
+    .leftJoin('order_summaries', 'order_summaries.payment_id', 'reconciliation_differences.payment_id')
     .select([
       'reconciliation_differences.payment_id as paymentId',
-      'orders.number as orderNumber',
+      'order_summaries.number as orderNumber',
       'kind',
       'by_paise as by',
       'provider_paise as paidAtProvider',

@@ -26,13 +26,13 @@ export function readEntries(
   const { staffId, actor, action, subject, from, until, before } = filter
   return connection
     .selectFrom('audit_entries as entry')
-    .leftJoin('staff', 'staff.id', 'entry.staff_id')
+    .leftJoin('staff_names', 'staff_names.id', 'entry.staff_id')
     .select([
       'entry.id as number',
       'entry.at',
       'entry.actor',
       'entry.staff_id as staffId',
-      'staff.name',
+      'staff_names.name',
       'entry.roles',
       'entry.action',
       'entry.subject_kind as subjectKind',
@@ -61,14 +61,14 @@ export function readEntries(
 /** Who is named by the entries that a person may read. */
 export function readPeople(connection: Connection, visible: Visible): Promise<{ id: string; name: string }[]> {
   return connection
-    .selectFrom('staff')
+    .selectFrom('staff_names')
     .select(['id', 'name'])
     .where((is) =>
       is.exists(
         is
           .selectFrom('audit_entries as entry')
           .select('entry.id')
-          .whereRef('entry.staff_id', '=', 'staff.id')
+          .whereRef('entry.staff_id', '=', 'staff_names.id')
           .where(isVisible(visible)),
       ),
     )
@@ -78,11 +78,23 @@ export function readPeople(connection: Connection, visible: Visible): Promise<{ 
 
 export async function readNames(connection: Connection, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {}
-  const rows = await connection.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute()
+  const rows = await connection.selectFrom('staff_names').select(['id', 'name']).where('id', 'in', ids).execute()
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
 function isVisible(visible: Visible) {
   if (visible === 'all') return sql<SqlBool>`true`
   return sql<SqlBool>`(entry.staff_id = ${visible.staffId} OR entry.action = ANY(${[...visible.actions]}))`
+}
+
+/** What the log has of an order that no other table has, oldest first. */
+export function readEntriesOfOrder(connection: Connection, number: string) {
+  return connection
+    .selectFrom('audit_entries')
+    .select(['at', 'action', 'reason', 'staff_id as staffId'])
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', number)
+    .where('action', 'not in', ['order.noted', 'order.mailed', 'order.units-missing'])
+    .orderBy('id')
+    .execute()
 }

@@ -1,6 +1,6 @@
 import { minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { type BestSeller, readBestSelling } from './board.store.ts'
+import { type BestSeller, readBestSelling } from '#server/orders/orders.store.ts'
 
 type Cached = { readonly until: number; readonly found: Promise<BestSeller[]> }
 

@@ -7,14 +7,16 @@ import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import type { Deps } from '#server/deps.ts'
+import { countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
+import { sumOrdersByDay } from '#server/orders/orders.store.ts'
 import { countRefusedRefunds } from '#server/payments/list-payments.ts'
+import { sumRefundsByDay } from '#server/payments/payment-counts.store.ts'
 import { bestSelling } from './best-selling.ts'
-import { type Counted, countParcelsInState, readDays } from './board.store.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 
 type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log'>
-type OnCard = Counted & { readonly checkedAt?: string }
+type OnCard = { readonly count: number; readonly late: number; readonly checkedAt?: string }
 type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard> }
 
 /** Each card counts by the condition of the list that it opens (BOARD-01). */
@@ -98,7 +100,14 @@ async function countBrokenLog(deps: BoardDeps): Promise<OnCard> {
   }
 }
 
+/** The 28 days up to today, oldest first (BOARD-04). Payments that became no order are neither revenue nor refunded. */
 async function readFigures({ database, clock }: BoardDeps, now: Date) {
   const since = later(startOfIndianDay(now), -27 * day)
-  return { days: await readDays(database, indianDate(now)), bestSellers: await bestSelling({ database, clock }, since) }
+  const [sold, refunded] = [await sumOrdersByDay(database, since), await sumRefundsByDay(database, since)]
+  const days = Array.from({ length: 28 }, (_, nth) => indianDate(later(since, nth * day))).map((date) => {
+    const { orders = 0, paise = 0 } = sold.find((one) => one.day === date) ?? {}
+    const refundedPaise = refunded.find((one) => one.day === date)?.paise ?? 0
+    return { day: date, orders, revenuePaise: paise, refundedPaise }
+  })
+  return { days, bestSellers: await bestSelling({ database, clock }, since) }
 }

@@ -68,3 +68,18 @@ export async function readOverdueContactMails(connection: Connection, before: Da
     .limit(limit)
     .execute()
 }
+
+/** Messages of a customer since an order was placed. */
+export async function readTickets(
+  connection: Connection,
+  { customerId, placedAt }: { readonly customerId: string; readonly placedAt: Date },
+) {
+  return connection
+    .selectFrom('contact_messages')
+    .select(['ticket', 'received_at as receivedAt'])
+    .where('customer_id', '=', customerId)
+    .where('received_at', '>=', placedAt)
+    .orderBy('received_at')
+    .limit(20)
+    .execute()
+}

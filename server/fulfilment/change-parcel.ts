@@ -9,7 +9,6 @@ import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
 import { readCarrier } from './carriers/carriers.store.ts'
 import type { WrongField } from './carriers/check-tracking.ts'
 import { type NotPackable, packingRefusal } from './packing/packable.ts'
-import { readForPacking } from './packing/packing.store.ts'
 import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
 import { hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
 import { type ParcelIs, parcelIs, transitionParcel } from './transition-parcel.ts'
@@ -26,15 +25,15 @@ export async function handOverParcel(
   deps: Pick<Deps, 'clock'>,
   { id, staffId }: Input,
 ): Promise<NewState | HandOverRefusal> {
-  const parcel = await lockParcel(tx, id)
-  if (!parcel) return refuse('parcel-not-found')
+  const locked = await lockParcel(tx, id)
+  if (!locked) return refuse('parcel-not-found')
+  const { order, parcel } = locked
   if (parcel.state !== 'packed') return parcelIs(tx, parcel)
-  const order = await readForPacking(tx, parcel.orderNumber)
-  const refusal = order && packingRefusal(order)
+  const refusal = packingRefusal(order)
   if (refusal) return refusal
   const carrier = await readCarrier(tx, parcel.carrier)
   if (carrier?.numberPattern != null && parcel.tracking === null) return refuse('tracking-missing')
-  if (await hasOldLabel(tx, id)) return refuse('label-old')
+  if (order.correctedAt && (await hasOldLabel(tx, id, order.correctedAt))) return refuse('label-old')
   return transition(tx, audit, deps, { parcel, to: 'handed-over', staffId, action: 'parcel.handed-over' })
 }
 
@@ -45,7 +44,7 @@ export async function unpackParcel(
   deps: Pick<Deps, 'clock'>,
   { id, staffId }: Input,
 ): Promise<NewState | NotFound | ParcelIs> {
-  const parcel = await lockParcel(tx, id)
+  const { parcel } = (await lockParcel(tx, id)) ?? {}
   if (!parcel) return refuse('parcel-not-found')
   return transition(tx, audit, deps, { parcel, to: 'unpacked', staffId, action: 'parcel.unpacked' })
 }
@@ -57,7 +56,7 @@ export async function setParcelState(
   deps: Pick<Deps, 'clock'>,
   { id, staffId, to }: Input & { readonly to: ManualParcelState },
 ): Promise<NewState | NotFound | ParcelIs> {
-  const parcel = await lockParcel(tx, id)
+  const { parcel } = (await lockParcel(tx, id)) ?? {}
   if (!parcel) return refuse('parcel-not-found')
   return transition(tx, audit, deps, { parcel, to, staffId, action: 'parcel.state-changed' })
 }
@@ -69,7 +68,7 @@ export async function correctTracking(
   { clock }: Pick<Deps, 'clock'>,
   { id, staffId, tracking: typed }: Input & { readonly tracking: string },
 ): Promise<{ readonly tracking: string; readonly link?: string } | NotFound | ParcelIs | WrongField> {
-  const parcel = await lockParcel(tx, id)
+  const { parcel } = (await lockParcel(tx, id)) ?? {}
   if (!parcel) return refuse('parcel-not-found')
   if (['delivered', 'back', 'lost', 'unpacked'].includes(parcel.state)) return parcelIs(tx, parcel)
   const carrier = await readCarrier(tx, parcel.carrier)

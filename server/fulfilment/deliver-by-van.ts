@@ -1,11 +1,12 @@
 import { ownVan } from '#domain/fulfilment/carrier-label.ts'
 import { linesToDeliver } from '#domain/orders/deliver.ts'
+import type { StoredLine } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
-import { countUnits } from '../orders/staff-order.ts'
+import { countUnits } from '../orders/order-sums.store.ts'
+import { lockOrder, readLines } from '../orders/stored-order.store.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
-import { lockForPacking, type PackingLine, readPackingLines } from './packing/packing.store.ts'
 import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
 import { insertParcel, readParcelsOfOrder, setState } from './parcels.store.ts'
 import { transitionParcel } from './transition-parcel.ts'
@@ -32,7 +33,7 @@ export async function deliverByVan(
   { clock }: Pick<Deps, 'clock'>,
   { orderNumber, productId }: { orderNumber: string; productId?: string | undefined },
 ): Promise<{ readonly lines: readonly DeliveredLine[] } | VanRefusal> {
-  const order = await lockForPacking(tx, orderNumber)
+  const order = await lockOrder(tx, orderNumber)
   if (!order) return refuse('order-not-found')
   const lines = linesToDeliver({ lines: order.lines, isRefunded: order.refundedAt !== null }, { productId })
   if (isRefusal(lines)) return lines
@@ -44,7 +45,7 @@ export async function deliverByVan(
   if (productId === undefined) await deliverParcels(tx, audit, orderNumber, change)
   const units = due.filter(({ toPack }) => toPack > 0).map(({ position, toPack }) => ({ position, quantity: toPack }))
   if (units.length > 0) await sendVan(tx, { orderNumber, units, ...change })
-  const delivered = deliveredSince(order.lines, await readPackingLines(tx, [orderNumber]))
+  const delivered = deliveredSince(order.lines, await readLines(tx, [orderNumber]))
   if (delivered.length === 0) return refuse('coming-back')
   audit({
     action: 'order.delivered',
@@ -54,7 +55,7 @@ export async function deliverByVan(
   return { lines: delivered }
 }
 
-function deliveredSince(before: readonly PackingLine[], after: readonly PackingLine[]): DeliveredLine[] {
+function deliveredSince(before: readonly StoredLine[], after: readonly StoredLine[]): DeliveredLine[] {
   return after
     .map(({ position, productId, title, delivered }) => {
       const earlier = before.find((line) => line.position === position)?.delivered ?? 0

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countUnits } from '#server/orders/staff-order.ts'
+import { countUnits } from '#server/orders/order-sums.store.ts'
 import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { showOrder } from '#server/payments/show-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'

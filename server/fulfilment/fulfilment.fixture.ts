@@ -1,7 +1,7 @@
 // A shop with paid orders, and staff who call its back office over HTTP.
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
-import { cancelUnits } from '#server/orders/staff-order.ts'
+import { cancelUnits } from '#server/orders/order-sums.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffCalls } from '../../tests/fixtures/staff-calls.ts'
 import { openShop } from '../payments/payments.fixture.ts'

@@ -1,7 +1,7 @@
 // Parcels in lists of staff.
-import { sql } from 'kysely'
+import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
-import { receiver } from '#server/orders/receiver.ts'
+import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
@@ -17,14 +17,13 @@ export type ParcelFilter = {
 export type ListedParcel = {
   readonly id: string
   readonly orderNumber: string
+  readonly number: number
   readonly place: number
   readonly count: number
   readonly customer: string
   readonly pinCode: string
   readonly phone: string
-  readonly carrierId: string
-  readonly carrierName: string
-  readonly trackingUrl: string | null
+  readonly carrier: Carrier
   readonly tracking: string | null
   readonly state: ParcelState
   readonly grams: number | null
@@ -33,7 +32,7 @@ export type ListedParcel = {
   readonly handedOverAt: Date | null
   readonly deliveredAt: Date | null
   readonly changedAt: Date
-  readonly contents: readonly { quantity: number; title: string; netQuantity: string }[]
+  readonly lines: readonly ParcelLine[]
 }
 
 export type ParcelCursor = { readonly changedAt: Date; readonly id: string }
@@ -44,90 +43,89 @@ export async function readParcelPage(
   filter: ParcelFilter,
   { after, limit }: { after: ParcelCursor | undefined; limit: number },
 ): Promise<ListedParcel[]> {
-  const query = listed(connection, filter).orderBy('parcels.changed_at', 'desc').orderBy('parcels.id', 'desc')
+  const query = listed(connection, filter).orderBy('changed_at', 'desc').orderBy('parcel_summaries.id', 'desc')
   if (!after) return query.limit(limit).execute()
   return query
-    .where((eb) => eb(eb.refTuple('parcels.changed_at', 'parcels.id'), '<', eb.tuple(after.changedAt, after.id)))
+    .where((eb) => eb(eb.refTuple('changed_at', 'parcel_summaries.id'), '<', eb.tuple(after.changedAt, after.id)))
     .limit(limit)
     .execute()
 }
 
 export async function countParcels(connection: Connection, filter: ParcelFilter) {
-  return countUpTo(connection, filtered(connection, filter).select('parcels.id'))
+  return countUpTo(connection, filtered(connection, filter).select('id'))
+}
+
+/** Late: in this state since before `since`. */
+export async function countParcelsInState(connection: Connection, state: ParcelState, since: Date | undefined) {
+  return connection
+    .selectFrom('parcels')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('changed_at', '<', since ?? new Date(0))
+        .as('late'),
+    ])
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
 }
 
 /** The first of all parcels of a filter, in the order of packing. */
 export async function readMatchingParcels(connection: Connection, filter: ParcelFilter, limit: number) {
   return filtered(connection, filter)
-    .select(['parcels.id', 'parcels.order_number as orderNumber', 'parcels.number'])
+    .select(['id', 'order_number as orderNumber', 'number'])
     .orderBy('packed_at')
-    .orderBy('parcels.id')
+    .orderBy('id')
     .limit(limit)
     .execute()
 }
 
-/** In the order of packing; unpacked ones are left out unless they are named. */
+/** In the order of packing. */
 export async function readParcelsInOrder(connection: Connection, filter: ParcelFilter, limit: number) {
   return listed(connection, filter)
-    .$if(filter.ids === undefined, (query) => query.where('parcels.state', '<>', 'unpacked'))
     .orderBy('packed_at')
-    .orderBy('parcels.order_number')
-    .orderBy('parcels.number')
+    .orderBy('order_number')
+    .orderBy('parcel_summaries.number')
     .limit(limit)
     .execute()
 }
 
 function listed(connection: Connection, filter: ParcelFilter) {
-  const siblings = sql<number>`(
-    SELECT count(*)::int FROM parcels AS sibling
-    WHERE sibling.order_number = parcels.order_number AND sibling.state <> 'unpacked')
-    + (EXISTS (SELECT FROM order_lines AS line WHERE line.order_number = parcels.order_number AND to_pack_quantity > 0))::int`
-  const place = sql<number>`(
-    SELECT count(*)::int FROM parcels AS sibling
-    WHERE sibling.order_number = parcels.order_number AND sibling.number <= parcels.number
-      AND (sibling.state <> 'unpacked' OR sibling.id = parcels.id))`
-  const contents = sql<ListedParcel['contents']>`(
-    SELECT json_agg(json_build_object('quantity', units, 'title', title, 'netQuantity', net_quantity) ORDER BY position)
-    FROM (
-      SELECT position, sum(quantity) AS units FROM parcel_lines WHERE parcel_id = parcels.id GROUP BY 1
-    ) AS packed JOIN order_lines USING (position) WHERE order_lines.order_number = parcels.order_number)`
   return filtered(connection, filter)
-    .innerJoin('orders', 'orders.number', 'parcels.order_number')
-    .innerJoin('carriers', 'carriers.id', 'carrier_id')
-    .leftJoin('staff', 'staff.id', 'packed_by')
+    .innerJoin('order_summaries', 'order_summaries.number', 'parcel_summaries.order_number')
+    .leftJoin('staff_names', 'staff_names.id', 'packed_by')
     .select([
-      'parcels.id',
-      'parcels.order_number as orderNumber',
-      place.as('place'),
-      siblings.as('count'),
-      receiver.name.as('customer'),
-      receiver.pinCode.as('pinCode'),
-      receiver.phone.as('phone'),
-      'carriers.id as carrierId',
-      'carriers.name as carrierName',
-      'tracking_url as trackingUrl',
+      'parcel_summaries.id',
+      'order_number as orderNumber',
+      'parcel_summaries.number',
+      'place',
+      'count',
+      'receiver as customer',
+      'pin_code as pinCode',
+      'phone',
+      'carrier',
       'tracking',
-      'parcels.state',
+      'state',
       'grams',
       'packed_at as packedAt',
-      'staff.name as packedBy',
+      'staff_names.name as packedBy',
       'handed_over_at as handedOverAt',
-      'parcels.delivered_at as deliveredAt',
-      'parcels.changed_at as changedAt',
-      contents.as('contents'),
+      'delivered_at as deliveredAt',
+      'changed_at as changedAt',
+      'lines',
     ])
 }
 
 function filtered(connection: Connection, { state, carrier, q, orderNumber, ids }: ParcelFilter) {
-  let query = connection.selectFrom('parcels')
-  if (state) query = query.where('parcels.state', '=', state)
+  let query = connection.selectFrom('parcel_summaries')
+  if (state) query = query.where('state', '=', state)
   if (carrier) query = query.where('carrier_id', '=', carrier)
-  if (orderNumber) query = query.where('parcels.order_number', '=', orderNumber)
-  if (ids) query = query.where((eb) => eb('parcels.id', '=', eb.fn.any(eb.val([...ids]))))
+  if (orderNumber) query = query.where('order_number', '=', orderNumber)
+  if (ids) query = query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
   if (q) {
     const wanted = q.trim().toUpperCase()
     query = query.where((eb) =>
-      eb.or([eb('tracking', '=', wanted.replace(/\s/g, '')), eb('parcels.order_number', '=', wanted)]),
+      eb.or([eb('tracking', '=', wanted.replace(/\s/g, '')), eb('order_number', '=', wanted)]),
     )
   }
   return query

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type ParcelUnits = { readonly position: number; readonly quantity: number; readonly batch?: string | undefined }
@@ -53,11 +55,6 @@ export async function insertParcel(
     .execute()
   await addEvent(tx, { parcelId: parcel.id, kind: 'state', value: 'packed', at, staffId })
   return { ...parcel, place: before.length + 1 }
-}
-
-export async function isBatchOf(tx: Transaction, batch: string, productId: string): Promise<boolean> {
-  const found = tx.selectFrom('batches').select('id').where('id', '=', batch).where('product_id', '=', productId)
-  return (await found.executeTakeFirst()) !== undefined
 }
 
 type StateChange = {
@@ -115,23 +112,13 @@ export type ParcelRow = {
 }
 
 /** Locks the order of a parcel, then reads the parcel: changes of an order run one after the other. */
-export async function lockParcel(tx: Transaction, id: string): Promise<ParcelRow | undefined> {
-  const order = await tx
-    .selectFrom('orders')
-    .select('number')
-    .where('number', '=', (eb) => eb.selectFrom('parcels').select('order_number').where('id', '=', id))
-    .forUpdate()
-    .executeTakeFirst()
-  return order && selectParcels(tx).where('id', '=', id).executeTakeFirst()
-}
-
-/** Locks the orders of parcels, always in the same order. */
-export async function lockOrdersOf(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const parcels = tx
-    .selectFrom('parcels')
-    .select('order_number')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-  await tx.selectFrom('orders').select('number').where('number', 'in', parcels).orderBy('number').forUpdate().execute()
+export async function lockParcel(
+  tx: Transaction,
+  id: string,
+): Promise<{ readonly order: StoredOrder; readonly parcel: ParcelRow } | undefined> {
+  const found = await tx.selectFrom('parcels').select('order_number').where('id', '=', id).executeTakeFirst()
+  const order = found && (await lockOrder(tx, found.order_number))
+  return order && { order, parcel: await selectParcels(tx).where('id', '=', id).executeTakeFirstOrThrow() }
 }
 
 /** Those that were not unpacked, in the order of packing. */
@@ -149,14 +136,13 @@ function selectParcels(connection: Connection) {
     .select(['id', 'order_number as orderNumber', 'number', 'carrier_id as carrier', 'tracking', 'state'])
 }
 
-/** Whether it was packed before the delivery address was corrected, and its label not printed since. Of a locked order. */
-export async function hasOldLabel(tx: Transaction, parcelId: string): Promise<boolean> {
+/** Whether it was packed before the delivery address was corrected, and its label not printed since. */
+export async function hasOldLabel(tx: Transaction, parcelId: string, correctedAt: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('parcels')
-    .innerJoin('orders', 'orders.number', 'order_number')
-    .select('parcels.id')
-    .where('parcels.id', '=', parcelId)
-    .whereRef('packed_at', '<=', 'corrected_at')
+    .select('id')
+    .where('id', '=', parcelId)
+    .where('packed_at', '<=', correctedAt)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -166,7 +152,7 @@ export async function hasOldLabel(tx: Transaction, parcelId: string): Promise<bo
             .whereRef('parcel_id', '=', 'parcels.id')
             .where('kind', '=', 'printed')
             .where('value', '=', 'label')
-            .whereRef('at', '>', 'corrected_at'),
+            .where('at', '>', correctedAt),
         ),
       ),
     )
@@ -180,8 +166,8 @@ export type PackedBy = { readonly parcel: number; readonly by: string | null; re
 export async function readLastPacked(connection: Connection, orderNumber: string): Promise<PackedBy | undefined> {
   const row = await connection
     .selectFrom('parcels')
-    .leftJoin('staff', 'staff.id', 'packed_by')
-    .select(['number as parcel', 'staff.name as by', 'packed_at as at'])
+    .leftJoin('staff_names', 'staff_names.id', 'packed_by')
+    .select(['number as parcel', 'staff_names.name as by', 'packed_at as at'])
     .where('order_number', '=', orderNumber)
     .where('state', '<>', 'unpacked')
     .orderBy('number', 'desc')
@@ -194,12 +180,23 @@ export async function readLastPacked(connection: Connection, orderNumber: string
 export async function readLastStateChange(connection: Connection, parcelId: string) {
   const row = await connection
     .selectFrom('parcel_events')
-    .leftJoin('staff', 'staff.id', 'staff_id')
-    .select(['staff.name as by', 'at'])
+    .leftJoin('staff_names', 'staff_names.id', 'staff_id')
+    .select(['staff_names.name as by', 'at'])
     .where('parcel_id', '=', parcelId)
     .where('kind', '=', 'state')
     .orderBy('parcel_events.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   return { by: row.by, at: row.at.toISOString() }
+}
+
+/** What happened to the parcels of an order, oldest first. */
+export function readEventsOfOrder(connection: Connection, orderNumber: string) {
+  return connection
+    .selectFrom('parcel_events')
+    .innerJoin('parcels', 'parcels.id', 'parcel_id')
+    .select(['at', 'kind', 'parcels.number as parcel', 'value', 'staff_id as staffId'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('parcel_events.id')
+    .execute()
 }

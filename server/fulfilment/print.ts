@@ -4,12 +4,13 @@ import { can } from '#domain/staff/permissions.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockOrders } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
 import type { PackingDocument, ParcelDocumentKind, render } from './documents/render.ts'
 import type { Rendered } from './documents/render-apart.ts'
 import { listPicks } from './packing/list-picks.ts'
 import { type ParcelFacts, readParcelFacts } from './parcel-facts.store.ts'
-import { addEvent, lockOrdersOf } from './parcels.store.ts'
+import { addEvent } from './parcels.store.ts'
 
 export type PrintDeps = Pick<Deps, 'database' | 'clock' | 'shop' | 'log'> & { readonly render: typeof render }
 type Input = { readonly parcels: string; readonly actor: Actor }
@@ -69,7 +70,10 @@ async function notePrinted(
   { parcels, actor }: Drawn,
 ): Promise<object | Refusal<'changed-meanwhile'>> {
   const ids = parcels.map(({ id }) => id)
-  await lockOrdersOf(tx, ids)
+  await lockOrders(
+    tx,
+    parcels.map(({ orderNumber }) => orderNumber),
+  )
   if (!isDeepStrictEqual(await readParcelFacts(tx, ids), parcels)) return refuse('changed-meanwhile')
   const at = clock.now()
   const staffId = actor.kind === 'staff' ? actor.staffId : undefined

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
-import { countUnits } from '#server/orders/staff-order.ts'
+import { countUnits } from '#server/orders/order-sums.store.ts'
 import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
@@ -27,7 +27,8 @@ async function packedOrder(t: TestContext) {
     refund: () => refundOrder(shop.deps, { orderNumber, reason: 'The customer asked', restocks: false }),
     move: (to: ParcelState) =>
       inTransaction(shop.database, async (tx) => {
-        const moved = await transitionParcel(tx, () => {}, (await lockParcel(tx, id)) ?? assert.fail(), { to, ...by })
+        const { parcel } = (await lockParcel(tx, id)) ?? assert.fail()
+        const moved = await transitionParcel(tx, () => {}, parcel, { to, ...by })
         assert.ok(!('refused' in moved))
       }),
     /** [to pack, packed, shipped, cancelled], the order's word and its hold. */

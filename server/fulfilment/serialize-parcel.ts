@@ -1,35 +1,44 @@
+// A parcel and a carrier as staff's screens show them; to customers a parcel is shown by `list-order-lines.ts`.
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { withoutBatches } from '#domain/fulfilment/parcel-line.ts'
 import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
 import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
+import { formatUnits } from './format-units.ts'
 import type { ListedParcel } from './parcel-list.store.ts'
 
 type Wire = StaffAnswer<'GET /api/parcels'>['parcels'][number]
 
-export function serializeParcel(parcel: ListedParcel): Wire {
-  const { id, orderNumber, place, count, customer, pinCode, state, tracking, grams, contents } = parcel
-  const link = carrierAdapterOf({ id: parcel.carrierId }).trackingLink(tracking, parcel)
+export function serializeParcel(listed: ListedParcel): Wire {
+  const {
+    carrier,
+    tracking,
+    phone,
+    grams,
+    packedAt,
+    packedBy,
+    handedOverAt,
+    deliveredAt,
+    changedAt,
+    lines,
+    ...parcel
+  } = listed
+  const link = carrierAdapterOf(carrier).trackingLink(tracking, carrier)
   return {
-    id,
-    orderNumber,
-    place,
-    count,
-    customer,
-    pinCode,
-    carrier: { id: parcel.carrierId, name: parcel.carrierName },
+    ...parcel,
+    carrier: { id: carrier.id, name: carrier.name },
     ...(tracking !== null && { tracking }),
     ...(link && { link }),
-    state,
-    nextStates: [...parcelTransitions[state]],
+    nextStates: [...parcelTransitions[parcel.state]],
     ...(grams !== null && { grams }),
-    packedAt: parcel.packedAt.toISOString(),
-    ...(parcel.packedBy !== null && { packedBy: parcel.packedBy }),
-    ...(parcel.handedOverAt && { handedOverAt: parcel.handedOverAt.toISOString() }),
-    changedAt: parcel.changedAt.toISOString(),
-    ...(state === 'failed' && { phone: parcel.phone }),
-    ...(parcel.deliveredAt && { deliveredAt: parcel.deliveredAt.toISOString() }),
-    units: contents.reduce((sum, { quantity }) => sum + quantity, 0),
-    contents: contents.map(({ quantity, title, netQuantity }) => `${quantity} × ${title} (${netQuantity})`),
+    packedAt: packedAt.toISOString(),
+    ...(packedBy !== null && { packedBy }),
+    ...(handedOverAt && { handedOverAt: handedOverAt.toISOString() }),
+    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    changedAt: changedAt.toISOString(),
+    ...(parcel.state === 'failed' && { phone }),
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    contents: withoutBatches(lines).map(formatUnits),
   }
 }
 

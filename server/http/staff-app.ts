@@ -9,6 +9,7 @@ import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
 import { auditStaffRoutes } from '../audit/audit.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../back-office/bulk-jobs.staff-routes.ts'
+import { orderPageStaffRoutes } from '../back-office/order-page/order-page.staff-routes.ts'
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
 import { goodsStaffRoutes } from '../catalogue/goods/goods.staff-routes.ts'
 import type { Deps } from '../deps.ts'
@@ -147,6 +148,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   settingsStaffRoutes(serveStaff, deps)
   bulkJobStaffRoutes(serveStaff, deps)
   orderStaffRoutes(serveStaff, deps)
+  orderPageStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
 }

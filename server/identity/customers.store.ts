@@ -62,3 +62,8 @@ export function setPassword(
     ? update.where('email', '=', identifier.email).executeTakeFirst()
     : update.where('id', '=', identifier.id).where('password_hash', '=', identifier.oldHash).executeTakeFirst()
 }
+
+/** Serializes a customer's transactions; taken before any lock on an attempt, reservation or product. */
+export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
+  await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+}

@@ -96,7 +96,7 @@ export async function readOwnCreditNote(
 ): Promise<CreditNoteDocument | undefined> {
   const row = await connection
     .selectFrom('credit_notes')
-    .innerJoin('orders', 'orders.number', 'credit_notes.order_number')
+    .innerJoin('order_summaries as orders', 'orders.number', 'credit_notes.order_number')
     .select('document')
     .where('credit_notes.number', '=', number)
     .where('orders.customer_id', '=', customerId)
@@ -108,7 +108,7 @@ export async function readOwnCreditNote(
 export async function readCreditNotesOf(connection: Connection, customerId: string): Promise<CreditNoteDocument[]> {
   const rows = await connection
     .selectFrom('credit_notes')
-    .innerJoin('orders', 'orders.number', 'credit_notes.order_number')
+    .innerJoin('order_summaries as orders', 'orders.number', 'credit_notes.order_number')
     .select('document')
     .where('orders.customer_id', '=', customerId)
     .orderBy('issued_at', 'desc')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import type { IssuedDocument } from './render-document.ts'
 
@@ -17,4 +17,24 @@ export async function readInvoiceForStaff(
   const { rows } = await sql<{ document: IssuedDocument }>`
     SELECT document FROM invoices WHERE order_number = ${orderNumber}`.execute(connection)
   return rows[0]?.document
+}
+
+/** Invoice and credit notes of an order, oldest first. */
+export function readDocumentsOfOrder(connection: Connection, orderNumber: string) {
+  return connection
+    .selectFrom('order_documents')
+    .select(['kind', 'number', 'issued_at as issuedAt', 'total_paise as amount', 'reason'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('issued_at')
+    .orderBy('kind', 'desc')
+    .orderBy('number')
+    .execute()
+}
+
+export type OrderDocument = Awaited<ReturnType<typeof readDocumentsOfOrder>>[number]
+
+/** Selects the numbers of orders with an invoice or credit note of this serial, in any series and year. */
+export function ordersWithSerial(serial: number): RawBuilder<unknown> {
+  const is = sql`serial = ${serial} AND (series, financial_year) IN (SELECT series, financial_year FROM invoice_serials)`
+  return sql`SELECT order_number FROM invoices WHERE ${is} UNION ALL SELECT order_number FROM credit_notes WHERE ${is}`
 }

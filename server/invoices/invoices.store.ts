@@ -71,7 +71,7 @@ export async function readInvoice(
 ): Promise<InvoiceDocument | undefined> {
   const row = await connection
     .selectFrom('invoices')
-    .innerJoin('orders', 'orders.number', 'invoices.order_number')
+    .innerJoin('order_summaries as orders', 'orders.number', 'invoices.order_number')
     .select('document')
     .where((eb) => eb.or([eb('orders.number', '=', orderId), eb('orders.provider_order_id', '=', orderId)]))
     .$if(customerId !== undefined, (query) => query.where('orders.customer_id', '=', customerId ?? ''))
@@ -83,7 +83,7 @@ export async function readInvoice(
 export async function readInvoicesOf(connection: Connection, customerId: string): Promise<InvoiceDocument[]> {
   const rows = await connection
     .selectFrom('invoices')
-    .innerJoin('orders', 'orders.number', 'invoices.order_number')
+    .innerJoin('order_summaries as orders', 'orders.number', 'invoices.order_number')
     .select('document')
     .where('orders.customer_id', '=', customerId)
     .orderBy('placed_at', 'desc')

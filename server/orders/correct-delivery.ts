@@ -5,8 +5,8 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { setCorrected } from './order-changes.store.ts'
-import { lockForChange } from './order-page.store.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
+import { lockOrder } from './stored-order.store.ts'
 
 type Correction = {
   readonly number: string
@@ -35,7 +35,7 @@ export async function correctDelivery(
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   { number, staffId, version, ...given }: Correction,
 ): Promise<{ readonly version: number } | Refused> {
-  const order = await lockForChange(tx, number)
+  const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const refusal = refusalToCorrect(order)
   if (refusal) return refusal

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { deliveryCorrectedMail } from './delivery-corrected-mail.ts'
-import { readOrderRecord } from './order-page.store.ts'
+import { readOrder } from './stored-order.store.ts'
 
 /** The mail about the corrected address of an order, as it is now. */
 export async function correctionMail(
@@ -10,7 +10,7 @@ export async function correctionMail(
   number: string,
   { shop, settings }: Pick<Deps, 'shop' | 'settings'>,
 ): Promise<Mail> {
-  const order = await readOrderRecord(connection, number)
+  const order = await readOrder(connection, number)
   if (!order) throw new Error(`There is no order ${number}`)
   return deliveryCorrectedMail(
     { ...order.ordered, ...order.corrected, ...order },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { day, hour } from '#domain/time.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
-import { readOrder } from './staff-orders.store.ts'
+import { readOrder } from './stored-order.store.ts'
 
 test('DELV-02 the dates of the day of payment are stored, mailed and listed, and stay as they are', async (t) => {
   const { shop, asha } = await shopWithHoney(t)

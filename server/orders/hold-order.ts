@@ -4,7 +4,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addHold, insertNote, isOwnHold, setHold } from './order-changes.store.ts'
-import { lockForChange } from './order-page.store.ts'
+import { lockOrder } from './stored-order.store.ts'
 
 /** `former`: the reason of the hold, for undoing the release. */
 type Released = { readonly released: true; readonly former: string }
@@ -16,7 +16,7 @@ export async function holdOrder(
   { clock }: Pick<Deps, 'clock'>,
   { number, reason: given, staffId }: { number: string; reason: string; staffId: string },
 ): Promise<{ readonly since: string } | Refusal<'order-not-found'> | HoldRefusal> {
-  const order = await lockForChange(tx, number)
+  const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const refusal = refusalToHold(order)
   if (refusal) return refusal
@@ -53,7 +53,7 @@ function noteOf(reason: string): string {
 
 /** Ends the hold of an order that is refunded in full: nothing is left to decide. */
 export async function releaseRefunded(tx: Transaction, audit: Audit, number: string): Promise<void> {
-  const order = await lockForChange(tx, number)
+  const order = await lockOrder(tx, number)
   if (order?.heldReason) await endHold(tx, audit, { number, reason: order.heldReason })
 }
 
@@ -63,7 +63,7 @@ export async function undoOwnHold(
   audit: Audit,
   { number, staffId, isReported }: { number: string; staffId: string; isReported: (reason: string) => boolean },
 ): Promise<Released | Refusal<'order-not-found'> | Refusal<'not-held'>> {
-  const order = await lockForChange(tx, number)
+  const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const reason = order.heldReason ?? ''
   const isOnlyReported = isReported(reason) && !reason.includes(reasonSeparator)
@@ -77,7 +77,7 @@ export async function releaseOrder(
   audit: Audit,
   { number, heldFor }: { number: string; heldFor?: string | undefined },
 ): Promise<Released | Refusal<'order-not-found'> | Refusal<'not-held'> | HoldRefusal> {
-  const order = await lockForChange(tx, number)
+  const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const reason = order.heldReason
   if (reason === null) return refuse('not-held')

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { carrierLabel } from '#domain/fulfilment/carrier-label.ts'
+import { withoutBatches } from '#domain/fulfilment/parcel-line.ts'
 import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { toRupees } from '#domain/money.ts'
 import { wireStatus } from '#domain/orders/order-line.ts'
@@ -50,16 +51,17 @@ export async function listOrderLines(
 
 type Parcel = Awaited<ReturnType<typeof readParcelsOfCustomer>>[number]
 
-function serializeParcel(row: Parcel) {
-  const { carrierId, carrierName, trackingUrl, tracking, packedAt, handedOverAt, deliveredAt, ...parcel } = row
-  const link = trackingLink(tracking, { trackingUrl })
+/** A parcel as its customer sees it. */
+function serializeParcel({ carrier, tracking, packedAt, handedOverAt, deliveredAt, lines, ...parcel }: Parcel) {
+  const link = trackingLink(tracking, carrier)
   return {
     ...parcel,
-    carrier: carrierLabel({ id: carrierId, name: carrierName }),
+    carrier: carrierLabel(carrier),
     ...(tracking !== null && { tracking }),
     ...(link && { link }),
     packedAt: packedAt.toISOString(),
     ...(handedOverAt && { handedOverAt: handedOverAt.toISOString() }),
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    lines: withoutBatches(lines).map(({ productId, quantity }) => ({ pid: productId, qty: quantity })),
   }
 }

@@ -3,7 +3,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { insertNote } from './order-changes.store.ts'
-import { lockForChange } from './order-page.store.ts'
+import { lockOrder } from './stored-order.store.ts'
 
 type Note = { readonly number: string; readonly staffId: string; readonly text: string }
 
@@ -14,7 +14,7 @@ export async function noteOrder(
   { clock }: Pick<Deps, 'clock'>,
   { number, staffId, text }: Note,
 ): Promise<{ readonly id: number } | Refusal<'order-not-found'>> {
-  if (!(await lockForChange(tx, number))) return refuse('order-not-found')
+  if (!(await lockOrder(tx, number))) return refuse('order-not-found')
   const id = await insertNote(tx, { orderNumber: number, staffId, text: text.trim(), writtenAt: clock.now() })
   audit({ action: 'order.noted', subject: { kind: 'order', id: number }, after: { note: id } })
   return { id }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveryField, DeliveryFields } from '#domain/orders/correct-delivery.ts'
 import { reasonSeparator } from '#domain/orders/order-changes.ts'
-import type { Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export async function insertNote(
   tx: Transaction,
@@ -95,4 +95,13 @@ export async function setCorrected(tx: Transaction, number: string, { fields, at
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+export function readNotes(connection: Connection, orderNumber: string) {
+  return connection
+    .selectFrom('order_notes')
+    .select(['written_at as at', 'text', 'staff_id as staffId'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('id')
+    .execute()
 }

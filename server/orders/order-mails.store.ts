@@ -9,6 +9,8 @@ export type MailOfOrder = {
   readonly kind: string
   readonly state: 'sent' | 'waiting' | 'refused'
   readonly at: Date
+  /** Who sent it again. */
+  readonly staffId: string | null
 }
 
 /** The mails of an order to its customer, oldest first; those sent again apart from the first. */
@@ -16,7 +18,7 @@ export async function readMails(connection: Connection, number: string): Promise
   const { rows } = await sql<MailOfOrder>`
     SELECT mail, split_part(mail, ':', 1) AS kind,
       CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN refused_at IS NOT NULL THEN 'refused' ELSE 'waiting' END AS state,
-      coalesce(sent_at, refused_at, due_at) AS at
+      coalesce(sent_at, refused_at, due_at) AS at, staff_id AS "staffId"
     FROM (${mailsOf(number)}) AS mails LEFT JOIN refused_mails ON refused_mails.name = job
     ORDER BY at, mail`.execute(connection)
   return rows

@@ -5,21 +5,17 @@ import { correctDelivery } from './correct-delivery.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { noteOrder } from './note-order.ts'
 import { resendMail } from './resend-mail.ts'
-import { findOrders } from './search/find-orders.ts'
+import { find } from './search/find-orders.ts'
 import { searchOrders } from './search/search-orders.ts'
-import { viewOrder } from './view-order.ts'
 
 export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/orders', ({ query, staff: { roles } }) => searchOrders(deps, { query, roles }))
-  serveStaff('GET /api/find', ({ query: { q }, staff: { roles } }) => findOrders(deps, { q, roles }))
+  serveStaff('GET /api/find', ({ query, staff: { roles } }) => find(deps, { ...query, roles }))
   serveStaff('POST /api/orders/holds', ({ body, staff: { roles }, actor, key }) =>
     holdOrders(deps, { ...body, roles, actor, key }),
   )
   serveStaff('POST /api/orders/releases', ({ body: { chosen, heldFor }, staff: { roles }, actor, key }) =>
     releaseOrders(deps, { chosen, reason: heldFor, roles, actor, key }),
-  )
-  serveStaff('GET /api/orders/:number', ({ params: { number }, staff: { roles } }) =>
-    viewOrder(deps, { number, roles }),
   )
   serveStaff('POST /api/orders/:number/notes', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     noteOrder(tx, audit, deps, { ...params, ...body, staffId }),

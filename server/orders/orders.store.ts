@@ -180,3 +180,44 @@ export async function readBestSellers(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+export async function readFirstOrderAt(connection: Connection): Promise<Date | undefined> {
+  const row = await connection.selectFrom('orders').select('placed_at').orderBy('placed_at').limit(1).executeTakeFirst()
+  return row?.placed_at
+}
+
+export async function countOrdersSince(connection: Connection, since: Date): Promise<number> {
+  const { count } = await connection
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('placed_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Orders by the day in India; days without any are left out. */
+export async function sumOrdersByDay(connection: Connection, since: Date) {
+  const { rows } = await sql<{ day: string; orders: number; paise: number }>`
+    SELECT (placed_at AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*) AS orders, sum(total_paise) AS paise
+    FROM orders WHERE placed_at >= ${since} GROUP BY 1`.execute(connection)
+  return rows
+}
+
+export type BestSeller = {
+  readonly productId: string
+  readonly title: string
+  readonly units: number
+  readonly revenuePaise: number
+}
+
+/** By units that were not cancelled. */
+export async function readBestSelling(connection: Connection, since: Date): Promise<BestSeller[]> {
+  const { rows } = await sql<BestSeller>`
+    SELECT product_id AS "productId", max(title) AS title, sum(quantity - cancelled_quantity) AS units,
+      sum((quantity - cancelled_quantity) * unit_price_paise) AS "revenuePaise"
+    FROM orders JOIN order_lines ON order_number = number
+    WHERE placed_at >= ${since}
+    GROUP BY product_id HAVING sum(quantity - cancelled_quantity) > 0
+    ORDER BY units DESC, "revenuePaise" DESC, product_id LIMIT 10`.execute(connection)
+  return rows
+}

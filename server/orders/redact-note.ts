@@ -3,7 +3,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readNote, redactText } from './order-changes.store.ts'
-import { lockForChange } from './order-page.store.ts'
+import { lockOrder } from './stored-order.store.ts'
 
 type Input = { readonly number: string; readonly note: number; readonly reason: string }
 
@@ -23,7 +23,7 @@ export async function redactNote(
   { clock }: Pick<Deps, 'clock'>,
   { number, note: id, reason }: Input,
 ): Promise<{ readonly redacted: true } | RedactRefusal> {
-  if (!(await lockForChange(tx, number))) return refuse('order-not-found')
+  if (!(await lockOrder(tx, number))) return refuse('order-not-found')
   const note = await readNote(tx, { orderNumber: number, id })
   if (!note) return refuse('note-not-found')
   if (note.isOfHold) return refuse('note-holds')

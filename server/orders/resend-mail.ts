@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { readMails } from './order-mails.store.ts'
-import { lockForChange } from './order-page.store.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
+import { lockOrder } from './stored-order.store.ts'
 
 type MailRefusal =
   | Refusal<'order-not-found'>
@@ -20,7 +20,7 @@ export async function resendMail(
   { clock }: Pick<Deps, 'clock'>,
   { number, mail, staffId }: { number: string; mail: string; staffId: string },
 ): Promise<{ readonly queued: boolean } | MailRefusal> {
-  if (!(await lockForChange(tx, number))) return refuse('order-not-found')
+  if (!(await lockOrder(tx, number))) return refuse('order-not-found')
   const mails = await readMails(tx, number)
   if (!mails.some((known) => known.mail === mail)) return refuse('mail-not-found')
   const now = clock.now()

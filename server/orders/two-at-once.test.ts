@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openSeededDesk } from './order-desk.fixture.ts'
-import { countUnits } from './staff-order.ts'
+import { countUnits } from './order-sums.store.ts'
 
 test('ORDERS-06 SHIP-06 of a correction and a hand-over at once, 50 rounds, no correction follows the hand-over', async (t) => {
   const { get, call, deps } = await openSeededDesk(t, 12)

@@ -31,7 +31,7 @@ const pageSize = 50
 
 /** Newest first (ORDERS-08); `total` is exact up to 10,000, above it 10,001. */
 export async function readAttemptsWithoutOrder(connection: Connection, { q, refund, after }: Input) {
-  const from = sql`FROM payment_attempts AS attempt JOIN customers ON customers.id = customer_id
+  const from = sql`FROM payment_attempts AS attempt JOIN customer_contacts AS customers ON customers.id = customer_id
     WHERE ${refund ? isRefused : sql`attempt.order_number IS NULL`} AND ${fits(q)}`
   const { rows } = await sql<AttemptWithoutOrder>`
     SELECT attempt.id, opened_at AS "openedAt", attempt.amount_paise AS amount, attempt.state, customers.name, customers.email,
@@ -56,7 +56,7 @@ function fits(q: string | undefined) {
   if (text === '') return sql`true`
   if (/^(pay|order)_\w+$/.test(text)) return sql`(attempt.payment_id = ${text} OR provider_order_id = ${text})`
   return sql`customer_id IN (
-    SELECT id FROM customers WHERE lower(email) LIKE ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`})`
+    SELECT id FROM customer_contacts WHERE lower(email) LIKE ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`})`
 }
 
 const isRefused = sql`attempt.id IN (SELECT attempt_id FROM refunds WHERE state = 'refused')`

@@ -152,3 +152,13 @@ export async function setNextCheck(tx: Transaction, id: string, next: { at: Date
     .where('id', '=', id)
     .execute()
 }
+
+/** When the payment of an order was settled. */
+export async function readPaymentOfOrder(connection: Connection, orderNumber: string) {
+  const row = await connection
+    .selectFrom('payment_attempts')
+    .select(['payment_id as id', 'closed_at as paidAt', 'amount_paise as amount'])
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst()
+  return row?.id && row.paidAt ? { id: row.id, paidAt: row.paidAt, amount: row.amount } : undefined
+}

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { composeParcelMail } from '#server/fulfilment/parcel-mails/send-parcel-mail.ts'
 import { correctionMail } from '#server/orders/correction.ts'
-import { markOrderMailSent, readUnsentOrderMail } from '#server/orders/order-mails.ts'
+import { markOrderMailSent, readUnsentOrderMail } from '#server/orders/order-mails.store.ts'
 import { composeConfirmation } from '#server/orders/send-order-confirmation.ts'
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'

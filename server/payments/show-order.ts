@@ -1,11 +1,12 @@
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteOf } from '#server/invoices/issue-credit-note.ts'
-import { readOrder, type StaffOrder } from '#server/orders/staff-order.ts'
+import { readOrder } from '#server/orders/stored-order.store.ts'
 import { type DecidedRefund, readDecidedRefunds } from './refunds/refunds.store.ts'
 
 export type ShownOrder = {
-  readonly order: StaffOrder
+  readonly order: StoredOrder
   readonly refund: DecidedRefund | undefined
   readonly creditNote: string | undefined
 }

@@ -1,6 +1,6 @@
 import { later, minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { overdueOrderMails } from '#server/orders/order-mails.ts'
+import { overdueOrderMails } from '#server/orders/order-mails.store.ts'
 import { addMissingJob } from '#server/platform/jobs/jobs.ts'
 
 /** Adds missing jobs of due mails. No retries: the next sweep runs within a minute. */

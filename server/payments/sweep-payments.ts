@@ -1,6 +1,6 @@
 import { later, minute } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { readUnconfirmedOrders } from '#server/orders/confirmation.ts'
+import { readUnconfirmedOrders } from '#server/orders/orders.store.ts'
 import { addMissingJob } from '#server/platform/jobs/jobs.ts'
 import { releaseExpiredReservations } from '#server/stock/end-reservation.ts'
 import { queueDuePayments } from './queue-due-payments.ts'

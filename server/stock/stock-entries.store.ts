@@ -36,7 +36,7 @@ export async function readStockExceptions(connection: Connection): Promise<Stock
   const { rows } = await sql<StockException>`
     SELECT * FROM (
       SELECT id AS "productId", received, coalesce(entries, 0)::int AS entries, stock,
-        coalesce(reserved, 0)::int AS reserved, coalesce(sold, 0)::int AS sold
+        coalesce(reserved, 0)::int AS reserved, coalesce(units, 0) AS sold
       FROM products
       LEFT JOIN (SELECT product_id, sum(units) AS entries FROM stock_entries GROUP BY 1) AS entered
         ON entered.product_id = id
@@ -45,8 +45,7 @@ export async function readStockExceptions(connection: Connection): Promise<Stock
         FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
         WHERE state = 'active' GROUP BY 1) AS active
         ON active.product_id = id
-      LEFT JOIN (SELECT product_id, sum(quantity) AS sold FROM order_lines GROUP BY 1) AS bought
-        ON bought.product_id = id) AS units
+      LEFT JOIN units_sold ON units_sold.product_id = id) AS units
     WHERE received <> entries OR received <> stock + reserved + sold
     ORDER BY "productId"`.execute(connection)
   return rows

@@ -142,3 +142,17 @@ export function deleteEndedReservations(database: Database, before: Date, runnin
   const where = sql<boolean>`state <> 'active' AND expires_at < ${before}`
   return deleteInPortions(database, { from: 'reservations', where }, running)
 }
+
+export async function isBatchOf(tx: Transaction, batch: string, productId: string): Promise<boolean> {
+  const found = tx.selectFrom('batches').select('id').where('id', '=', batch).where('product_id', '=', productId)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** Units reserved from a network by customers without an order. */
+export async function countUnitsReservedFrom(tx: Transaction, network: string): Promise<number> {
+  const { rows } = await sql<{ units: number }>`
+    SELECT coalesce(sum(quantity), 0) AS units
+    FROM reservations AS r JOIN reservation_lines ON reservation_id = r.id
+    WHERE r.network = ${network} AND r.state = 'active'`.execute(tx)
+  return rows[0]?.units ?? 0
+}

@@ -1,10 +1,10 @@
 // The page of an order: whereabouts, corrections, hold, mails, notes, documents.
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
-import { staffApi } from '../fixtures/back-office.ts'
+import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
-import { makeUpOrders, orderOf, viewOrder } from '../fixtures/made-up-orders.ts'
+import { listOrders, makeUpOrders, orderOf, viewOrder } from '../fixtures/made-up-orders.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
@@ -26,6 +26,30 @@ test('ORDERS-02 ORDERS-06 DESK-03 from the last digits to the parcel’s whereab
     const parcels = page.getByRole('region', { name: 'Parcels' })
     await expectInSight(parcels.getByText('Parcel 1'))
     await expectInSight(parcels.getByText(order.parcels[0]?.tracking ?? 'No tracking number'))
+  })
+  await test.step('the last four digits open the order from any page', async () => {
+    const number = await onlyOneWithItsEnd(owner)
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const actions = countActions(page, { limit: 2 })
+    await actions.press('/')
+    await actions.type(number.slice(-4))
+    await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  })
+  await test.step('late, held and scanned are found by these words', async () => {
+    for (const [typed, path] of [
+      ['late', /late=yes$/],
+      ['hold', /held=yes$/],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(path)
+    }
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('scan')
+    await expect(page.getByRole('option', { name: /Packing/ })).toBeVisible()
+    await page.keyboard.press('Escape')
   })
   await test.step('from the ringing phone to the corrected number in four actions', async () => {
     const order = await orderOf(owner, 'fulfilment=to-pack&held=no')
@@ -222,3 +246,11 @@ test('DESK-04 DESK-08 the page of an order is accessible and scrolls one way at 
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
 })
+
+async function onlyOneWithItsEnd(person: StaffMember): Promise<string> {
+  for (const { number } of (await listOrders(person, 'fulfilment=shipped')).rows) {
+    const { orders } = await staffApi('GET /api/find', `/api/find?q=${number.slice(-4)}`, person)
+    if (orders.length === 1) return number
+  }
+  throw new Error('Every end is that of several')
+}

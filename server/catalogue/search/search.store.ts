@@ -55,3 +55,25 @@ export async function readLikeWords(connection: Connection, words: readonly stri
     ORDER BY nth`.execute(connection)
   return rows
 }
+
+export type NamedProduct = {
+  readonly id: string
+  readonly title: string
+  readonly netQuantity: string
+  readonly isWithdrawn: boolean
+}
+
+/** Those whose title begins with the first word come first. */
+export async function readNamedProducts(
+  connection: Connection,
+  { words, id }: { words: readonly string[]; id: string },
+): Promise<NamedProduct[]> {
+  const { rows } = await sql<NamedProduct>`
+    SELECT id, title, concat(trim_scale(net_quantity_amount), ' ', net_quantity_unit) AS "netQuantity",
+      withdrawn_at IS NOT NULL AS "isWithdrawn"
+    FROM products
+    WHERE id = ${id} OR id = ANY (ARRAY(SELECT products_named(${[...words]}) LIMIT ${candidates}))
+    ORDER BY withdrawn_at IS NOT NULL, starts_with(search_text(title), ${words[0] ?? ''}) DESC, position
+    LIMIT 8`.execute(connection)
+  return rows
+}

@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { later, minute } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type NotPackable, packingRefusal } from './packable.ts'
-import { lockForPacking } from './packing.store.ts'
 import { endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
 
 const claimDuration = 15 * minute
@@ -22,7 +22,7 @@ export async function claimOrder(
   { clock }: Pick<Deps, 'clock'>,
   { number, staff, takeOver }: { number: string; staff: { staffId: string; name: string }; takeOver: boolean },
 ): Promise<{ readonly expiresAt: string } | ClaimRefusal> {
-  const order = await lockForPacking(tx, number)
+  const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const refusal = packingRefusal(order)
   if (refusal) return refusal
@@ -49,7 +49,7 @@ export async function endOwnClaim(
   { clock }: Pick<Deps, 'clock'>,
   { number, staffId }: { number: string; staffId: string },
 ): Promise<{ readonly isFree: boolean } | Refusal<'order-not-found'> | Refusal<'not-claimed'>> {
-  const order = await lockForPacking(tx, number)
+  const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const claim = await readClaim(tx, { orderNumber: number, now: clock.now() })
   if (claim?.staffId !== staffId) return refuse('not-claimed')

@@ -2,7 +2,8 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { byShelfPlace, pickSums } from '#domain/fulfilment/pick-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { readPackingLines } from './packing.store.ts'
+import { readLines } from '#server/orders/stored-order.store.ts'
+import { addPackFacts } from './add-pack-facts.ts'
 
 export type PickList = StaffAnswer<'GET /api/pick-list'>
 
@@ -12,7 +13,7 @@ export async function listPicks(
   { orders }: { orders: string },
 ): Promise<PickList | Refusal<'order-not-found'>> {
   const numbers = [...new Set(orders.split(','))]
-  const lines = await readPackingLines(database, numbers)
+  const lines = await addPackFacts(database, await readLines(database, numbers))
   const known = new Set(lines.map(({ orderNumber }) => orderNumber))
   if (numbers.some((number) => !known.has(number))) return refuse('order-not-found')
   const picks = lines

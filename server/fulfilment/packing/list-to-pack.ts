@@ -2,6 +2,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
 import type { Deps } from '#server/deps.ts'
+import { readLines } from '#server/orders/stored-order.store.ts'
 import { countQueue, type QueueCursor, readQueue } from './packing-queue.store.ts'
 
 const pageSize = 50
@@ -19,6 +20,14 @@ export async function listToPack(
   ])
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const lines = await readLines(
+    database,
+    shown.map(({ number }) => number),
+  )
+  const open = Map.groupBy(
+    lines.filter(({ toPack }) => toPack > 0),
+    ({ orderNumber }) => orderNumber,
+  )
   return {
     orders: shown.map((row) => ({
       number: row.number,
@@ -27,9 +36,7 @@ export async function listToPack(
       ...late(daysLate(row, now)),
       customer: row.customer,
       place: `${findState(row.stateCode)?.name ?? row.stateCode} ${row.pinCode}`,
-      units: row.units,
-      lines: row.lines,
-      titles: [...row.titles],
+      ...summed(open.get(row.number) ?? []),
       ...(row.claimedUntil && {
         claim: {
           name: row.claimedName ?? '',
@@ -41,6 +48,14 @@ export async function listToPack(
     total,
     held: held === 'more than 10,000' ? 10_000 : held,
     ...(last && { after: `${last.placedAt.toISOString()}~${last.number}` }),
+  }
+}
+
+function summed(lines: readonly { readonly title: string; readonly toPack: number }[]) {
+  return {
+    units: lines.reduce((sum, { toPack }) => sum + toPack, 0),
+    lines: lines.length,
+    titles: lines.slice(0, 3).map(({ title }) => title),
   }
 }
 

@@ -1,15 +1,18 @@
 import { expectedGrams, formatKilograms, isWeightOff } from '#domain/fulfilment/weight.ts'
+import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { countUnits } from '#server/orders/staff-order.ts'
+import { countUnits } from '#server/orders/order-sums.store.ts'
+import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { isBatchOf } from '#server/stock/stock.store.ts'
 import { carrierAdapterOf } from '../carriers/carrier-adapter-of.ts'
 import { readCarrier } from '../carriers/carriers.store.ts'
 import type { WrongField } from '../carriers/check-tracking.ts'
-import { insertParcel, isBatchOf, type PackedBy, type ParcelUnits, readLastPacked } from '../parcels.store.ts'
+import { insertParcel, type PackedBy, type ParcelUnits, readLastPacked } from '../parcels.store.ts'
+import { addPackFacts } from './add-pack-facts.ts'
 import { type NotPackable, packingRefusal, type TooFewLeft, tooFewLeft } from './packable.ts'
-import { lockForPacking, type PackingLine, type PackingOrder } from './packing.store.ts'
 import { endClaim, readNextToPack } from './packing-queue.store.ts'
 import { type MissingUnits, reportMissing } from './report-missing.ts'
 
@@ -46,13 +49,14 @@ export async function packParcel(
   input: ParcelInput,
 ): Promise<PackedParcel | PackRefusal> {
   const { orderNumber, lines, grams, missing = [], staffId } = input
-  const order = await lockForPacking(tx, orderNumber)
+  const order = await lockOrder(tx, orderNumber)
   if (!order) return refuse('order-not-found')
   const refusal = packingRefusal(order) ?? (await unitsRefusal(tx, order, [...lines, ...missing]))
   if (refusal) return refusal
   const by = await carrierAndNumber(tx, input)
   if (isRefusal(by)) return by
-  const expected = expectedGrams(lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity })))
+  const packed = lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity }))
+  const expected = expectedGrams(await addPackFacts(tx, packed))
   if (!input.isWeightConfirmed && isWeightOff(grams, expected)) {
     return refuse('weight-off', { x: formatKilograms(expected) })
   }
@@ -68,7 +72,7 @@ export async function packParcel(
       carrier: by.carrier,
       tracking: by.tracking ?? null,
       grams,
-      units: lines.map(({ position, quantity }) => `${quantity} × ${lineAt(order, position).productId}`),
+      units: packed.map(({ productId, quantity }) => `${quantity} × ${productId}`),
     },
   })
   const toPack = unitsIn(order.lines.map((line) => line.toPack)) - unitsIn(lines.map(({ quantity }) => quantity))
@@ -82,7 +86,7 @@ export async function packParcel(
 }
 
 /** A unit cannot be packed twice, nor be packed and missing. */
-async function unitsRefusal(tx: Transaction, order: PackingOrder, units: readonly ParcelUnits[]) {
+async function unitsRefusal(tx: Transaction, order: StoredOrder, units: readonly ParcelUnits[]) {
   for (const { position, batch } of units) {
     const line = order.lines.find((one) => one.position === position)
     if (!line) return refuse('wrong-shape', { fields: { lines: 'Not in this order' } })
@@ -117,7 +121,7 @@ function summed(lines: readonly ParcelUnits[]): ParcelUnits[] {
   return [...sums.values()]
 }
 
-function lineAt(order: PackingOrder, position: number): PackingLine {
+function lineAt(order: StoredOrder, position: number): StoredLine {
   const line = order.lines.find((one) => one.position === position)
   if (!line) throw new Error(`Order ${order.number} has no line ${position}`)
   return line

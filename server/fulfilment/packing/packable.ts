@@ -1,11 +1,11 @@
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import type { PackingOrder } from './packing.store.ts'
 
 export type NotPackable = Refusal<'on-hold', { reason: string }> | Refusal<'order-cancelled'>
 
 /** Why an order is neither packed nor handed over, if so (SHIP-01). */
 export function packingRefusal(
-  order: Pick<PackingOrder, 'refundedAt' | 'heldReason'> & {
+  order: Pick<StoredOrder, 'refundedAt' | 'heldReason'> & {
     readonly lines?: readonly { readonly quantity: number; readonly cancelled: number }[]
   },
 ): NotPackable | undefined {

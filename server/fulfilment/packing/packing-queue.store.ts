@@ -1,6 +1,4 @@
 // Orders with units to pack, and who packs them (PACK-01).
-import { sql } from 'kysely'
-import { receiver } from '#server/orders/receiver.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -14,9 +12,6 @@ export type QueuedOrder = {
   readonly customer: string
   readonly stateCode: string
   readonly pinCode: string
-  readonly units: number
-  readonly lines: number
-  readonly titles: readonly string[]
   readonly claimedBy: string | null
   readonly claimedName: string | null
   readonly claimedUntil: Date | null
@@ -27,15 +22,21 @@ export async function readQueue(
   connection: Connection,
   { after, limit, now }: { after: QueueCursor | undefined; limit: number; now: Date },
 ): Promise<QueuedOrder[]> {
-  const page = waiting(connection, { isOnHold: false })
+  return waiting(connection, { isOnHold: false })
+    .leftJoin('packing_claims', (join) =>
+      join.onRef('packing_claims.order_number', '=', 'orders.number').on('packing_claims.expires_at', '>', now),
+    )
     .select([
       'orders.number',
       'placed_at as placedAt',
       'delivery_from as deliveryFrom',
       'delivery_to as deliveryTo',
-      receiver.name.as('customer'),
+      'receiver as customer',
       'state_code as stateCode',
-      receiver.pinCode.as('pinCode'),
+      'pin_code as pinCode',
+      'packing_claims.staff_id as claimedBy',
+      'staff_name as claimedName',
+      'packing_claims.expires_at as claimedUntil',
     ])
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
@@ -45,36 +46,6 @@ export async function readQueue(
     .orderBy('placed_at')
     .orderBy('orders.number')
     .limit(limit)
-  return connection
-    .selectFrom(page.as('page'))
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('order_lines')
-          .select((line) => [
-            line.fn.sum<number>('to_pack_quantity').as('units'),
-            line.fn.countAll<number>().as('lines'),
-            sql<string[]>`(array_agg(title ORDER BY position))[1:3]`.as('titles'),
-          ])
-          .whereRef('order_number', '=', 'page.number')
-          .where('to_pack_quantity', '>', 0)
-          .as('due'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('packing_claims', (join) =>
-      join.onRef('packing_claims.order_number', '=', 'page.number').on('packing_claims.expires_at', '>', now),
-    )
-    .selectAll('page')
-    .select([
-      'due.units',
-      'due.lines',
-      'due.titles',
-      'packing_claims.staff_id as claimedBy',
-      'staff_name as claimedName',
-      'packing_claims.expires_at as claimedUntil',
-    ])
-    .orderBy('page.placedAt')
-    .orderBy('page.number')
     .execute()
 }
 
@@ -111,7 +82,7 @@ export async function readNextToPack(
 /** Orders with units to pack, by the partial index of what is not finished. */
 function waiting(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
   return connection
-    .selectFrom('orders')
+    .selectFrom('order_summaries as orders')
     .where('fulfilment', 'not in', ['delivered', 'cancelled'])
     .where('fulfilment', 'in', ['to-pack', 'part-packed'])
     .where('refunded_at', 'is', null)

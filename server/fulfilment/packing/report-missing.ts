@@ -1,10 +1,11 @@
+import type { StoredLine } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { holdForSupport, undoOwnHold } from '#server/orders/hold-order.ts'
+import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type NotPackable, packingRefusal, type TooFewLeft, tooFewLeft } from './packable.ts'
-import { lockForPacking, type PackingLine } from './packing.store.ts'
 import { endClaim } from './packing-queue.store.ts'
 
 export type MissingUnits = { readonly position: number; readonly quantity: number }
@@ -18,7 +19,7 @@ export async function reportMissing(
   { clock }: Pick<Deps, 'clock'>,
   { orderNumber, missing, staffId }: { orderNumber: string; missing: readonly MissingUnits[]; staffId: string },
 ): Promise<{ readonly heldReason: string } | MissingRefusal> {
-  const order = await lockForPacking(tx, orderNumber)
+  const order = await lockOrder(tx, orderNumber)
   if (!order) return refuse('order-not-found')
   const refusal = packingRefusal(order)
   if (refusal) return refusal
@@ -50,7 +51,7 @@ const missingPrefix = 'Missing: '
 
 /** 'Missing: 2 × Ragi Flour, 1 × Kodo Millet'. */
 export function formatMissing(
-  lines: readonly Pick<PackingLine, 'position' | 'title'>[],
+  lines: readonly Pick<StoredLine, 'position' | 'title'>[],
   missing: readonly MissingUnits[],
 ): string {
   const units = missing.map(({ position, quantity }) => {

@@ -4,11 +4,12 @@ import { expectedGrams, tareGrams } from '#domain/fulfilment/weight.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
+import { readOrder } from '#server/orders/stored-order.store.ts'
 import { readCarriers } from '../carriers/carriers.store.ts'
 import { readParcelsInOrder } from '../parcel-list.store.ts'
 import { serializeCarrier, serializeParcel } from '../serialize-parcel.ts'
+import { addPackFacts, type PackingLine } from './add-pack-facts.ts'
 import { packingRefusal } from './packable.ts'
-import { type PackingLine, readForPacking } from './packing.store.ts'
 import { readClaim } from './packing-queue.store.ts'
 
 /** Everything that packing an order needs (PACK-03, PACK-06). */
@@ -16,10 +17,11 @@ export async function viewOrderToPack(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { number, staffId }: { number: string; staffId: string },
 ): Promise<StaffAnswer<'GET /api/pack/:number'> | Refusal<'order-not-found'>> {
-  const order = await readForPacking(database, number)
+  const order = await readOrder(database, number)
   if (!order) return refuse('order-not-found')
   const productIds = order.lines.map(({ productId }) => productId)
-  const [claim, carriers, parcels, pictures] = await Promise.all([
+  const [lines, claim, carriers, parcels, pictures] = await Promise.all([
+    addPackFacts(database, order.lines),
     readClaim(database, { orderNumber: number, now: clock.now() }),
     readCarriers(database),
     readParcelsInOrder(database, { orderNumber: number }, 200),
@@ -33,11 +35,11 @@ export async function viewOrderToPack(
     ...(claim && {
       claim: { name: claim.name, isYours: claim.staffId === staffId, expiresAt: claim.expiresAt.toISOString() },
     }),
-    lines: order.lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
-    parcels: parcels.map(serializeParcel),
+    lines: lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
+    parcels: parcels.filter(({ state }) => state !== 'unpacked').map(serializeParcel),
     carriers: carriers.map(serializeCarrier),
     tareGrams,
-    expectedGrams: expectedGrams(order.lines.map((line) => ({ ...line, quantity: line.toPack }))),
+    expectedGrams: expectedGrams(lines.map((line) => ({ ...line, quantity: line.toPack }))),
   }
 }
 

@@ -1,45 +1,48 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FulfilmentState } from '#domain/orders/order-states.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { receiver } from '../receiver.store.ts'
 
 export type FoundOrder = {
   readonly number: string
+  readonly placedAt: Date
   readonly name: string
   readonly town: string
   readonly fulfilment: FulfilmentState
+  readonly isHeld: boolean
+  readonly totalPaise: number
+  /** '2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg' */
+  readonly contents: string
 }
 
 /**
- * The newest orders that match, or whose number begins with the text. Matches are found before they are sorted: PostgreSQL expects
- * more of them than there are, and would scan all orders from the newest on (DESK-09).
+ * The newest orders that match. Matches are found before they are sorted: PostgreSQL expects more of them than there are, and would scan
+ * all orders from the newest on (DESK-09).
  */
-export async function readFoundOrders(
-  connection: Connection,
-  condition: RawBuilder<SqlBool>,
-  numberStart: string | undefined,
-): Promise<FoundOrder[]> {
-  const begins = numberStart === undefined ? sql`false` : sql`number LIKE ${`${numberStart}%`}`
+export async function readFoundOrders(connection: Connection, condition: RawBuilder<SqlBool>): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`
     WITH fitting AS MATERIALIZED (SELECT number, placed_at FROM orders WHERE ${condition})
-    SELECT number, fulfilment, coalesce(corrected_address2, address2) AS town,
-      ${receiver.name} AS name
-    FROM orders WHERE number IN (
-      (SELECT number FROM fitting ORDER BY placed_at DESC LIMIT 8)
-      UNION (SELECT number FROM orders WHERE ${begins} ORDER BY placed_at DESC LIMIT 8)
-    )
-    ORDER BY placed_at DESC LIMIT 8`.execute(connection)
+    SELECT number, placed_at AS "placedAt", fulfilment, held_at IS NOT NULL AS "isHeld", total_paise AS "totalPaise",
+      address2 AS town, receiver AS name,
+      (
+        SELECT string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)
+        FROM order_lines WHERE order_number = number
+      ) AS contents
+    FROM order_summaries WHERE number IN (SELECT number FROM fitting ORDER BY placed_at DESC LIMIT 8)
+    ORDER BY placed_at DESC`.execute(connection)
   return rows
 }
 
-export async function readFoundCustomers(connection: Connection, condition: RawBuilder<SqlBool>) {
-  const { rows } = await sql<{ id: string; name: string; orders: number }>`
-    WITH fitting AS MATERIALIZED (SELECT customer_id FROM orders WHERE ${condition})
-    SELECT customers.id, customers.name,
-      (SELECT count(*) FROM orders AS own WHERE own.customer_id = customers.id) AS orders
-    FROM customers WHERE id IN (
-      SELECT customer_id FROM fitting LIMIT 200
-    )
+export type FoundCustomer = { readonly id: string; readonly name: string; readonly orders: number }
+
+/** `id` is that of a customer where the text is one. */
+export async function readFoundCustomers(
+  connection: Connection,
+  { condition, id }: { condition: RawBuilder<SqlBool>; id: string | undefined },
+): Promise<FoundCustomer[]> {
+  const { rows } = await sql<FoundCustomer>`
+    WITH fitting AS MATERIALIZED (SELECT customer_id FROM orders WHERE ${condition} LIMIT 200)
+    SELECT id, name, (SELECT count(*) FROM orders AS own WHERE own.customer_id = id) AS orders
+    FROM customer_contacts WHERE id IN (SELECT customer_id FROM fitting) OR id = ${id ?? null}
     ORDER BY name, id LIMIT 5`.execute(connection)
   return rows
 }

@@ -27,7 +27,35 @@ test('DESK-03 orders and customers are found by first letters and last digits, t
   )
   assert.deepEqual((await find('packer', order.email)).orders, [], 'packers find nobody by email')
   assert.deepEqual((await find('packer', order.phone.slice(-4))).customers, [], 'packers see no customers')
-  assert.deepEqual(await find('owner', 'nobody of this name'), { orders: [], customers: [] })
+  assert.deepEqual(await find('owner', 'nobody of this name'), { orders: [], customers: [], products: [] })
+})
+
+test('DESK-03 an order is told by date, sum and contents, a product by its title; ids are found too', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 30)
+  const find = async (role: string, query: object) =>
+    (await get(role, `/api/find?${new URLSearchParams({ ...query })}`)).body
+  const { rows } = await sql<Record<'number' | 'title' | 'product' | 'contents' | 'customer' | 'name', string>>`
+    SELECT orders.number, products.title, product_id AS product, customers.id AS customer, customers.name,
+      quantity || ' × ' || order_lines.title || ' ' || order_lines.net_quantity AS contents
+    FROM orders JOIN order_lines ON order_number = orders.number JOIN products ON products.id = product_id
+    JOIN customers ON customers.id = customer_id
+    WHERE (SELECT count(*) FROM order_lines AS own WHERE own.order_number = orders.number) = 1 LIMIT 1`.execute(
+    deps.database,
+  )
+  const { number, title, product, contents, customer, name } = rows[0] ?? assert.fail()
+  const { orders } = await find('support', { q: number })
+  assert.deepEqual([orders.length, orders[0].contents], [1, contents])
+  assert.ok(orders[0].totalPaise > 0 && Date.parse(orders[0].placedAt) > 0)
+  assert.equal((await find('packer', { q: number })).orders[0].totalPaise, undefined, 'packers see no amounts')
+  const byTitle = await find('packer', { q: title.slice(0, 6).toLowerCase(), kind: 'product' })
+  assert.deepEqual([byTitle.orders, byTitle.customers], [[], []])
+  assert.ok(byTitle.products.some((found: { id: string }) => found.id === product))
+  assert.deepEqual(
+    (await find('packer', { q: product, kind: 'product' })).products.map((found: { title: string }) => found.title),
+    [title],
+  )
+  assert.deepEqual((await find('support', { q: customer, kind: 'customer' })).customers[0].name, name)
+  assert.deepEqual((await find('packer', { q: customer, kind: 'customer' })).customers, [])
 })
 
 test('DESK-09 Server-Timing says how long an answer took', async (t) => {

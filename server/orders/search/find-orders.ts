@@ -1,27 +1,48 @@
-import { readOrderSearch } from '#domain/orders/order-search.ts'
+import type { Found, FoundKind } from '#contract/backoffice/find.ts'
+import { type OrderSearch, readOrderSearch } from '#domain/orders/order-search.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
+import { nameProducts } from '#server/catalogue/search/name-products.ts'
 import type { Deps } from '#server/deps.ts'
 import { type FoundOrder, readFoundCustomers, readFoundOrders } from './find-orders.store.ts'
 import { orderCondition } from './order-condition.store.ts'
 
-type Found = { orders: FoundOrder[]; customers: { id: string; name: string; orders: number }[] }
+type Input = { readonly q: string; readonly kind?: FoundKind; readonly roles: readonly Role[] }
 
-/** The newest orders, and their customers, by first letters or last digits (DESK-03). Customers only for roles that see them. */
-export async function findOrders(
+/**
+ * What the text calls: the newest orders, their customers, and products (DESK-03). Customers, emails and amounts only for roles that see them.
+ */
+export async function find(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
-  { q, roles }: { q: string; roles: readonly Role[] },
+  { q, kind, roles }: Input,
 ): Promise<Found> {
   const { emailStart, ...search } = readOrderSearch(q, { prefix: shop.invoiceSeries })
-  const seesEmail = can(roles, 'orders.see-money') && emailStart !== undefined
-  const condition = orderCondition({}, { search: { ...search, ...(seesEmail && { emailStart }) }, now: clock.now() })
-  const orders = await readFoundOrders(database, condition, numberStart(q, shop.invoiceSeries))
-  return { orders, customers: can(roles, 'customers.see') ? await readFoundCustomers(database, condition) : [] }
+  const seesMoney = can(roles, 'orders.see-money')
+  const ofRole = seesMoney && emailStart !== undefined ? { ...search, emailStart } : search
+  const conditionOf = (of: OrderSearch) => orderCondition({}, { search: of, now: clock.now() })
+  const isWanted = (one: FoundKind) => kind === undefined || kind === one
+  const id = /^[\da-f]{8}-[\da-f-]{27}$/.test(q.trim()) ? q.trim() : undefined
+  const orders = isWanted('order') ? await readFoundOrders(database, conditionOf(ofRole)) : []
+  return {
+    orders: orders.map((order) => onTheWire(order, { seesMoney })),
+    customers:
+      isWanted('customer') && can(roles, 'customers.see')
+        ? await readFoundCustomers(database, { condition: conditionOf(personOf(ofRole)), id })
+        : [],
+    products: isWanted('product') ? await nameProducts(database, q) : [],
+  }
 }
 
-/** 'fg48', '48' and '4821-7' begin order numbers. */
-function numberStart(q: string, prefix: string): string | undefined {
-  const begun = /^(?:([a-z]{1,4})-?)?(\d{1,4})(?:-?(\d{0,4}))?$/i.exec(q.trim())
-  if (!begun) return undefined
-  const [, letters = prefix, first = '', second] = begun
-  return `${letters.toUpperCase()}-${first}${first.length === 4 && second ? `-${second}` : ''}`
+/** What names a person, not goods, documents or places of many. */
+function personOf({ number, phone, phoneEnd, emailStart, words }: OrderSearch): OrderSearch {
+  return {
+    ...(number !== undefined && { number }),
+    ...(phone !== undefined && { phone }),
+    ...(phoneEnd !== undefined && { phoneEnd }),
+    ...(emailStart !== undefined && { emailStart }),
+    ...(words && { words }),
+  }
+}
+
+function onTheWire({ placedAt, totalPaise, ...order }: FoundOrder, { seesMoney }: { seesMoney: boolean }) {
+  return { ...order, placedAt: placedAt.toISOString(), ...(seesMoney && { totalPaise }) }
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
+import { day, indianDate, later } from '#domain/time.ts'
+import { ordersWithSerial } from '#server/invoices/documents.store.ts'
 
 /** Units of these orders wait for packing; the list of PACK-01 and the card 'To pack' (BOARD-01) are this filter. */
 export const toPack: Pick<OrderFilter, 'fulfilment' | 'held'> = { fulfilment: ['to-pack', 'part-packed'], held: false }
@@ -12,7 +14,7 @@ export function orderCondition(
   filter: Omit<OrderFilter, 'sort'>,
   { search, now }: { search?: OrderSearch | undefined; now: Date },
 ): Condition {
-  const { payment, fulfilment, state, from, to, least, most, age, held, customer, product, batch } = filter
+  const { payment, fulfilment, state, from, to, least, most, age, late, held, customer, product, batch } = filter
   const conditions: (Condition | false | undefined)[] = [
     payment && sql<SqlBool>`orders.payment = ANY (${[...payment]})`,
     fulfilment && fulfilmentCondition(fulfilment),
@@ -22,13 +24,14 @@ export function orderCondition(
     least !== undefined && sql<SqlBool>`orders.total_paise >= ${least * 100}`,
     most !== undefined && sql<SqlBool>`orders.total_paise <= ${most * 100 + 99}`,
     age !== undefined && sql<SqlBool>`orders.placed_at <= ${new Date(now.getTime() - age * 86_400_000)}`,
+    late && sql<SqlBool>`${fulfilmentCondition(['to-pack', 'part-packed'])} AND ${lateCondition(now)}`,
     held === true && sql<SqlBool>`orders.held_at IS NOT NULL`,
     held === false && sql<SqlBool>`orders.held_at IS NULL`,
     customer !== undefined && sql<SqlBool>`orders.customer_id = ${customer}`,
     product !== undefined &&
       sql<SqlBool>`orders.number IN (SELECT order_number FROM order_lines WHERE product_id = ${product})`,
     batch !== undefined &&
-      sql<SqlBool>`orders.number IN (SELECT order_number FROM parcel_lines WHERE batch_id = ${batch})`,
+      sql<SqlBool>`orders.number IN (SELECT order_number FROM order_batches WHERE batch_id = ${batch})`,
     search && searchCondition(search),
   ]
   return sql.join([sql`true`, ...conditions.filter((one): one is Condition => Boolean(one))], sql` AND `)
@@ -45,42 +48,60 @@ function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Co
   return isOpen ? sql<SqlBool>`orders.fulfilment NOT IN ('delivered', 'cancelled') AND ${isOne}` : isOne
 }
 
+/** Orders that should have arrived by their first promised day, or that wait for two days without a promise. */
+export function lateCondition(now: Date): Condition {
+  return sql<SqlBool>`CASE WHEN delivery_from IS NULL THEN placed_at < ${later(now, -2 * day)}
+    ELSE delivery_from <= ${indianDate(now)} END`
+}
+
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 
 /**
- * Orders with a field that matches; false when the text can match none. Numbers and phone numbers match few orders, so an array
- * of these is selected first: as part of the condition they would be tested on every order.
+ * Orders with a field that matches; false when the text can match none. Each field has its own index: together they are one set of
+ * numbers, since a condition with OR would be tested on every order.
  */
 function searchCondition(search: OrderSearch): Condition {
-  const { emailStart, words } = search
-  const few = [...exactNumbers(search), ...numbersByPhone(search)]
-  const fits = [
-    few.length > 0 && sql<SqlBool>`orders.number = ANY (ARRAY(${sql.join(few, sql` UNION ALL `)}))`,
-    emailStart !== undefined && sql<SqlBool>`lower(orders.email) LIKE ${beginning(emailStart)}`,
-    words && sql<SqlBool>`orders.name_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`,
-  ].filter((one): one is Condition => Boolean(one))
-  return fits.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(fits, sql` OR `)})`
+  const numbers = [...exactNumbers(search), ...numbersByDigits(search), ...numbersByText(search)]
+  if (numbers.length === 0) return sql<SqlBool>`false`
+  return sql<SqlBool>`orders.number IN (${sql.join(numbers, sql` UNION ALL `)})`
 }
 
-function numbersByPhone({ phoneEnd }: OrderSearch): RawBuilder<unknown>[] {
-  if (phoneEnd === undefined) return []
-  const ends = beginning(backwards(phoneEnd))
-  return [
-    sql`SELECT number FROM orders WHERE reverse(phone) LIKE ${ends}`,
-    sql`SELECT number FROM orders WHERE reverse(corrected_phone) LIKE ${ends}`,
-  ]
+type Numbers = RawBuilder<unknown>
+
+function numbersByDigits({ phoneEnd, numberStart, numberEnd, serial, pinCode }: OrderSearch): Numbers[] {
+  const ends = phoneEnd === undefined ? undefined : beginning(backwards(phoneEnd))
+  return someOf([
+    ends !== undefined && sql`SELECT number FROM orders WHERE reverse(phone) LIKE ${ends}`,
+    ends !== undefined && sql`SELECT number FROM orders WHERE reverse(corrected_phone) LIKE ${ends}`,
+    numberStart !== undefined && sql`SELECT number FROM orders WHERE number LIKE ${beginning(numberStart)}`,
+    numberEnd !== undefined && sql`SELECT number FROM orders WHERE right(number, 4) = ${numberEnd}`,
+    serial !== undefined && ordersWithSerial(serial),
+    pinCode !== undefined && sql`SELECT number FROM orders WHERE words @@ ${`'${pinCode}'`}::tsquery`,
+  ])
+}
+
+function numbersByText({ emailStart, words, product }: OrderSearch): Numbers[] {
+  return someOf([
+    emailStart !== undefined && sql`SELECT number FROM orders WHERE lower(email) LIKE ${beginning(emailStart)}`,
+    words && sql`SELECT number FROM orders WHERE words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`,
+    product &&
+      sql`SELECT order_number FROM order_lines WHERE product_id = ANY (ARRAY(SELECT products_named(${[...product]})))`,
+  ])
 }
 
 /** Selections of the numbers of orders with exactly this order number, document, payment or tracking number. */
-export function exactNumbers({ number, document, providerId, tracking }: OrderSearch): RawBuilder<unknown>[] {
-  return [
+export function exactNumbers({ number, document, providerId, tracking }: OrderSearch): Numbers[] {
+  return someOf([
     number !== undefined && sql`SELECT number FROM orders WHERE number = ${number}`,
-    document !== undefined && sql`SELECT order_number FROM invoices WHERE number = ${document}`,
-    document !== undefined && sql`SELECT order_number FROM credit_notes WHERE number = ${document}`,
+    document !== undefined && sql`SELECT order_number FROM order_documents WHERE number = ${document}`,
     providerId !== undefined &&
       sql`SELECT number FROM orders WHERE payment_id = ${providerId} OR provider_order_id = ${providerId}`,
-    tracking !== undefined && sql`SELECT order_number FROM parcels WHERE tracking = ${tracking}`,
-  ].filter((one): one is RawBuilder<unknown> => one !== false)
+    tracking !== undefined && sql`SELECT order_number FROM parcel_summaries WHERE tracking = ${tracking}`,
+  ])
+}
+
+function someOf(parts: readonly (Numbers | false | undefined)[]): Numbers[] {
+  return parts.filter((one): one is Numbers => Boolean(one))
 }
 
 function beginning(text: string): string {

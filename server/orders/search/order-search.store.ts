@@ -2,11 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type OrderFilter, type OrderSort, orderPageSize } from '#domain/orders/order-filter.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
-import { day, indianDate, later } from '#domain/time.ts'
 import { countedExactly } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { receiver } from '../receiver.store.ts'
-import { exactNumbers } from './order-condition.store.ts'
+import { exactNumbers, lateCondition } from './order-condition.store.ts'
 
 export type ListedOrder = {
   readonly number: string
@@ -56,14 +54,15 @@ export async function readOrderPage(
       ? sql``
       : sql`AND (${value}, orders.number) ${sql.raw(downwards ? '<' : '>')} (${start}::${sql.raw(typeOf[column] ?? '')}, ${cursor})`
   const { rows } = await sql<ListedOrder>`
-    SELECT number, placed_at AS "placedAt",
-      ${receiver.name} AS name,
-      email, coalesce(corrected_address2, address2) AS town, ${receiver.pinCode} AS "pinCode",
+    WITH page AS (
+      SELECT number FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
+      ORDER BY ${value} ${direction}, orders.number ${direction} LIMIT ${orderPageSize + 1}
+    )
+    SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
       state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
       delivery_from AS "deliveryFrom"
-    FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
-    ORDER BY ${value} ${direction}, orders.number ${direction}
-    LIMIT ${orderPageSize + 1}`.execute(connection)
+    FROM page JOIN order_summaries AS orders USING (number)
+    ORDER BY ${value} ${direction}, number ${direction}`.execute(connection)
   const isMore = rows.length > orderPageSize
   const shown = rows.slice(0, orderPageSize)
   if (isBackwards) shown.reverse()
@@ -123,7 +122,6 @@ async function readOnly(connection: Connection, numbers: RawBuilder<unknown>): P
   return rows.length === 1 ? rows[0]?.number : undefined
 }
 
-/** Orders that should have arrived by their first promised day, or that wait for two days without a promise. */
 export async function countLateOrders(
   connection: Connection,
   condition: RawBuilder<SqlBool>,
@@ -131,9 +129,7 @@ export async function countLateOrders(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (
-      SELECT FROM orders WHERE ${condition} AND CASE WHEN delivery_from IS NULL
-        THEN placed_at < ${later(now, -2 * day)} ELSE delivery_from <= ${indianDate(now)} END
-      LIMIT ${countedExactly + 1}
+      SELECT FROM orders WHERE ${condition} AND ${lateCondition(now)} LIMIT ${countedExactly + 1}
     ) AS late`.execute(connection)
   return rows[0]?.count ?? 0
 }

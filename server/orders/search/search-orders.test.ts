@@ -104,6 +104,49 @@ test('ORDERS-02 a name is found by the beginnings of its words, in any case, als
   }
 })
 
+test('ORDERS-02 an order is found by PIN code, town, product, serial and the ends of its number, also as corrected', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 40)
+  const numbers = async (q: string) =>
+    numbersOf((await get('support', `/api/orders?${new URLSearchParams({ q })}`)).body).toSorted()
+  const expectSame = async (q: string, where: string) => {
+    const { rows } = await sql<{ number: string }>`SELECT number FROM orders WHERE ${sql.raw(where)}`.execute(
+      deps.database,
+    )
+    assert.ok(rows.length > 0, q)
+    assert.deepEqual(await numbers(q), numbersOf({ rows }).toSorted(), q)
+  }
+  const { rows } = await sql<Record<'number' | 'pin' | 'town' | 'invoice' | 'product' | 'title', string>>`
+    SELECT orders.number, pin_code AS pin, split_part(address2, ' ', -1) AS town, invoices.number AS invoice, product_id AS product, products.title
+    FROM orders JOIN invoices ON invoices.order_number = orders.number JOIN order_lines ON order_lines.order_number = orders.number
+    JOIN products ON products.id = product_id LIMIT 1`.execute(deps.database)
+  const order = rows[0] ?? assert.fail()
+  await sql`UPDATE orders SET corrected_address2 = 'Fort, Ponda', corrected_pin_code = '403401'
+    WHERE number = ${order.number}`.execute(deps.database)
+  await expectSame(order.pin, `pin_code = '${order.pin}'`)
+  await expectSame('403 401', `number = '${order.number}'`)
+  await expectSame('PONDA', `number = '${order.number}'`)
+  await expectSame(order.town.slice(0, 4).toLowerCase(), `address2 ~ '\\m${order.town.slice(0, 4)}'`)
+  const withProduct = `number IN (SELECT order_number FROM order_lines WHERE product_id = '${order.product}')`
+  await expectSame(order.title.toLowerCase(), withProduct)
+  await sql`UPDATE products SET withdrawn_at = now() WHERE id = ${order.product}`.execute(deps.database)
+  await expectSame(order.title, withProduct)
+  for (const q of [order.invoice.slice(-6), order.number.slice(-4), order.number.slice(3, 7)]) {
+    assert.ok((await numbers(q)).includes(order.number), q)
+  }
+})
+
+test('ORDERS-01 BOARD-01 late orders are those that the board counts', async (t) => {
+  const { get } = await openSeededDesk(t, 60)
+  const { cards } = (await get('owner', '/api/board')).body
+  const { late } = cards.find(({ id }: { id: string }) => id === 'to-pack')
+  const { body } = await get('owner', '/api/orders?late=yes&held=no')
+  assert.ok(late > 0)
+  assert.deepEqual(
+    [body.total, body.rows.every((row: { daysLate?: number }) => row.daysLate !== undefined)],
+    [late, true],
+  )
+})
+
 test('ORDERS-01 STAFF-08 packers get neither emails nor amounts, nor find orders by them', async (t) => {
   const { get, deps } = await openSeededDesk(t, 20)
   const { body } = await get('packer', '/api/orders')

@@ -3,11 +3,6 @@ import { sql } from 'kysely'
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-/** Serializes a customer's transactions; taken before any lock on an attempt, reservation or product. */
-export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
-  await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
-}
-
 export type ActiveReservation = {
   readonly id: string
   /** No payment has been reported or seen. */
@@ -34,22 +29,19 @@ export async function readCustomerReservations(
 ): Promise<CustomerReservations> {
   const { rows } = await sql<CustomerReservations>`
     WITH own AS (
-      SELECT r.id, r.state, r.reserved_at, r.expires_at, a.order_details IS NULL AND a.payment_seen_at IS NULL AS is_unpaid,
+      SELECT r.id, r.state, r.lines, r.reserved_at, r.expires_at, a.order_details IS NULL AND a.payment_seen_at IS NULL AS is_unpaid,
         a.provider_order_id IS NOT NULL AND a.payment_id IS NULL AND a.payment_seen_at IS NULL AS is_forgone
-      FROM payment_attempts a JOIN reservations r ON r.id = a.reservation_id
+      FROM payment_attempts a JOIN reservation_summaries r ON r.id = a.reservation_id
       WHERE a.customer_id = ${customerId} AND (r.state = 'active' OR r.expires_at > ${expiredSince})
     )
     SELECT
-      EXISTS (SELECT FROM orders WHERE customer_id = ${customerId}) AS "hasPaid",
+      EXISTS (SELECT FROM order_summaries WHERE customer_id = ${customerId}) AS "hasPaid",
       EXISTS (
         SELECT FROM own
         WHERE is_forgone AND state <> 'committed' AND expires_at > ${expiredSince} AND expires_at <= ${now}
       ) AS "hasExpired",
       (
-        SELECT coalesce(json_agg(json_build_object('id', id, 'isUnpaid', is_unpaid, 'lines', (
-          SELECT json_agg(json_build_object('productId', product_id, 'quantity', quantity))
-          FROM reservation_lines WHERE reservation_id = own.id
-        )) ORDER BY reserved_at DESC), '[]')
+        SELECT coalesce(json_agg(json_build_object('id', id, 'isUnpaid', is_unpaid, 'lines', lines) ORDER BY reserved_at DESC), '[]')
         FROM own WHERE state = 'active'
       ) AS reservations`.execute(tx)
   return rows[0] as CustomerReservations
@@ -59,10 +51,10 @@ export async function readCustomerReservations(
 export async function hasUnpaidReservation(connection: Connection, customerId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('payment_attempts')
-    .innerJoin('reservations', 'reservations.id', 'reservation_id')
+    .innerJoin('reservation_summaries', 'reservation_summaries.id', 'reservation_id')
     .select('payment_attempts.id')
     .where('customer_id', '=', customerId)
-    .where('reservations.state', '=', 'active')
+    .where('reservation_summaries.state', '=', 'active')
     .where('order_details', 'is', null)
     .where('payment_seen_at', 'is', null)
     .limit(1)
@@ -73,13 +65,4 @@ export async function hasUnpaidReservation(connection: Connection, customerId: s
 /** Serializes the reservations of a network. Decision 0010 has the order of locks. */
 export async function lockNetwork(tx: Transaction, network: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reservations from ${network}`}, 0))`.execute(tx)
-}
-
-/** Units reserved from a network by customers without an order. */
-export async function countUnitsReservedFrom(tx: Transaction, network: string): Promise<number> {
-  const { rows } = await sql<{ units: number }>`
-    SELECT coalesce(sum(quantity), 0) AS units
-    FROM reservations r JOIN reservation_lines ON reservation_id = r.id
-    WHERE r.network = ${network} AND r.state = 'active'`.execute(tx)
-  return rows[0]?.units ?? 0
 }

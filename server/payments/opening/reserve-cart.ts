@@ -11,12 +11,8 @@ import { later } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { releaseAndLockStock, reserveStock, type SoldOut } from '#server/stock/reserve-stock.ts'
-import {
-  type ActiveReservation,
-  countUnitsReservedFrom,
-  lockNetwork,
-  readCustomerReservations,
-} from './active-reservations.store.ts'
+import { countUnitsReservedFrom } from '#server/stock/stock.store.ts'
+import { type ActiveReservation, lockNetwork, readCustomerReservations } from './active-reservations.store.ts'
 
 type Cart = {
   readonly customerId: string

@@ -1,16 +1,11 @@
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditedUnits, creditNoteOf, issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
 import { releaseRefunded } from '#server/orders/hold-order.ts'
-import {
-  addCreditedPaise,
-  cancelUnits,
-  lockOrder,
-  markRefunded,
-  readDispatchedUnits,
-  type StaffOrder,
-} from '#server/orders/staff-order.ts'
+import { addCreditedPaise, cancelUnits } from '#server/orders/order-sums.store.ts'
+import { lockOrder, markRefunded } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 import { lockOrderedPayment, refundOrdered } from './refund-instead.ts'
@@ -79,15 +74,14 @@ export async function refundAllThatIsLeft(
 }
 
 /** Units that left the shop come back as returned; the others are cancelled, and those not packed yet are not packed any more. */
-async function readCreditableUnits(tx: Transaction, { number, lines }: StaffOrder) {
-  const [credited, dispatched] = [await creditedUnits(tx, number), await readDispatchedUnits(tx, number)]
+async function readCreditableUnits(tx: Transaction, { number, lines }: StoredOrder) {
+  const credited = await creditedUnits(tx, number)
   const units: UnitsToCredit[] = []
   const toCancel: { position: number; quantity: number }[] = []
-  for (const { position, productId, quantity } of lines) {
+  for (const { position, productId, quantity, toPack, shipped, delivered } of lines) {
     const before = credited.get(position) ?? { quantity: 0, returned: 0 }
-    const { dispatchedUnits, toPack } = dispatched.get(position) ?? { dispatchedUnits: 0, toPack: 0 }
     const left = quantity - before.quantity
-    const returned = Math.min(left, Math.max(0, dispatchedUnits - before.returned))
+    const returned = Math.min(left, Math.max(0, shipped + delivered - before.returned))
     const cancelled = left - returned
     if (cancelled > 0) units.push({ position, productId, kind: 'cancelled', quantity: cancelled })
     if (returned > 0) units.push({ position, productId, kind: 'returned', quantity: returned })

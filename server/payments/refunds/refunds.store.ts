@@ -21,6 +21,7 @@ export type RefundRow = {
   readonly decidedAt: Date
   readonly customerNotifiedAt: Date | null
   readonly nextTryAt: Date | null
+  readonly processedAt: Date | null
   readonly refundId: string | null
   readonly providerMessage: string | null
 }
@@ -95,6 +96,7 @@ function selectRefunds(connection: Connection) {
       'decided_at as decidedAt',
       'customer_notified_at as customerNotifiedAt',
       'next_try_at as nextTryAt',
+      'processed_at as processedAt',
       'provider_refund_id as refundId',
       'refusal as providerMessage',
     ])

@@ -14,18 +14,17 @@ export async function readUnseenCustomers(
 ): Promise<string[]> {
   const parts = [
     sql`SELECT unnest(${customers}::uuid[]) AS customer_id`,
-    ...(orders.length > 0 ? [sql`SELECT customer_id FROM orders WHERE number = ANY (${orders}::text[])`] : []),
+    ...(orders.length > 0 ? [sql`SELECT customer_id FROM order_summaries WHERE number = ANY (${orders}::text[])`] : []),
     ...(parcels.length > 0
       ? [
-          sql`SELECT customer_id FROM parcels JOIN orders ON orders.number = order_number
-          WHERE parcels.id = ANY (${parcels}::uuid[])`,
+          sql`SELECT customer_id FROM parcel_summaries AS parcel JOIN order_summaries ON order_summaries.number = order_number
+          WHERE parcel.id = ANY (${parcels}::uuid[])`,
         ]
       : []),
     ...(documents.length > 0
       ? [
-          sql`SELECT customer_id FROM orders WHERE number = ANY (ARRAY(
-          SELECT order_number FROM invoices WHERE number = ANY (${documents}::text[])
-          UNION SELECT order_number FROM credit_notes WHERE number = ANY (${documents}::text[])))`,
+          sql`SELECT customer_id FROM order_summaries WHERE number = ANY (ARRAY(
+          SELECT order_number FROM order_documents WHERE number = ANY (${documents}::text[])))`,
         ]
       : []),
   ]

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
-import { lockForPacking, type PackingOrder } from '#server/fulfilment/packing/packing.store.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { insertParcel, type ParcelUnits, readParcelsOfOrder, setState } from '#server/fulfilment/parcels.store.ts'
 import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
-import { openSeededDesk } from './order-desk.fixture.ts'
-import { countUnits } from './staff-order.ts'
+import { openSeededDesk } from '../../orders/order-desk.fixture.ts'
+import { countUnits } from '../../orders/order-sums.store.ts'
+import { lockOrder } from '../../orders/stored-order.store.ts'
 
 test('ORDERS-03 of each line, units ordered are to pack, packed, shipped, delivered or cancelled, and two words say it', async (t) => {
   const { get } = await openSeededDesk(t, 40)
@@ -43,9 +44,9 @@ test('ORDERS-03 the words follow the units of parcels', async (t) => {
   const wordNow = async () => (await get('owner', `/api/orders/${number}`)).body.fulfilment
   await sql`UPDATE order_lines SET quantity = 3 WHERE order_number = ${number} AND position = 0`.execute(database)
   const change = { orderNumber: number, at: new Date(), staffId: undefined }
-  const pack = (units: (order: PackingOrder) => readonly ParcelUnits[]) =>
+  const pack = (units: (order: StoredOrder) => readonly ParcelUnits[]) =>
     inTransaction(database, async (tx) => {
-      const lines = units((await lockForPacking(tx, number)) ?? assert.fail())
+      const lines = units((await lockOrder(tx, number)) ?? assert.fail())
       await insertParcel(tx, { ...change, carrier: 'own-van', lines })
       await countUnits(tx, number)
     })

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Found, FoundKind } from '#contract/backoffice/find.ts'
+import { shortDate } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { fulfilmentLabels } from '#domain/orders/order-states.ts'
+import { useCan } from './session.ts'
+import { staffCall } from './staff-api.ts'
+
+export type { FoundKind }
+
+/** An order, customer or product, with the words that tell it from others of its name. */
+export type FoundItem = {
+  readonly kind: FoundKind
+  /** An order's number. */
+  readonly id: string
+  readonly label: string
+  /** Its state, or what it is. */
+  readonly aside: string
+  readonly detail?: string
+}
+
+/** Milliseconds without a key before the server is asked. */
+const pause = 120
+const nothing: Found = { orders: [], customers: [], products: [] }
+
+/** What the text calls (DESK-03); a product's or customer's id calls it too. While it searches, what was found before stays. */
+export function useFound(typed: string, kind?: FoundKind): { items: readonly FoundItem[]; isSearching: boolean } {
+  const q = typed.trim()
+  const isWanted = useCan()('orders.see') && q.length >= 2
+  const { data = nothing, isFetching } = useQuery({
+    queryKey: ['find', q, kind],
+    queryFn: async ({ signal }) => {
+      await new Promise((done) => setTimeout(done, pause))
+      signal.throwIfAborted()
+      // Pages and actions are found without the server too.
+      return staffCall('GET /api/find', { query: { q, ...(kind && { kind }) }, signal }).catch(() => nothing)
+    },
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return isWanted ? { items: itemsOf(data), isSearching: isFetching } : { items: [], isSearching: false }
+}
+
+function itemsOf({ orders, customers, products }: Found): readonly FoundItem[] {
+  return [
+    ...orders.map(
+      ({ number, name, town, fulfilment, isHeld, ...order }): FoundItem => ({
+        kind: 'order',
+        id: number,
+        label: `${number} ${name}, ${town}`,
+        aside: isHeld ? 'On hold' : fulfilmentLabels[fulfilment],
+        detail: orderDetail(order),
+      }),
+    ),
+    ...customers.map(
+      ({ id, name, orders: count }): FoundItem => ({
+        kind: 'customer',
+        id,
+        label: name,
+        aside: count === 1 ? 'Customer, 1 order' : `Customer, ${count} orders`,
+      }),
+    ),
+    ...products.map(
+      ({ id, title, netQuantity, isWithdrawn }): FoundItem => ({
+        kind: 'product',
+        id,
+        label: `${title}, ${netQuantity}`,
+        aside: isWithdrawn ? 'Withdrawn product' : 'Product',
+      }),
+    ),
+  ]
+}
+
+type Shown = Pick<Found['orders'][number], 'placedAt' | 'totalPaise' | 'contents'>
+
+function orderDetail({ placedAt, totalPaise, contents }: Shown): string {
+  const day = shortDate(new Date(placedAt))
+  return [day, totalPaise !== undefined && formatRupees(totalPaise), contents].filter(Boolean).join(' · ')
+}

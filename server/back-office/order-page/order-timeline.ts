@@ -1,0 +1,62 @@
+import type { OrderDocument } from '#server/invoices/documents.store.ts'
+import type { MailOfOrder } from '#server/orders/order-mails.store.ts'
+import type { RefundRow } from '#server/payments/refunds/refunds.store.ts'
+
+export type TimelineEntry = {
+  readonly at: Date
+  readonly kind: string
+  readonly what?: string
+  readonly text?: string | null
+  readonly staffId?: string | null
+  readonly amount?: number
+}
+
+/** What the tables have in which it happened, so that nobody can change it. */
+export type Happened = {
+  readonly placedAt: Date
+  readonly payment: { readonly id: string; readonly paidAt: Date; readonly amount: number } | undefined
+  readonly documents: readonly OrderDocument[]
+  readonly parcels: readonly {
+    readonly at: Date
+    readonly kind: string
+    readonly parcel: number
+    readonly value: string
+    readonly staffId: string | null
+  }[]
+  readonly refunds: readonly RefundRow[]
+  readonly notes: readonly { readonly at: Date; readonly text: string; readonly staffId: string }[]
+  readonly mails: readonly MailOfOrder[]
+  readonly audited: readonly {
+    readonly at: Date
+    readonly action: string
+    readonly reason: string | null
+    readonly staffId: string | null
+  }[]
+}
+
+/** What happened to an order, oldest first (ORDERS-04). What one transaction did at the same instant stays in this order. */
+export function orderTimeline(happened: Happened): TimelineEntry[] {
+  const { placedAt, payment, documents, parcels, refunds, notes, mails, audited } = happened
+  const entries: readonly TimelineEntry[] = [
+    ...(payment ? [{ at: payment.paidAt, kind: 'paid', what: payment.id, amount: payment.amount }] : []),
+    { at: placedAt, kind: 'placed' },
+    ...documents.map(({ issuedAt: at, number: what, reason: text, amount }) => ({
+      ...{ at, kind: 'document', what, text, amount },
+    })),
+    ...notes.map(({ at, text, staffId }) => ({ at, kind: 'note', text, staffId })),
+    ...parcels.map(({ at, kind, parcel, value: text, staffId }) => ({
+      ...{ at, kind: `parcel-${kind}`, what: String(parcel), text, staffId },
+    })),
+    ...refunds.map(({ decidedAt: at, paymentId: what, providerMessage: text, amount }) => ({
+      ...{ at, kind: 'refund', what, text, amount },
+    })),
+    ...refunds.flatMap(({ processedAt: at, paymentId: what, amount }) =>
+      at === null ? [] : [{ at, kind: 'refunded', what, amount }],
+    ),
+    ...mails
+      .filter(({ state }) => state !== 'waiting')
+      .map(({ at, mail: what, state, staffId }) => ({ at, kind: `mail-${state}`, what, staffId })),
+    ...audited.map(({ at, action: what, reason: text, staffId }) => ({ at, kind: 'audit', what, text, staffId })),
+  ]
+  return entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}

@@ -1,0 +1,147 @@
+import type { OrderPage } from '#contract/backoffice/orders.ts'
+import { findState } from '#domain/checkout/states.ts'
+import { allowedActions } from '#domain/orders/order-actions.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
+import { readEntriesOfOrder, readNames } from '#server/audit/audit-log.store.ts'
+import { readTickets } from '#server/contact/contact.store.ts'
+import type { Deps } from '#server/deps.ts'
+import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
+import { readEventsOfOrder } from '#server/fulfilment/parcels.store.ts'
+import { serializeParcel } from '#server/fulfilment/serialize-parcel.ts'
+import { readCustomer } from '#server/identity/read-customer.ts'
+import { readCredited } from '#server/invoices/credit-notes.store.ts'
+import { readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
+import { readNotes } from '#server/orders/order-changes.store.ts'
+import { readMails } from '#server/orders/order-mails.store.ts'
+import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
+import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
+import { type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
+import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
+import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
+
+/**
+ * All that the page of an order shows, of one moment (ORDERS-03, ORDERS-04). Emails, amounts, customers, tickets
+ * and telephones of delivered orders only for roles that see them.
+ */
+export async function viewOrder(
+  { database }: Pick<Deps, 'database'>,
+  { number, roles }: { number: string; roles: readonly Role[] },
+): Promise<OrderPage | Refusal<'order-not-found'>> {
+  return inSnapshot(database, async (snapshot) => {
+    const order = await readOrder(snapshot, number)
+    if (!order) return refuse('order-not-found')
+    const seesMoney = can(roles, 'orders.see-money')
+    const [parcels, documents] = [
+      await readParcelsInOrder(snapshot, { orderNumber: number }, maxParcels),
+      await readDocumentsOfOrder(snapshot, number),
+    ]
+    const [credited, refunds, mails] = [
+      await readCredited(snapshot, number),
+      await readRefunds(snapshot, order.paymentId),
+      await readMails(snapshot, number),
+    ]
+    const timeline = orderTimeline({
+      ...{ placedAt: order.placedAt, documents, refunds, mails },
+      payment: await readPaymentOfOrder(snapshot, number),
+      parcels: await readEventsOfOrder(snapshot, number),
+      notes: await readNotes(snapshot, number),
+      audited: await readEntriesOfOrder(snapshot, number),
+    }).filter((entry) => seesMoney || !isAboutMoney(entry))
+    const names = await readNames(
+      snapshot,
+      timeline.flatMap(({ staffId }) => staffId ?? []),
+    )
+    return {
+      ...headOf(order, roles),
+      ...(can(roles, 'customers.see') && (await customerOf(snapshot, order))),
+      ...(seesMoney && moneyOf(order)),
+      lines: order.lines.map(({ unitPrice, status: _, ...line }) => ({
+        ...line,
+        returned: credited.get(line.position)?.returned ?? 0,
+        ...(seesMoney && { unitPricePaise: unitPrice }),
+      })),
+      parcels: parcels.map(serializeParcel),
+      documents: documents.map(({ kind, number, issuedAt, amount }) => ({
+        ...{ kind, number, issuedAt: issuedAt.toISOString() },
+        ...(seesMoney && { amountPaise: amount }),
+      })),
+      refunds: seesMoney ? refunds.map(serializeRefund) : [],
+      mails: seesMoney ? mails.map(({ mail, kind, state, at }) => ({ mail, kind, state, at: at.toISOString() })) : [],
+      timeline: timeline.map((entry) => serializeEntry(entry, { seesMoney, names })),
+      may: [...allowedActions(order, roles)],
+    }
+  })
+}
+
+const maxParcels = 200
+
+function headOf(order: StoredOrder, roles: readonly Role[]) {
+  const { number, version, placedAt, stateCode, payment, fulfilment, ordered, corrected } = order
+  const { heldReason: reason, heldAt: since, delivery } = order
+  const isCorrected = Object.keys(corrected).length > 0
+  const showsPhone = fulfilment !== 'delivered' || can(roles, 'orders.see-delivered-phones')
+  const shown = ({ phone, ...address }: StoredOrder['ordered']) => ({ ...address, ...(showsPhone && { phone }) })
+  return {
+    ...{ number, version, stateCode, payment, fulfilment },
+    placedAt: placedAt.toISOString(),
+    stateName: findState(stateCode)?.name ?? stateCode,
+    address: shown({ ...ordered, ...corrected }),
+    ...(isCorrected && { addressAsOrdered: shown(ordered) }),
+    ...(delivery && { delivery }),
+    ...(reason !== null && since !== null && { held: { reason, since: since.toISOString() } }),
+  }
+}
+
+async function customerOf(snapshot: Connection, order: StoredOrder) {
+  const { customerId: id } = order
+  const { name } = await readCustomer(snapshot, id)
+  const tickets = await readTickets(snapshot, order)
+  return {
+    customer: { id, name, orders: await countOrdersOfCustomer(snapshot, id) },
+    tickets: tickets.map(({ ticket, receivedAt }) => ({ ticket, receivedAt: receivedAt.toISOString() })),
+  }
+}
+
+function moneyOf(order: StoredOrder) {
+  const { email, paymentId, providerOrderId } = order
+  return {
+    email,
+    money: {
+      ...{ paymentId, providerOrderId },
+      subtotalPaise: order.subtotal,
+      discountPaise: order.discount,
+      roundingPaise: order.rounding,
+      totalPaise: order.total,
+      creditedPaise: order.credited,
+    },
+  }
+}
+
+function serializeRefund({ paymentId, amount, state, reason, providerMessage, nextTryAt, decidedAt }: RefundRow) {
+  return {
+    ...{ paymentId, amountPaise: amount, state, reason },
+    decidedAt: decidedAt.toISOString(),
+    ...(providerMessage !== null && { providerMessage }),
+    ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
+  }
+}
+
+function isAboutMoney({ kind, what }: Pick<TimelineEntry, 'kind' | 'what'>): boolean {
+  return kind === 'paid' || kind === 'refund' || kind === 'refunded' || Boolean(what?.startsWith('refund-notice:'))
+}
+
+type Reader = { readonly seesMoney: boolean; readonly names: Readonly<Record<string, string>> }
+
+function serializeEntry({ at, kind, what, text, staffId, amount }: TimelineEntry, { seesMoney, names }: Reader) {
+  const by = staffId ? names[staffId] : undefined
+  return {
+    at: at.toISOString(),
+    kind,
+    ...(what !== undefined && { what }),
+    ...(typeof text === 'string' && { text }),
+    ...(by !== undefined && { by }),
+    ...(amount !== undefined && seesMoney && { amountPaise: amount }),
+  }
+}

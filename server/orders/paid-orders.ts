@@ -1,2 +1,0 @@
-// Orders by their payment, for the reconciliation.
-export { readPaidOrders } from './orders.store.ts'
