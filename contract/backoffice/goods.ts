@@ -161,12 +161,13 @@ export const goodsCalls = describeStaffCalls({
     permission: 'goods.change',
     source: 'GOODS-08',
     summary: 'Orders, removes and describes the pictures of a product.',
+    maxBodyBytes: 32 * 1024,
     params: Id,
     body: Type.Object({
-      before: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100, description: 'Keys as read' }),
+      before: Type.Array(Type.String({ maxLength: 130 }), { maxItems: 12, description: 'Keys as read' }),
       pictures: Type.Array(
-        Type.Object({ key: Type.String({ maxLength: 200 }), alt: Type.String({ maxLength: 300 }) }),
-        { maxItems: 100 },
+        Type.Object({ key: Type.String({ maxLength: 130 }), alt: Type.String({ maxLength: 200 }) }),
+        { maxItems: 12 },
       ),
     }),
     answers: { 200: Type.Object({ pictures: Type.Integer() }) },

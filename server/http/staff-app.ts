@@ -98,17 +98,7 @@ export async function buildStaffApp(
   })
   await app.register(cookie)
   acceptUploads(app)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${deps.shop.name} back office API`,
-        version: '1.0.0',
-        description: 'For staff. Amounts are whole paise. Changing calls carry an `Idempotency-Key`.',
-      },
-      servers: [{ url }],
-    },
-  })
+  await describeApi(app, deps)
   const { isDraining } = announceDrain(app, { seconds: deps.settings.drainSeconds })
   drainConnections(app)
   healthRoutes(app, { ...deps, isDraining })
@@ -134,6 +124,20 @@ export async function buildStaffApp(
     await serveStaffPages(app, deps.settings)
   }
   return app
+}
+
+async function describeApi(app: FastifyInstance, { shop, settings }: Pick<Deps, 'shop' | 'settings'>) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${shop.name} back office API`,
+        version: '1.0.0',
+        description: 'For staff. Amounts are whole paise. Changing calls carry an `Idempotency-Key`.',
+      },
+      servers: [{ url: settings.backoffice.url }],
+    },
+  })
 }
 
 function staffRoutes(serveStaff: ServeStaff, deps: Deps) {

@@ -70,6 +70,24 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 a product is found, changed, and shown
     await expect(page.getByRole('region', { name: 'Not listed yet' })).toContainText('Two pictures')
     await expectAccessibleAtAllWidths(page, 'draft')
   })
+
+  await test.step('GOODS-08 pictures are added with words, and change places by the keyboard', async () => {
+    const words = page.getByLabel('Words for it')
+    const add = page.getByRole('button', { name: 'Add picture' })
+    for (const key of ['acacia-honey-350g', 'cumin-seed-200g']) {
+      await page.getByLabel('Picture', { exact: true }).setInputFiles(`demo/pictures/${key}-1280.webp`)
+      if (key.startsWith('acacia')) {
+        await add.click()
+        await expect(page.getByText('Say in 5 to 150 letters what the picture shows')).toBeVisible()
+      }
+      await words.fill(`A picture of ${key}`)
+      await add.click()
+      await expect(words).toBeHidden({ timeout: 30_000 })
+    }
+    await expect(page.getByRole('region', { name: 'Not listed yet' })).not.toContainText('Two pictures')
+    await page.getByRole('button', { name: 'Picture 2 earlier' }).press('Enter')
+    await expect(page.getByLabel('Words for picture 1')).toHaveValue('A picture of cumin-seed-200g')
+  })
   await staffApi('PATCH /api/products/:id', `/api/products/${found}`, {
     cookie,
     body: {
