@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/staff.ts'
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
-test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 a product is found, changed, and shown to shoppers; a draft is made from it', async ({
+test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, and shown to shoppers; a draft is made from it', async ({
   openAs,
   staffWith,
 }) => {
@@ -77,6 +77,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 a product is found, changed, and shown
     for (const key of ['acacia-honey-350g', 'cumin-seed-200g']) {
       await page.getByLabel('Picture', { exact: true }).setInputFiles(`demo/pictures/${key}-1280.webp`)
       if (key.startsWith('acacia')) {
+        await words.fill('Jar')
         await add.click()
         await expect(page.getByText('Say in 5 to 150 letters what the picture shows')).toBeVisible()
       }
