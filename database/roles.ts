@@ -62,6 +62,7 @@ export const staffTables = [
   'action_keys',
   'bulk_job_rows',
   'bulk_jobs',
+  'credited_units',
   'customer_contacts',
   'order_batches',
   'order_documents',

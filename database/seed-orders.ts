@@ -119,7 +119,7 @@ async function addOrders(client: Connection, orders: readonly MadeUpOrder[]) {
      FROM orders WHERE number = ANY ($1)`,
     [orders.map(({ order }) => order.number)],
   )
-  const lines = orders.flatMap(({ order, parcel, refund, deliveredAt }) =>
+  const lines = orders.flatMap(({ order, parcel, refund }) =>
     order.lines.map((line, position) => ({
       ...line,
       position,
@@ -128,17 +128,15 @@ async function addOrders(client: Connection, orders: readonly MadeUpOrder[]) {
       packed: parcel === 'packed' ? line.quantity : 0,
       delivered: parcel === 'delivered' ? line.quantity : 0,
       shipped: parcel && parcel !== 'packed' && parcel !== 'delivered' ? line.quantity : 0,
-      deliveredAt: parcel === 'delivered' ? deliveredAt : undefined,
     })),
   )
   await client.query(
     `INSERT INTO order_lines (order_number, position, product_id, title, net_quantity, hsn, gst_rate_basis_points, quantity,
-       unit_price_paise, cancelled_quantity, packed_quantity, shipped_quantity, delivered_quantity, status, delivered_at)
+       unit_price_paise, cancelled_quantity, packed_quantity, shipped_quantity, delivered_quantity, status)
      SELECT "order", position, "productId", title, "netQuantity", hsn, "gstRateBasisPoints", quantity, "unitPrice", cancelled, packed,
-       shipped, delivered, CASE WHEN delivered > 0 THEN 'delivered' ELSE 'ordered' END, "deliveredAt"
+       shipped, delivered, CASE WHEN delivered > 0 THEN 'delivered' ELSE 'ordered' END
      FROM jsonb_to_recordset($1) AS ("order" text, position int, "productId" text, title text, "netQuantity" text, hsn text,
-       "gstRateBasisPoints" int, quantity int, "unitPrice" bigint, cancelled int, packed int, shipped int, delivered int,
-       "deliveredAt" timestamptz)`,
+       "gstRateBasisPoints" int, quantity int, "unitPrice" bigint, cancelled int, packed int, shipped int, delivered int)`,
     [JSON.stringify(lines)],
   )
 }

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 341adda769161e26
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: cebef9e0c77fb6c8
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -37,6 +37,7 @@ export interface AuditEntries {
   client_ip: string | null
   hash: GeneratedAlways<Buffer>
   id: GeneratedAlways<number>
+  objects: Generated<string[]>
   previous_hash: GeneratedAlways<Buffer>
   reason: string | null
   reference: string | null
@@ -132,6 +133,13 @@ export interface ContactMessages {
   name: string
   received_at: Date
   ticket: string
+}
+
+export interface CreditedUnits {
+  credited: number | null
+  order_number: string
+  position: number
+  returned: number | null
 }
 
 export interface CreditNoteLines {
@@ -253,7 +261,6 @@ export interface OrderDocuments {
 
 export interface OrderLines {
   cancelled_quantity: Generated<number>
-  delivered_at: Date | null
   delivered_quantity: Generated<number>
   gst_rate_basis_points: number
   hsn: string
@@ -273,7 +280,6 @@ export interface OrderLines {
 export interface OrderLineUnits {
   credited: number | null
   delivered: number | null
-  delivered_at: Date | null
   order_number: string
   owed: number | null
   packed: number | null
@@ -764,6 +770,7 @@ export interface DB {
   contact_messages: ContactMessages
   credit_note_lines: CreditNoteLines
   credit_notes: CreditNotes
+  credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
   growers: Growers

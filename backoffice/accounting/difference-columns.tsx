@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts'
+import { pagePath } from '../platform/page-path.ts'
 import type { Column } from '../ui/list-table.tsx'
 import type { Difference } from './reconciliation.ts'
 
@@ -11,7 +12,9 @@ const kinds: { readonly [Kind in Difference['kind']]: string } = {
 
 /** Its order, or the payment when there is none. */
 export function linkOfDifference({ orderNumber, paymentId }: Difference): string {
-  return orderNumber === undefined ? `/payments?q=${paymentId}` : `/orders/${orderNumber}`
+  return orderNumber === undefined
+    ? pagePath('/payments', { query: { q: paymentId } })
+    : pagePath('/orders/:number', { params: { number: orderNumber } })
 }
 
 export const differenceColumns: readonly Column<Difference>[] = [

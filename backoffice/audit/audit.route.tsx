@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { loading } from '../platform/load-page.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -6,14 +6,15 @@ import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { actionLabel } from './action-label.ts'
+import { ObjectLink } from './object-link.tsx'
+import type { Entry } from './sentence.ts'
+import { sentenceOf } from './sentences.ts'
 
 function entriesOf(search: URLSearchParams) {
   return staffQuery('GET /api/audit', { query: Object.fromEntries(search) })
 }
 
 export const loader = loading(({ search }) => [entriesOf(search)])
-
-type Entry = StaffAnswer<'GET /api/audit'>['entries'][number]
 
 /** Who changed what (AUDIT-04). */
 export function Component() {
@@ -26,7 +27,7 @@ export function Component() {
       columns={columnsWith(names)}
       idOf={({ number }) => String(number)}
       empty="No entries."
-      search="Subject, such as order:FG-1234"
+      search="Number or name of an order, parcel, product or person"
       searchName="subject"
       cursorName="before"
       filters={[
@@ -51,45 +52,36 @@ export function Component() {
 
 type Names = StaffAnswer<'GET /api/audit'>['names']
 
-/** Entries hold ids of staff; the screen shows their names. */
 const columnsWith = (names: Names): readonly Column<Entry>[] => [
-  { id: 'at', label: 'When', render: ({ at }) => <Moment at={at} /> },
-  { id: 'by', label: 'Who', render: ({ by }) => by.name ?? (by.kind === 'command' ? 'Command' : 'Not signed in') },
-  { id: 'action', label: 'What', render: ({ action }) => actionLabel(action) },
-  { id: 'subject', label: 'Subject', render: ({ subject }) => <Subject {...subject} names={names} /> },
-  { id: 'change', label: 'Change', render: (entry) => <Change {...entry} names={names} /> },
-  { id: 'from', label: 'From', render: ({ clientIp, reference }) => [clientIp, reference].filter(Boolean).join(', ') },
+  { id: 'at', label: 'When', className: 'max-md:order-2 max-md:text-ink-soft', render: ({ at }) => <Moment at={at} /> },
+  {
+    id: 'what',
+    label: 'Who did what',
+    className: 'py-1.5 max-md:order-1 max-md:col-span-2',
+    render: (entry) => <Sentence entry={entry} names={names} />,
+  },
+  {
+    id: 'from',
+    label: 'From',
+    className: 'break-all text-ink-soft text-small max-md:order-3 max-md:text-right',
+    render: ({ clientIp, reference }) => [clientIp, reference].filter(Boolean).join(', '),
+  },
 ]
 
-/** Links to what has a page (AUDIT-04). */
-function Subject({ kind, id, names }: Entry['subject'] & { names: Names }) {
-  if (kind !== 'order') return `${kind} ${names[id] ?? id}`
-  return (
-    <Link to={`/orders/${id}`} className="text-leaf underline underline-offset-2">
-      order {id}
-    </Link>
-  )
-}
-
-function Change({ before, after, reason, names }: Entry & { names: Names }) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+/** 'Sunita corrected telephone and PIN code of FG-4821-7395' */
+function Sentence({ entry, names }: { entry: Entry; names: Names }) {
+  const { by, reason } = entry
   return (
     <>
-      {fields.map((field) => (
-        <span key={field} className="block">
-          {field}: {before && field in before && `${written(before[field], names)} → `}
-          {written(after?.[field], names)}
-        </span>
-      ))}
+      <strong className="font-semibold">{by.name ?? (by.kind === 'command' ? 'A command' : 'Nobody signed in')}</strong>{' '}
+      {sentenceOf(entry).map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <ObjectLink key={part.object} object={part.object} names={names} objects={entry.objects} />
+        ),
+      )}
       {reason && <span className="block text-ink-soft">{reason}</span>}
     </>
   )
-}
-
-function written(value: unknown, names: Names): string {
-  if (value === undefined || value === null) return '–'
-  return [value]
-    .flat()
-    .map((each) => names[String(each)] ?? String(each))
-    .join(', ')
 }

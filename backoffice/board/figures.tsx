@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
 import { BarChart } from './bar-chart.tsx'
 
@@ -87,7 +88,11 @@ export function Figures({ days, bestSellers }: FiguresOfBoard) {
               {bestSellers.map(({ productId, title, units, revenuePaise }) => (
                 <tr key={productId}>
                   <th scope="row" className="w-full max-w-0 truncate border-line border-t py-1.5 text-left font-normal">
-                    <Link to={`/orders?product=${productId}`} title={title} className="hover:underline">
+                    <Link
+                      to={pagePath('/orders', { query: { product: productId } })}
+                      title={title}
+                      className="hover:underline"
+                    >
                       {title}
                     </Link>
                   </th>

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { proposedId } from '#domain/catalogue/missing-facts.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,41 +29,41 @@ export function NewProductDialog({ categories, like, onClose }: Props) {
     draft: `product:new:${like?.id ?? ''}`,
     start: { title: like?.title ?? '', category: like?.category ?? categories[0] ?? '', id: '' },
     save: (values) => run({ ...values, ...(like && { like: like.id }) }),
-    onSaved: ({ id }) => void navigate(`/products/${id}`),
+    onSaved: ({ id }) => void navigate(pagePath('/products/:id', { params: { id } })),
   })
   const title = useWatch({ control: form.control, name: 'title' })
   return (
-    <Dialog title={like ? 'Duplicate' : 'Add a product'} onClose={() => form.leave(onClose)}>
-      <form {...form.props} className="grid gap-4" noValidate>
-        <TextField
-          {...form.field('title')}
-          label="Title"
-          autoFocus
-          autoComplete="off"
-          hint="What the food is called, such as Toor Dal, 500 g. It is its generic name too."
-        />
-        <SelectField
-          {...form.field('category')}
-          label="Category"
-          options={categories.map((name) => ({ value: name, label: name }))}
-          hint={categories.length === 0 && 'There is no category yet.'}
-        />
-        <TextField
-          {...form.field('id')}
-          label="Address in the shop"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={proposedId(title)}
-          hint="Leave it empty for the one proposed. It never changes."
-        />
-        <FaultNotice fault={form.fault} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => form.leave(onClose)}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            Add
-          </Button>
-        </div>
-      </form>
+    <Dialog
+      title={like ? 'Duplicate' : 'Add a product'}
+      onClose={onClose}
+      form={form}
+      action={
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          Add
+        </Button>
+      }
+    >
+      <TextField
+        {...form.field('title')}
+        label="Title"
+        autoComplete="off"
+        hint="What the food is called, such as Toor Dal, 500 g. It is its generic name too."
+      />
+      <SelectField
+        {...form.field('category')}
+        label="Category"
+        options={categories.map((name) => ({ value: name, label: name }))}
+        hint={categories.length === 0 && 'There is no category yet.'}
+      />
+      <TextField
+        {...form.field('id')}
+        label="Address in the shop"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={proposedId(title)}
+        hint="Leave it empty for the one proposed. It never changes."
+      />
+      <FaultNotice fault={form.fault} />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +30,7 @@ export function Component() {
         page={page}
         columns={columns}
         idOf={({ id }) => id}
-        linkOf={({ id }) => `/products/${id}`}
+        linkOf={({ id }) => pagePath('/products/:id', { params: { id } })}
         nameOf={({ title }) => title}
         noun={['product', 'products']}
         empty={search.size > 0 ? 'No product found.' : 'No products yet.'}

@@ -1,3 +1,4 @@
+import { pagePath } from '../platform/page-path.ts'
 import { openPrintTab } from '../platform/print.ts'
 import { urlOf } from '../platform/staff-api.ts'
 
@@ -41,5 +42,5 @@ export function print(url: string): void {
 
 /** The pick list as a page. */
 export function pickListPath(orders: readonly string[]): string {
-  return `/pick-list?orders=${orders.join(',')}`
+  return pagePath('/pick-list', { query: { orders: orders.join(',') } })
 }

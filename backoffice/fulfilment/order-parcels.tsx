@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -66,7 +67,7 @@ function ParcelFacts({ parcel }: { parcel: Parcel }) {
     <div className="grid min-w-0 grow gap-0.5">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {can('packing.see') ? (
-          <Link to={`/parcels?q=${orderNumber}`} className={`font-semibold ${link}`}>
+          <Link to={pagePath('/parcels', { query: { q: orderNumber } })} className={`font-semibold ${link}`}>
             Parcel {number}
           </Link>
         ) : (

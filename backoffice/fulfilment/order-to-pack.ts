@@ -1,6 +1,7 @@
 import { noop } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 
@@ -11,7 +12,7 @@ export type Queue = StaffAnswer<'GET /api/pack'>
 const ahead = 5
 
 export function packPath(number: string): string {
-  return `/pack/${encodeURIComponent(number)}`
+  return pagePath('/pack/:number', { params: { number } })
 }
 
 export function orderToPack(number: string) {

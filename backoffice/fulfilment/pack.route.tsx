@@ -1,6 +1,7 @@
 import { useLocation, useParams } from 'react-router'
 import { nothingPacked } from '#domain/fulfilment/packing-progress.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -69,7 +70,7 @@ function PackPage({ order, queue }: Props) {
 
 function Left({ queue: { total } }: Pick<Props, 'queue'>) {
   return (
-    <ButtonLink to="/pack" className="max-md:min-h-11">
+    <ButtonLink to={pagePath('/pack')} className="max-md:min-h-11">
       {total} to pack
     </ButtonLink>
   )

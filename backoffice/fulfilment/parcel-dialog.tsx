@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { manualParcelStates, parcelStateLabels, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { canTransition } from '#domain/transitions.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -71,7 +72,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
           <LateParcel {...{ state, changedAt }} />
         </p>
         <p className="flex flex-wrap items-center gap-x-4">
-          <Link to={`/orders/${orderNumber}`} className={linkLook}>
+          <Link to={pagePath('/orders/:number', { params: { number: orderNumber } })} className={linkLook}>
             Order {orderNumber}
           </Link>
           <span>

@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -19,7 +20,7 @@ function picksOf(orders: string) {
 export const loader = loading(({ search }) => {
   const orders = search.get('orders')
   // Orders are chosen in the queue.
-  if (!orders) throw redirect('/pack')
+  if (!orders) throw redirect(pagePath('/pack'))
   return [picksOf(orders)]
 })
 

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { pagePath } from '../platform/page-path.ts'
 import type { Step } from '../platform/step.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
@@ -49,7 +50,7 @@ export function usePackParcel({ order, queue, documents, onPacked }: Options) {
         if (!packed) {
           say(messages.waitingForNetwork(count))
           const next = nextOf(isLoaded)
-          return navigate(next ? packPath(next) : '/pack')
+          return navigate(next ? packPath(next) : pagePath('/pack'))
         }
         const { id, place = 1, toPack = 0, next = nextOf(() => true) } = packed
         const state = id ? { packed: { number, parcel: id, place } } : null
@@ -59,7 +60,7 @@ export function usePackParcel({ order, queue, documents, onPacked }: Options) {
           unpack({ number, parcel: id, isAnyMissing }),
         )
         const isRestHere = toPack > 0 && !isAnyMissing
-        navigate(isRestHere ? packPath(number) : next ? packPath(next) : '/pack', { state })
+        navigate(isRestHere ? packPath(number) : next ? packPath(next) : pagePath('/pack'), { state })
       },
     },
   )

@@ -1,22 +1,14 @@
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
-import { actionLabel } from '../audit/action-label.ts'
+import { mailLabel } from './mail-label.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Entry = OrderPage['timeline'][number]
 
-const mails: { readonly [kind: string]: string } = {
-  'order-confirmation': 'Order confirmation',
-  'refund-notice': 'Refund notice',
-  'parcel-mail': 'Parcel on its way',
-  'delivery-corrected': 'Corrected address',
-}
-
-export function mailLabel(kind: string): string {
-  return mails[kind] ?? kind.replaceAll('-', ' ')
-}
-
+/** Actions that stand in the timeline by their audit entry alone. */
 const actions: { readonly [action: string]: string } = {
+  'order.packing-claimed': 'Packing begun or taken over',
+  'order.claim-ended': 'Given back to the packing list',
   'order.held': 'Put on hold',
   'order.released': 'Hold ended',
   'order.delivery-corrected': 'Address corrected',
@@ -57,7 +49,7 @@ export function entryLabel({ kind, what = '', text, amountPaise }: Entry, docume
     case 'ticket':
       return `Ticket ${what}`
     default:
-      return actions[what] ?? actionLabel(what)
+      return actions[what] ?? 'Changed'
   }
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { formatAge, Moment } from '../ui/moment.tsx'
 import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
@@ -22,13 +23,19 @@ export function OrderFacts({ order }: { order: OrderPage }) {
         {customer && ', '}
         {customer?.orders === 1 && 'first order'}
         {customer && customer.orders > 1 && (
-          <Link to={`/orders?customer=${customer.id}`} className="text-leaf underline underline-offset-2">
+          <Link
+            to={pagePath('/orders', { query: { customer: customer.id } })}
+            className="text-leaf underline underline-offset-2"
+          >
             {customer.orders} orders
           </Link>
         )}
       </span>
       {can('audit.see') && (
-        <Link to={`/audit?subject=order:${order.number}`} className="text-leaf underline underline-offset-2">
+        <Link
+          to={pagePath('/audit', { query: { subject: `order:${order.number}` } })}
+          className="text-leaf underline underline-offset-2"
+        >
           Audit log
         </Link>
       )}

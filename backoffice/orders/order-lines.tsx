@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
 import type { OrderPage } from './order-page.ts'
 
@@ -53,7 +54,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                 className="text-left font-normal max-md:w-full md:border-line md:border-t md:py-2 md:pr-2"
               >
                 <Link
-                  to={`/orders?product=${line.productId}`}
+                  to={pagePath('/orders', { query: { product: line.productId } })}
                   title="Orders with this product"
                   className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf"
                 >

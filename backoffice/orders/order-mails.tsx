@@ -6,7 +6,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { StateBadge, type Tone } from '../ui/state-badge.tsx'
 import { useNotice } from '../ui/undo.tsx'
-import { mailLabel } from './messages.ts'
+import { mailLabel } from './mail-label.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Mail = OrderPage['mails'][number]

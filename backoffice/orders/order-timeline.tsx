@@ -10,9 +10,11 @@ export function OrderTimeline({ order: { number, timeline, documents, may } }: {
   return (
     <Card title="Timeline">
       <ol className="grid">
-        {timeline.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added
-          <li key={at} className="relative grid gap-0.5 border-line border-l pb-3 pl-4 last:pb-0">
+        {timeline.map((entry) => (
+          <li
+            key={[entry.at, entry.kind, entry.what, entry.by, entry.text].join()}
+            className="relative grid gap-0.5 border-line border-l pb-3 pl-4 last:pb-0"
+          >
             <span
               aria-hidden="true"
               className={classes(

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
-import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -22,7 +24,7 @@ const load = loading(({ search }) => [ordersOf(search)])
 export async function loader(args: LoaderFunctionArgs) {
   await load(args)
   const found = queryClient.getQueryData(ordersOf(new URL(args.request.url).searchParams).queryKey)
-  if (found?.exact !== undefined) throw redirect(`/orders/${found.exact}`)
+  if (found?.exact !== undefined) throw redirect(pagePath('/orders/:number', { params: { number: found.exact } }))
   return null
 }
 
@@ -41,7 +43,7 @@ export function Component() {
       page={page}
       columns={seesMoney ? columns : columnsWithoutMoney}
       idOf={({ number }) => number}
-      linkOf={({ number }) => `/orders/${number}`}
+      linkOf={({ number }) => pagePath('/orders/:number', { params: { number } })}
       nameOf={({ number }) => `order ${number}`}
       noun={['order', 'orders']}
       empty="No order found."
@@ -51,17 +53,18 @@ export function Component() {
       further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
       {...(can('orders.change') && {
         offersAll: true,
-        bulk: (_, clear, chosen) => <BulkHolds chosen={chosen} onDone={clear} onJob={bulkJob.follow} />,
+        bulk: (_, clear, chosen) => (
+          <BulkHolds
+            chosen={chosen}
+            onStarted={(job) => {
+              bulkJob.follow(job)
+              clear()
+            }}
+          />
+        ),
       })}
     >
-      {bulkJob.id !== undefined && (
-        <BulkJob
-          id={bulkJob.id}
-          linkOf={(number) => `/orders/${number}`}
-          onUndo={bulkJob.follow}
-          onClose={bulkJob.unfollow}
-        />
-      )}
+      <BulkJob followed={bulkJob} linkOf={(number) => pagePath('/orders/:number', { params: { number } })} />
     </ListPage>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -64,7 +65,10 @@ export function ProviderResponse({
       <p className="flex flex-wrap items-center gap-2">
         Here: <AttemptBadge state={state} />
         {orderNumber !== undefined && (
-          <Link to={`/orders/${orderNumber}`} className="font-semibold text-leaf underline underline-offset-2">
+          <Link
+            to={pagePath('/orders/:number', { params: { number: orderNumber } })}
+            className="font-semibold text-leaf underline underline-offset-2"
+          >
             {orderNumber}
           </Link>
         )}

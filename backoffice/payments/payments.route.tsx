@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
@@ -101,7 +102,10 @@ function Known({ orderNumber, providerOrderId, paymentId, rejection, refund, nex
   return (
     <span className="grid gap-0.5">
       {orderNumber !== undefined && (
-        <Link to={`/orders/${orderNumber}`} className="font-semibold text-leaf underline underline-offset-2">
+        <Link
+          to={pagePath('/orders/:number', { params: { number: orderNumber } })}
+          className="font-semibold text-leaf underline underline-offset-2"
+        >
           {orderNumber}
         </Link>
       )}

@@ -1,4 +1,5 @@
 import type { StaffAnswer, StaffBody, StaffCallName, StaffParams, StaffQuery } from '#contract/backoffice/index.ts'
+import { fillPath } from './fill-path.ts'
 
 type Options = {
   readonly confirmation?: string | undefined
@@ -105,12 +106,5 @@ export function urlOf<Name extends StaffCallName>(
   { params, query }: { params?: unknown; query?: unknown },
 ): string {
   const [, path = '/'] = name.split(' ')
-  const filled = path.replace(/:(\w+)/g, (_, field: string) =>
-    encodeURIComponent(String((params as { [field: string]: unknown } | undefined)?.[field] ?? '')),
-  )
-  const search = new URLSearchParams()
-  for (const [field, value] of Object.entries((query as object | undefined) ?? {})) {
-    for (const each of [value].flat()) if (each !== undefined && each !== '') search.append(field, String(each))
-  }
-  return search.size > 0 ? `${filled}?${search}` : filled
+  return fillPath(path, { params, query })
 }

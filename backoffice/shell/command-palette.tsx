@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fillPath } from '../platform/fill-path.ts'
 import { type FoundItem, useFound } from '../platform/find.ts'
 import { useAllKeys, useKeys } from '../platform/keys.tsx'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
 import { Combobox, type Option } from '../ui/combobox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useMenu } from './menu.ts'
@@ -54,10 +57,11 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-const pathOf: { readonly [Kind in FoundItem['kind']]: (id: string) => string } = {
-  order: (number) => `/orders/${number}`,
-  customer: (id) => `/orders?customer=${id}`,
-  product: (id) => `/orders?product=${id}`,
+/** A customer has no page yet, and a product none for roles that do not see goods: their orders are shown. */
+function pathOf({ kind, id }: FoundItem, { seesGoods }: { seesGoods: boolean }): string {
+  if (kind === 'order') return pagePath('/orders/:number', { params: { number: id } })
+  if (kind === 'product' && seesGoods) return pagePath('/products/:id', { params: { id } })
+  return pagePath('/orders', { query: { [kind]: id } })
 }
 
 /** Pages and actions of this page at once, then what the server finds. */
@@ -65,15 +69,19 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
   const navigate = useNavigate()
   const actions = useAllKeys()
   const found = useFound(typed)
+  const seesGoods = useCan()('goods.see')
   const pages = useMenu()
-    .flatMap(({ entries, views = [] }) => [...entries, ...views])
+    .flatMap(({ entries, views }) => [
+      ...entries.map((entry) => ({ ...entry, path: entry.to as string })),
+      ...views.map((view) => ({ ...view, path: fillPath(view.to, view) })),
+    ])
     .map(
-      ({ to, label, otherWords }): Entry => ({
-        id: `page:${to}`,
+      ({ path, label, otherWords }): Entry => ({
+        id: `page:${path}`,
         label,
         ...(otherWords && { detail: otherWords, words: `${label} ${otherWords}` }),
         aside: 'Page',
-        run: () => navigate(to),
+        run: () => navigate(path),
       }),
     )
   const here = [
@@ -82,7 +90,7 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
       .filter(({ id }) => !notListed.test(id))
       .map(({ id, label, run }): Entry => ({ id: `action:${id}`, label, aside: 'Action', run })),
   ]
-  const there = found.items.map((item): Entry => ({ ...item, run: () => navigate(pathOf[item.kind](item.id)) }))
+  const there = found.items.map((item): Entry => ({ ...item, run: () => navigate(pathOf(item, { seesGoods })) }))
   return {
     entries: [...here.filter(({ label, words = label }) => startsAnyWord(words, typed)), ...there],
     isSearching: found.isSearching,

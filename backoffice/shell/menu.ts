@@ -14,11 +14,12 @@ import {
   Users,
   Wheat,
 } from 'lucide'
+import type { StaffPage } from '#contract/backoffice/pages.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { useCan } from '../platform/session.ts'
 
 export type MenuEntry = {
-  readonly to: string
+  readonly to: StaffPage
   readonly label: string
   readonly icon: IconNode
   readonly permission?: Permission
@@ -30,11 +31,13 @@ export type MenuEntry = {
   readonly otherWords?: string
 }
 
+type View = Omit<MenuEntry, 'icon'> & { readonly query: { readonly [name: string]: string } }
+
 type MenuGroup = {
   readonly title?: string
   readonly entries: readonly MenuEntry[]
   /** Parts of its lists that have a name of their own; for Ctrl+K only. */
-  readonly views?: readonly Omit<MenuEntry, 'icon'>[]
+  readonly views?: readonly View[]
 }
 
 const menu: readonly MenuGroup[] = [
@@ -66,8 +69,8 @@ const menu: readonly MenuGroup[] = [
       { to: '/parcels', label: 'Parcels', icon: PackageCheck, permission: 'packing.see' },
     ],
     views: [
-      { to: '/orders?late=yes', label: 'Late orders', permission: 'orders.see' },
-      { to: '/orders?held=yes', label: 'Orders on hold', permission: 'orders.see' },
+      { to: '/orders', query: { late: 'yes' }, label: 'Late orders', permission: 'orders.see' },
+      { to: '/orders', query: { held: 'yes' }, label: 'Orders on hold', permission: 'orders.see' },
     ],
   },
   { title: 'Goods', entries: [] },
@@ -93,7 +96,7 @@ const menu: readonly MenuGroup[] = [
 ]
 
 /** What a role may not open is not shown (STAFF-08), nor is a group without entries. */
-export function useMenu(): readonly MenuGroup[] {
+export function useMenu() {
   const can = useCan()
   const isAllowed = ({ permission }: Pick<MenuEntry, 'permission'>) => !permission || can(permission)
   return menu

@@ -3,6 +3,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { browserLabel } from '#domain/staff/browser-label.ts'
 import { endDrafts } from '../platform/drafts.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -26,7 +27,7 @@ export function Component() {
     isLeaving: true,
     onDone: () => {
       endDrafts()
-      return navigate('/sign-in')
+      return navigate(pagePath('/sign-in'))
     },
   })
   return (

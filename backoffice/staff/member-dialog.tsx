@@ -28,35 +28,9 @@ const done: { readonly [A in Act]: string } = {
 
 /** What an owner may do with a staff member (STAFF-09). */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { id, name, state, isSealed } = member
-  const say = useNotice()
-  const undo = useUndo()
+  const { name, state, isSealed } = member
   const [isResetAsked, setResetAsked] = useState(false)
-  const params = { id }
-  /** The others cannot be undone. */
-  const inverses: { readonly [A in Act]?: (key: string) => Promise<unknown> } = {
-    roles: (key) => staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles: [...member.roles] } }),
-    suspend: (key) => staffCall('DELETE /api/staff/:id/suspension', { key, params }),
-    readmit: (key) => staffCall('PUT /api/staff/:id/suspension', { key, params }),
-  }
-  const change = useStaffMutation(
-    async ({ act, roles = [] }: { readonly act: Act; readonly roles?: Role[] }, key) => {
-      if (act === 'roles') await staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles } })
-      if (act === 'suspend') await staffCall('PUT /api/staff/:id/suspension', { key, params })
-      if (act === 'readmit') await staffCall('DELETE /api/staff/:id/suspension', { key, params })
-      if (act === 'reset') await staffCall('POST /api/staff/:id/second-factor-reset', { key, params })
-      if (act === 'invite') await staffCall('POST /api/staff/:id/invitations', { key, params })
-      if (act === 'end-sessions') await staffCall('DELETE /api/staff/:id/sessions', { key, params })
-      return act
-    },
-    {
-      onDone: (act) => {
-        const inverse = inverses[act]
-        say(done[act], inverse && undo(inverse, `${name} is as before`))
-        onClose()
-      },
-    },
-  )
+  const change = useMemberActs(member, onClose)
   const form = useStaffForm({
     start: { roles: inOrder(member.roles) },
     save: ({ roles }) => change.run({ act: 'roles', roles }),
@@ -125,6 +99,36 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         {state === 'suspended' ? button('readmit', 'Let in again') : button('suspend', 'Suspend', true)}
       </div>
     </Dialog>
+  )
+}
+
+function useMemberActs({ id, name, roles: former }: Member, onDone: () => void) {
+  const say = useNotice()
+  const undo = useUndo()
+  const params = { id }
+  /** The others cannot be undone. */
+  const inverses: { readonly [A in Act]?: (key: string) => Promise<unknown> } = {
+    roles: (key) => staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles: [...former] } }),
+    suspend: (key) => staffCall('DELETE /api/staff/:id/suspension', { key, params }),
+    readmit: (key) => staffCall('PUT /api/staff/:id/suspension', { key, params }),
+  }
+  return useStaffMutation(
+    async ({ act, roles = [] }: { readonly act: Act; readonly roles?: Role[] }, key) => {
+      if (act === 'roles') await staffCall('PUT /api/staff/:id/roles', { key, params, body: { roles } })
+      if (act === 'suspend') await staffCall('PUT /api/staff/:id/suspension', { key, params })
+      if (act === 'readmit') await staffCall('DELETE /api/staff/:id/suspension', { key, params })
+      if (act === 'reset') await staffCall('POST /api/staff/:id/second-factor-reset', { key, params })
+      if (act === 'invite') await staffCall('POST /api/staff/:id/invitations', { key, params })
+      if (act === 'end-sessions') await staffCall('DELETE /api/staff/:id/sessions', { key, params })
+      return act
+    },
+    {
+      onDone: (act) => {
+        const inverse = inverses[act]
+        say(done[act], inverse && undo(inverse, `${name} is as before`))
+        onDone()
+      },
+    },
   )
 }
 

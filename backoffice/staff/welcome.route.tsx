@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { removeAnswers } from '../platform/staff-query.ts'
 import { useStoredChoice } from '../platform/stored-choice.ts'
@@ -32,7 +33,7 @@ export function Component() {
     return (
       <NarrowPage title="Not found">
         <p>{refusal}</p>
-        <ButtonLink to="/sign-in">Sign in</ButtonLink>
+        <ButtonLink to={pagePath('/sign-in')}>Sign in</ButtonLink>
       </NarrowPage>
     )
   }
@@ -40,7 +41,7 @@ export function Component() {
     return (
       <NarrowPage title="You are set up">
         <RecoveryCodes codes={accepted.recoveryCodes} />
-        <ButtonLink to="/" variant="primary" className="no-print">
+        <ButtonLink to={pagePath('/')} variant="primary" className="no-print">
           I have stored them
         </ButtonLink>
       </NarrowPage>

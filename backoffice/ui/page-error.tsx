@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { pagePath } from '../platform/page-path.ts'
 import { StaffFault } from '../platform/staff-api.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Page } from './page.tsx'
@@ -15,7 +16,7 @@ export function PageError() {
       <div role="alert" className="grid justify-items-start gap-4">
         {answer?.error && answer.error !== 'Could not be loaded.' && <p>{answer.error}</p>}
         {answer?.reference && <p className="text-ink-soft">Reference {answer.reference}</p>}
-        {isForbidden && <ButtonLink to="/">Back to the board</ButtonLink>}
+        {isForbidden && <ButtonLink to={pagePath('/')}>Back to the board</ButtonLink>}
         {/* 422: the query has an unknown name or value, such as a filter. */}
         {status === 422 && <ButtonLink to="?">Show all</ButtonLink>}
         {!isForbidden && status !== 422 && (
@@ -40,7 +41,7 @@ export function NotFound() {
   return (
     <Page title="Not found">
       <p className="mb-4 text-ink-soft">There is no page at this address.</p>
-      <ButtonLink to="/">Back to the board</ButtonLink>
+      <ButtonLink to={pagePath('/')}>Back to the board</ButtonLink>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { pagePath } from '../platform/page-path.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Unsaved, type UnsavedForms } from './unsaved-forms.ts'
@@ -14,7 +15,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [closing, setClosing] = useState<{ readonly id: string; readonly close: () => void }>()
   const [isBack, setBack] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    if (nextLocation.pathname === '/sign-in') return false
+    if (nextLocation.pathname === pagePath('/sign-in')) return false
     const closesDialog = historyAction === 'POP' && openDialogs.length > 0
     setBack(closesDialog)
     return closesDialog || (forms.size > 0 && nextLocation.pathname !== currentLocation.pathname)

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { auditActions } from '#domain/audit/audit-entry.ts'
 import { Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -16,7 +17,7 @@ export const auditCalls = describeStaffCalls({
       /** A staff id, or 'command' or 'visitor'. */
       person: Text(40),
       action: Text(60),
-      /** `order:FG-1234-5678`, `product:honey` */
+      /** `order:FG-1234-5678`, `product:honey`, or a number or name of what an entry touches. */
       subject: Text(120),
       /** A day in India, `2026-11-20`. */
       day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })),
@@ -35,8 +36,9 @@ export const auditCalls = describeStaffCalls({
               name: orNull(Type.String()),
               roles: Type.Array(Type.String()),
             }),
-            action: Type.String(),
+            action: Type.Enum([...auditActions]),
             subject: Type.Object({ kind: Type.String(), id: Type.String() }),
+            objects: Type.Array(Type.String(), { description: 'All that it touches, its subject first' }),
             before: Fields,
             after: Fields,
             reason: orNull(Type.String()),
@@ -46,11 +48,11 @@ export const auditCalls = describeStaffCalls({
         ),
         /** For `before` of the next page; null at the end. */
         next: orNull(Type.String()),
-        /** Of staff whose ids stand in subjects and fields of these entries. */
+        /** Of what these entries touch, and of staff in their fields: `staff:…`, `parcel:…`. */
         names: Type.Record(Type.String(), Type.String()),
         /** What the filters may choose from. */
         people: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
-        actions: Type.Array(Type.String()),
+        actions: Type.Array(Type.Enum([...auditActions])),
       }),
     },
     refusals: {},

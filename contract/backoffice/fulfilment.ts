@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { manualParcelStates } from '#domain/fulfilment/parcel-states.ts'
-import { BulkAnswer, matchRefusals } from './bulk-jobs.ts'
+import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import {
   Carrier,
   ChosenParcels,
   Claim,
   Cursor,
   Missing,
+  nothingToPack,
   notPackable,
   OrderNumber,
   Orders,
@@ -89,7 +90,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: {
       ...orderNotFound,
       ...notPackable,
-      'nothing-to-pack': { status: 409, error: 'Nothing is left to pack.' },
+      ...nothingToPack,
       'being-packed': { status: 409, error: '{name} is packing this.' },
     },
   },
@@ -201,20 +202,22 @@ export const fulfilmentCalls = describeStaffCalls({
     permission: 'packing.do',
     transaction: 'own',
     source: 'SHIP-06, SHIP-07, DESK-06',
-    summary: 'Hands parcels over; each on its own, with a mail to its customer. More than 200 are a job.',
+    summary:
+      'Hands parcels over; each on its own, with a mail to its customer. More than 200 are changed after the answer.',
     maxBodyBytes: 32 * 1024,
     body: ChosenParcels,
-    answers: { 200: BulkAnswer },
+    answers: { 200: BulkJob },
     refusals: matchRefusals('parcels'),
   },
   'POST /api/deliveries': {
     permission: 'packing.do',
     transaction: 'own',
     source: 'SHIP-08, DESK-06',
-    summary: 'Marks parcels as delivered; each on its own, with a mail to its customer. More than 200 are a job.',
+    summary:
+      'Marks parcels as delivered; each on its own, with a mail to its customer. More than 200 are changed after the answer.',
     maxBodyBytes: 32 * 1024,
     body: ChosenParcels,
-    answers: { 200: BulkAnswer },
+    answers: { 200: BulkJob },
     refusals: matchRefusals('parcels'),
   },
   'POST /api/parcels/:id/state': {

@@ -20,3 +20,5 @@ export const staffPages = [
   '/staff',
   '/account',
 ] as const
+
+export type StaffPage = (typeof staffPages)[number]

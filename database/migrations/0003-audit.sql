@@ -11,6 +11,8 @@ CREATE TABLE audit_entries (
   action text NOT NULL,
   subject_kind text NOT NULL,
   subject_id text NOT NULL,
+  -- All that the entry touches, its subject first, such as 'order:FG-4821-7395': the log of each object has it.
+  objects text[] NOT NULL DEFAULT '{}',
   before jsonb,
   after jsonb,
   reason text,
@@ -21,7 +23,7 @@ CREATE TABLE audit_entries (
   hash bytea NOT NULL
 );
 
-CREATE INDEX audit_entries_by_subject ON audit_entries (subject_kind, subject_id, id DESC);
+CREATE INDEX audit_entries_by_object ON audit_entries USING gin (objects);
 CREATE INDEX audit_entries_by_staff ON audit_entries (staff_id, id DESC);
 CREATE INDEX audit_entries_by_action ON audit_entries (action, id DESC);
 
@@ -40,9 +42,10 @@ BEGIN
   SELECT id, hash INTO last FROM public.audit_entries ORDER BY id DESC LIMIT 1;
   NEW.id := coalesce(last.id, 0) + 1;
   NEW.previous_hash := coalesce(last.hash, '\x'::bytea);
+  NEW.objects := array_prepend(NEW.subject_kind || ':' || NEW.subject_id, NEW.objects);
   NEW.hash := sha256(NEW.previous_hash || convert_to(jsonb_build_array(
     NEW.id, extract(epoch FROM NEW.at), NEW.actor, NEW.staff_id, NEW.roles, NEW.action, NEW.subject_kind,
-    NEW.subject_id, NEW.before, NEW.after, NEW.reason, NEW.client_ip, NEW.reference)::text, 'UTF8'));
+    NEW.subject_id, NEW.objects, NEW.before, NEW.after, NEW.reason, NEW.client_ip, NEW.reference)::text, 'UTF8'));
   RETURN NEW;
 END
 $$;

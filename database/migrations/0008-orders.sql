@@ -114,7 +114,6 @@ CREATE TABLE order_lines (
 
   -- Delivered when all units are that were not cancelled (SHIP-08, ORD-01).
   status text NOT NULL CONSTRAINT order_lines_status_known CHECK (status IN ('ordered', 'delivered')),
-  delivered_at timestamptz,
 
   CONSTRAINT order_lines_pkey PRIMARY KEY (order_number, position),
   CONSTRAINT order_lines_product_once UNIQUE (order_number, product_id),

@@ -58,6 +58,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** What a person knows by a name, and whose log can be read. */
 export type AuditSubject = {
   readonly kind:
     | 'order'
@@ -75,12 +76,17 @@ export type AuditSubject = {
   readonly id: string
 }
 
+/** As the log finds it: 'order:FG-4821-7395'. */
+export type AuditObject = `${AuditSubject['kind']}:${string}`
+
 /** The fields that changed. Never passwords, codes or tokens; of names and addresses only that they changed (AUDIT-03). */
 export type AuditedFields = { readonly [field: string]: string | number | boolean | null | readonly string[] }
 
 export type AuditEntry = {
   readonly action: AuditAction
   readonly subject: AuditSubject
+  /** What else it touches: a parcel's entry its order. It is in the log of each. */
+  readonly also?: readonly AuditSubject[]
   readonly before?: AuditedFields
   readonly after?: AuditedFields
   readonly reason?: string

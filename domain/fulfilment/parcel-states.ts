@@ -1,3 +1,4 @@
+import type { UnitPlace } from '../orders/order-units.ts'
 import type { Transitions } from '../transitions.ts'
 
 export const parcelStates = [
@@ -27,6 +28,19 @@ export const parcelTransitions: Transitions<ParcelState> = {
   back: [],
   lost: [],
   unpacked: [],
+}
+
+/** Where the units of a parcel are in each state. */
+export const placeOfUnits: { readonly [State in ParcelState]: UnitPlace } = {
+  packed: 'packed',
+  'handed-over': 'shipped',
+  'in-transit': 'shipped',
+  delivered: 'delivered',
+  failed: 'shipped',
+  'coming-back': 'shipped',
+  back: 'toPack',
+  lost: 'toPack',
+  unpacked: 'toPack',
 }
 
 /** As staff and customers read them. */

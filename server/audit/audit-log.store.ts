@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { AuditObject } from '#domain/audit/audit-entry.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export function readNewestEntry(connection: Connection): Promise<{ id: number; hash: Buffer } | undefined> {
@@ -12,7 +13,10 @@ export type EntryFilter = {
   readonly staffId?: string | undefined
   readonly actor?: 'staff' | 'command' | 'visitor' | undefined
   readonly action?: string | undefined
-  readonly subject?: { readonly kind: string; readonly id: string } | undefined
+  /** Entries that touch one of these. */
+  readonly objects?: readonly AuditObject[] | undefined
+  /** Entries about this itself. */
+  readonly subject?: AuditObject
   readonly from?: Date | undefined
   readonly until?: Date | undefined
   readonly before?: number | undefined
@@ -23,7 +27,7 @@ export function readEntries(
   connection: Connection,
   { filter, visible, limit }: { filter: EntryFilter; visible: Visible; limit: number },
 ) {
-  const { staffId, actor, action, subject, from, until, before } = filter
+  const { staffId, actor, action, objects, subject, from, until, before } = filter
   return connection
     .selectFrom('audit_entries as entry')
     .leftJoin('staff_names', 'staff_names.id', 'entry.staff_id')
@@ -37,6 +41,7 @@ export function readEntries(
       'entry.action',
       'entry.subject_kind as subjectKind',
       'entry.subject_id as subjectId',
+      'entry.objects',
       'entry.before',
       'entry.after',
       'entry.reason',
@@ -47,8 +52,9 @@ export function readEntries(
     .$if(staffId !== undefined, (query) => query.where('entry.staff_id', '=', staffId ?? ''))
     .$if(actor !== undefined, (query) => query.where('entry.actor', '=', actor ?? 'staff'))
     .$if(action !== undefined, (query) => query.where('entry.action', '=', action ?? ''))
+    .$if(objects !== undefined, (query) => query.where(sql<SqlBool>`entry.objects && ${[...(objects ?? [])]}::text[]`))
     .$if(subject !== undefined, (query) =>
-      query.where('entry.subject_kind', '=', subject?.kind ?? '').where('entry.subject_id', '=', subject?.id ?? ''),
+      query.where(sql<SqlBool>`entry.objects && ${[subject ?? '']}::text[] AND entry.objects[1] = ${subject}`),
     )
     .$if(from !== undefined, (query) => query.where('entry.at', '>=', from ?? new Date(0)))
     .$if(until !== undefined, (query) => query.where('entry.at', '<', until ?? new Date(0)))
@@ -92,8 +98,7 @@ export function readEntriesOfOrder(connection: Connection, number: string) {
   return connection
     .selectFrom('audit_entries')
     .select(['at', 'action', 'reason', 'staff_id as staffId'])
-    .where('subject_kind', '=', 'order')
-    .where('subject_id', '=', number)
+    .where(sql<SqlBool>`objects @> ARRAY['order:' || ${number}::text] AND subject_kind = 'order'`)
     .where('action', 'not in', ['order.noted', 'order.mailed', 'order.units-missing'])
     .orderBy('id')
     .execute()

@@ -73,6 +73,7 @@ test('AUDIT-01 an entry says who, when, role, action, subject, before, after, ne
     action: 'staff.roles-changed',
     subject_kind: 'staff',
     subject_id: packer.id,
+    objects: [`staff:${packer.id}`],
     before: { roles: ['packer'] },
     after: { roles: ['packer', 'support'] },
     reason: null,

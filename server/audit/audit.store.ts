@@ -17,7 +17,7 @@ export async function addEntries(
     client_ip: actor.kind === 'command' ? null : actor.clientIp,
     reference: actor.kind === 'command' ? null : actor.reference,
   }
-  for (const { action, subject, before, after, reason } of entries) {
+  for (const { action, subject, also = [], before, after, reason } of entries) {
     await tx
       .insertInto('audit_entries')
       .values({
@@ -26,6 +26,7 @@ export async function addEntries(
         action,
         subject_kind: subject.kind,
         subject_id: subject.id,
+        objects: also.map(({ kind, id }) => `${kind}:${id}`),
         before: before ?? null,
         after: after ?? null,
         reason: reason ?? null,

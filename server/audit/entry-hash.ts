@@ -11,6 +11,7 @@ export type EntryText = {
   readonly action: string
   readonly subjectKind: string
   readonly subjectId: string
+  readonly objects: readonly string[]
   readonly before: string | null
   readonly after: string | null
   readonly reason: string | null
@@ -28,10 +29,11 @@ export function entryHash(previousHash: Buffer, entry: EntryText): Buffer {
     entry.epoch,
     json(entry.actor),
     json(entry.staffId),
-    `[${entry.roles.map(json).join(', ')}]`,
+    jsonList(entry.roles),
     json(entry.action),
     json(entry.subjectKind),
     json(entry.subjectId),
+    jsonList(entry.objects),
     entry.before ?? 'null',
     entry.after ?? 'null',
     json(entry.reason),
@@ -46,4 +48,8 @@ export function entryHash(previousHash: Buffer, entry: EntryText): Buffer {
 
 function json(value: string | null): string {
   return JSON.stringify(value)
+}
+
+function jsonList(values: readonly string[]): string {
+  return `[${values.map(json).join(', ')}]`
 }

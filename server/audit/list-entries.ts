@@ -1,15 +1,17 @@
-import { auditActions, moneyActions } from '#domain/audit/audit-entry.ts'
+import { type AuditAction, type AuditObject, auditActions, moneyActions } from '#domain/audit/audit-entry.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { type EntryFilter, readEntries, readNames, readPeople, type Visible } from './audit-log.store.ts'
+import { isUuid } from '#server/platform/uuid.ts'
+import { type EntryFilter, readEntries, readPeople, type Visible } from './audit-log.store.ts'
 
 const pageSize = 50
 
 export type EntryQuery = {
   readonly person?: string
   readonly action?: string
-  readonly subject?: string
+  /** Entries that touch one of these; none: no entry. */
+  readonly objects?: readonly AuditObject[] | undefined
   readonly day?: string
   readonly before?: string
 }
@@ -28,6 +30,7 @@ export async function listEntries({ database }: Pick<Deps, 'database'>, query: E
     entries: page.map(
       ({ number, at, actor, staffId, name, roles, subjectKind, subjectId, before, after, ...entry }) => ({
         ...entry,
+        action: entry.action as AuditAction,
         before: before as Fields,
         after: after as Fields,
         number,
@@ -36,7 +39,6 @@ export async function listEntries({ database }: Pick<Deps, 'database'>, query: E
         subject: { kind: subjectKind, id: subjectId },
       }),
     ),
-    names: await readNames(database, page.flatMap(idsIn)),
     next: rows.length > pageSize ? String(page.at(-1)?.number) : null,
     people,
     actions: [...auditActions],
@@ -49,26 +51,19 @@ function visibleTo({ staffId, roles }: Reader): Visible {
 }
 
 const actors = ['command', 'visitor'] as const
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** Possible ids of staff among what an entry names. */
-function idsIn({ subjectId, before, after }: { subjectId: string; before: unknown; after: unknown }): string[] {
-  const values = [subjectId, ...[before, after].flatMap((fields) => Object.values(fields ?? {}).flat())]
-  return values.filter((value): value is string => typeof value === 'string' && uuid.test(value))
-}
 
 /** An id that no person has: an invalid filter finds nothing. */
 const noStaff = '00000000-0000-0000-0000-000000000000'
 
-function filterOf({ person, action, subject, day: date, before }: EntryQuery): EntryFilter {
+function filterOf({ person, action, objects, day: date, before }: EntryQuery): EntryFilter {
   const from = date ? new Date(`${date}T00:00:00+05:30`) : undefined
   const isDay = from !== undefined && !Number.isNaN(from.getTime())
   const actor = actors.find((each) => each === person)
-  const [kind = '', ...id] = subject?.split(':') ?? []
   return {
-    ...(person && !actor && { staffId: uuid.test(person) ? person : noStaff }),
+    ...(person && !actor && { staffId: isUuid(person) ? person : noStaff }),
     actor,
     action: action || undefined,
-    subject: subject ? { kind, id: id.join(':') } : undefined,
+    objects,
     from: isDay ? from : undefined,
     until: isDay ? later(from, day) : undefined,
     before: before ? Number(before) : undefined,

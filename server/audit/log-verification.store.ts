@@ -12,7 +12,7 @@ export async function readEntryTexts(
 ): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     SELECT id::text AS id, extract(epoch FROM at)::text AS epoch, actor, staff_id::text AS "staffId", roles, action,
-      subject_kind AS "subjectKind", subject_id AS "subjectId", before::text AS before, after::text AS after, reason,
+      subject_kind AS "subjectKind", subject_id AS "subjectId", objects, before::text AS before, after::text AS after, reason,
       client_ip AS "clientIp", reference, previous_hash AS "previousHash", hash
     FROM public.audit_entries AS entry WHERE ${after ?? null}::bigint IS NULL OR entry.id > ${after ?? null}::bigint
     ORDER BY entry.id LIMIT ${limit}`.execute(connection)

@@ -15,7 +15,11 @@ export async function refuseChanged(
   subject: AuditSubject,
   saved: Saved<object>,
 ): Promise<ChangedMeanwhile> {
-  const [last] = await readEntries(connection, { filter: { subject }, visible: 'all', limit: 1 })
+  const [last] = await readEntries(connection, {
+    filter: { subject: `${subject.kind}:${subject.id}` },
+    visible: 'all',
+    limit: 1,
+  })
   const who = last && { ...(last.name !== null && { by: last.name }), at: last.at.toISOString() }
   return refuse('changed-meanwhile', { ...saved, ...who })
 }

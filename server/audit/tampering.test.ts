@@ -89,6 +89,11 @@ test('AUDIT-02 an entry that the shop’s role adds is numbered and chained by t
 })
 
 for (const [what, statement, verdict] of [
+  [
+    'hidden from an order',
+    `UPDATE audit_entries SET objects = '{}' WHERE id = 5`,
+    { reason: 'broken-entry', number: 5 },
+  ],
   ['edited', edit, { reason: 'broken-entry', number: 5 }],
   ['deleted', 'DELETE FROM audit_entries WHERE id = 5', { reason: 'broken-entry', number: 6 }],
   ['renumbered', renumber, { reason: 'broken-entry', number: 5 }],
@@ -198,7 +203,7 @@ function run(url: string, statement: string) {
 async function chainAgain(client: pg.Client) {
   const { rows } = await client.query(
     `SELECT id::text AS id, extract(epoch FROM at)::text AS epoch, actor, staff_id AS "staffId", roles, action, subject_kind AS "subjectKind",
-       subject_id AS "subjectId", before::text, after::text, reason, client_ip AS "clientIp", reference FROM audit_entries ORDER BY audit_entries.id`,
+       subject_id AS "subjectId", objects, before::text, after::text, reason, client_ip AS "clientIp", reference FROM audit_entries ORDER BY audit_entries.id`,
   )
   let hash: Buffer = Buffer.alloc(0)
   for (const row of rows) {

@@ -139,3 +139,9 @@ export function certificateOf(row: CertifiedRow): { readonly certificate?: Certi
   if (scheme === null || number === null || certifier === null || row.certificate_valid_until === null) return {}
   return { certificate: { scheme, number, certifier, validUntil: row.certificate_valid_until } }
 }
+
+/** Names of products by id, for lists of what happened to them. */
+export async function readTitles(connection: Connection, ids: readonly string[]): Promise<Record<string, string>> {
+  const rows = await connection.selectFrom('products').select(['id', 'title']).where('id', 'in', ids).execute()
+  return Object.fromEntries(rows.map(({ id, title }) => [id, title]))
+}

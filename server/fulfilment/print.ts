@@ -79,7 +79,8 @@ async function notePrinted(
   const staffId = actor.kind === 'staff' ? actor.staffId : undefined
   for (const { id, orderNumber } of parcels) {
     await addEvent(tx, { parcelId: id, kind: 'printed', value: 'label', at, staffId })
-    audit({ action: 'parcel.label-printed', subject: { kind: 'parcel', id }, after: { order: orderNumber } })
+    const also = [{ kind: 'order', id: orderNumber }] as const
+    audit({ action: 'parcel.label-printed', subject: { kind: 'parcel', id }, also })
   }
   return {}
 }

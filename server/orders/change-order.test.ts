@@ -61,10 +61,18 @@ test('ORDERS-05 a hold has a reason, a second one is told the first, and it is r
   assert.ok((await entries()).every(({ text }) => !text.includes('flat')))
 })
 
-test('ORDERS-05 what has left is not held', async (t) => {
+test('ORDERS-05 what has left is not held, and the page says of each button why it is off', async (t) => {
   const { change, view } = await openWithOrder(t, 'fulfilment=shipped')
-  assert.ok(!(await view()).may.includes('hold'))
-  assert.equal((await change('owner', 'POST hold', { reason: 'Too late' })).status, 409)
+  const { may, mayNot } = await view()
+  assert.deepEqual(may, ['note', 'resend-mail'])
+  const refused = await change('owner', 'POST hold', { reason: 'Too late' })
+  assert.deepEqual([refused.status, refused.body.error], [409, mayNot.hold])
+  assert.deepEqual(mayNot, {
+    hold: 'The whole order has been handed over.',
+    release: 'This order is not on hold.',
+    'correct-delivery': 'The whole order has been handed over.',
+    pack: 'Nothing is left to pack.',
+  })
 })
 
 const changes = { firstName: 'Meenakshi', phone: '98765 43211', address: '7, Hill Road' }

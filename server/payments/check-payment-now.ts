@@ -36,7 +36,12 @@ export async function checkPaymentNow(
     // Only an attempt that is due is checked; a lapsed one may have been paid late.
     if (locked && !listed.words && canBeSettled(locked))
       await setNextCheck(tx, attemptId, { at: clock.now(), checks: locked.checks })
-    audit({ action: 'payment.checked', subject: { kind: 'payment', id: attemptId }, before: { state: attempt.state } })
+    audit({
+      action: 'payment.checked',
+      subject: { kind: 'payment', id: attemptId },
+      also: attempt.orderNumber === null ? [] : [{ kind: 'order', id: attempt.orderNumber }],
+      before: { state: attempt.state },
+    })
     return {}
   })
   if ('refused' in noted) return noted

@@ -21,7 +21,7 @@ const unequal = `
   SELECT concat(number, ' is ', CASE WHEN held_at IS NULL THEN 'not ' END, 'held; held ', held, ' times, released ', released)
   FROM orders CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE action = 'order.held') AS held, count(*) FILTER (WHERE action = 'order.released') AS released
-    FROM audit_entries WHERE subject_kind = 'order' AND subject_id = number
+    FROM audit_entries WHERE objects @> ARRAY['order:' || number]
   ) AS said
   WHERE held - released <> CASE WHEN held_at IS NULL THEN 0 ELSE 1 END`
 

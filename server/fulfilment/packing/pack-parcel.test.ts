@@ -48,12 +48,11 @@ test('SHIP-01 an order ships in several parcels, also parts of a line, and no un
   const [entry] = await shop.entries(first.id)
   assert.deepEqual([entry?.action, entry?.staff_id], ['parcel.packed', ravi.staffId])
   assert.deepEqual(entry?.after, {
-    order: number,
     parcel: 1,
     carrier: 'own-van',
     tracking: null,
     grams: 1150,
-    units: ['2 × honey'],
+    units: ['2 × Forest Honey'],
   })
 })
 

@@ -1,6 +1,7 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
 import { expectedGrams, tareGrams } from '#domain/fulfilment/weight.ts'
+import { orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,7 +10,6 @@ import { readCarriers } from '../carriers/carriers.store.ts'
 import { readParcelsInOrder } from '../parcel-list.store.ts'
 import { serializeCarrier, serializeParcel } from '../serialize-parcel.ts'
 import { addPackFacts, type PackingLine } from './add-pack-facts.ts'
-import { packingRefusal } from './packable.ts'
 import { readClaim } from './packing-queue.store.ts'
 
 /** Everything that packing an order needs (PACK-03, PACK-06). */
@@ -31,7 +31,7 @@ export async function viewOrderToPack(
     number,
     placedAt: order.placedAt.toISOString(),
     ...(order.heldReason !== null && { heldReason: order.heldReason }),
-    isCancelled: packingRefusal(order)?.refused === 'order-cancelled',
+    isCancelled: orderRules.send(order)?.refused === 'order-cancelled',
     ...(claim && {
       claim: { name: claim.name, isYours: claim.staffId === staffId, expiresAt: claim.expiresAt.toISOString() },
     }),

@@ -80,6 +80,19 @@ export async function waitingRows(
     .execute()
 }
 
+/** False when another run has changed the row meanwhile. */
+export async function lockWaitingRow(tx: Transaction, jobId: string, position: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bulk_job_rows')
+    .select('place')
+    .where('job_id', '=', jobId)
+    .where('place', '=', position)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function markRowDone(
   tx: Transaction,
   jobId: string,
@@ -163,7 +176,6 @@ export async function doneRows(connection: Connection, jobId: string): Promise<N
   return rows.map(({ former, ...row }) => ({ ...row, ...(former !== null && { detail: former }) }))
 }
 
-/** As long as the answers of repeated calls (DESK-07). */
 export async function deleteOldBulkJobs(connection: Connection, before: Date): Promise<void> {
   await connection
     .deleteFrom('bulk_jobs')

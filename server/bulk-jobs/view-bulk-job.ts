@@ -1,7 +1,7 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { bulkChanges } from '#domain/staff/bulk-changes.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { countRows, readBulkJob, readRefusedRows } from './bulk-jobs.store.ts'
 
 /** Refusals that are shown; the count is of all. */
@@ -17,6 +17,7 @@ export async function viewBulkJob(
   const counts = await countRows(database, id)
   const [done = 0, failed = 0, waiting = 0] = ['done', 'refused', 'waiting'].map((state) => counts.get(state) ?? 0)
   return {
+    id,
     name: job.name,
     rows: done + failed + waiting,
     done,

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { Permission } from '#domain/staff/permissions.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
+
+type Props = {
+  readonly object: string
+  readonly names: { readonly [object: string]: string }
+  /** All that the entry touches. */
+  readonly objects: readonly string[]
+}
+
+/** An object of the log by its name, leading to its page where the role may see it. */
+export function ObjectLink({ object, names, objects }: Props) {
+  const can = useCan()
+  const [kind = '', ...rest] = object.split(':')
+  const id = rest.join(':')
+  const name = names[object] ?? unnamed[kind] ?? id
+  const page = pages[kind]
+  if (!page || !can(page.permission)) return name
+  const order = objects.find((one) => one.startsWith('order:'))?.slice('order:'.length)
+  return (
+    <Link
+      to={page.to({ id, name, order })}
+      className="text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf"
+    >
+      {name}
+    </Link>
+  )
+}
+
+type Named = { readonly id: string; readonly name: string; readonly order: string | undefined }
+type ObjectPage = { readonly permission: Permission; readonly to: (object: Named) => string }
+
+const pages: { readonly [kind: string]: ObjectPage } = {
+  order: { permission: 'orders.see', to: ({ id: number }) => pagePath('/orders/:number', { params: { number } }) },
+  parcel: {
+    permission: 'packing.see',
+    to: ({ id, order }) => (order ? `/parcels?q=${order}` : `/audit?subject=parcel:${id}`),
+  },
+  payment: { permission: 'payments.see', to: ({ name: q }) => pagePath('/payments', { query: { q } }) },
+  product: { permission: 'orders.see', to: ({ id: product }) => pagePath('/orders', { query: { product } }) },
+  staff: { permission: 'audit.see-all', to: ({ id }) => pagePath('/audit', { query: { subject: `staff:${id}` } }) },
+  carrier: { permission: 'settings.manage', to: () => pagePath('/settings/carriers') },
+}
+
+/** Where an object has gone, or never had a name: no bare id. */
+const unnamed: { readonly [kind: string]: string } = {
+  parcel: 'a parcel',
+  payment: 'a payment',
+  staff: 'a person',
+  call: 'a page',
+}

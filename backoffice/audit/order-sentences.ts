@@ -1,0 +1,91 @@
+import type { AuditAction } from '#domain/audit/audit-entry.ts'
+import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { mailLabel } from '../orders/mail-label.ts'
+import { type Entry, listWords, mark, subjectOf, wordOf, wordsOf } from './sentence.ts'
+
+type OrderAction = Extract<AuditAction, `order.${string}` | `parcel.${string}`>
+
+/** What somebody did with an order or a parcel, after their name. */
+export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) => string } = {
+  'order.delivered': (entry) =>
+    `marked ${subjectOf(entry)} delivered${after(': ', listWords(wordsOf(entry.after, 'units')))}`,
+  'order.refunded': (entry) =>
+    `refunded ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} by credit note ${wordOf(entry.after, 'creditNote')}${
+      entry.after?.restocked === true ? ', and its units went back to the shelf' : ''
+    }`,
+  'order.packing-claimed': (entry) => {
+    const former = wordOf(entry.before, 'claimedBy')
+    return former === undefined
+      ? `began to pack ${subjectOf(entry)}`
+      : `took the packing of ${subjectOf(entry)} over from ${mark(`staff:${former}`)}`
+  },
+  'order.claim-ended': (entry) => `gave ${subjectOf(entry)} back to the packing list`,
+  'order.units-missing': (entry) =>
+    `did not find all of ${subjectOf(entry)}${after('. ', wordOf(entry.after, 'heldReason'))}`,
+  'order.noted': (entry) => `wrote a note on ${subjectOf(entry)}`,
+  'order.note-redacted': (entry) => `redacted a note of ${subjectOf(entry)}`,
+  'order.held': (entry) => `put ${subjectOf(entry)} on hold${after(': ', wordOf(entry.after, 'heldReason'))}`,
+  'order.released': (entry) => `ended the hold of ${subjectOf(entry)}`,
+  'order.delivery-corrected': (entry) =>
+    `corrected ${listWords(wordsOf(entry.after, 'fields').map((field) => addressFields[field] ?? field))} of ${subjectOf(entry)}${
+      entry.after?.isPinChecked === true ? ', having looked the PIN code up' : ''
+    }`,
+  'order.mailed': (entry) =>
+    `sent the mail '${mailLabel(wordOf(entry.after, 'mail')?.split(':')[0] ?? '')}' of ${subjectOf(entry)} again`,
+  'order.bulk-change': ({ after: fields }) =>
+    `${fields?.change === 'release' ? 'ended the hold of' : 'put on hold'} ${wordOf(fields, 'orders')} orders together`,
+  'parcel.packed': (entry) =>
+    `packed ${parcelIn(entry)}: ${listWords([...wordsOf(entry.after, 'units'), ...packedAs(entry)])}`,
+  'parcel.unpacked': (entry) => `unpacked ${parcelIn(entry)}`,
+  'parcel.handed-over': (entry) => `handed ${parcelIn(entry)} over to its carrier`,
+  'parcel.state-changed': (entry) =>
+    `set ${parcelIn(entry)} from '${stateLabel(entry.before)}' to '${stateLabel(entry.after)}'`,
+  'parcel.tracking-changed': (entry) => {
+    const [before, now] = [wordOf(entry.before, 'tracking'), wordOf(entry.after, 'tracking')]
+    return before === undefined
+      ? `gave ${parcelIn(entry)} the tracking number ${now}`
+      : `changed the tracking number of ${parcelIn(entry)} from ${before} to ${now}`
+  },
+  'parcel.label-printed': (entry) => `printed the label of ${parcelIn(entry)}`,
+  'parcel.bulk-change': ({ subject, after: fields }) =>
+    `${subject.id === 'hand-over' ? 'handed over' : 'marked delivered'} ${wordOf(fields, 'parcels')} parcels together`,
+}
+
+const addressFields: { readonly [field: string]: string } = {
+  phone: 'telephone',
+  firstName: 'first name',
+  lastName: 'last name',
+  address: 'address',
+  address2: 'area and town',
+  pinCode: 'PIN code',
+}
+
+/** '{parcel 1} of {FG-4821-7395}' */
+function parcelIn(entry: Entry): string {
+  const order = entry.objects.find((object) => object.startsWith('order:'))
+  return order === undefined ? subjectOf(entry) : `${subjectOf(entry)} of ${mark(order)}`
+}
+
+function packedAs({ after: fields }: Entry): readonly string[] {
+  const [carrier, tracking] = [wordOf(fields, 'carrier'), wordOf(fields, 'tracking')]
+  const grams = Number(fields?.grams)
+  return [
+    ...(grams > 0 ? [`${formatKilograms(grams, { decimals: 3 })} kg`] : []),
+    ...(carrier === undefined ? [] : [`by ${mark(`carrier:${carrier}`)}${after(' ', tracking)}`]),
+  ]
+}
+
+function stateLabel(fields: Entry['after']): string {
+  const known = parcelStates.find((state) => state === fields?.state)
+  return known ? parcelStateLabels[known] : String(fields?.state)
+}
+
+function rupees(fields: Entry['after'], name: string): string {
+  return formatRupeesExactly(Number(fields?.[name] ?? 0))
+}
+
+function after(before: string, words: string | undefined): string {
+  return words ? before + words : ''
+}

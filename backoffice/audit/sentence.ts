@@ -1,0 +1,40 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+
+export type Entry = StaffAnswer<'GET /api/audit'>['entries'][number]
+
+/** A part of a sentence: words, or an object of the log, such as 'order:FG-4821-7395', that leads somewhere. */
+export type Part = string | { readonly object: string }
+
+/** An object in a sentence. */
+export function mark(object: string): string {
+  return `{${object}}`
+}
+
+/** The entry's subject as an object of its sentence. */
+export function subjectOf({ subject: { kind, id } }: Entry): string {
+  return mark(`${kind}:${id}`)
+}
+
+/** 'packed {parcel:…} of {order:…}' in its parts. */
+export function partsOf(sentence: string): readonly Part[] {
+  return sentence.split(/(\{[a-z-]+:[^}]+\})/).flatMap((part): readonly Part[] => {
+    if (part === '') return []
+    return part.startsWith('{') ? [{ object: part.slice(1, -1) }] : [part]
+  })
+}
+
+/** 'telephone, address and PIN code' */
+export function listWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** The values of one field: a list, or none. */
+export function wordsOf(fields: Entry['after'], name: string): readonly string[] {
+  const value = fields?.[name]
+  return value === undefined || value === null ? [] : [value].flat().map(String)
+}
+
+export function wordOf(fields: Entry['after'], name: string): string | undefined {
+  const values = wordsOf(fields, name)
+  return values.length > 0 ? values.join(', ') : undefined
+}

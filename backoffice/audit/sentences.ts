@@ -1,0 +1,73 @@
+import type { AuditAction } from '#domain/audit/audit-entry.ts'
+import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { jobLabel } from '../settings/job-label.ts'
+import { orderSentences } from './order-sentences.ts'
+import { type Entry, listWords, type Part, partsOf, subjectOf, wordOf, wordsOf } from './sentence.ts'
+import { staffSentences } from './staff-sentences.ts'
+
+/** Every action has its sentence, which goes on after the name of who did it (AUDIT-04). */
+const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } = {
+  ...orderSentences,
+  ...staffSentences,
+  'carrier.added': (entry) => `added the carrier ${subjectOf(entry)}`,
+  'carrier.changed': (entry) => `changed ${fieldsIn(entry)} of the carrier ${subjectOf(entry)}${changes(entry)}`,
+  'product.added': (entry) => `added the product ${subjectOf(entry)}`,
+  'product.changed': (entry) => `changed ${fieldsIn(entry)} of ${subjectOf(entry)}${changes(entry)}`,
+  'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
+  'product.withdrawn': (entry) => `took ${subjectOf(entry)} off sale`,
+  'payment.checked': (entry) => `asked the card provider about the payment ${subjectOf(entry)}`,
+  'product.price-changed': (entry) => {
+    const changed = [change(entry, 'price', 'the price'), change(entry, 'mrp', 'the MRP')].filter((one) => one !== '')
+    return `changed ${listWords(changed)} of ${subjectOf(entry)}`
+  },
+  'jobs.retried': ({ after }) => `tried failed jobs again: ${jobsIn(after)}`,
+  'jobs.removed': ({ after }) => `removed failed jobs: ${jobsIn(after)}`,
+  'reconciliation.made': ({ subject, after }) =>
+    `compared the books from ${subject.id} on: ${wordOf(after, 'payments')} payments, ${
+      after?.differing
+        ? `${wordOf(after, 'differing')} differ by ${formatRupeesExactly(Number(after.differencePaise))}`
+        : 'no difference'
+    }`,
+  'reconciliation.requested': () => 'asked for the books to be compared again',
+  'invoice-series.raised': ({ subject, before, after }) =>
+    `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
+  'settings.test-mail-queued': () => 'sent a test mail',
+}
+
+export function sentenceOf(entry: Entry): readonly Part[] {
+  return partsOf(sentences[entry.action](entry))
+}
+
+/** 'tracking url and number pattern' */
+function fieldsIn({ before, after }: Entry): string {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return listWords([...fields].map((field) => field.replace(/([A-Z])/g, ' $1').toLowerCase()))
+}
+
+/** The value of a single field that is short, before and after. */
+function changes({ before, after }: Entry): string {
+  const [only = '', ...others] = Object.keys(after ?? {})
+  const [was, is] = [wordOf(before, only), wordOf(after, only)]
+  const isShort = others.length === 0 && [was, is].every((word) => word === undefined || word.length <= 60)
+  return isShort && only !== '' ? ` ${fromTo(was, is)}` : ''
+}
+
+function jobsIn(fields: Entry['after']): string {
+  const names = wordsOf(fields, 'jobs')
+  const countOf = (name: string) => names.filter((one) => one === name).length
+  return listWords([...new Set(names)].map((name) => `${countOf(name)} × ${jobLabel(name)}`))
+}
+
+/** 'the price from ₹499 to ₹520', unless it stayed. Commands write paise, the editor what was typed. */
+function change({ before, after }: Entry, field: 'price' | 'mrp', words: string): string {
+  const amountIn = (fields: Entry['after']) => {
+    const [paise, typed] = [fields?.[`${field}Paise`], wordOf(fields, field)]
+    return typeof paise === 'number' ? formatRupees(paise) : typed && `₹${typed}`
+  }
+  const [was, is] = [amountIn(before), amountIn(after)]
+  return was === is ? '' : `${words} ${fromTo(was, is)}`
+}
+
+function fromTo(before: string | undefined, after: string | undefined): string {
+  return `from ${before ?? 'none'} to ${after ?? 'none'}`
+}

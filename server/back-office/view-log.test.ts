@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { auditOnly } from '#server/audit/audited-change.ts'
+import { openPackingShop, parcelOf } from '../fulfilment/fulfilment.fixture.ts'
+
+type Log = StaffAnswer<'GET /api/audit'>
+
+test('AUDIT-04 the log of an order has its parcels; each object is found by what people call it, and is named', async (t) => {
+  const shop = await openPackingShop(t)
+  const [owner, ravi] = [await shop.addStaff('Meera', 'owner'), await shop.addStaff('Ravi', 'packer')]
+  const number = await shop.addOrder({ lines: [{ product: 'honey', quantity: 3 }] })
+  const other = await shop.addOrder({ lines: [{ product: 'ragi', quantity: 1 }] })
+  const packed = (await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2))).body
+  await ravi.post('/api/hand-over', { parcels: [packed.id] })
+  await ravi.post(`/api/orders/${other}/claim`, {})
+  await auditOnly(
+    shop.deps,
+    { kind: 'command' },
+    {
+      action: 'order.packing-claimed',
+      subject: { kind: 'order', id: other },
+      before: { claimedBy: ravi.staffId },
+      after: { claimedBy: owner.staffId },
+    },
+  )
+  const log = async (subject: string): Promise<Log> =>
+    (await owner.get(`/api/audit?subject=${encodeURIComponent(subject)}`)).body
+  const actions = async (subject: string) => (await log(subject)).entries.map(({ action }) => action)
+
+  assert.deepEqual(await actions(`order:${number}`), ['parcel.handed-over', 'parcel.packed'])
+  assert.deepEqual(await actions(number.toLowerCase()), ['parcel.handed-over', 'parcel.packed'])
+  assert.deepEqual(await actions(`parcel:${packed.id}`), ['parcel.handed-over', 'parcel.packed'])
+  assert.deepEqual(await actions('forest'), ['parcel.packed'])
+  assert.deepEqual(await actions('Nobody'), [])
+  const { names, entries } = await log(number)
+  assert.equal(names[`parcel:${packed.id}`], 'parcel 1')
+  assert.deepEqual(entries.at(-1)?.objects, [`parcel:${packed.id}`, `order:${number}`, 'product:honey'])
+  const claim = await log(other)
+  assert.deepEqual([claim.names[`staff:${ravi.staffId}`], claim.names[`staff:${owner.staffId}`]], ['Ravi', 'Meera'])
+})

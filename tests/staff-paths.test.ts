@@ -1,0 +1,37 @@
+// Paths of the back office's pages and calls: typed by one map each, and printed by this test.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { staffContract } from '#contract/backoffice/index.ts'
+import { staffPages } from '#contract/backoffice/pages.ts'
+import { sourceFiles } from './fixtures/imports.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const screens = sourceFiles.filter((file) => file.startsWith('backoffice/') && !/\.test\.tsx?$/.test(file))
+
+/** `to` of a menu's entry is typed; the router has the segments below '/'; the stream of events is no call of the contract. */
+const exempt = /pagePath\(\s*$|^\s*(\{ )?to: $|path: $|new EventSource\($/
+
+test('ARCHITECTURE screens of the back office name pages by pagePath and calls by the contract', (t) => {
+  for (const path of staffPages) t.diagnostic(path)
+  for (const call of Object.keys(staffContract)) t.diagnostic(call)
+  const typed = screens.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line) =>
+        [...line.matchAll(/['"`]\/[a-z]/g)]
+          .filter(({ index }) => !exempt.test(line.slice(0, index)))
+          .map(() => `${file}: ${line.trim()}`),
+      ),
+  )
+  assert.deepEqual(typed, [])
+})
+
+test('ARCHITECTURE the router of the back office has the pages of the map', () => {
+  const paths = [...read('backoffice/routes.tsx').matchAll(/path: '([^'*]+)'/g)].map(([, path = '']) =>
+    path.startsWith('/') ? path : `/${path}`,
+  )
+  assert.deepEqual(paths.toSorted(), [...staffPages].toSorted())
+})
