@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 341adda769161e26
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ef3ab2240fec8f99
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -186,6 +186,7 @@ export interface Growers {
   position: GeneratedAlways<number>
   state: string
   story: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface GstRates {
