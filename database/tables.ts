@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: cebef9e0c77fb6c8
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 01266dd7d4f5246f
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -194,6 +194,7 @@ export interface Growers {
   position: GeneratedAlways<number>
   state: string
   story: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface GstRates {

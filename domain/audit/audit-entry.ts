@@ -21,6 +21,14 @@ export const auditActions = [
   'order.bulk-change',
   'carrier.added',
   'carrier.changed',
+  'category.added',
+  'category.ordered',
+  'category.removed',
+  'grower.added',
+  'grower.changed',
+  'grower.removed',
+  'gst-rate.added',
+  'gst-rate.removed',
   'payment.checked',
   'product.added',
   'product.changed',
@@ -65,6 +73,9 @@ export type AuditSubject = {
     | 'parcel'
     | 'payment'
     | 'product'
+    | 'category'
+    | 'grower'
+    | 'gst-rate'
     | 'customer'
     | 'staff'
     | 'carrier'

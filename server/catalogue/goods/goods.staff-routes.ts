@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { uploadOf } from '#server/http/uploads.ts'
+import { catalogueStaffRoutes } from '../catalogue.staff-routes.ts'
 import { addPicture } from '../pictures/add-picture.ts'
 import { orderPictures } from '../pictures/order-pictures.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
@@ -10,6 +11,7 @@ import { listProduct, withdrawProduct } from './list-product.ts'
 import { listGoods, viewGoods } from './view-goods.ts'
 
 export function goodsStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
+  catalogueStaffRoutes(serveStaff, deps)
   serveStaff('GET /api/products', ({ query }) => listGoods(deps, query))
   serveStaff('POST /api/products', ({ body }, { tx, audit }) => addProduct(tx, audit, deps, body))
   serveStaff('GET /api/products/:id', ({ params }) => viewGoods(deps, params.id))
