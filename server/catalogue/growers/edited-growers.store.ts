@@ -43,14 +43,18 @@ export async function updateGrower(tx: Transaction, id: string, facts: GrowerFac
   return version
 }
 
-/** False when products or batches name it. */
+/** False when products or batches name it; the transaction is over then. */
 export async function deleteGrower(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    DELETE FROM growers WHERE id = ${id}
-      AND NOT EXISTS (SELECT FROM products WHERE grower_id = ${id}) AND NOT EXISTS (SELECT FROM batches WHERE grower_id = ${id})
-    RETURNING id`.execute(tx)
-  return rows.length > 0
+  try {
+    await tx.deleteFrom('growers').where('id', '=', id).execute()
+    return true
+  } catch (fault) {
+    if ((fault as { code?: string }).code === foreignKeyViolation) return false
+    throw fault
+  }
 }
+
+const foreignKeyViolation = '23503'
 
 function growerRows(connection: Connection) {
   return connection
