@@ -26,6 +26,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
     `took back the GST rate for HSN ${subject.id}… from ${wordOf(before, 'from')}`,
   'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
   'product.withdrawn': (entry) => `took ${subjectOf(entry)} off sale`,
+  'product.barcode-learned': (entry) => `learnt the barcode ${wordOf(entry.after, 'barcode')} of ${subjectOf(entry)}`,
   'payment.checked': (entry) => `asked the card provider about the payment ${subjectOf(entry)}`,
   'product.price-changed': (entry) => {
     const changed = [change(entry, 'price', 'the price'), change(entry, 'mrp', 'the MRP')].filter((one) => one !== '')

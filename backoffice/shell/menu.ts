@@ -76,14 +76,18 @@ const menu: readonly MenuGroup[] = [
       { to: '/orders', query: { held: 'yes' }, label: 'Orders on hold', permission: 'orders.see' },
     ],
   },
-  { title: 'Goods', entries: [] },
-  { title: 'Customers', entries: [] },
   {
-    title: 'Books',
+    title: 'Goods',
     entries: [
       { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
       { to: '/categories', label: 'Categories', icon: Shapes, permission: 'goods.see' },
       { to: '/growers', label: 'Growers', icon: Sprout, permission: 'goods.see' },
+    ],
+  },
+  { title: 'Customers', entries: [] },
+  {
+    title: 'Books',
+    entries: [
       { to: '/payments', label: 'Payments', icon: CreditCard, permission: 'payments.see' },
       { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
     ],

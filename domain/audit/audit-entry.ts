@@ -32,6 +32,7 @@ export const auditActions = [
   'payment.checked',
   'product.added',
   'product.changed',
+  'product.barcode-learned',
   'product.price-changed',
   'product.listed',
   'product.pictures-changed',
