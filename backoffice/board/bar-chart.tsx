@@ -24,7 +24,9 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
               aria-label={`${when}: ${shown}`}
               className="group flex h-full flex-col justify-end"
             >
-              <span className="text-center text-ink-soft text-small tabular-nums group-hover:text-ink">{short}</span>
+              <span className="flex justify-center whitespace-nowrap text-ink-soft text-small tabular-nums group-hover:text-ink">
+                {short}
+              </span>
               <span
                 className="min-h-px rounded-t-sm bg-leaf-soft group-hover:bg-leaf"
                 style={{ height: `${(value / most) * 86}%` }}

@@ -6,7 +6,7 @@ import { Card } from '../ui/page.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { PackedToday } from './packed-today.tsx'
-import { type PeriodDays, periods, shortRupees, spansOf } from './period.ts'
+import { type PeriodDays, periods, shortAmount, spansOf } from './period.ts'
 
 export type FiguresOfBoard = NonNullable<StaffAnswer<'GET /api/board'>['figures']>
 
@@ -17,7 +17,7 @@ export function Figures({ figures, period }: { figures: FiguresOfBoard; period: 
   const sum = (field: 'orders' | 'revenuePaise' | 'refundedPaise') => days.reduce((total, day) => total + day[field], 0)
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
-      <div className="lg:col-span-2">
+      <div className="grid min-w-0 content-start gap-4 lg:col-span-2">
         <Card title="Taken" beside={<Periods period={period} />}>
           <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
             <Figure label="Orders" value={sum('orders').toLocaleString('en-IN')} />
@@ -34,17 +34,17 @@ export function Figures({ figures, period }: { figures: FiguresOfBoard; period: 
                 label: shortDay(day),
                 value: revenuePaise,
                 shown: `${formatRupees(revenuePaise)}, ${orders.toLocaleString('en-IN')} ${orders === 1 ? 'order' : 'orders'}`,
-                short: shortRupees(revenuePaise),
+                short: shortAmount(revenuePaise),
                 to: ordersOf(day, until),
               }))}
             />
           )}
           <FiguresTable spans={spans} />
         </Card>
-      </div>
-      <div className="grid content-start gap-4">
-        <BestSellers products={bestSellers} />
         <PackedToday packed={packed} />
+      </div>
+      <div className="min-w-0">
+        <BestSellers products={bestSellers} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shortRupees, spansOf } from './period.ts'
+import { shortAmount, spansOf } from './period.ts'
 
 test('BOARD-04 91 days are 13 bars of a week; sums and ends stay', () => {
   const days = Array.from({ length: 91 }, (_, nth) => ({
@@ -22,12 +22,12 @@ test('BOARD-04 91 days are 13 bars of a week; sums and ends stay', () => {
 })
 
 test('BOARD-04 a sum above its bar has few letters', () => {
-  assert.deepEqual([0, 99_00, 45_400_00, 1_32_563_00, 12_32_563_00, 1_00_00_000_00].map(shortRupees), [
+  assert.deepEqual([0, 99_00, 45_400_00, 1_32_563_00, 12_32_563_00, 1_00_00_000_00].map(shortAmount), [
     '',
-    '₹99',
-    '₹45k',
-    '₹1.3L',
-    '₹12L',
-    '₹1Cr',
+    '99',
+    '45k',
+    '1.3L',
+    '12L',
+    '1Cr',
   ])
 })

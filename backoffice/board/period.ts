@@ -21,13 +21,13 @@ export function spansOf(days: readonly DayFigures[]): readonly (DayFigures & { r
   })
 }
 
-/** '₹1.3L', '₹45k': a sum above its bar. */
-export function shortRupees(paise: number): string {
+/** '1.3L', '45k': rupees above their bar. */
+export function shortAmount(paise: number): string {
   const rupees = paise / 100
   const step = steps.find(({ from }) => rupees >= from)
-  if (!step) return rupees === 0 ? '' : `₹${Math.round(rupees)}`
+  if (!step) return rupees === 0 ? '' : String(Math.round(rupees))
   const count = rupees / step.from
-  return `₹${count < 10 ? count.toFixed(1).replace(/\.0$/, '') : Math.round(count)}${step.letters}`
+  return `${count < 10 ? count.toFixed(1).replace(/\.0$/, '') : Math.round(count)}${step.letters}`
 }
 
 const steps = [
