@@ -35,7 +35,7 @@ export function Component() {
             Nothing is waiting.
           </Empty>
         )}
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-8">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
           {cards.map((card) => (
             <li key={card.id}>
               <BoardCard {...card} />
