@@ -1,115 +1,122 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
 import { staffCall } from '../platform/staff-api.ts'
-import { refetchScreen, staffQuery } from '../platform/staff-query.ts'
-import { BulkResult, formatBulkResult } from '../ui/bulk-result.tsx'
+import { refetchScreen } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-
-type Job = StaffAnswer<'GET /api/bulk-jobs/:id'>
+import { type Job, jobOf, type useBulkJob } from './use-bulk-job.ts'
 
 /** Milliseconds. */
 const pollInterval = 1000
 
-/** The list's bulk job in this browser: a reload shows it again. */
-export function useBulkJob(list: string) {
-  const name = `bulk-job:${list}`
-  const [id, setId] = useState(() => localStorage.getItem(name) ?? undefined)
-  return {
-    id,
-    follow: useCallback(
-      (next: string) => {
-        localStorage.setItem(name, next)
-        setId(next)
-      },
-      [name],
-    ),
-    unfollow: useCallback(() => {
-      localStorage.removeItem(name)
-      setId(undefined)
-    }, [name]),
-  }
-}
-
 type Props = {
-  readonly id: string
+  readonly followed: ReturnType<typeof useBulkJob>
   /** Where a refused row leads. */
   readonly linkOf?: (row: string) => string
-  /** Called with the job that undoes this one and is followed instead. */
-  readonly onUndo: (job: string) => void
-  readonly onClose: () => void
 }
 
-/** '{n} of {m}' while it runs, then '{n} done, {m} not' with each refusal and its row (DESK-06). */
-export function BulkJob({ id, linkOf, onUndo, onClose }: Props) {
+/** '{n} of {m}' while a bulk action runs; then '{n} done, {m} not' with each refusal and its row, or a notice where none is (DESK-06). */
+export function BulkJob({ followed, linkOf }: Props) {
+  return followed.id === undefined ? null : <FollowedJob key={followed.id} {...{ followed, linkOf }} id={followed.id} />
+}
+
+type FollowedProps = Props & { readonly id: string; readonly linkOf: Props['linkOf'] | undefined }
+
+function FollowedJob({ id, followed: { follow, unfollow }, linkOf }: FollowedProps) {
+  const { data: job, error } = useQuery({
+    ...jobOf(id),
+    refetchInterval: ({ state: { data, error } }) => !data?.isFinished && error?.status !== 404 && pollInterval,
+  })
   const say = useNotice()
   const undo = useUndo()
-  const { job, fault } = useProgress(id, (over) => {
-    if (!over.canUndo || wasNotified(id)) return
-    const undoJob = async (key: string) => {
-      const started = await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {}, key })
-      onUndo(started.id)
+  const end = useEffectEvent(() => {
+    if (!job?.isFinished) return unfollow()
+    if (!wasNotified(id)) {
+      const undoJob = async (key: string) =>
+        follow(await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {}, key }))
+      say(formatOutcome(job), job.canUndo ? undo(undoJob, 'Taken back') : undefined)
+      void refetchScreen()
     }
-    say(formatBulkResult(over), undo(undoJob, 'Taking it back'))
+    if (job.failed === 0) unfollow()
   })
-  const isOver = job?.isFinished === true
-  // Deleted after two weeks, or another person's who used this browser.
-  const isUnknown = fault?.status === 404
+  // Unknown: deleted after two weeks, or another person's who used this browser.
+  const isOver = job?.isFinished === true || error?.status === 404
   useEffect(() => {
-    if (isUnknown) onClose()
-  }, [isUnknown, onClose])
-  const count = job ? job.done + job.failed : 0
+    if (isOver) end()
+  }, [isOver])
+  if (job?.isFinished && job.failed === 0) return null
   return (
     <section aria-label="Bulk action" className="mb-3 grid gap-2 rounded-md bg-tile px-3 py-2">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="font-semibold tabular-nums">
-          {job &&
-            (isOver
-              ? formatBulkResult(job)
-              : `${count.toLocaleString('en-IN')} of ${job.rows.toLocaleString('en-IN')}`)}
+          {job && (isOver ? formatOutcome(job) : `${shown(job.done + job.failed)} of ${shown(job.rows)}`)}
         </p>
-        {job && !isOver && (
-          <>
-            <progress
-              value={count}
-              max={job.rows}
-              aria-label="Progress"
-              className="h-2 min-w-32 grow accent-(--color-leaf)"
-            />
-            <span className="text-ink-soft">It continues when this page is closed.</span>
-          </>
-        )}
-        {(isOver || fault) && (
-          <Button size="small" onClick={onClose}>
+        {job && !isOver && <Progress {...job} />}
+        {(isOver || error) && (
+          <Button size="small" onClick={unfollow}>
             Close
           </Button>
         )}
       </div>
-      <FaultNotice fault={fault} />
-      {job && <BulkResult failed={job.refusals} linkOf={linkOf} />}
-      {job && job.failed > job.refusals.length && <p>The first {job.refusals.length} are shown.</p>}
+      <FaultNotice fault={error ?? undefined} />
+      {job && job.failed > 0 && <Refusals {...job} linkOf={linkOf} />}
     </section>
   )
 }
 
-/** Polls until the job is over, also after a lost connection. */
-function useProgress(id: string, onOver: (job: Job) => void) {
-  const { data: job, error } = useQuery({
-    ...staffQuery('GET /api/bulk-jobs/:id', { params: { id } }),
-    refetchInterval: ({ state: { data, error } }) => !data?.isFinished && error?.status !== 404 && pollInterval,
-  })
-  const isOver = job?.isFinished === true
-  const end = useEffectEvent(() => {
-    if (job) onOver(job)
-    void refetchScreen()
-  })
-  useEffect(() => {
-    if (isOver) end()
-  }, [isOver])
-  return { job, fault: error ?? undefined }
+function Progress({ done, failed, rows }: Job) {
+  return (
+    <>
+      <progress
+        value={done + failed}
+        max={rows}
+        aria-label="Progress"
+        className="h-2 min-w-32 grow accent-(--color-leaf)"
+      />
+      <span className="text-ink-soft">It continues when this page is closed.</span>
+    </>
+  )
+}
+
+function Refusals({ refusals, failed, linkOf }: Job & { readonly linkOf: Props['linkOf'] | undefined }) {
+  return (
+    <>
+      <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto">
+        {refusals.map(({ id, label, error }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            {linkOf ? (
+              <Link to={linkOf(id)} className="font-semibold text-leaf underline underline-offset-2">
+                {label}
+              </Link>
+            ) : (
+              <strong>{label}</strong>
+            )}
+            <span>{error}</span>
+          </li>
+        ))}
+      </ul>
+      {failed > refusals.length && <p>The first {refusals.length} are shown.</p>}
+    </>
+  )
+}
+
+const names: { readonly [name in Job['name']]: string } = {
+  'orders.hold': 'Hold',
+  'orders.release': 'Release',
+  'parcels.hand-over': 'Hand over',
+  'parcels.deliver': 'Delivered',
+}
+
+/** 'Hold: 3 done', 'Hold: 2 done, 1 not' */
+function formatOutcome({ name, done, failed }: Job): string {
+  return `${names[name]}: ${shown(done)} done${failed > 0 ? `, ${shown(failed)} not` : ''}`
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en-IN')
 }
 
 /** After a reload 'Undo' is not offered again. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { chosenIds, type HandOverSelection, nothingScanned, withTick } from '#domain/fulfilment/hand-over-selection.ts'
+import type { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Empty } from '../ui/page.tsx'
@@ -8,32 +9,33 @@ import { HandOverRow } from './hand-over-row.tsx'
 import { messages } from './messages.ts'
 import type { Waiting } from './parcel.ts'
 import { lacksNumber } from './tracking-field.tsx'
-import { type BulkAnswer, useBulk } from './use-bulk.ts'
+import { useBulk } from './use-bulk.ts'
 
 type Props = Waiting & {
   readonly selection: HandOverSelection
   readonly onSelect: (selection: HandOverSelection) => void
-  /** More than 200 parcels are handed over by a job. */
-  readonly onJob: (id: string) => void
+  readonly follow: ReturnType<typeof useBulkJob>['follow']
 }
 
 /** Parcels of one carrier. What was handed over is said where its button was, until something else is chosen. */
-export function CarrierParcels({ carrier, parcels, total, selection, onSelect, onJob }: Props) {
+export function CarrierParcels({ carrier, parcels, total, selection, onSelect, follow }: Props) {
   const can = useCan()
-  const [outcome, setOutcome] = useState<{ readonly of: HandOverSelection; readonly handedOver?: BulkAnswer['done'] }>()
+  const [outcome, setOutcome] = useState<{ readonly of: HandOverSelection; readonly handedOver?: readonly string[] }>()
   const ready = parcels.filter((parcel) => !lacksNumber(parcel, carrier)).map(({ id }) => id)
   const chosen = chosenIds(selection, ready)
   const handOver = useBulk('POST /api/hand-over', {
     label: `Hand over to ${carrier.name}`,
     page: pagePath('/hand-over', { query: { carrier: carrier.id } }),
-    onJob,
+    follow,
   })
   const send = async () => {
     const { answer } = await handOver.run(chosen)
     if (!answer) return false
     const next = { ...nothingScanned }
     onSelect(next)
-    setOutcome({ of: next, ...(answer !== 'waiting' && !answer.job && { handedOver: answer.done }) })
+    const isRefused = (parcel: string) => answer !== 'waiting' && answer.refusals.some(({ id }) => id === parcel)
+    const isDone = answer !== 'waiting' && answer.isFinished
+    setOutcome({ of: next, ...(isDone && { handedOver: chosen.filter((id) => !isRefused(id)) }) })
     return true
   }
   return (

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { BulkParcelsResult } from './bulk-parcels-result.tsx'
 import { ManifestButtons } from './manifest-buttons.tsx'
 import { messages } from './messages.ts'
 import type { Waiting } from './parcel.ts'
@@ -39,7 +38,7 @@ export function HandOverBar(props: Props) {
       className="focus:outline-none sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 grid gap-2 rounded-b-lg border-line border-t bg-sheet px-4 py-2 max-md:bottom-16"
     >
       {outcome ? (
-        <HandedOver {...{ carrier, handOver, onGoOn, waiting }} handedOver={outcome.handedOver} />
+        <HandedOver {...{ carrier, onGoOn, waiting }} handedOver={outcome.handedOver} />
       ) : (
         <>
           {!isAsking && <FaultNotice fault={handOver.fault} />}
@@ -78,12 +77,12 @@ export function HandOverBar(props: Props) {
   )
 }
 
-type HandedOverProps = Pick<Props, 'carrier' | 'handOver' | 'onGoOn' | 'waiting'> & {
+type HandedOverProps = Pick<Props, 'carrier' | 'onGoOn' | 'waiting'> & {
   readonly handedOver: readonly string[] | undefined
 }
 
 /** Stands where the button was, so that a second tap hands nothing over. */
-function HandedOver({ carrier, handOver, onGoOn, waiting, handedOver = [] }: HandedOverProps) {
+function HandedOver({ carrier, onGoOn, waiting, handedOver = [] }: HandedOverProps) {
   return (
     <>
       {handedOver.length > 0 && (
@@ -91,7 +90,6 @@ function HandedOver({ carrier, handOver, onGoOn, waiting, handedOver = [] }: Han
           {messages.handedOver(handedOver.length, carrier.name)}
         </p>
       )}
-      {(handedOver.length === 0 || hasFailed(handOver)) && <BulkParcelsResult result={handOver.result} />}
       <div className="flex flex-wrap items-center gap-2">
         <ManifestButtons carrier={carrier.name} parcels={handedOver} />
         {waiting > 0 && (
@@ -102,8 +100,4 @@ function HandedOver({ carrier, handOver, onGoOn, waiting, handedOver = [] }: Han
       </div>
     </>
   )
-}
-
-function hasFailed({ result }: Props['handOver']): boolean {
-  return result !== undefined && result !== 'waiting' && result.failed.length > 0
 }

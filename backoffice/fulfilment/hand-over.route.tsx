@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type HandOverSelection, nothingScanned } from '#domain/fulfilment/hand-over-selection.ts'
-import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -38,7 +39,7 @@ export function Component() {
   return (
     <Page title="Hand over">
       <div className="grid gap-3">
-        {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.unfollow} />}
+        <BulkJob followed={bulkJob} />
         {carrier && can('packing.do') && (
           <ScanBar label="Scan or type a code" outcome={outcome} waiting={messages.scanToHandOver} onScan={onScan} />
         )}
@@ -53,7 +54,7 @@ export function Component() {
               // Stays on this carrier when its last parcel has gone.
               if (!search.has('carrier')) open(carrier.id)
             }}
-            onJob={bulkJob.follow}
+            follow={bulkJob.follow}
           />
         ) : (
           <Empty hint={messages.parcelsAppear}>{messages.noParcelWaits}</Empty>

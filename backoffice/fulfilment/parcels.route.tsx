@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
-import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useScan } from '../platform/scan.ts'
@@ -10,10 +12,10 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import type { ListFilter } from '../ui/list-search.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { BulkParcelsResult } from './bulk-parcels-result.tsx'
 import { labelsUrl, print, slipsUrl } from './documents.ts'
 import { LateParcel } from './late-parcel.tsx'
 import { messages } from './messages.ts'
@@ -42,7 +44,7 @@ export function Component() {
   const deliver = useBulk('POST /api/deliveries', {
     label: 'Delivered',
     page: pagePath('/parcels'),
-    onJob: bulkJob.follow,
+    follow: bulkJob.follow,
   })
   const confirm = async ({ chosen, clear }: ToConfirm) => {
     const { answer } = await deliver.run('ids' in chosen ? chosen.ids : chosen)
@@ -63,24 +65,7 @@ export function Component() {
       empty={messages.noParcelWaits}
       emptyHint={messages.parcelsAppear}
       search="Tracking or order number"
-      filters={[
-        {
-          name: 'state',
-          label: 'State',
-          options: [
-            { value: '', label: 'Every state' },
-            ...parcelStates.map((value) => ({ value, label: parcelStateLabels[value] })),
-          ],
-        },
-        {
-          name: 'carrier',
-          label: 'Carrier',
-          options: [
-            { value: '', label: 'Every carrier' },
-            ...carriers.map(({ id, name }) => ({ value: id, label: name })),
-          ],
-        },
-      ]}
+      filters={filtersOf(carriers)}
       {...(can('packing.do') && {
         offersAll: true,
         bulk: (selected: ReadonlySet<string>, clear: () => void, chosen: Chosen) => (
@@ -102,7 +87,7 @@ export function Component() {
         ),
       })}
     >
-      {bulkJob.id !== undefined && <BulkJob id={bulkJob.id} onUndo={bulkJob.follow} onClose={bulkJob.unfollow} />}
+      <BulkJob followed={bulkJob} />
       {toConfirm && (
         <ConfirmEffect
           title={`Mark ${formatParcelCount(toConfirm.chosen.count)} delivered`}
@@ -114,7 +99,6 @@ export function Component() {
           onClose={() => setToConfirm(undefined)}
         />
       )}
-      <BulkParcelsResult result={deliver.result} />
       {parcel && (
         <ParcelDialog
           parcel={parcel}
@@ -124,6 +108,15 @@ export function Component() {
       )}
     </ListPage>
   )
+}
+
+function filtersOf(carriers: StaffAnswer<'GET /api/carriers'>['carriers']): readonly ListFilter[] {
+  const states = parcelStates.map((value) => ({ value, label: parcelStateLabels[value] }))
+  const ways = carriers.map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    { name: 'state', label: 'State', options: [{ value: '', label: 'Every state' }, ...states] },
+    { name: 'carrier', label: 'Carrier', options: [{ value: '', label: 'Every carrier' }, ...ways] },
+  ]
 }
 
 type ToConfirm = { readonly chosen: Chosen; readonly clear: () => void }

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
-import { BulkJob, useBulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -52,17 +53,18 @@ export function Component() {
       further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
       {...(can('orders.change') && {
         offersAll: true,
-        bulk: (_, clear, chosen) => <BulkHolds chosen={chosen} onDone={clear} onJob={bulkJob.follow} />,
+        bulk: (_, clear, chosen) => (
+          <BulkHolds
+            chosen={chosen}
+            onStarted={(job) => {
+              bulkJob.follow(job)
+              clear()
+            }}
+          />
+        ),
       })}
     >
-      {bulkJob.id !== undefined && (
-        <BulkJob
-          id={bulkJob.id}
-          linkOf={(number) => pagePath('/orders/:number', { params: { number } })}
-          onUndo={bulkJob.follow}
-          onClose={bulkJob.unfollow}
-        />
-      )}
+      <BulkJob followed={bulkJob} linkOf={(number) => pagePath('/orders/:number', { params: { number } })} />
     </ListPage>
   )
 }

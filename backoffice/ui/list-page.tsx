@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { type ListFilter, ListSearch } from './list-search.tsx'
 import { type Chosen, SelectionBar, WholeSelection } from './list-selection.tsx'
 import { type Column, ListTable } from './list-table.tsx'
 import { Empty, Page } from './page.tsx'
+import { useListSelection } from './use-list-selection.ts'
 
 /** One page of a list; `after` and `before` are cursors for the URL. */
 export type PageOf<Row> = {
@@ -63,29 +64,16 @@ export function ListPage<Row>(props: Props<Row>) {
   } = props
   const { searchName = 'q', cursorName = 'after', day, further, offersAll = false, noun } = props
   const [searchParams] = useSearchParams()
-  const query = searchParams.toString()
-  const [{ ids: selected, isWhole, query: ofQuery }, setSelection] = useState({ ...emptySelection, query })
-  const clear = () => setSelection({ ...emptySelection, query })
-  // A new query begins without a selection.
-  if (ofQuery !== query) clear()
+  const { selected, chosen, isWhole, offersWhole, select, clear } = useListSelection({ page, idOf, offersAll })
   const isLoading = useNavigation().state === 'loading'
   const list = useRef<HTMLDivElement>(null)
   const hasSearched = useRef(false)
-  const select = (ids: ReadonlySet<string>, extent: 'page' | 'whole' = 'page') =>
-    setSelection({ query, ids, isWhole: extent === 'whole' })
   // After a search, j, k and Enter continue from the first row that was found.
   useEffect(() => {
     if (isLoading || !hasSearched.current) return
     list.current?.querySelector<HTMLElement>('tbody a')?.focus()
     hasSearched.current = false
   }, [isLoading])
-  const matching = typeof page.total === 'number' ? page.total : undefined
-  const offersWhole =
-    offersAll && matching !== undefined && matching > page.rows.length && isWholePage(page, selected, idOf)
-  const chosen: Chosen =
-    isWhole && matching !== undefined
-      ? { matching: filterOf(searchParams), shown: matching, count: matching }
-      : { ids: [...selected], count: selected.size }
   return (
     <Page title={title} beside={beside}>
       {(search || filters.length > 0) && (
@@ -100,7 +88,7 @@ export function ListPage<Row>(props: Props<Row>) {
       {bulk && offersWhole && (
         <WholeSelection
           onPage={page.rows.length}
-          matching={matching ?? 0}
+          matching={Number(page.total)}
           isWhole={isWhole}
           onChange={(next) => select(selected, next ? 'whole' : 'page')}
         />
@@ -131,8 +119,6 @@ export function ListPage<Row>(props: Props<Row>) {
   )
 }
 
-const emptySelection = { ids: new Set<string>() as ReadonlySet<string>, isWhole: false }
-
 const clearHint = (
   <Link
     to="?"
@@ -141,15 +127,6 @@ const clearHint = (
     Show all
   </Link>
 )
-
-function isWholePage<Row>({ rows }: PageOf<Row>, selected: ReadonlySet<string>, idOf: (row: Row) => string): boolean {
-  return rows.length > 0 && rows.every((row) => selected.has(idOf(row)))
-}
-
-/** The list's filter without its page. */
-function filterOf(searchParams: URLSearchParams): { readonly [name: string]: string } {
-  return Object.fromEntries([...searchParams].filter(([name]) => name !== 'after' && name !== 'before'))
-}
 
 type PagerProps<Row> = {
   page: PageOf<Row>

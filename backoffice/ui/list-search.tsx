@@ -34,7 +34,6 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
   const names = [searchName, ...filters.map(({ name }) => name), ...(day ? [day.name] : []), ...(further?.names ?? [])]
   const active = names.filter((name) => name !== searchName && searchParams.get(name)).length
   const [isOpen, setOpen] = useState(() => (further?.names ?? []).some((name) => searchParams.has(name)))
-  const hasFilters = filters.length > 0 || day !== undefined || further !== undefined
   useKeys(search ? [{ id: 'search', label: 'Search', keys: '/', run: () => field.current?.select() }] : [])
   useFieldsOf(form, searchParams)
   const send = () => {
@@ -56,24 +55,8 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
       }}
     >
       <div className="flex items-center gap-2">
-        {search && (
-          <input
-            ref={field}
-            type="search"
-            name={searchName}
-            aria-label={search}
-            placeholder={search}
-            defaultValue={searchParams.get(searchName) ?? ''}
-            autoComplete="off"
-            className="min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 text-field text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint md:max-w-md md:text-body pointer-coarse:min-h-11"
-          />
-        )}
-        {search && (
-          <Button type="submit" className="max-md:hidden">
-            Search
-          </Button>
-        )}
-        {hasFilters && (
+        {search && <SearchField {...{ field, search, searchName }} />}
+        {(filters.length > 0 || day || further) && (
           <Button
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -83,40 +66,7 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
           </Button>
         )}
       </div>
-      <div
-        className={classes(
-          'gap-2 max-md:grid-cols-2 md:flex md:flex-wrap md:items-end',
-          isOpen ? 'max-md:grid' : 'max-md:hidden',
-        )}
-      >
-        {filters.map(({ name, label, options }) => (
-          <SelectField
-            key={name}
-            name={name}
-            label={label}
-            isLabelHidden
-            options={withUnknown(options, searchParams.get(name))}
-            defaultValue={searchParams.get(name) ?? ''}
-          />
-        ))}
-        {day && (
-          <TextField
-            name={day.name}
-            label={day.label}
-            isLabelHidden
-            type="date"
-            defaultValue={searchParams.get(day.name) ?? ''}
-          />
-        )}
-        {searchParams.size > 0 && (
-          <Link
-            to="?"
-            className="inline-flex min-h-9 items-center px-2 text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
-          >
-            Clear
-          </Link>
-        )}
-      </div>
+      <FilterFields {...{ filters, day, isOpen }} />
       {further && (
         <div
           className={classes(
@@ -128,6 +78,72 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
         </div>
       )}
     </Form>
+  )
+}
+
+type SearchProps = Pick<Props, 'searchName'> & {
+  readonly search: string
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+function SearchField({ field, search, searchName }: SearchProps) {
+  const [searchParams] = useSearchParams()
+  return (
+    <>
+      <input
+        ref={field}
+        type="search"
+        name={searchName}
+        aria-label={search}
+        placeholder={search}
+        defaultValue={searchParams.get(searchName) ?? ''}
+        autoComplete="off"
+        className="min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 text-field text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint md:max-w-md md:text-body pointer-coarse:min-h-11"
+      />
+      <Button type="submit" className="max-md:hidden">
+        Search
+      </Button>
+    </>
+  )
+}
+
+function FilterFields({ filters, day, isOpen }: Pick<Props, 'filters' | 'day'> & { readonly isOpen: boolean }) {
+  const [searchParams] = useSearchParams()
+  return (
+    <div
+      className={classes(
+        'gap-2 max-md:grid-cols-2 md:flex md:flex-wrap md:items-end',
+        isOpen ? 'max-md:grid' : 'max-md:hidden',
+      )}
+    >
+      {filters.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          isLabelHidden
+          options={withUnknown(options, searchParams.get(name))}
+          defaultValue={searchParams.get(name) ?? ''}
+        />
+      ))}
+      {day && (
+        <TextField
+          name={day.name}
+          label={day.label}
+          isLabelHidden
+          type="date"
+          defaultValue={searchParams.get(day.name) ?? ''}
+        />
+      )}
+      {searchParams.size > 0 && (
+        <Link
+          to="?"
+          className="inline-flex min-h-9 items-center px-2 text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          Clear
+        </Link>
+      )}
+    </div>
   )
 }
 

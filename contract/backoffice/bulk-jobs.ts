@@ -1,27 +1,22 @@
 import { Type } from 'typebox'
-import { maxInJob } from '#domain/staff/bulk-changes.ts'
+import { type BulkChangeName, bulkChanges, maxInJob } from '#domain/staff/bulk-changes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const JobId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
-/** Instead of outcomes when a bulk action has more than 200 rows (DESK-06). */
-export const StartedJob = Type.Object(
-  { id: Type.String(), rows: Type.Integer() },
-  { description: 'More than 200 rows: a job, whose progress is GET /api/bulk-jobs/:id' },
-)
-
-/** What a bulk action answers: the outcome of each row, or the job. */
-export const BulkAnswer = Type.Object({
-  done: Type.Array(Type.String(), { description: 'Ids; of orders, their numbers' }),
-  failed: Type.Array(
+/** How far a bulk action is: up to 200 rows are done when the call answers (DESK-06). */
+export const BulkJob = Type.Object({
+  id: Type.String(),
+  name: Type.Enum(Object.keys(bulkChanges) as BulkChangeName[]),
+  rows: Type.Integer(),
+  done: Type.Integer(),
+  failed: Type.Integer(),
+  isFinished: Type.Boolean(),
+  canUndo: Type.Boolean(),
+  refusals: Type.Array(
     Type.Object({ id: Type.String(), label: Type.String(), error: Type.String(), code: Type.String() }),
+    { description: 'The first 500; ids of orders are their numbers' },
   ),
-  former: Type.Optional(
-    Type.Array(Type.Object({ id: Type.String(), reason: Type.String() }), {
-      description: 'The reason of each hold, for undoing',
-    }),
-  ),
-  job: Type.Optional(StartedJob),
 })
 
 /** Refuses a list that has changed since the page was read. */
@@ -39,29 +34,17 @@ export const bulkJobCalls = describeStaffCalls({
     source: 'DESK-06',
     summary: 'How far a bulk job of this person is, and each row that was refused.',
     params: JobId,
-    answers: {
-      200: Type.Object({
-        name: Type.String({ description: 'orders.hold, orders.release or parcels.deliver' }),
-        rows: Type.Integer(),
-        done: Type.Integer(),
-        failed: Type.Integer(),
-        isFinished: Type.Boolean(),
-        canUndo: Type.Boolean(),
-        refusals: Type.Array(
-          Type.Object({ id: Type.String(), label: Type.String(), error: Type.String(), code: Type.String() }),
-          { description: 'The first 500' },
-        ),
-      }),
-    },
+    answers: { 200: BulkJob },
     refusals: notFound,
   },
   'POST /api/bulk-jobs/:id/undo': {
     permission: 'signed-in',
     source: 'DESK-05',
     summary: 'Undoes a finished bulk job by another job.',
+    transaction: 'own',
     params: JobId,
     body: Type.Object({}),
-    answers: { 200: StartedJob },
+    answers: { 200: BulkJob },
     refusals: {
       ...notFound,
       'not-undoable': { status: 409, error: 'This can’t be undone.' },

@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
+import type { OrderRefusal } from '#domain/orders/order-rules.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
+import type { RefusalAnswer } from '../call.ts'
 import { Lines } from '../text.ts'
-import { BulkAnswer, matchRefusals } from './bulk-jobs.ts'
-import { Parcel, UnitCounts } from './fulfilment-shapes.ts'
+import { BulkJob, matchRefusals } from './bulk-jobs.ts'
+import { nothingToPack, notPackable, Parcel, UnitCounts } from './fulfilment-shapes.ts'
 import { Instant, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -73,6 +75,7 @@ const Mail = Type.Object({
   mail: Type.String({ description: 'Names the mail for sending it again' }),
   kind: Type.String(),
   state: Type.Union([Type.Literal('sent'), Type.Literal('waiting'), Type.Literal('refused')]),
+  tries: Type.Integer(),
   at: Instant,
 })
 
@@ -136,6 +139,9 @@ const OrderPage = Type.Object({
   ),
   timeline: Type.Array(TimelineEntry),
   may: Type.Array(Type.String(), { description: 'What this person may do with the order now' }),
+  mayNot: Type.Record(Type.String(), Type.String(), {
+    description: 'What else their roles allow, each with the sentence that refuses it now',
+  }),
 })
 export type OrderPage = Static<typeof OrderPage>
 
@@ -163,6 +169,16 @@ export const holdRefusals = {
   'not-held': { status: 409, error: 'This order is not on hold.' },
 } as const
 
+const handedOver = { 'handed-over': { status: 409, error: 'The whole order has been handed over.' } } as const
+
+/** Of buttons that are off. */
+export const orderRefusals: { readonly [Code in OrderRefusal['refused']]: RefusalAnswer } = {
+  ...holdRefusals,
+  ...handedOver,
+  ...notPackable,
+  ...nothingToPack,
+}
+
 export const orderStaffCalls = describeStaffCalls({
   'GET /api/orders': {
     permission: 'orders.see',
@@ -176,26 +192,22 @@ export const orderStaffCalls = describeStaffCalls({
   'POST /api/orders/holds': {
     permission: 'orders.change',
     source: 'ORDERS-05, DESK-06',
-    summary: 'Puts several orders on hold, each on its own; a refused one stops no other. More than 200 are a job.',
+    summary:
+      'Puts several orders on hold, each on its own; a refused one stops no other. More than 200 are changed after the answer.',
     transaction: 'own',
     maxBodyBytes: 32 * 1024,
     body: Type.Object({ chosen: Chosen, reason: Reason }),
-    answers: { 200: BulkAnswer },
+    answers: { 200: BulkJob },
     refusals: bulkRefusals,
   },
   'POST /api/orders/releases': {
     permission: 'orders.change',
     source: 'ORDERS-05, DESK-06',
-    summary: 'Ends the hold of several orders, each on its own. More than 200 are a job.',
+    summary: 'Ends the hold of several orders, each on its own. More than 200 are changed after the answer.',
     transaction: 'own',
     maxBodyBytes: 32 * 1024,
-    body: Type.Object({
-      chosen: Chosen,
-      heldFor: Type.Optional(
-        Type.String({ maxLength: 2000, description: 'Only holds of this reason, for undoing holds' }),
-      ),
-    }),
-    answers: { 200: BulkAnswer },
+    body: Type.Object({ chosen: Chosen }),
+    answers: { 200: BulkJob },
     refusals: bulkRefusals,
   },
   'GET /api/orders/:number': {
@@ -263,7 +275,7 @@ export const orderStaffCalls = describeStaffCalls({
         status: 409,
         error: 'The state decides the tax on the invoice. Cancel this order instead.',
       },
-      'handed-over': { status: 409, error: 'The whole order has been handed over.' },
+      ...handedOver,
       'nothing-changed': { status: 409, error: 'Nothing has changed.' },
     },
   },

@@ -1,4 +1,4 @@
--- Bulk actions of more than 200 rows run as jobs (DESK-06, decision 0023).
+-- Every bulk action is a job (DESK-06, decision 0041).
 
 -- A bulk action that somebody started.
 CREATE TABLE bulk_jobs (
@@ -9,7 +9,7 @@ CREATE TABLE bulk_jobs (
   staff_id uuid NOT NULL CONSTRAINT bulk_jobs_staff_fkey REFERENCES staff (id),
   client_ip text NOT NULL,
   reference text NOT NULL,
-  -- Idempotency key of the call; each row has `key:row`.
+  -- Idempotency key of the call.
   key text NOT NULL,
   -- What is done to each row, such as the reason of a hold.
   input jsonb NOT NULL,
@@ -27,13 +27,13 @@ CREATE TABLE bulk_job_rows (
   row_id text NOT NULL,
   -- As people name the row: an order's number, a parcel of it.
   label text NOT NULL,
-  -- Input of this row alone: the reason of its former hold when a release is taken back.
+  -- Input of this row alone: the reason of its former hold when a release is undone.
   detail text,
   state text NOT NULL DEFAULT 'waiting' CONSTRAINT bulk_job_rows_state_known CHECK (state IN ('waiting', 'done', 'refused')),
   -- Of a refused row.
   code text,
   error text,
-  -- Of a row that is done: what taking it back needs.
+  -- Of a row that is done: what undoing it needs.
   former text,
   CONSTRAINT bulk_job_rows_pkey PRIMARY KEY (job_id, place),
   CONSTRAINT bulk_job_rows_once UNIQUE (job_id, row_id)

@@ -1,17 +1,16 @@
 import { day, later } from '#domain/time.ts'
-import { runBulkJob } from '#server/audit/run-bulk-job.ts'
 import { sweepAnswers } from '#server/audit/sweep-answers.ts'
+import { runBulkJob } from '#server/bulk-jobs/run-bulk-job.ts'
+import { sweepBulkJobs } from '#server/bulk-jobs/sweep-bulk-jobs.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { deleteRefusedMails } from '#server/platform/mail/refused-mails.store.ts'
-import { currentRoles } from '#server/staff/current-roles.ts'
+import { deleteOldMails } from '#server/platform/mail/mails.store.ts'
 import { bulkRowChanges } from './bulk-changes.ts'
 
 export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
   return {
-    'run-bulk-job': (job: { id: string }, running?: Running) =>
-      runBulkJob(deps, job, { changes: bulkRowChanges(deps), rolesOf: currentRoles }, running),
+    'run-bulk-job': (job: { id: string }, running?: Running) => runBulkJob(deps, job, bulkRowChanges(deps), running),
     'sweep-back-office': () => sweepBackOffice(deps),
   }
 }
@@ -21,5 +20,6 @@ export const backOfficeCrontab = `41 * * * * sweep-back-office ?jobKey=sweep-bac
 async function sweepBackOffice(deps: Pick<Deps, 'database' | 'clock' | 'shop'>): Promise<void> {
   const { database, clock, shop } = deps
   await sweepAnswers(deps)
-  await deleteRefusedMails(database, later(clock.now(), -shop.retentionDays.refusedMails * day))
+  await sweepBulkJobs(deps)
+  await deleteOldMails(database, later(clock.now(), -shop.retentionDays.mails * day))
 }

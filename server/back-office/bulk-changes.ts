@@ -1,4 +1,4 @@
-import type { RowChanges } from '#server/audit/row-change.ts'
+import type { RowChanges } from '#server/bulk-jobs/row-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { parcelRowChanges } from '#server/fulfilment/bulk-parcels.ts'
 import { orderRowChanges } from '#server/orders/bulk-holds.ts'

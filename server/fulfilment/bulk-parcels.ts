@@ -2,30 +2,29 @@ import { parcelRefusals } from '#contract/backoffice/fulfilment.ts'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { maxInJob } from '#domain/staff/bulk-changes.ts'
-import type { NewBulkRow, RowChanges } from '#server/audit/row-change.ts'
+import type { NewBulkRow, RowChanges } from '#server/bulk-jobs/row-change.ts'
 import {
   type BulkCall,
   type BulkOutcome,
   checkMatching,
   type MatchRefusal,
   runBulkAction,
-} from '#server/audit/run-bulk-action.ts'
+} from '#server/bulk-jobs/run-bulk-action.ts'
+import type { RunDeps } from '#server/bulk-jobs/run-bulk-job.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { currentRoles } from '#server/staff/current-roles.ts'
 import { handOverParcel, setParcelState } from './change-parcel.ts'
 import { readMatchingParcels } from './parcel-list.store.ts'
 
 type Change = BulkCall & { readonly chosen: StaffBody<'POST /api/deliveries'> }
-type BulkDeps = Pick<Deps, 'database' | 'clock'>
 
 /** Gives parcels to their carrier (SHIP-06). */
-export function handOverParcels(deps: BulkDeps, change: Change): Promise<BulkOutcome | MatchRefusal> {
+export function handOverParcels(deps: RunDeps, change: Change): Promise<BulkOutcome | MatchRefusal> {
   return changeParcels(deps, 'parcels.hand-over', change)
 }
 
 /** Marks parcels as delivered (SHIP-08). */
-export function deliverParcels(deps: BulkDeps, change: Change): Promise<BulkOutcome | MatchRefusal> {
+export function deliverParcels(deps: RunDeps, change: Change): Promise<BulkOutcome | MatchRefusal> {
   return changeParcels(deps, 'parcels.deliver', change)
 }
 
@@ -44,11 +43,10 @@ export function parcelRowChanges(deps: Pick<Deps, 'clock'>): Pick<RowChanges, 'p
 
 const subjects = { 'parcels.hand-over': 'hand-over', 'parcels.deliver': 'deliveries' } as const
 
-function changeParcels(deps: BulkDeps, name: keyof typeof subjects, { chosen, ...call }: Change) {
+function changeParcels(deps: RunDeps, name: keyof typeof subjects, { chosen, ...call }: Change) {
   return runBulkAction(deps, call, {
     name,
     changes: parcelRowChanges(deps),
-    rolesOf: currentRoles,
     selection: chosen,
     readRows: async (tx) => {
       if ('parcels' in chosen) return readNamed(tx, chosen.parcels)
@@ -67,7 +65,7 @@ function changeParcels(deps: BulkDeps, name: keyof typeof subjects, { chosen, ..
 async function readNamed(tx: Transaction, ids: readonly string[]): Promise<readonly NewBulkRow[]> {
   const parcels = await readMatchingParcels(tx, { ids }, ids.length)
   const rows = new Map(parcels.map((parcel) => [parcel.id, toRow(parcel)]))
-  return [...new Set(ids)].map((id) => rows.get(id) ?? { id, label: id })
+  return ids.map((id) => rows.get(id) ?? { id, label: id })
 }
 
 function toRow({ id, orderNumber, number }: { id: string; orderNumber: string; number: number }): NewBulkRow {

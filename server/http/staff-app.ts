@@ -8,9 +8,10 @@ import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
 import { auditLogStaffRoutes } from '../back-office/audit-log.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
-import { bulkJobStaffRoutes } from '../back-office/bulk-jobs.staff-routes.ts'
+import { bulkRowChanges } from '../back-office/bulk-changes.ts'
 import { orderPageStaffRoutes } from '../back-office/order-page/order-page.staff-routes.ts'
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
+import { bulkJobStaffRoutes } from '../bulk-jobs/bulk-jobs.staff-routes.ts'
 import { goodsStaffRoutes } from '../catalogue/goods/goods.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
@@ -143,7 +144,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)
   settingsStaffRoutes(serveStaff, deps)
-  bulkJobStaffRoutes(serveStaff, deps)
+  bulkJobStaffRoutes(serveStaff, deps, bulkRowChanges(deps))
   orderStaffRoutes(serveStaff, deps)
   orderPageStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)

@@ -2,17 +2,17 @@ import { holdRefusals } from '#contract/backoffice/orders.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { maxInJob } from '#domain/staff/bulk-changes.ts'
 import type { Role } from '#domain/staff/permissions.ts'
-import type { RowChanges } from '#server/audit/row-change.ts'
+import type { RowChanges } from '#server/bulk-jobs/row-change.ts'
 import {
   type BulkCall,
   type BulkOutcome,
   checkMatching,
   type MatchRefusal,
   runBulkAction,
-} from '#server/audit/run-bulk-action.ts'
+} from '#server/bulk-jobs/run-bulk-action.ts'
+import type { RunDeps } from '#server/bulk-jobs/run-bulk-job.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { currentRoles } from '#server/staff/current-roles.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { readOrderQuery } from './search/order-query.ts'
 import { readNumbers } from './search/order-search.store.ts'
@@ -27,7 +27,7 @@ type Change = BulkCall & {
   readonly roles: readonly Role[]
   readonly reason?: string | undefined
 }
-type BulkDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
+type BulkDeps = RunDeps & Pick<Deps, 'shop'>
 type ReadRefusal = MatchRefusal | Refusal<'filter-not-known', { readonly filter: string }>
 
 /** Puts orders on hold (ORDERS-05, DESK-06). */
@@ -35,7 +35,7 @@ export function holdOrders(deps: BulkDeps, change: Change): Promise<BulkOutcome 
   return changeOrders(deps, 'hold', change)
 }
 
-/** Releases orders; with a reason, only those on hold for it. */
+/** Releases orders. */
 export function releaseOrders(deps: BulkDeps, change: Change): Promise<BulkOutcome | ReadRefusal> {
   return changeOrders(deps, 'release', change)
 }
@@ -61,7 +61,6 @@ function changeOrders(deps: BulkDeps, change: 'hold' | 'release', { chosen, role
     name: `orders.${change}`,
     input: reason === undefined ? {} : { reason },
     changes: orderRowChanges(deps),
-    rolesOf: currentRoles,
     selection: chosen,
     readRows: async (tx) => {
       const numbers = 'orders' in chosen ? chosen.orders : await readMatching(tx, deps, { ...chosen, roles })

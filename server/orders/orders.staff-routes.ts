@@ -14,8 +14,8 @@ export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('POST /api/orders/holds', ({ body, staff: { roles }, actor, key }) =>
     holdOrders(deps, { ...body, roles, actor, key }),
   )
-  serveStaff('POST /api/orders/releases', ({ body: { chosen, heldFor }, staff: { roles }, actor, key }) =>
-    releaseOrders(deps, { chosen, reason: heldFor, roles, actor, key }),
+  serveStaff('POST /api/orders/releases', ({ body, staff: { roles }, actor, key }) =>
+    releaseOrders(deps, { ...body, roles, actor, key }),
   )
   serveStaff('POST /api/orders/:number/notes', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     noteOrder(tx, audit, deps, { ...params, ...body, staffId }),

@@ -5,6 +5,7 @@ import { writeEntry } from '#server/audit/write-entries.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { currentRoles } from '../current-roles.ts'
+import type { WithKey } from '../sign-in/secrets.ts'
 import { type CountedRefusals, type RefusedAction, takeRefusals } from './refusals.store.ts'
 
 /** Networks with an entry of their own in one run; the others share one for each action. */
@@ -15,7 +16,8 @@ const maxNames = 20
  * Writes the refused sign-ins, codes, passkeys and calls of the last minutes into the audit log: one entry for what was refused to a network, or to
  * somebody who was signed in there, with the number of attempts (AUDIT-03).
  */
-export async function writeRefusals({ database, clock }: Pick<DepsWithoutProvider, 'database' | 'clock'>) {
+export async function writeRefusals(deps: Pick<DepsWithoutProvider, 'database' | 'clock' | 'settings'>) {
+  const { database, clock } = deps
   await inTransaction(database, async (tx) => {
     const refusals = await takeRefusals(tx)
     const groups = Map.groupBy(refusals, ({ action, network, actorId }) => JSON.stringify([action, network, actorId]))
@@ -24,7 +26,10 @@ export async function writeRefusals({ database, clock }: Pick<DepsWithoutProvide
     for (const group of [...most.slice(0, maxNetworks), ...rest.values()]) {
       const [first] = group
       if (first)
-        await writeEntry(tx, entryOf(group, first), { actor: await actorOf(tx, group, first), at: clock.now() })
+        await writeEntry(tx, entryOf(group, first), {
+          actor: await actorOf(tx, deps, { group, first }),
+          at: clock.now(),
+        })
     }
   })
 }
@@ -68,10 +73,14 @@ function refusedProofs(group: readonly CountedRefusals[], { action, reasons, aft
   }
 }
 
-async function actorOf(tx: Transaction, group: readonly CountedRefusals[], first: CountedRefusals): Promise<Actor> {
+async function actorOf(
+  tx: Transaction,
+  deps: WithKey,
+  { group, first }: { group: readonly CountedRefusals[]; first: CountedRefusals },
+): Promise<Actor> {
   const { actorId, clientIp, reference } = first
   if (actorId === null || group.some((one) => one.actorId !== actorId)) return { kind: 'visitor', clientIp, reference }
-  return { kind: 'staff', staffId: actorId, roles: await currentRoles(tx, actorId), clientIp, reference }
+  return { kind: 'staff', staffId: actorId, roles: await currentRoles(deps, tx, actorId), clientIp, reference }
 }
 
 /** `2026-11-24 11:30:05 +05:30` */
