@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
-import type { FiguresOfBoard } from './figures.tsx'
+import type { FiguresOfBoard } from './period.ts'
 
 export function BestSellers({ products }: { products: FiguresOfBoard['bestSellers'] }) {
   return (

@@ -1,14 +1,11 @@
 import { Link } from 'react-router'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { PackedToday } from './packed-today.tsx'
-import { type PeriodDays, periods, shortAmount, spansOf } from './period.ts'
-
-export type FiguresOfBoard = NonNullable<StaffAnswer<'GET /api/board'>['figures']>
+import { type FiguresOfBoard, type PeriodDays, periods, shortAmount, spansOf } from './period.ts'
 
 /** Orders, taken and refunded of a period, and what sold best (BOARD-04). */
 export function Figures({ figures, period }: { figures: FiguresOfBoard; period: PeriodDays }) {

@@ -1,5 +1,5 @@
 import { Card } from '../ui/page.tsx'
-import type { FiguresOfBoard } from './figures.tsx'
+import type { FiguresOfBoard } from './period.ts'
 
 /** Parcels that each person has packed today, by hour. */
 export function PackedToday({ packed }: { packed: FiguresOfBoard['packed'] }) {

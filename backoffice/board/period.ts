@@ -1,6 +1,7 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 
-export type DayFigures = NonNullable<StaffAnswer<'GET /api/board'>['figures']>['days'][number]
+export type FiguresOfBoard = NonNullable<StaffAnswer<'GET /api/board'>['figures']>
+export type DayFigures = FiguresOfBoard['days'][number]
 
 export const periods = [
   { days: '7', label: '7 days' },
