@@ -86,6 +86,7 @@ async function addBatch(client: Connection, made: readonly MadeUpOrder[]): Promi
     await addSold(client, orders)
     // Last: all sales of a running shop wait for the serials.
     await addDocuments(client, orders)
+    await addMails(client, orders)
     await client.query('COMMIT')
   } catch (fault) {
     await client.query('ROLLBACK')
@@ -103,9 +104,9 @@ async function addOrders(client: Connection, orders: readonly MadeUpOrder[]) {
   await client.query(
     `INSERT INTO orders (number, customer_id, provider_order_id, payment_id, placed_at, first_name, last_name, email, phone, address,
        address2, state_code, pin_code, country, delivery_from, delivery_to, subtotal_paise, discount_paise, rounding_paise, total_paise,
-       confirmation_sent_at, held_at, held_reason, refunded_at, credited_paise, fulfilment)
+       held_at, held_reason, refunded_at, credited_paise, fulfilment)
      SELECT number, "customerId", "providerOrderId", "paymentId", "placedAt", "firstName", "lastName", email, phone, address, address2,
-       "stateCode", "pinCode", country, "from", "to", subtotal, discount, rounding, total, "placedAt", "heldAt", "heldReason",
+       "stateCode", "pinCode", country, "from", "to", subtotal, discount, rounding, total, "heldAt", "heldReason",
        "refundedAt", CASE WHEN "refundedAt" IS NULL THEN 0 ELSE total END, fulfilment
      FROM jsonb_to_recordset($1) AS (number text, "customerId" uuid, "providerOrderId" text, "paymentId" text, "placedAt" timestamptz,
        "firstName" text, "lastName" text, email text, phone text, address text, address2 text, "stateCode" text, "pinCode" text,
@@ -213,11 +214,11 @@ async function addDocuments(client: Connection, orders: readonly MadeUpOrder[]) 
   await insertDocuments(client, 'credit_notes', credited)
   await client.query(
     `INSERT INTO refunds (payment_id, reference, credit_note_number, attempt_id, amount_paise, reason, state, refusal, provider_refund_id,
-       decided_at, next_try_at, processed_at, customer_notified_at)
+       decided_at, next_try_at, processed_at)
      SELECT payment_id, payment_id, note, id, amount_paise, 'order-refunded', refund,
        CASE refund WHEN 'refused' THEN 'Your account does not have enough balance to carry out the refund operation.' END,
        CASE WHEN refund <> 'refused' THEN replace(payment_id, 'pay_', 'rfnd_') END, "refundedAt",
-       CASE WHEN refund <> 'processed' THEN now() + interval '1 day' END, CASE refund WHEN 'processed' THEN "refundedAt" END, "refundedAt"
+       CASE WHEN refund <> 'processed' THEN now() + interval '1 day' END, CASE refund WHEN 'processed' THEN "refundedAt" END
      FROM jsonb_to_recordset($1) AS ("order" text, note text, refund text, "refundedAt" timestamptz)
      JOIN payment_attempts ON order_number = "order"`,
     [
@@ -285,6 +286,18 @@ async function takeSerials(client: Connection, orders: readonly MadeUpOrder[]): 
 
 type More = { readonly count: number; readonly from: number; readonly now: Date }
 
+/** Confirmations and notices of refunds, as if they had been sent. */
+async function addMails(client: Connection, orders: readonly MadeUpOrder[]) {
+  await client.query(
+    `INSERT INTO mails (kind, subject_id, recipient, order_number, due_at, sent_at)
+     SELECT 'order-confirmation', number, 'customer', number, placed_at, placed_at FROM orders WHERE number = ANY ($1)
+     UNION ALL
+     SELECT 'refund-notice', reference, 'customer', number, decided_at, decided_at
+     FROM orders JOIN refunds USING (payment_id) WHERE number = ANY ($1)`,
+    [orders.map(({ order }) => order.number)],
+  )
+}
+
 /** Payments that became no order: not paid, or refunded since the goods were sold out. */
 async function addAttempts(
   client: Connection,
@@ -299,8 +312,8 @@ async function addAttempts(
        FROM generate_series(1, $4::int) AS n
        ON CONFLICT DO NOTHING RETURNING *
      )
-     INSERT INTO refunds (payment_id, reference, attempt_id, amount_paise, reason, state, decided_at, processed_at, customer_notified_at)
-     SELECT payment_id, payment_id, id, amount_paise, rejection, 'processed', closed_at, closed_at + interval '1 hour', closed_at
+     INSERT INTO refunds (payment_id, reference, attempt_id, amount_paise, reason, state, decided_at, processed_at)
+     SELECT payment_id, payment_id, id, amount_paise, rejection, 'processed', closed_at, closed_at + interval '1 hour'
      FROM added WHERE payment_id IS NOT NULL`,
     [customerIds, from, now, count],
   )

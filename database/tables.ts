@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: cebef9e0c77fb6c8
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6347028c6a8b85ce
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -119,13 +119,6 @@ export interface CategoriesOnSale {
   position: number
 }
 
-export interface ContactMails {
-  due_at: Date
-  recipient: 'sender' | 'care'
-  sent_at: Date | null
-  ticket: string
-}
-
 export interface ContactMessages {
   customer_id: string | null
   email: string
@@ -218,12 +211,24 @@ export interface InvoiceSerials {
   series: string
 }
 
+export interface Mails {
+  details: JSONColumnType<object, object, object> | null
+  due_at: Date
+  id: Generated<string>
+  kind: string
+  order_number: string | null
+  recipient: string
+  refused_at: Date | null
+  sent_at: Date | null
+  staff_id: string | null
+  subject_id: string
+  tries: Generated<number>
+}
+
 export interface NotifyMeRequests {
   closed_at: Date | null
   email: string
   id: Generated<string>
-  mail_due_at: Date | null
-  mail_sent_at: Date | null
   mailbox: string
   product_id: string
   requested_at: Date
@@ -287,15 +292,6 @@ export interface OrderLineUnits {
   shipped: number | null
 }
 
-export interface OrderMails {
-  id: GeneratedAlways<number>
-  mail: string
-  order_number: string
-  queued_at: Date
-  sent_at: Date | null
-  staff_id: string | null
-}
-
 export interface OrderNotes {
   id: GeneratedAlways<number>
   order_number: string
@@ -308,7 +304,6 @@ export interface OrderNotes {
 export interface Orders {
   address: string
   address2: Generated<string>
-  confirmation_sent_at: Date | null
   corrected_address: string | null
   corrected_address2: string | null
   corrected_at: Date | null
@@ -390,14 +385,6 @@ export interface ParcelLines {
   parcel_id: string
   position: number
   quantity: number
-}
-
-export interface ParcelMails {
-  due_at: Date
-  id: Generated<string>
-  kind: 'handed-over' | 'tracking-corrected' | 'delivered'
-  parcel_id: string
-  sent_at: Date | null
 }
 
 export interface Parcels {
@@ -579,7 +566,6 @@ export interface Refunds {
   amount_paise: number
   attempt_id: string
   credit_note_number: string | null
-  customer_notified_at: Date | null
   decided_at: Date
   id: Generated<string>
   next_try_at: Date | null
@@ -593,12 +579,6 @@ export interface Refunds {
   round: Generated<number>
   state: 'due' | 'pending' | 'refused' | 'processed'
   utr: string | null
-}
-
-export interface RefusedMails {
-  name: string
-  refused_at: Date
-  response_code: number
 }
 
 export interface ReservationLines {
@@ -766,7 +746,6 @@ export interface DB {
   carriers: Carriers
   categories: Categories
   categories_on_sale: CategoriesOnSale
-  contact_mails: ContactMails
   contact_messages: ContactMessages
   credit_note_lines: CreditNoteLines
   credit_notes: CreditNotes
@@ -777,20 +756,19 @@ export interface DB {
   gst_rates: GstRates
   invoice_serials: InvoiceSerials
   invoices: Invoices
+  mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
   order_batches: OrderBatches
   order_documents: OrderDocuments
   order_line_units: OrderLineUnits
   order_lines: OrderLines
-  order_mails: OrderMails
   order_notes: OrderNotes
   order_summaries: OrderSummaries
   orders: Orders
   packing_claims: PackingClaims
   parcel_events: ParcelEvents
   parcel_lines: ParcelLines
-  parcel_mails: ParcelMails
   parcel_summaries: ParcelSummaries
   parcels: Parcels
   passkey_challenges: PasskeyChallenges
@@ -805,7 +783,6 @@ export interface DB {
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes
   refunds: Refunds
-  refused_mails: RefusedMails
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations

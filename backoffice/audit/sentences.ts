@@ -55,7 +55,7 @@ function changes({ before, after }: Entry): string {
 function jobsIn(fields: Entry['after']): string {
   const names = wordsOf(fields, 'jobs')
   const countOf = (name: string) => names.filter((one) => one === name).length
-  return listWords([...new Set(names)].map((name) => `${countOf(name)} × ${jobLabel(name)}`))
+  return listWords([...new Set(names)].map((name) => `${countOf(name)} × ${jobLabel({ name })}`))
 }
 
 /** 'the price from ₹499 to ₹520', unless it stayed. Commands write paise, the editor what was typed. */

@@ -73,12 +73,14 @@ const menu: readonly MenuGroup[] = [
       { to: '/orders', query: { held: 'yes' }, label: 'Orders on hold', permission: 'orders.see' },
     ],
   },
-  { title: 'Goods', entries: [] },
+  {
+    title: 'Goods',
+    entries: [{ to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' }],
+  },
   { title: 'Customers', entries: [] },
   {
     title: 'Books',
     entries: [
-      { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
       { to: '/payments', label: 'Payments', icon: CreditCard, permission: 'payments.see' },
       { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
     ],

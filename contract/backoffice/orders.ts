@@ -75,6 +75,7 @@ const Mail = Type.Object({
   mail: Type.String({ description: 'Names the mail for sending it again' }),
   kind: Type.String(),
   state: Type.Union([Type.Literal('sent'), Type.Literal('waiting'), Type.Literal('refused')]),
+  tries: Type.Integer(),
   at: Instant,
 })
 

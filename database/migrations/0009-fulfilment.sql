@@ -111,18 +111,6 @@ CREATE INDEX parcel_events_by_parcel ON parcel_events (parcel_id, id);
 CREATE TRIGGER parcel_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON parcel_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 
--- Mails about parcels (SHIP-07), queued with the change that they report.
-CREATE TABLE parcel_mails (
-  id uuid CONSTRAINT parcel_mails_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
-  parcel_id uuid NOT NULL CONSTRAINT parcel_mails_parcel_fkey REFERENCES parcels (id),
-  kind text NOT NULL CONSTRAINT parcel_mails_kind_known CHECK (kind IN ('handed-over', 'tracking-corrected', 'delivered')),
-  due_at timestamptz NOT NULL,
-  sent_at timestamptz
-);
-
-CREATE INDEX parcel_mails_by_parcel ON parcel_mails (parcel_id);
-CREATE INDEX parcel_mails_unsent ON parcel_mails (due_at) WHERE sent_at IS NULL;
-
 -- Who is packing an order, for 15 minutes (PACK-01).
 CREATE TABLE packing_claims (
   order_number text CONSTRAINT packing_claims_pkey PRIMARY KEY

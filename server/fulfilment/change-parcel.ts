@@ -10,7 +10,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
 import { readCarrier } from './carriers/carriers.store.ts'
 import type { WrongField } from './carriers/check-tracking.ts'
-import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
+import { queueParcelMail } from './parcel-mails/compose-mails.ts'
 import { hasOldLabel, lockParcel, setTracking } from './parcels.store.ts'
 import { type OrderWithParcel, type ParcelIs, parcelIs, transitionParcel } from './transition-parcel.ts'
 
@@ -81,7 +81,7 @@ export async function correctTracking(
   if (tracking === undefined) return refuse('wrong-shape', { fields: { tracking: 'Type the tracking number' } })
   const at = clock.now()
   await setTracking(tx, { parcelId: id, tracking, at, staffId })
-  if (parcel.state !== 'packed') await queueParcelMail(tx, { parcelId: id, kind: 'tracking-corrected', at })
+  if (parcel.state !== 'packed') await queueParcelMail(tx, { parcel, kind: 'tracking-corrected', at })
   audit({
     action: 'parcel.tracking-changed',
     subject: { kind: 'parcel', id },

@@ -8,7 +8,7 @@ import type { Audit } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
 import { lockOrder, saveOrder } from '../orders/stored-order.store.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
-import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
+import { queueParcelMail } from './parcel-mails/compose-mails.ts'
 import { insertParcel, readParcelsOfOrder } from './parcels.store.ts'
 import { moveParcel, transitionParcel } from './transition-parcel.ts'
 
@@ -88,6 +88,6 @@ async function sendVan(tx: Transaction, order: StoredOrder, { units, ...change }
   const parcel = await insertParcel(tx, { orderNumber: order.number, carrier: ownVan, lines: units, ...change })
   const packed = { order: moveUnits(order, units, { from: 'toPack', to: 'packed' }), parcel }
   const sent = await moveParcel(tx, packed, { to: 'handed-over', ...change })
-  await queueParcelMail(tx, { parcelId: parcel.id, kind: 'delivered', at: change.at })
+  await queueParcelMail(tx, { parcel, kind: 'delivered', at: change.at })
   return (await moveParcel(tx, sent, { to: 'delivered', ...change })).order
 }

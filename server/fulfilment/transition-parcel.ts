@@ -12,7 +12,7 @@ import { canTransition } from '#domain/transitions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { holdForSupport } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
+import { queueParcelMail } from './parcel-mails/compose-mails.ts'
 import { type ParcelRow, readLastStateChange, setState } from './parcels.store.ts'
 
 export type ParcelIs = Refusal<'parcel-is', { state: ParcelState; words: string; by: string | null; at: string }>
@@ -43,7 +43,7 @@ export async function transitionParcel(
   if (!canTransition(parcelTransitions, parcel.state, to)) return parcelIs(tx, parcel)
   const moved = await moveParcel(tx, { order, parcel }, { to, at, staffId })
   const reason = holdReasonAfter(to, parcel.number)
-  if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcelId: parcel.id, kind: to, at })
+  if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcel, kind: to, at })
   return reason ? { ...moved, order: await holdForSupport(tx, audit, moved.order, { reason, at, staffId }) } : moved
 }
 

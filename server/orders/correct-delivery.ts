@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { queueOrderMail } from './queue-order-mail.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
 import { lockOrder, saveOrder } from './stored-order.store.ts'
 
 type Correction = {
@@ -47,7 +47,8 @@ export async function correctDelivery(
   const at = clock.now()
   const corrected = correct(order, fields, at)
   await saveOrder(tx, order, corrected)
-  await queueOrderMail(tx, { orderNumber: number, mail: `delivery-corrected:${number}`, at, staffId })
+  const mail = { kind: 'delivery-corrected', subjectId: number, orderNumber: number, recipient: 'customer' }
+  await queueMail(tx, { ...mail, dueAt: at, staffId })
   audit({
     action: 'order.delivery-corrected',
     subject: { kind: 'order', id: number },

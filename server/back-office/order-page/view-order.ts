@@ -13,12 +13,12 @@ import { readEventsOfOrder } from '#server/fulfilment/parcels.store.ts'
 import { serializeParcel } from '#server/fulfilment/serialize-parcel.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
 import { readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
-import { readMails } from '#server/orders/order-mails.store.ts'
 import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
 import { type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
+import { type MailOfOrder, readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
 import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function viewOrder(
       await readParcelsInOrder(snapshot, { orderNumber: number }, maxParcels),
       await readDocumentsOfOrder(snapshot, number),
     ]
-    const [refunds, mails] = [await readRefunds(snapshot, order.paymentId), await readMails(snapshot, number)]
+    const [refunds, mails] = [await readRefunds(snapshot, order.paymentId), await readMailsOfOrder(snapshot, number)]
     const timeline = orderTimeline({
       ...{ placedAt: order.placedAt, documents, refunds, mails },
       payment: await readPaymentOfOrder(snapshot, number),
@@ -63,7 +63,7 @@ export async function viewOrder(
         ...(seesMoney && { amountPaise: amount }),
       })),
       refunds: seesMoney ? refunds.map(serializeRefund) : [],
-      mails: seesMoney ? mails.map(({ mail, kind, state, at }) => ({ mail, kind, state, at: at.toISOString() })) : [],
+      mails: seesMoney ? mails.map(serializeMail) : [],
       timeline: timeline.map((entry) => serializeEntry(entry, { seesMoney, names })),
       ...mayOf(order, roles),
     }
@@ -133,6 +133,10 @@ function serializeRefund({ paymentId, amount, state, reason, providerMessage, ne
     ...(providerMessage !== null && { providerMessage }),
     ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
   }
+}
+
+function serializeMail({ mail, kind, state, tries, at }: MailOfOrder) {
+  return { mail, kind, state, tries, at: at.toISOString() }
 }
 
 function isAboutMoney({ kind, what }: Pick<TimelineEntry, 'kind' | 'what'>): boolean {

@@ -5,7 +5,7 @@ import { auditOnly } from '#server/audit/audited-change.ts'
 import { verifyLog } from '#server/audit/verify-log.ts'
 import { verifyLogNightly } from '#server/audit/verify-log-nightly.ts'
 import { openStaffServer } from '../../tests/fixtures/staff-server.ts'
-import { queueAuditHash } from './send-audit-hash.ts'
+import { queueAuditHash } from './queue-audit-hash.ts'
 
 test('AUDIT-05 every active owner gets the newest hash by mail, once a day', async (t) => {
   const server = await openStaffServer(t)
