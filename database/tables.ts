@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6347028c6a8b85ce
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d8852ebf3eb51a7e
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -100,6 +100,7 @@ export interface Carriers {
   id: string
   name: string
   number_pattern: string | null
+  pin_codes: Generated<string>
   position: number
   retired_at: Date | null
   tracking_url: string | null

@@ -15,6 +15,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'product.changed': (entry) => `changed ${fieldsIn(entry)} of ${subjectOf(entry)}${changes(entry)}`,
   'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
   'product.withdrawn': (entry) => `took ${subjectOf(entry)} off sale`,
+  'product.barcode-learned': (entry) => `learnt the barcode ${wordOf(entry.after, 'barcode')} of ${subjectOf(entry)}`,
   'payment.checked': (entry) => `asked the card provider about the payment ${subjectOf(entry)}`,
   'product.price-changed': (entry) => {
     const changed = [change(entry, 'price', 'the price'), change(entry, 'mrp', 'the MRP')].filter((one) => one !== '')

@@ -24,6 +24,7 @@ export const auditActions = [
   'payment.checked',
   'product.added',
   'product.changed',
+  'product.barcode-learned',
   'product.price-changed',
   'product.listed',
   'product.withdrawn',

@@ -1,5 +1,6 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
+import { carrierForPin } from '#domain/fulfilment/propose-carrier.ts'
 import { expectedGrams, tareGrams } from '#domain/fulfilment/weight.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -27,6 +28,7 @@ export async function viewOrderToPack(
     readParcelsInOrder(database, { orderNumber: number }, 200),
     mainPictures(database, productIds),
   ])
+  const preferredCarrier = carrierForPin(order.corrected.pinCode ?? order.ordered.pinCode, carriers)
   return {
     number,
     placedAt: order.placedAt.toISOString(),
@@ -38,6 +40,7 @@ export async function viewOrderToPack(
     lines: lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
     parcels: parcels.filter(({ state }) => state !== 'unpacked').map(serializeParcel),
     carriers: carriers.map(serializeCarrier),
+    ...(preferredCarrier && { preferredCarrier }),
     tareGrams,
     expectedGrams: expectedGrams(lines.map((line) => ({ ...line, quantity: line.toPack }))),
   }
