@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d8852ebf3eb51a7e
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ef26505aaa9d90d7
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -188,6 +188,7 @@ export interface Growers {
   position: GeneratedAlways<number>
   state: string
   story: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface GstRates {
