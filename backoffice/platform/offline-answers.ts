@@ -9,10 +9,7 @@ type Stored = {
 type Strip = (answer: never) => object
 
 const name = 'offline-answers'
-/** Milliseconds: several answers of a page are stored at once. */
-const pause = 300
 const kept = new Map<string, Strip>()
-let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Answers of this call open their page without network, also after a reload (PACK-07). `strip` takes customers' data out. */
 export function keepAnswers<Name extends StaffCallName>(
@@ -25,8 +22,7 @@ export function keepAnswers<Name extends StaffCallName>(
 export function keepForOffline(): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (!kept.has(String(query.queryKey[1])) || (type !== 'updated' && type !== 'removed')) return
-    clearTimeout(timer)
-    timer = setTimeout(store, pause)
+    store()
   })
 }
 
@@ -44,7 +40,6 @@ export function restoreAnswers(): void {
 
 /** With the session. */
 export function removeStoredAnswers(): void {
-  clearTimeout(timer)
   localStorage.removeItem(name)
 }
 
