@@ -1,6 +1,6 @@
 import { type ParcelState, parcelStates, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { canTransition } from '#domain/transitions.ts'
-import type { Chosen } from '../ui/list-selection.tsx'
+import type { Chosen } from '../ui/chosen.ts'
 import type { Parcel } from './parcel.ts'
 
 type Listed = Pick<Parcel, 'id' | 'state'>
