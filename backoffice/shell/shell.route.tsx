@@ -66,7 +66,11 @@ function Frame() {
           )}
         </p>
         <WaitingNotice />
-        <main id="main" tabIndex={-1} className="mx-auto max-w-300 p-3 focus:outline-none sm:p-4 lg:p-6">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-300 p-3 has-data-wide:max-w-none focus:outline-none sm:p-4 lg:p-6"
+        >
           <Outlet />
         </main>
       </div>
