@@ -71,7 +71,7 @@ export const shop: Shop = {
     endedReservations: 30,
     lapsedPayments: 90,
     closedNotifyMeRequests: 90,
-    refusedMails: 120,
+    mails: 120,
     answersToStaff: 14,
     staffEvents: 1,
     staffReads: 90,

@@ -89,6 +89,9 @@ async function measure(url: string, dataDir: string) {
   }
 }
 
+/** Of thousands of the made-up orders each. */
+const goodsAndPlaces = ['ghee', 'honey', 'masala', 'oil', 'mysuru', 'pune', '560003', '411038']
+
 type Sample = Record<'number' | 'phone' | 'email' | 'first' | 'last' | 'payment' | 'invoice' | 'product', string>
 
 async function urlsOf(database: Database): Promise<{ readonly [name: string]: readonly string[] }> {
@@ -115,6 +118,11 @@ async function urlsOf(database: Database): Promise<{ readonly [name: string]: re
     'GET /api/orders, last digits': each(({ phone }) => ({ q: phone.slice(-4) })),
     'GET /api/orders, email': each(({ email }) => ({ q: email.slice(0, 7) })),
     'GET /api/orders, name': each(({ first, last }) => ({ q: `${first} ${last.slice(0, 2)}` })),
+    'GET /api/orders, town, PIN code or product': list(...goodsAndPlaces.map((q) => ({ q }))),
+    'GET /api/find': [
+      ...goodsAndPlaces,
+      ...rows.flatMap(({ number, phone }) => [number.slice(-4), phone.slice(-4)]),
+    ].map((q) => `/find?q=${q}`),
     'GET /api/orders, one letter': list(...[...'abdghijklmnprsv'].map((q) => ({ q }))),
     'GET /api/orders, numbers': [
       ...each(({ invoice }) => ({ q: invoice })),

@@ -42,7 +42,7 @@ const kinds = {
     'categories_changed',
     'contact_messages_added_staff_event',
     'growers_changed',
-    'order_mails_staff_event',
+    'mails_staff_event',
     'order_notes_staff_event',
     'orders_added_staff_event',
     'orders_changed_staff_event',

@@ -86,6 +86,7 @@ async function addBatch(client: Connection, made: readonly MadeUpOrder[]): Promi
     await addSold(client, orders)
     // Last: all sales of a running shop wait for the serials.
     await addDocuments(client, orders)
+    await addMails(client, orders)
     await client.query('COMMIT')
   } catch (fault) {
     await client.query('ROLLBACK')
@@ -103,9 +104,9 @@ async function addOrders(client: Connection, orders: readonly MadeUpOrder[]) {
   await client.query(
     `INSERT INTO orders (number, customer_id, provider_order_id, payment_id, placed_at, first_name, last_name, email, phone, address,
        address2, state_code, pin_code, country, delivery_from, delivery_to, subtotal_paise, discount_paise, rounding_paise, total_paise,
-       confirmation_sent_at, held_at, held_reason, refunded_at, credited_paise, fulfilment)
+       held_at, held_reason, refunded_at, credited_paise, fulfilment)
      SELECT number, "customerId", "providerOrderId", "paymentId", "placedAt", "firstName", "lastName", email, phone, address, address2,
-       "stateCode", "pinCode", country, "from", "to", subtotal, discount, rounding, total, "placedAt", "heldAt", "heldReason",
+       "stateCode", "pinCode", country, "from", "to", subtotal, discount, rounding, total, "heldAt", "heldReason",
        "refundedAt", CASE WHEN "refundedAt" IS NULL THEN 0 ELSE total END, fulfilment
      FROM jsonb_to_recordset($1) AS (number text, "customerId" uuid, "providerOrderId" text, "paymentId" text, "placedAt" timestamptz,
        "firstName" text, "lastName" text, email text, phone text, address text, address2 text, "stateCode" text, "pinCode" text,
@@ -119,7 +120,7 @@ async function addOrders(client: Connection, orders: readonly MadeUpOrder[]) {
      FROM orders WHERE number = ANY ($1)`,
     [orders.map(({ order }) => order.number)],
   )
-  const lines = orders.flatMap(({ order, parcel, refund, deliveredAt }) =>
+  const lines = orders.flatMap(({ order, parcel, refund }) =>
     order.lines.map((line, position) => ({
       ...line,
       position,
@@ -128,17 +129,15 @@ async function addOrders(client: Connection, orders: readonly MadeUpOrder[]) {
       packed: parcel === 'packed' ? line.quantity : 0,
       delivered: parcel === 'delivered' ? line.quantity : 0,
       shipped: parcel && parcel !== 'packed' && parcel !== 'delivered' ? line.quantity : 0,
-      deliveredAt: parcel === 'delivered' ? deliveredAt : undefined,
     })),
   )
   await client.query(
     `INSERT INTO order_lines (order_number, position, product_id, title, net_quantity, hsn, gst_rate_basis_points, quantity,
-       unit_price_paise, cancelled_quantity, packed_quantity, shipped_quantity, delivered_quantity, status, delivered_at)
+       unit_price_paise, cancelled_quantity, packed_quantity, shipped_quantity, delivered_quantity, status)
      SELECT "order", position, "productId", title, "netQuantity", hsn, "gstRateBasisPoints", quantity, "unitPrice", cancelled, packed,
-       shipped, delivered, CASE WHEN delivered > 0 THEN 'delivered' ELSE 'ordered' END, "deliveredAt"
+       shipped, delivered, CASE WHEN delivered > 0 THEN 'delivered' ELSE 'ordered' END
      FROM jsonb_to_recordset($1) AS ("order" text, position int, "productId" text, title text, "netQuantity" text, hsn text,
-       "gstRateBasisPoints" int, quantity int, "unitPrice" bigint, cancelled int, packed int, shipped int, delivered int,
-       "deliveredAt" timestamptz)`,
+       "gstRateBasisPoints" int, quantity int, "unitPrice" bigint, cancelled int, packed int, shipped int, delivered int)`,
     [JSON.stringify(lines)],
   )
 }
@@ -215,11 +214,11 @@ async function addDocuments(client: Connection, orders: readonly MadeUpOrder[]) 
   await insertDocuments(client, 'credit_notes', credited)
   await client.query(
     `INSERT INTO refunds (payment_id, reference, credit_note_number, attempt_id, amount_paise, reason, state, refusal, provider_refund_id,
-       decided_at, next_try_at, processed_at, customer_notified_at)
+       decided_at, next_try_at, processed_at)
      SELECT payment_id, payment_id, note, id, amount_paise, 'order-refunded', refund,
        CASE refund WHEN 'refused' THEN 'Your account does not have enough balance to carry out the refund operation.' END,
        CASE WHEN refund <> 'refused' THEN replace(payment_id, 'pay_', 'rfnd_') END, "refundedAt",
-       CASE WHEN refund <> 'processed' THEN now() + interval '1 day' END, CASE refund WHEN 'processed' THEN "refundedAt" END, "refundedAt"
+       CASE WHEN refund <> 'processed' THEN now() + interval '1 day' END, CASE refund WHEN 'processed' THEN "refundedAt" END
      FROM jsonb_to_recordset($1) AS ("order" text, note text, refund text, "refundedAt" timestamptz)
      JOIN payment_attempts ON order_number = "order"`,
     [
@@ -287,6 +286,18 @@ async function takeSerials(client: Connection, orders: readonly MadeUpOrder[]): 
 
 type More = { readonly count: number; readonly from: number; readonly now: Date }
 
+/** Confirmations and notices of refunds, as if they had been sent. */
+async function addMails(client: Connection, orders: readonly MadeUpOrder[]) {
+  await client.query(
+    `INSERT INTO mails (kind, subject_id, recipient, order_number, due_at, sent_at)
+     SELECT 'order-confirmation', number, 'customer', number, placed_at, placed_at FROM orders WHERE number = ANY ($1)
+     UNION ALL
+     SELECT 'refund-notice', reference, 'customer', number, decided_at, decided_at
+     FROM orders JOIN refunds USING (payment_id) WHERE number = ANY ($1)`,
+    [orders.map(({ order }) => order.number)],
+  )
+}
+
 /** Payments that became no order: not paid, or refunded since the goods were sold out. */
 async function addAttempts(
   client: Connection,
@@ -301,8 +312,8 @@ async function addAttempts(
        FROM generate_series(1, $4::int) AS n
        ON CONFLICT DO NOTHING RETURNING *
      )
-     INSERT INTO refunds (payment_id, reference, attempt_id, amount_paise, reason, state, decided_at, processed_at, customer_notified_at)
-     SELECT payment_id, payment_id, id, amount_paise, rejection, 'processed', closed_at, closed_at + interval '1 hour', closed_at
+     INSERT INTO refunds (payment_id, reference, attempt_id, amount_paise, reason, state, decided_at, processed_at)
+     SELECT payment_id, payment_id, id, amount_paise, rejection, 'processed', closed_at, closed_at + interval '1 hour'
      FROM added WHERE payment_id IS NOT NULL`,
     [customerIds, from, now, count],
   )

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 5bfb14b1f94ebac6
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ef26505aaa9d90d7
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -100,6 +100,7 @@ export interface Carriers {
   id: string
   name: string
   number_pattern: string | null
+  pin_codes: Generated<string>
   position: number
   retired_at: Date | null
   tracking_url: string | null
@@ -119,13 +120,6 @@ export interface CategoriesOnSale {
   position: number
 }
 
-export interface ContactMails {
-  due_at: Date
-  recipient: 'sender' | 'care'
-  sent_at: Date | null
-  ticket: string
-}
-
 export interface ContactMessages {
   customer_id: string | null
   email: string
@@ -133,6 +127,13 @@ export interface ContactMessages {
   name: string
   received_at: Date
   ticket: string
+}
+
+export interface CreditedUnits {
+  credited: number | null
+  order_number: string
+  position: number
+  returned: number | null
 }
 
 export interface CreditNoteLines {
@@ -187,6 +188,7 @@ export interface Growers {
   position: GeneratedAlways<number>
   state: string
   story: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface GstRates {
@@ -211,12 +213,24 @@ export interface InvoiceSerials {
   series: string
 }
 
+export interface Mails {
+  details: JSONColumnType<object, object, object> | null
+  due_at: Date
+  id: Generated<string>
+  kind: string
+  order_number: string | null
+  recipient: string
+  refused_at: Date | null
+  sent_at: Date | null
+  staff_id: string | null
+  subject_id: string
+  tries: Generated<number>
+}
+
 export interface NotifyMeRequests {
   closed_at: Date | null
   email: string
   id: Generated<string>
-  mail_due_at: Date | null
-  mail_sent_at: Date | null
   mailbox: string
   product_id: string
   requested_at: Date
@@ -254,7 +268,6 @@ export interface OrderDocuments {
 
 export interface OrderLines {
   cancelled_quantity: Generated<number>
-  delivered_at: Date | null
   delivered_quantity: Generated<number>
   gst_rate_basis_points: number
   hsn: string
@@ -274,21 +287,11 @@ export interface OrderLines {
 export interface OrderLineUnits {
   credited: number | null
   delivered: number | null
-  delivered_at: Date | null
   order_number: string
   owed: number | null
   packed: number | null
   position: number
   shipped: number | null
-}
-
-export interface OrderMails {
-  id: GeneratedAlways<number>
-  mail: string
-  order_number: string
-  queued_at: Date
-  sent_at: Date | null
-  staff_id: string | null
 }
 
 export interface OrderNotes {
@@ -303,7 +306,6 @@ export interface OrderNotes {
 export interface Orders {
   address: string
   address2: Generated<string>
-  confirmation_sent_at: Date | null
   corrected_address: string | null
   corrected_address2: string | null
   corrected_at: Date | null
@@ -385,14 +387,6 @@ export interface ParcelLines {
   parcel_id: string
   position: number
   quantity: number
-}
-
-export interface ParcelMails {
-  due_at: Date
-  id: Generated<string>
-  kind: 'handed-over' | 'tracking-corrected' | 'delivered'
-  parcel_id: string
-  sent_at: Date | null
 }
 
 export interface Parcels {
@@ -574,7 +568,6 @@ export interface Refunds {
   amount_paise: number
   attempt_id: string
   credit_note_number: string | null
-  customer_notified_at: Date | null
   decided_at: Date
   id: Generated<string>
   next_try_at: Date | null
@@ -588,12 +581,6 @@ export interface Refunds {
   round: Generated<number>
   state: 'due' | 'pending' | 'refused' | 'processed'
   utr: string | null
-}
-
-export interface RefusedMails {
-  name: string
-  refused_at: Date
-  response_code: number
 }
 
 export interface ReservationLines {
@@ -761,30 +748,29 @@ export interface DB {
   carriers: Carriers
   categories: Categories
   categories_on_sale: CategoriesOnSale
-  contact_mails: ContactMails
   contact_messages: ContactMessages
   credit_note_lines: CreditNoteLines
   credit_notes: CreditNotes
+  credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
   growers: Growers
   gst_rates: GstRates
   invoice_serials: InvoiceSerials
   invoices: Invoices
+  mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
   order_batches: OrderBatches
   order_documents: OrderDocuments
   order_line_units: OrderLineUnits
   order_lines: OrderLines
-  order_mails: OrderMails
   order_notes: OrderNotes
   order_summaries: OrderSummaries
   orders: Orders
   packing_claims: PackingClaims
   parcel_events: ParcelEvents
   parcel_lines: ParcelLines
-  parcel_mails: ParcelMails
   parcel_summaries: ParcelSummaries
   parcels: Parcels
   passkey_challenges: PasskeyChallenges
@@ -799,7 +785,6 @@ export interface DB {
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes
   refunds: Refunds
-  refused_mails: RefusedMails
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations

@@ -71,7 +71,7 @@ export type RetentionDays = {
   /** 'Notify Me' requests, from their mail; the link that stops further mails works as long. */
   readonly closedNotifyMeRequests: number
   /** Records of refused mails not tied to an order, refund, parcel or contact message. Longer than `closedNotifyMeRequests`. */
-  readonly refusedMails: number
+  readonly mails: number
   /** Answers to staff's calls, for those that are repeated after a time without network (DESK-07, PACK-07). */
   readonly answersToStaff: number
   /** Events that refresh staff's open pages. */

@@ -81,7 +81,7 @@ test('ARCHITECTURE a capability of the server imports only those to its left, an
 
 /** Whose SQL names which tables (decision 0039); `views` are for everybody to read. */
 const owners: { readonly [capability: string]: { readonly tables: string; readonly views?: string } } = {
-  platform: { tables: 'rate_limits refused_mails' },
+  platform: { tables: 'mails rate_limits' },
   audit: { tables: 'action_keys audit_checkpoints audit_entries audit_verifications' },
   'bulk-jobs': { tables: 'bulk_job_rows bulk_jobs' },
   staff: {
@@ -100,16 +100,16 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   invoices: {
     tables: 'credit_note_lines credit_notes invoice_serials invoices',
-    views: 'order_documents order_line_units',
+    views: 'credited_units order_documents order_line_units',
   },
-  orders: { tables: 'order_lines order_mails order_notes orders', views: 'order_summaries units_sold' },
+  orders: { tables: 'order_lines order_notes orders', views: 'order_summaries units_sold' },
   fulfilment: {
-    tables: 'carriers packing_claims parcel_events parcel_lines parcel_mails parcels',
+    tables: 'carriers packing_claims parcel_events parcel_lines parcels',
     views: 'order_batches parcel_summaries',
   },
   payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
   accounting: { tables: 'reconciliation_differences reconciliations' },
-  contact: { tables: 'contact_mails contact_messages' },
+  contact: { tables: 'contact_messages' },
 }
 
 /** Each is to go. */
@@ -119,11 +119,6 @@ const foreignTables: { readonly [store: string]: { readonly tables: string; read
     because: 'units in stock stand in the row of their product, which a sale locks once',
   },
   'server/stock/stock-entries.store.ts': { tables: 'products', because: 'as above: the nightly check is one snapshot' },
-  'server/orders/order-mails.store.ts': {
-    tables: 'parcel_mails parcels refunds refused_mails',
-    because: 'mails have no table of their own yet',
-  },
-  'server/back-office/metrics.store.ts': { tables: 'refused_mails', because: 'mails have no table of their own yet' },
 }
 
 const namesIn = (text = '') => text.split(/\s+/).filter(Boolean)

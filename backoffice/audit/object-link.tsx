@@ -36,7 +36,10 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   order: { permission: 'orders.see', to: ({ id: number }) => pagePath('/orders/:number', { params: { number } }) },
   parcel: {
     permission: 'packing.see',
-    to: ({ id, order }) => (order ? `/parcels?q=${order}` : `/audit?subject=parcel:${id}`),
+    to: ({ id, order }) =>
+      order
+        ? pagePath('/parcels', { query: { q: order } })
+        : pagePath('/audit', { query: { subject: `parcel:${id}` } }),
   },
   payment: { permission: 'payments.see', to: ({ name: q }) => pagePath('/payments', { query: { q } }) },
   product: { permission: 'orders.see', to: ({ id: product }) => pagePath('/orders', { query: { product } }) },

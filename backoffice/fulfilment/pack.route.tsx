@@ -7,7 +7,7 @@ import { useStaffQuery } from '../platform/staff-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Page } from '../ui/page.tsx'
-import { JustPacked, type PackedParcel } from './just-packed.tsx'
+import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
 import { OrderParcels } from './order-parcels.tsx'
 import { type OrderToPack, orderToPack, packQueue, type Queue, usePrefetch } from './order-to-pack.ts'
@@ -24,8 +24,9 @@ export function Component() {
   const order = useStaffQuery(orderToPack(number))
   const queue = useStaffQuery(packQueue())
   usePrefetch({ queue, number: order.number })
-  // The key resets what was typed, such as the weight, for each order.
-  return <PackPage key={number} order={order} queue={queue} />
+  const { key } = useLocation()
+  // Reads what was typed, such as the weight, anew for each order, and when 'Undo' has given it back.
+  return <PackPage key={`${number} ${key}`} order={order} queue={queue} />
 }
 
 type Props = { order: OrderToPack; queue: Queue }
@@ -33,7 +34,6 @@ type Props = { order: OrderToPack; queue: Queue }
 function PackPage({ order, queue }: Props) {
   const { number, lines, heldReason, isCancelled, claim: claimed, parcels } = order
   const can = useCan()
-  const packed = (useLocation().state as { packed?: PackedParcel } | null)?.packed
   const open = lines.filter(({ toPack }) => toPack > 0)
   const canPack = can('packing.do') && heldReason === undefined && !isCancelled && open.length > 0
   const claim = useClaim(order, { wants: canPack })
@@ -41,7 +41,7 @@ function PackPage({ order, queue }: Props) {
   return (
     <Page title={number} documentTitle={`Pack ${number}`} beside={<Left queue={queue} />}>
       <div className="grid gap-3 *:empty:hidden">
-        {packed && <JustPacked {...packed} />}
+        <JustPacked />
         <NotPackable {...{ heldReason, isCancelled }} />
         {claim.isOthers && claimed && open.length > 0 && (
           <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-turmeric-wash px-4 py-2">
@@ -59,9 +59,7 @@ function PackPage({ order, queue }: Props) {
         ) : (
           <PackLines lines={open} progress={nothingPacked} />
         )}
-        {open.length === 0 && (
-          <p className="rounded-lg bg-lime-wash px-4 py-3">Nothing of this order is left to pack.</p>
-        )}
+        {open.length === 0 && <p className="rounded-lg bg-lime-wash px-4 py-3 font-semibold">{messages.allPacked}</p>}
         {parcels.length > 0 && <OrderParcels parcels={parcels} />}
       </div>
     </Page>

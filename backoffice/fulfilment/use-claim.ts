@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { claimRenewedBefore } from '#domain/fulfilment/packing-claim.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -8,9 +9,6 @@ import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 
 type Order = StaffAnswer<'GET /api/pack/:number'>
-
-/** A claim lasts 15 minutes; one that ends within this time is renewed by the next step (milliseconds). */
-const renewBefore = 10 * 60_000
 
 /** Opening an order claims it, unless somebody else is packing it (PACK-01). */
 export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }) {
@@ -29,7 +27,7 @@ export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }
   useEffect(() => {
     if (isFree) take()
   }, [isFree])
-  const isEnding = claim?.isYours && new Date(claim.expiresAt).getTime() - Date.now() < renewBefore
+  const isEnding = claim?.isYours && new Date(claim.expiresAt).getTime() - Date.now() < claimRenewedBefore
   return {
     isOthers: claim !== undefined && !claim.isYours,
     takeOver: async () => {

@@ -10,26 +10,27 @@ import type { openDocuments } from './documents.ts'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
 import { isLoaded, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
-import type { ParcelInput } from './parcel-input.ts'
-import { useUnpack } from './use-unpack.ts'
+import type { DeskDraft, ParcelInput } from './parcel-input.ts'
+import type { PackedParcel } from './use-unpack.ts'
 
 type PackAnswer = StaffAnswer<'POST /api/orders/:number/parcels'>
 
 type Options = {
   readonly order: OrderToPack
   readonly queue: Queue
+  /** What 'Undo' gives back. */
+  readonly desk: DeskDraft
   /** Opened by the press; undefined when nothing is to be printed. */
   readonly documents: RefObject<ReturnType<typeof openDocuments> | undefined>
   readonly onPacked: () => void
 }
 
 /** Packs a parcel, or reports what is missing when there is nothing else; then goes to the next order. */
-export function usePackParcel({ order, queue, documents, onPacked }: Options) {
+export function usePackParcel({ order, queue, desk, documents, onPacked }: Options) {
   const takeStep = useTakeStep()
   const { waiting, outcomes } = useSteps()
   const navigate = useNavigate()
   const say = useNotice()
-  const unpack = useUnpack()
   const { number } = order
 
   return useStaffMutation(
@@ -52,15 +53,12 @@ export function usePackParcel({ order, queue, documents, onPacked }: Options) {
           const next = nextOf(isLoaded)
           return navigate(next ? packPath(next) : pagePath('/pack'))
         }
-        const { id, place = 1, toPack = 0, next = nextOf(() => true) } = packed
-        const state = id ? { packed: { number, parcel: id, place } } : null
+        const { id: parcel, place = 1, toPack = 0, next = nextOf(() => true) } = packed
         const isAnyMissing = (input.missing ?? []).length > 0
-        say(
-          messages.packed(number, { isAny: id !== undefined, isAnyMissing }),
-          unpack({ number, parcel: id, isAnyMissing }),
-        )
-        const isRestHere = toPack > 0 && !isAnyMissing
-        navigate(isRestHere ? packPath(number) : next ? packPath(next) : pagePath('/pack'), { state })
+        const left = isAnyMissing ? 0 : toPack
+        const given = { ...desk, carrier: input.carrier }
+        const done: PackedParcel = { number, parcel, place, left, isAnyMissing, desk: given, at: Date.now() }
+        navigate(left > 0 ? packPath(number) : next ? packPath(next) : pagePath('/pack'), { state: { packed: done } })
       },
     },
   )

@@ -1,8 +1,16 @@
 const mails: { readonly [kind: string]: string } = {
   'order-confirmation': 'Order confirmation',
   'refund-notice': 'Refund notice',
-  'parcel-mail': 'Parcel on its way',
+  'parcel-handed-over': 'Parcel on its way',
+  'parcel-tracking-corrected': 'Corrected tracking number',
+  'parcel-delivered': 'Parcel delivered',
   'delivery-corrected': 'Corrected address',
+  contact: 'Contact message',
+  'notify-me': 'Notify Me',
+  'staff-invitation': 'Invitation of staff',
+  'staff-notice': 'Notice of a sign-in',
+  'audit-hash': 'Hash of the audit log',
+  'read-limit': 'Many customers read',
 }
 
 export function mailLabel(kind: string): string {

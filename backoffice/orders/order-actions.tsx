@@ -2,21 +2,18 @@ import { useState } from 'react'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { pagePath } from '../platform/page-path.ts'
-import { useCan } from '../platform/session.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import type { OrderPage } from './order-page.ts'
 import { useHolds } from './use-holds.ts'
 
-/** Buttons only for what this person may do with the order now; hold and release undo each other (DESK-05). */
+/** Buttons for what this person's roles allow; one that is off says why. Hold and release undo each other (DESK-05). */
 export function OrderActions({ order }: { order: OrderPage }) {
   const hasDraft = useHasDraft()
   // Open again after a new sign-in if a reason was typed (STAFF-05).
   const [isAsking, setAsking] = useState(() => order.may.includes('hold') && hasDraft(`hold:${order.number}`))
   const holds = useHolds(order)
-  const can = useCan()
-  const isToPack = order.lines.some(({ toPack }) => toPack > 0)
   const [canHold, canRelease] = [order.may.includes('hold'), order.may.includes('release')]
   useKeys([
     ...(canHold ? [{ id: 'hold', label: 'Hold', keys: 'h', run: () => setAsking(true) }] : []),
@@ -35,7 +32,9 @@ export function OrderActions({ order }: { order: OrderPage }) {
           Release
         </Button>
       )}
-      {can('packing.do') && isToPack && !order.held && (
+      {!canHold && !canRelease && order.mayNot.hold && <OffButton why={order.mayNot.hold}>Hold</OffButton>}
+      {order.mayNot.pack && <OffButton why={order.mayNot.pack}>Pack</OffButton>}
+      {order.may.includes('pack') && (
         <ButtonLink to={pagePath('/pack/:number', { params: { number: order.number } })} variant="primary">
           Pack
         </ButtonLink>

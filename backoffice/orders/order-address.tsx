@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, OffButton } from '../ui/button.tsx'
 import { Card } from '../ui/page.tsx'
 import { CorrectDeliveryDialog, correctionDraft } from './correct-delivery-dialog.tsx'
 import type { OrderPage } from './order-page.ts'
@@ -9,6 +9,7 @@ import type { OrderPage } from './order-page.ts'
 /** Where the order goes, and how to reach its customer. The invoice keeps the address as ordered (ORDERS-06). */
 export function OrderAddress({ order }: { order: OrderPage }) {
   const canCorrect = order.may.includes('correct-delivery')
+  const whyNot = order.mayNot['correct-delivery']
   const hasDraft = useHasDraft()
   // Open again after a new sign-in if a correction was typed (STAFF-05).
   const [isOpen, setOpen] = useState(() => canCorrect && hasDraft(correctionDraft(order.number)))
@@ -22,10 +23,16 @@ export function OrderAddress({ order }: { order: OrderPage }) {
     <Card
       title="Customer"
       beside={
-        canCorrect && (
+        canCorrect ? (
           <Button size="small" keys="e" onClick={() => setOpen(true)}>
             Correct
           </Button>
+        ) : (
+          whyNot && (
+            <OffButton size="small" why={whyNot}>
+              Correct
+            </OffButton>
+          )
         )
       }
     >

@@ -30,12 +30,13 @@ export function OrderMails({ order: { number, mails, may } }: { order: OrderPage
     <Card title="Mails">
       {latest.length === 0 && <p className="text-ink-soft">No mail yet.</p>}
       <ul className="grid gap-3">
-        {latest.map(({ mail, kind, state, at }) => (
+        {latest.map(({ mail, kind, state, tries, at }) => (
           <li key={mail} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span>
               {mailLabel(kind)}
               <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-soft text-small">
                 <StateBadge tone={states[state][1]}>{states[state][0]}</StateBadge>
+                {state === 'waiting' && tries > 0 && <span>{tries === 1 ? '1 try' : `${tries} tries`}</span>}
                 <Moment at={at} />
               </span>
             </span>

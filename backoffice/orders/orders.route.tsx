@@ -83,7 +83,8 @@ const columns: readonly Column<Order>[] = [
   {
     id: 'place',
     label: 'Place',
-    className: 'max-md:order-4 max-md:truncate max-md:text-ink-soft md:max-lg:max-w-36 md:max-lg:truncate',
+    className:
+      'max-md:order-4 max-md:truncate max-md:text-ink-soft md:max-lg:max-w-36 md:max-lg:truncate 2xl:whitespace-nowrap',
     render: ({ town, pinCode }) => <span title={`${town} ${pinCode}`}>{`${town} ${pinCode}`}</span>,
   },
   {
@@ -134,7 +135,7 @@ function Fulfilment({ fulfilment, heldReason, heldSince }: Order) {
         {heldReason !== undefined && <OnHoldBadge />}
       </span>
       {heldReason !== undefined && (
-        <span title={heldReason} className="block max-w-44 truncate text-ink-soft text-small max-md:ml-auto">
+        <span title={heldReason} className="block w-0 min-w-full truncate text-ink-soft text-small">
           {heldSince !== undefined && `${formatAge(heldSince)}: `}
           {heldReason}
         </span>

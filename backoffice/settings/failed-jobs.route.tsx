@@ -51,10 +51,12 @@ const columns: readonly Column<Job>[] = [
     id: 'job',
     label: 'Job',
     className: 'md:w-56 lg:w-72 max-md:col-span-2',
-    render: ({ name, key }) => (
+    render: (job) => (
       <>
-        {jobLabel(name)}
-        <span className="block whitespace-normal break-all font-normal text-ink-soft text-small">{key ?? name}</span>
+        {jobLabel(job)}
+        <span className="block whitespace-normal break-all font-normal text-ink-soft text-small">
+          {job.key ?? job.name}
+        </span>
       </>
     ),
   },

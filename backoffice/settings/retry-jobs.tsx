@@ -8,18 +8,19 @@ import { jobLabel } from './job-label.ts'
 
 type Job = StaffAnswer<'GET /api/settings/jobs'>['rows'][number]
 
-export function RetryJob({ job: { id, name, key: subject } }: { job: Job }) {
+export function RetryJob({ job }: { job: Job }) {
+  const { id, key: subject } = job
   const say = useNotice()
   const { run, isBusy, fault } = useStaffMutation(
     (_: object, key) => staffCall('POST /api/settings/jobs/:id/retries', { params: { id }, key }),
-    { onDone: () => say(`Tried again: ${jobLabel(name)}`) },
+    { onDone: () => say(`Tried again: ${jobLabel(job)}`) },
   )
   return (
     <>
       <Button
         size="small"
         isBusy={isBusy}
-        aria-label={`Try again: ${jobLabel(name)}, ${subject ?? id}`}
+        aria-label={`Try again: ${jobLabel(job)}, ${subject ?? id}`}
         onClick={() => void run({})}
       >
         Try again

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#ui/classes.ts'
 
@@ -19,7 +19,7 @@ const sizes = {
 
 function look({ variant = 'secondary', size = 'normal' }: Look, extra: string | undefined): string {
   return classes(
-    'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold transition-colors disabled:cursor-not-allowed aria-busy:cursor-progress',
+    'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-busy:cursor-progress',
     variants[variant],
     sizes[size],
     extra,
@@ -54,6 +54,31 @@ export function Button({
       {children}
       {keys && <KeyHint keys={keys} />}
     </button>
+  )
+}
+
+/** A button that is off, beside the reason. It can be focused, so that everybody reads why. */
+export function OffButton({
+  why,
+  className,
+  children,
+  ...rest
+}: Look & { why: string; className?: string; children: string }) {
+  const id = useId()
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <button
+        type="button"
+        aria-disabled
+        aria-describedby={id}
+        className={look(rest, classes('text-ink-faint', className))}
+      >
+        {children}
+      </button>
+      <span id={id} className="text-ink-soft text-small">
+        {why}
+      </span>
+    </span>
   )
 }
 

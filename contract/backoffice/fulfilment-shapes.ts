@@ -127,6 +127,7 @@ export const notPackable = {
   'on-hold': { status: 409, error: 'On hold: {reason}' },
   'order-cancelled': { status: 409, error: 'This order is cancelled.' },
 } as const
+export const nothingToPack = { 'nothing-to-pack': { status: 409, error: 'Nothing is left to pack.' } } as const
 export const tooFewLeft = {
   'only-left': { status: 409, error: 'Only {n} left to ship.' },
   'none-left': { status: 409, error: 'None is left to ship.' },

@@ -7,6 +7,7 @@ import {
   Claim,
   Cursor,
   Missing,
+  nothingToPack,
   notPackable,
   OrderNumber,
   Orders,
@@ -34,6 +35,8 @@ export const parcelRefusals = {
 } as const
 
 type ListedParcels = { readonly parcels: readonly { readonly orderNumber: string }[] }
+const Barcode = Type.String({ pattern: '^[0-9]{8,14}$' })
+
 const ofOrders = ({ parcels }: ListedParcels) => ({ orders: parcels.map(({ orderNumber }) => orderNumber) })
 
 export const fulfilmentCalls = describeStaffCalls({
@@ -71,6 +74,7 @@ export const fulfilmentCalls = describeStaffCalls({
         lines: Type.Array(PackLine),
         parcels: Type.Array(Parcel),
         carriers: Type.Array(Carrier),
+        preferredCarrier: Type.Optional(Type.String({ description: 'By the first digits of the PIN code' })),
         tareGrams: Type.Integer(),
         expectedGrams: Type.Integer({ description: 'Of all units to pack, in one parcel' }),
       }),
@@ -89,7 +93,7 @@ export const fulfilmentCalls = describeStaffCalls({
     refusals: {
       ...orderNotFound,
       ...notPackable,
-      'nothing-to-pack': { status: 409, error: 'Nothing is left to pack.' },
+      ...nothingToPack,
       'being-packed': { status: 409, error: '{name} is packing this.' },
     },
   },
@@ -100,6 +104,27 @@ export const fulfilmentCalls = describeStaffCalls({
     params: object({ number: OrderNumber }),
     answers: { 200: object({ isFree: Type.Boolean() }) },
     refusals: { ...orderNotFound, 'not-claimed': { status: 409, error: 'You are not packing this order.' } },
+  },
+  'GET /api/barcodes/:code': {
+    permission: 'packing.see',
+    source: 'PACK-04',
+    summary: 'The product that has a barcode.',
+    params: object({ code: Barcode }),
+    answers: { 200: object({ productId: Type.String(), title: Type.String(), netQuantity: Type.String() }) },
+    refusals: { 'barcode-unknown': { status: 404, error: 'No product has this barcode.' } },
+  },
+  'POST /api/barcodes': {
+    permission: 'packing.do',
+    source: 'PACK-04',
+    summary: 'Ties an unknown barcode to a product that has none.',
+    body: object({ code: Barcode, productId: Type.String({ maxLength: 100 }) }),
+    answers: { 200: object({ productId: Type.String(), code: Type.String() }) },
+    refusals: {
+      'product-not-found': { status: 404, error: 'Not found' },
+      'barcode-wrong': { status: 409, error: 'A digit of {scanned} is wrong: scan it again.' },
+      'barcode-taken': { status: 409, error: 'This is the barcode of {title}.' },
+      'product-has-barcode': { status: 409, error: '{title} has the barcode {barcode}. Change it at the product.' },
+    },
   },
   'GET /api/pick-list': {
     permission: 'packing.see',

@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
+import type { OrderRefusal } from '#domain/orders/order-rules.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { orderViews } from '#domain/orders/order-views.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
+import type { RefusalAnswer } from '../call.ts'
 import { Lines } from '../text.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
-import { Parcel, UnitCounts } from './fulfilment-shapes.ts'
+import { nothingToPack, notPackable, Parcel, UnitCounts } from './fulfilment-shapes.ts'
 import { Instant, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -76,6 +78,7 @@ const Mail = Type.Object({
   mail: Type.String({ description: 'Names the mail for sending it again' }),
   kind: Type.String(),
   state: Type.Union([Type.Literal('sent'), Type.Literal('waiting'), Type.Literal('refused')]),
+  tries: Type.Integer(),
   at: Instant,
 })
 
@@ -139,6 +142,9 @@ const OrderPage = Type.Object({
   ),
   timeline: Type.Array(TimelineEntry),
   may: Type.Array(Type.String(), { description: 'What this person may do with the order now' }),
+  mayNot: Type.Record(Type.String(), Type.String(), {
+    description: 'What else their roles allow, each with the sentence that refuses it now',
+  }),
 })
 export type OrderPage = Static<typeof OrderPage>
 
@@ -165,6 +171,16 @@ export const holdRefusals = {
   'nothing-to-hold': { status: 409, error: 'The whole order has been handed over.' },
   'not-held': { status: 409, error: 'This order is not on hold.' },
 } as const
+
+const handedOver = { 'handed-over': { status: 409, error: 'The whole order has been handed over.' } } as const
+
+/** Of buttons that are off. */
+export const orderRefusals: { readonly [Code in OrderRefusal['refused']]: RefusalAnswer } = {
+  ...holdRefusals,
+  ...handedOver,
+  ...notPackable,
+  ...nothingToPack,
+}
 
 export const orderStaffCalls = describeStaffCalls({
   'GET /api/orders': {
@@ -273,7 +289,7 @@ export const orderStaffCalls = describeStaffCalls({
         status: 409,
         error: 'The state decides the tax on the invoice. Cancel this order instead.',
       },
-      'handed-over': { status: 409, error: 'The whole order has been handed over.' },
+      ...handedOver,
       'nothing-changed': { status: 409, error: 'Nothing has changed.' },
     },
   },

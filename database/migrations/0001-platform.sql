@@ -1,4 +1,4 @@
--- What knows no shop: rows that never change, rate limits, refused mails.
+-- What knows no shop: rows that never change, rate limits.
 
 -- For triggers of append-only tables.
 CREATE FUNCTION refuse_changes() RETURNS trigger
@@ -46,14 +46,3 @@ CREATE TABLE rate_limits (
 );
 
 CREATE INDEX rate_limits_by_expiry ON rate_limits (expires_at);
-
--- Mails that the mail server has refused for good: they are not sent again.
-CREATE TABLE refused_mails (
-  -- The key of the mail's job, never its recipient.
-  name text CONSTRAINT refused_mails_pkey PRIMARY KEY,
-  refused_at timestamptz NOT NULL,
-  -- Of the mail server's answer, such as 550.
-  response_code integer NOT NULL CONSTRAINT refused_mails_permanent CHECK (response_code BETWEEN 500 AND 599)
-);
-
-CREATE INDEX refused_mails_by_time ON refused_mails (refused_at);

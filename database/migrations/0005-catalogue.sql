@@ -24,6 +24,8 @@ CREATE TABLE growers (
   -- Invented for a demonstration; the pages say so.
   is_demo boolean NOT NULL DEFAULT false,
   changed_at timestamptz NOT NULL DEFAULT now(),
+  -- Raised by each edit of staff (GOODS-03).
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT growers_certificate_whole
     CHECK (num_nulls(certificate_scheme, certificate_number, certificate_certifier, certificate_valid_until) IN (0, 4))
 );
@@ -275,9 +277,6 @@ CREATE TABLE notify_me_requests (
   requested_at timestamptz NOT NULL,
   -- One mail, then the request is closed; or the person stopped it.
   closed_at timestamptz,
-  -- Set when the request is closed because the product is back; taken away when the person stops it before the mail leaves.
-  mail_due_at timestamptz,
-  mail_sent_at timestamptz,
   -- Set on all requests of a mailbox when its owner says 'stop', and on new ones until then. A request that has it causes no mail but
   -- counts like any other, so that no answer tells whether a mailbox has stopped.
   stopped_until timestamptz
@@ -286,8 +285,6 @@ CREATE TABLE notify_me_requests (
 CREATE UNIQUE INDEX notify_me_requests_one_open ON notify_me_requests (product_id, mailbox) WHERE closed_at IS NULL;
 CREATE INDEX notify_me_requests_by_product ON notify_me_requests (product_id);
 CREATE INDEX notify_me_requests_by_mailbox ON notify_me_requests (mailbox, product_id);
-CREATE INDEX notify_me_requests_mail_due ON notify_me_requests (mail_due_at)
-  WHERE mail_due_at IS NOT NULL AND mail_sent_at IS NULL;
 CREATE INDEX notify_me_requests_closed ON notify_me_requests (closed_at) WHERE closed_at IS NOT NULL;
 
 -- Whatever restocks a product (a delivery, a lapsed reservation, the owner at the console) wakes the job. The queue answers null when a

@@ -28,7 +28,6 @@ CREATE TABLE orders (
   delivery_from date,
   delivery_to date,
   -- When the confirmation was sent: it goes out once (PAY-07).
-  confirmation_sent_at timestamptz,
 
   -- Corrections of the delivery address stand beside the address of the order, which the invoice shows; null: as ordered (ORDERS-06).
   corrected_first_name text,
@@ -68,8 +67,6 @@ CREATE TABLE orders (
 );
 
 CREATE INDEX orders_by_customer ON orders (customer_id, placed_at DESC);
--- What the safety net looks for every minute; nearly always nothing.
-CREATE INDEX orders_unconfirmed ON orders (placed_at) WHERE confirmation_sent_at IS NULL;
 -- Staff's lists, newest first and by amount (ORDERS-02); those of few orders are counted without reading the others (DESK-09).
 CREATE INDEX orders_by_day ON orders (placed_at, number);
 CREATE INDEX orders_by_amount ON orders (total_paise, number);
@@ -114,7 +111,6 @@ CREATE TABLE order_lines (
 
   -- Delivered when all units are that were not cancelled (SHIP-08, ORD-01).
   status text NOT NULL CONSTRAINT order_lines_status_known CHECK (status IN ('ordered', 'delivered')),
-  delivered_at timestamptz,
 
   CONSTRAINT order_lines_pkey PRIMARY KEY (order_number, position),
   CONSTRAINT order_lines_product_once UNIQUE (order_number, product_id),
@@ -174,22 +170,4 @@ CREATE TRIGGER order_notes_only_redacted BEFORE UPDATE ON order_notes
     OR (NEW.id, NEW.order_number, NEW.staff_id, NEW.written_at) IS DISTINCT FROM (OLD.id, OLD.order_number, OLD.staff_id, OLD.written_at))
   EXECUTE FUNCTION refuse_changes();
 CREATE TRIGGER order_notes_staff_event AFTER INSERT OR UPDATE ON order_notes
-  FOR EACH ROW EXECUTE FUNCTION add_staff_event('orders', 'order', 'order_number');
-
--- Mails of an order that staff caused: those sent again, and those about a corrected address (ORDERS-06, ORDERS-07).
-CREATE TABLE order_mails (
-  id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT order_mails_pkey PRIMARY KEY,
-  order_number text NOT NULL CONSTRAINT order_mails_order_fkey REFERENCES orders (number),
-  -- The job's key of the mail that is sent again, such as order-confirmation:FG-1234-5678, or delivery-corrected:FG-1234-5678.
-  mail text NOT NULL,
-  queued_at timestamptz NOT NULL,
-  sent_at timestamptz,
-  staff_id uuid CONSTRAINT order_mails_staff_fkey REFERENCES staff (id)
-);
-
-CREATE INDEX order_mails_by_order ON order_mails (order_number, id);
-CREATE INDEX order_mails_by_staff ON order_mails (staff_id) WHERE staff_id IS NOT NULL;
-CREATE INDEX order_mails_unsent ON order_mails (queued_at) WHERE sent_at IS NULL;
-
-CREATE TRIGGER order_mails_staff_event AFTER INSERT OR UPDATE ON order_mails
   FOR EACH ROW EXECUTE FUNCTION add_staff_event('orders', 'order', 'order_number');

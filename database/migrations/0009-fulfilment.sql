@@ -8,18 +8,20 @@ CREATE TABLE carriers (
   tracking_url text CONSTRAINT carriers_tracking_url_names_number CHECK (tracking_url ~ '^https://.*\{number\}'),
   -- A regular expression for the whole number; a carrier without one gives no numbers.
   number_pattern text,
+  -- First digits of the PIN codes for which the packing desk proposes it: '560, 562'.
+  pin_codes text NOT NULL DEFAULT '' CONSTRAINT carriers_pin_codes_form CHECK (pin_codes ~ '^([1-9][0-9]{0,5}(, [1-9][0-9]{0,5})*)?$'),
   position integer NOT NULL CONSTRAINT carriers_position_unique UNIQUE,
   retired_at timestamptz,
   -- Raised by each edit (GOODS-03).
   version integer NOT NULL DEFAULT 1
 );
 
-INSERT INTO carriers (id, name, tracking_url, number_pattern, position) VALUES
-  ('india-post', 'India Post', 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id={number}', '[A-Z]{2}[0-9]{9}IN', 1),
-  ('delhivery', 'Delhivery', 'https://www.delhivery.com/track/package/{number}', '[0-9]{11,14}', 2),
-  ('dtdc', 'DTDC', 'https://www.dtdc.in/tracking.asp?strCnno={number}', '[A-Z][0-9]{8,10}', 3),
-  ('blue-dart', 'Blue Dart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}', '[0-9]{8,11}', 4),
-  ('own-van', 'Own van', NULL, NULL, 5);
+INSERT INTO carriers (id, name, tracking_url, number_pattern, position, pin_codes) VALUES
+  ('india-post', 'India Post', 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id={number}', '[A-Z]{2}[0-9]{9}IN', 1, ''),
+  ('delhivery', 'Delhivery', 'https://www.delhivery.com/track/package/{number}', '[0-9]{11,14}', 2, ''),
+  ('dtdc', 'DTDC', 'https://www.dtdc.in/tracking.asp?strCnno={number}', '[A-Z][0-9]{8,10}', 3, ''),
+  ('blue-dart', 'Blue Dart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}', '[0-9]{8,11}', 4, ''),
+  ('own-van', 'Own van', NULL, NULL, 5, '560');
 
 -- Parcels of an order; unpacked ones stay as rows.
 CREATE TABLE parcels (
@@ -110,18 +112,6 @@ CREATE INDEX parcel_events_by_parcel ON parcel_events (parcel_id, id);
 
 CREATE TRIGGER parcel_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON parcel_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
-
--- Mails about parcels (SHIP-07), queued with the change that they report.
-CREATE TABLE parcel_mails (
-  id uuid CONSTRAINT parcel_mails_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
-  parcel_id uuid NOT NULL CONSTRAINT parcel_mails_parcel_fkey REFERENCES parcels (id),
-  kind text NOT NULL CONSTRAINT parcel_mails_kind_known CHECK (kind IN ('handed-over', 'tracking-corrected', 'delivered')),
-  due_at timestamptz NOT NULL,
-  sent_at timestamptz
-);
-
-CREATE INDEX parcel_mails_by_parcel ON parcel_mails (parcel_id);
-CREATE INDEX parcel_mails_unsent ON parcel_mails (due_at) WHERE sent_at IS NULL;
 
 -- Who is packing an order, for 15 minutes (PACK-01).
 CREATE TABLE packing_claims (

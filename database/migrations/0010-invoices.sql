@@ -67,17 +67,21 @@ SELECT order_number, 'invoice' AS kind, number, issued_at, (document->'totals'->
 UNION ALL
 SELECT order_number, 'credit-note', number, issued_at, total_paise, document->>'reason' FROM credit_notes;
 
+-- Units that credit notes took back of each order line, and those of them that had left the shop.
+CREATE VIEW credited_units AS
+SELECT order_number, position, sum(quantity)::integer AS credited, coalesce(sum(quantity) FILTER (WHERE kind = 'returned'), 0)::integer AS returned
+FROM credit_note_lines GROUP BY order_number, position;
+
 -- Where the units of each order line are, by its parcels and credit notes. What a credit note took back is not to pack: `owed` is how many
 -- units have to be cancelled at least. Returned units are those that were sent, as long as there are any. `credited` is the most.
 CREATE VIEW order_line_units AS
-SELECT line.order_number, line.position, packed, shipped, delivered, sent.delivered_at, cancelled + returned AS credited,
+SELECT line.order_number, line.position, packed, shipped, delivered, cancelled + returned AS credited,
   least(quantity - packed - shipped - delivered, cancelled + greatest(0, returned - shipped - delivered)) AS owed
 FROM order_lines AS line
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(quantity) FILTER (WHERE state = 'packed'), 0)::integer AS packed,
     coalesce(sum(quantity) FILTER (WHERE state IN ('handed-over', 'in-transit', 'failed', 'coming-back')), 0)::integer AS shipped,
-    coalesce(sum(quantity) FILTER (WHERE state = 'delivered'), 0)::integer AS delivered,
-    max(parcels.delivered_at) AS delivered_at
+    coalesce(sum(quantity) FILTER (WHERE state = 'delivered'), 0)::integer AS delivered
   FROM parcel_lines JOIN parcels ON parcels.id = parcel_id
   WHERE parcel_lines.order_number = line.order_number AND parcel_lines.position = line.position
 ) AS sent

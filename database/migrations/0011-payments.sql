@@ -66,7 +66,6 @@ CREATE TABLE refunds (
   decided_at timestamptz NOT NULL,
   next_try_at timestamptz,
   processed_at timestamptz,
-  customer_notified_at timestamptz,
   CONSTRAINT refunds_processed_has_time CHECK ((state = 'processed') = (processed_at IS NOT NULL)),
   CONSTRAINT refunds_refused_has_refusal CHECK (state <> 'refused' OR refusal IS NOT NULL),
   CONSTRAINT refunds_bank_has_utr CHECK ((paid_by = 'bank') = (utr IS NOT NULL))
@@ -76,8 +75,6 @@ CREATE INDEX refunds_by_attempt ON refunds (attempt_id);
 CREATE INDEX refunds_by_payment ON refunds (payment_id);
 CREATE INDEX refunds_by_day ON refunds (decided_at);
 CREATE INDEX refunds_to_try ON refunds (next_try_at) WHERE state <> 'processed';
--- What the safety net looks for every minute; nearly always nothing.
-CREATE INDEX refunds_unnotified ON refunds (decided_at) WHERE customer_notified_at IS NULL;
 
 -- The refunds of an order's payment are never more than was captured; a payment without order is refunded whole, once.
 CREATE FUNCTION check_refunds() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,32 +1,22 @@
-// What staff may change of an order, and when; the actions and the buttons ask the same functions.
-import { type Refusal, refuse } from '../refusal.ts'
-import type { StoredLine, StoredOrder } from './stored-order.ts'
-
-type Lines = { readonly lines: readonly Pick<StoredLine, 'toPack' | 'packed'>[] }
-export type ChangeableOrder = Pick<StoredOrder, 'heldReason'> & Lines
-
-/** No unit is to pack or packed: carriers have all. */
-function isDispatched({ lines }: Lines): boolean {
-  return lines.every(({ toPack, packed }) => toPack + packed === 0)
-}
-
-export type HoldRefusal = Refusal<'held', { readonly reason: string }> | Refusal<'nothing-to-hold'>
-
-/** An order is held until all of it has left (ORDERS-05). */
-export function refusalToHold(order: ChangeableOrder): HoldRefusal | undefined {
-  if (order.heldReason !== null) return refuse('held', { reason: order.heldReason })
-  if (isDispatched(order)) return refuse('nothing-to-hold')
-  return undefined
-}
+// What staff make of an order; whether they may is said by `order-rules.ts`.
+import type { Instant } from '../time.ts'
+import type { DeliveryFields } from './correct-delivery.ts'
+import type { StoredOrder } from './stored-order.ts'
 
 /** Between the reasons of an order that is held for several. */
 export const reasonSeparator = '; also: '
 
-export function refusalToRelease({ heldReason }: ChangeableOrder): Refusal<'not-held'> | undefined {
-  return heldReason === null ? refuse('not-held') : undefined
+/** Appends the reason to an existing hold. */
+export function holdFor(order: StoredOrder, reason: string, at: Instant): StoredOrder {
+  const heldReason = order.heldReason === null ? reason : order.heldReason + reasonSeparator + reason
+  return { ...order, heldAt: order.heldAt ?? at, heldReason }
 }
 
-/** Name, lines, PIN code and phone are corrected until hand-over (ORDERS-06): labels of parcels still here can be printed again. */
-export function refusalToCorrect(order: Lines): Refusal<'handed-over'> | undefined {
-  return isDispatched(order) ? refuse('handed-over') : undefined
+export function release(order: StoredOrder): StoredOrder {
+  return { ...order, heldAt: null, heldReason: null }
+}
+
+/** Labels printed before are no longer right. */
+export function correct(order: StoredOrder, fields: Partial<DeliveryFields>, at: Instant): StoredOrder {
+  return { ...order, corrected: { ...order.corrected, ...fields }, correctedAt: at, version: order.version + 1 }
 }

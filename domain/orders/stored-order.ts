@@ -53,4 +53,7 @@ export type StoredLine = UnitCounts & {
   readonly netQuantity: string
   readonly unitPrice: Paise
   readonly status: LineStatus
+  /** Units that credit notes took back, and those of them that had left the shop. */
+  readonly credited: number
+  readonly returned: number
 }

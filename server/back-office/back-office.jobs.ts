@@ -5,7 +5,7 @@ import { sweepBulkJobs } from '#server/bulk-jobs/sweep-bulk-jobs.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { deleteRefusedMails } from '#server/platform/mail/refused-mails.store.ts'
+import { deleteOldMails } from '#server/platform/mail/mails.store.ts'
 import { bulkRowChanges } from './bulk-changes.ts'
 
 export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
@@ -21,5 +21,5 @@ async function sweepBackOffice(deps: Pick<Deps, 'database' | 'clock' | 'shop'>):
   const { database, clock, shop } = deps
   await sweepAnswers(deps)
   await sweepBulkJobs(deps)
-  await deleteRefusedMails(database, later(clock.now(), -shop.retentionDays.refusedMails * day))
+  await deleteOldMails(database, later(clock.now(), -shop.retentionDays.mails * day))
 }

@@ -3,15 +3,6 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 
 export type Count = { readonly state: string; readonly count: number }
 
-export async function countRefusedMails(connection: Connection, since: Date): Promise<number> {
-  const { count } = await connection
-    .selectFrom('refused_mails')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('refused_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The queue holds what is due and what has failed. */
 export async function countJobs(connection: Connection): Promise<Count[]> {
   const { rows } = await sql<Count>`

@@ -6,8 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import { countTexts } from '#server/identity/limit-texts.ts'
 import { countOrdersSince } from '#server/orders/orders.store.ts'
 import { countPayments, countRefunds } from '#server/payments/payment-counts.store.ts'
+import { countRefusedMails } from '#server/platform/mail/mails.store.ts'
 import type { StoredMetric } from '#server/platform/metrics/metrics.ts'
-import { type Count, countJobs, countRefusedMails } from './metrics.store.ts'
+import { type Count, countJobs } from './metrics.store.ts'
 
 const unendedAttempts: readonly AttemptState[] = ['opening', 'open', 'refunding']
 const unendedRefunds = refundStates.filter((state) => state !== 'processed')

@@ -2,13 +2,12 @@ import { day, later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { deleteClosedNotifyMe, readOverdueNotifyMeMails, readProductsToAnnounce } from './notify-me/notify-me.store.ts'
-import { notifyMeMailJob, notifyMeMailKeys, queueNotifyMeMails, sendNotifyMeMail } from './notify-me/send-notify-me.ts'
+import { deleteClosedNotifyMe, readProductsToAnnounce } from './notify-me/notify-me.store.ts'
+import { queueNotifyMeMails } from './notify-me/queue-notify-me.ts'
 
 export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'queue-notify-me-mails': (job: { productId: string }) => queueNotifyMeMails(deps, job),
-    'send-notify-me-mail': (job: { requestId: string }) => sendNotifyMeMail(deps, job),
     'sweep-notify-me': () => sweepNotifyMe(deps),
     'sweep-closed-notify-me': (_payload: unknown, running?: Running) => sweepClosedNotifyMe(deps, running),
   }
@@ -18,17 +17,13 @@ export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
 export const catalogueCrontab = `* * * * * sweep-notify-me ?jobKey=sweep-notify-me&max=${maxAttempts.once}
 10 20 * * * sweep-closed-notify-me ?fill=20h&jobKey=sweep-closed-notify-me&max=${maxAttempts.nightly}`
 
-/** Adds missing jobs for products in stock and for due mails. */
+/** Adds missing jobs for products in stock. */
 async function sweepNotifyMe({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   const overdue = later(now, -minute)
   const products = { now, limit: 500, jobKey: 'notify-me-product:' }
   for (const { id } of await readProductsToAnnounce(database, overdue, products)) {
     await addMissingJob(database, 'queue-notify-me-mails', { productId: id }, { key: products.jobKey + id })
-  }
-  for (const { id } of await readOverdueNotifyMeMails(database, overdue, { limit: 500, jobKey: notifyMeMailKeys })) {
-    const { name, payload, key } = notifyMeMailJob(id)
-    await addMissingJob(database, name, payload, { key })
   }
 }
 

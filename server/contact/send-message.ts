@@ -4,10 +4,10 @@ import { acknowledgementsPerMailbox, messagesPerNetwork } from '#domain/limits.t
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consume, consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { type ContactMessage, storeMessage } from './contact.store.ts'
-import { queueContactMail } from './send-contact-mail.ts'
 
 type Input = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> & { readonly clientIp: string }
 
@@ -25,10 +25,11 @@ export async function sendMessage(
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {
     const ticket = await store(tx, { ...message, receivedAt: now })
-    await queueContactMail(tx, { ticket, to: 'care' }, now)
+    const mail = { kind: 'contact', subjectId: ticket, dueAt: now }
+    await queueMail(tx, { ...mail, recipient: 'care' })
     const mailbox = { name: 'acknowledgement', subject: mailboxOf(message.email) }
     const isLimitReached = (await consume(tx, mailbox, { limits: acknowledgementsPerMailbox, now })) > 0
-    if (!isLimitReached) await queueContactMail(tx, { ticket, to: 'sender' }, now)
+    if (!isLimitReached) await queueMail(tx, { ...mail, recipient: 'customer' })
     return ticket
   })
   return { message: `Thank you, we’ve received your message. Your ticket number is ${ticket}.` }

@@ -1,17 +1,18 @@
 // What staff do with a parcel that exists (SHIP-02, SHIP-03, SHIP-06, SHIP-08).
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
-import type { ManualParcelState, ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import { type ManualParcelState, type ParcelState, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
+import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { saveOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
 import { readCarrier } from './carriers/carriers.store.ts'
 import type { WrongField } from './carriers/check-tracking.ts'
-import { type NotPackable, packingRefusal } from './packing/packable.ts'
-import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
-import { hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
-import { type ParcelIs, parcelIs, transitionParcel } from './transition-parcel.ts'
+import { queueParcelMail } from './parcel-mails/compose-mails.ts'
+import { hasOldLabel, lockParcel, setTracking } from './parcels.store.ts'
+import { type OrderWithParcel, type ParcelIs, parcelIs, transitionParcel } from './transition-parcel.ts'
 
 type Input = { readonly id: string; readonly staffId: string }
 type NewState = { readonly state: ParcelState }
@@ -29,12 +30,12 @@ export async function handOverParcel(
   if (!locked) return refuse('parcel-not-found')
   const { order, parcel } = locked
   if (parcel.state !== 'packed') return parcelIs(tx, parcel)
-  const refusal = packingRefusal(order)
+  const refusal = orderRules.send(order)
   if (refusal) return refusal
   const carrier = await readCarrier(tx, parcel.carrier)
   if (carrier?.numberPattern != null && parcel.tracking === null) return refuse('tracking-missing')
   if (order.correctedAt && (await hasOldLabel(tx, id, order.correctedAt))) return refuse('label-old')
-  return transition(tx, audit, deps, { parcel, to: 'handed-over', staffId, action: 'parcel.handed-over' })
+  return transition(tx, audit, deps, { ...locked, to: 'handed-over', staffId, action: 'parcel.handed-over' })
 }
 
 /** Takes a parcel apart that is not handed over. */
@@ -44,9 +45,9 @@ export async function unpackParcel(
   deps: Pick<Deps, 'clock'>,
   { id, staffId }: Input,
 ): Promise<NewState | NotFound | ParcelIs> {
-  const { parcel } = (await lockParcel(tx, id)) ?? {}
-  if (!parcel) return refuse('parcel-not-found')
-  return transition(tx, audit, deps, { parcel, to: 'unpacked', staffId, action: 'parcel.unpacked' })
+  const locked = await lockParcel(tx, id)
+  if (!locked) return refuse('parcel-not-found')
+  return transition(tx, audit, deps, { ...locked, to: 'unpacked', staffId, action: 'parcel.unpacked' })
 }
 
 /** Sets what happened to a parcel on its way. */
@@ -56,9 +57,9 @@ export async function setParcelState(
   deps: Pick<Deps, 'clock'>,
   { id, staffId, to }: Input & { readonly to: ManualParcelState },
 ): Promise<NewState | NotFound | ParcelIs> {
-  const { parcel } = (await lockParcel(tx, id)) ?? {}
-  if (!parcel) return refuse('parcel-not-found')
-  return transition(tx, audit, deps, { parcel, to, staffId, action: 'parcel.state-changed' })
+  const locked = await lockParcel(tx, id)
+  if (!locked) return refuse('parcel-not-found')
+  return transition(tx, audit, deps, { ...locked, to, staffId, action: 'parcel.state-changed' })
 }
 
 /** Types or corrects the number. The customer knows the old one from the hand-over on, and gets a mail (SHIP-07). */
@@ -70,7 +71,7 @@ export async function correctTracking(
 ): Promise<{ readonly tracking: string; readonly link?: string } | NotFound | ParcelIs | WrongField> {
   const { parcel } = (await lockParcel(tx, id)) ?? {}
   if (!parcel) return refuse('parcel-not-found')
-  if (['delivered', 'back', 'lost', 'unpacked'].includes(parcel.state)) return parcelIs(tx, parcel)
+  if (parcelTransitions[parcel.state].length === 0) return parcelIs(tx, parcel)
   const carrier = await readCarrier(tx, parcel.carrier)
   if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
   const adapter = carrierAdapterOf(carrier)
@@ -80,7 +81,7 @@ export async function correctTracking(
   if (tracking === undefined) return refuse('wrong-shape', { fields: { tracking: 'Type the tracking number' } })
   const at = clock.now()
   await setTracking(tx, { parcelId: id, tracking, at, staffId })
-  if (parcel.state !== 'packed') await queueParcelMail(tx, { parcelId: id, kind: 'tracking-corrected', at })
+  if (parcel.state !== 'packed') await queueParcelMail(tx, { parcel, kind: 'tracking-corrected', at })
   audit({
     action: 'parcel.tracking-changed',
     subject: { kind: 'parcel', id },
@@ -92,19 +93,19 @@ export async function correctTracking(
   return { tracking, ...(link && { link }) }
 }
 
-type Transition = {
-  readonly parcel: ParcelRow
+type Transition = OrderWithParcel & {
   readonly to: ParcelState
   readonly staffId: string
   readonly action: AuditAction
 }
 
 async function transition(tx: Transaction, audit: Audit, { clock }: Pick<Deps, 'clock'>, requested: Transition) {
-  const { parcel, to, staffId, action } = requested
-  const changed = await transitionParcel(tx, audit, parcel, { to, at: clock.now(), staffId })
+  const { order, parcel, to, staffId, action } = requested
+  const changed = await transitionParcel(tx, audit, requested, { to, at: clock.now(), staffId })
   if (isRefusal(changed)) return changed
+  await saveOrder(tx, order, changed.order)
   const subject = { kind: 'parcel', id: parcel.id } as const
   const also = [{ kind: 'order', id: parcel.orderNumber }] as const
   audit({ action, subject, also, before: { state: parcel.state }, after: { state: to } })
-  return changed
+  return { state: to }
 }

@@ -1,15 +1,16 @@
 import { ownVan } from '#domain/fulfilment/carrier-label.ts'
 import { linesToDeliver } from '#domain/orders/deliver.ts'
-import type { StoredLine } from '#domain/orders/stored-order.ts'
+import { orderRules } from '#domain/orders/order-rules.ts'
+import { moveUnits } from '#domain/orders/order-units.ts'
+import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
-import { countUnits } from '../orders/order-sums.store.ts'
-import { lockOrder, readLines } from '../orders/stored-order.store.ts'
+import { lockOrder, saveOrder } from '../orders/stored-order.store.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
-import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
-import { insertParcel, readParcelsOfOrder, setState } from './parcels.store.ts'
-import { transitionParcel } from './transition-parcel.ts'
+import { queueParcelMail } from './parcel-mails/compose-mails.ts'
+import { insertParcel, readParcelsOfOrder } from './parcels.store.ts'
+import { moveParcel, transitionParcel } from './transition-parcel.ts'
 
 export type DeliveredLine = { readonly productId: string; readonly title: string; readonly quantity: number }
 
@@ -35,18 +36,20 @@ export async function deliverByVan(
 ): Promise<{ readonly lines: readonly DeliveredLine[] } | VanRefusal> {
   const order = await lockOrder(tx, orderNumber)
   if (!order) return refuse('order-not-found')
-  const lines = linesToDeliver({ lines: order.lines, isRefunded: order.refundedAt !== null }, { productId })
+  const refusal = orderRules.deliver(order)
+  if (refusal) return refusal
+  const lines = linesToDeliver(order.lines, { productId })
   if (isRefusal(lines)) return lines
-  if (order.heldReason !== null) return refuse('on-hold', { reason: order.heldReason })
   const due = lines.filter(({ quantity, cancelled }) => quantity > cancelled)
   if (due.length === 0) return refuse('delivered-before')
   if (productId !== undefined && due.some(({ packed, shipped }) => packed + shipped > 0)) return refuse('in-a-parcel')
   const change = { at: clock.now(), staffId: undefined }
-  if (productId === undefined) await deliverParcels(tx, audit, orderNumber, change)
+  const arrived = productId === undefined ? await deliverParcels(tx, audit, order, change) : order
   const units = due.filter(({ toPack }) => toPack > 0).map(({ position, toPack }) => ({ position, quantity: toPack }))
-  if (units.length > 0) await sendVan(tx, { orderNumber, units, ...change })
-  const delivered = deliveredSince(order.lines, await readLines(tx, [orderNumber]))
+  const emptied = units.length > 0 ? await sendVan(tx, arrived, { units, ...change }) : arrived
+  const delivered = deliveredSince(order.lines, emptied.lines)
   if (delivered.length === 0) return refuse('coming-back')
+  await saveOrder(tx, order, emptied)
   audit({
     action: 'order.delivered',
     subject: { kind: 'order', id: orderNumber },
@@ -67,25 +70,24 @@ function deliveredSince(before: readonly StoredLine[], after: readonly StoredLin
 
 type Change = { readonly at: Date; readonly staffId: undefined }
 
-async function deliverParcels(tx: Transaction, audit: Audit, orderNumber: string, change: Change) {
-  for (const parcel of await readParcelsOfOrder(tx, orderNumber)) {
-    if (parcel.state === 'packed') {
-      await setState(tx, { parcelId: parcel.id, to: 'handed-over', ...change })
-      await transitionParcel(tx, audit, { ...parcel, state: 'handed-over' }, { to: 'delivered', ...change })
-    } else await transitionParcel(tx, audit, parcel, { to: 'delivered', ...change })
+async function deliverParcels(tx: Transaction, audit: Audit, locked: StoredOrder, change: Change) {
+  let order = locked
+  for (const parcel of await readParcelsOfOrder(tx, order.number)) {
+    const isHere = parcel.state === 'packed'
+    const sent = isHere ? await moveParcel(tx, { order, parcel }, { to: 'handed-over', ...change }) : { order, parcel }
+    const delivered = await transitionParcel(tx, audit, sent, { to: 'delivered', ...change })
+    if (!isRefusal(delivered)) order = delivered.order
   }
+  return order
 }
 
-type Van = Change & {
-  readonly orderNumber: string
-  readonly units: readonly { position: number; quantity: number }[]
-}
+type Van = Change & { readonly units: readonly { position: number; quantity: number }[] }
 
 /** Without the mail of the hand-over: the goods have arrived. */
-async function sendVan(tx: Transaction, { orderNumber, units, ...change }: Van) {
-  const { id: parcelId } = await insertParcel(tx, { orderNumber, carrier: ownVan, lines: units, ...change })
-  await setState(tx, { parcelId, to: 'handed-over', ...change })
-  await setState(tx, { parcelId, to: 'delivered', ...change })
-  await countUnits(tx, orderNumber)
-  await queueParcelMail(tx, { parcelId, kind: 'delivered', at: change.at })
+async function sendVan(tx: Transaction, order: StoredOrder, { units, ...change }: Van): Promise<StoredOrder> {
+  const parcel = await insertParcel(tx, { orderNumber: order.number, carrier: ownVan, lines: units, ...change })
+  const packed = { order: moveUnits(order, units, { from: 'toPack', to: 'packed' }), parcel }
+  const sent = await moveParcel(tx, packed, { to: 'handed-over', ...change })
+  await queueParcelMail(tx, { parcel, kind: 'delivered', at: change.at })
+  return (await moveParcel(tx, sent, { to: 'delivered', ...change })).order
 }

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countUnits } from '#server/orders/order-sums.store.ts'
 import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { showOrder } from '#server/payments/show-order.ts'
-import { inTransaction } from '#server/platform/database/open-database.ts'
 import { expectStatus, openShop } from '../payments/payments.fixture.ts'
 import { createOrder, openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
 import { deliverOrder } from './deliver-order.ts'
-import { insertParcel, setState } from './parcels.store.ts'
+import { addParcel, moveThrough } from './parcel.fixture.ts'
 
 test('ORD-01 staff mark lines as delivered, the customer sees it, and a refunded order is not delivered', async (t) => {
   const shop = await openShop(t)
@@ -55,17 +53,10 @@ test('BQ-03 the command delivers and reports no units of a parcel that is coming
   const { shop, asha } = await shopWithHoney(t)
   const paid = await shop.pay(await openPayment(shop, asha, 3))
   const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
-  const by = { at: shop.now(), staffId: undefined }
-  const comesBack = (quantity: number) =>
-    inTransaction(shop.database, async (tx) => {
-      const parcel = { orderNumber, carrier: 'own-van', lines: [{ position: 0, quantity }], ...by }
-      const { id } = await insertParcel(tx, parcel)
-      for (const to of ['handed-over', 'coming-back'] as const) await setState(tx, { parcelId: id, to, ...by })
-      await countUnits(tx, orderNumber)
-    })
   const audited = () => shop.database.selectFrom('audit_entries').select('action').execute()
 
-  await comesBack(2)
+  const parcel = { orderNumber, lines: [{ position: 0, quantity: 2 }], at: shop.now() }
+  await moveThrough(shop.database, await addParcel(shop.database, parcel), ['handed-over', 'coming-back'])
   const delivered = await deliverOrder(shop.deps, { orderNumber })
   assert.partialDeepStrictEqual(delivered, [{ productId: 'honey', quantity: 1 }])
   assert.deepEqual(await deliverOrder(shop.deps, { orderNumber }), { refused: 'coming-back' })

@@ -1,7 +1,8 @@
 // A shop with paid orders, and staff who call its back office over HTTP.
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
-import { cancelUnits } from '#server/orders/order-sums.store.ts'
+import { cancelUnits } from '#domain/orders/order-units.ts'
+import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffCalls } from '../../tests/fixtures/staff-calls.ts'
 import { openShop } from '../payments/payments.fixture.ts'
@@ -92,7 +93,8 @@ export async function openPackingShop(t: TestContext) {
       await sql`
         INSERT INTO credit_note_lines (credit_note_number, order_number, position, kind, quantity, taxable_paise, tax_paise)
         VALUES (${`N/${serial}`}, ${number}, ${position}, 'cancelled', ${quantity}, 0, 0)`.execute(tx)
-      await cancelUnits(tx, number, [{ position, quantity }])
+      const order = await lockOrder(tx, number)
+      if (order) await saveOrder(tx, order, cancelUnits(order, [{ position, quantity }]))
     })
   }
 

@@ -17,11 +17,11 @@ type NewParcel = {
   readonly staffId: string | undefined
 }
 
-/** Under the lock of its order, whose units the caller counts again. */
+/** Under the lock of its order, whose units the caller moves. */
 export async function insertParcel(
   tx: Transaction,
   { orderNumber, carrier, tracking, grams, lines, at, staffId }: NewParcel,
-): Promise<{ readonly id: string; readonly number: number; readonly place: number }> {
+): Promise<ParcelRow & { readonly place: number }> {
   const before = await readParcelsOfOrder(tx, orderNumber)
   const parcel = await tx
     .insertInto('parcels')
@@ -54,7 +54,15 @@ export async function insertParcel(
     )
     .execute()
   await addEvent(tx, { parcelId: parcel.id, kind: 'state', value: 'packed', at, staffId })
-  return { ...parcel, place: before.length + 1 }
+  return {
+    ...parcel,
+    orderNumber,
+    carrier,
+    tracking: tracking ?? null,
+    state: 'packed',
+    lines,
+    place: before.length + 1,
+  }
 }
 
 type StateChange = {
@@ -64,7 +72,7 @@ type StateChange = {
   readonly staffId: string | undefined
 }
 
-/** Under the lock of its order, whose units the caller counts again. */
+/** Under the lock of its order, whose units the caller moves. */
 export async function setState(tx: Transaction, { parcelId, to, at, staffId }: StateChange): Promise<void> {
   await tx
     .updateTable('parcels')
@@ -109,6 +117,7 @@ export type ParcelRow = {
   readonly carrier: string
   readonly tracking: string | null
   readonly state: ParcelState
+  readonly lines: readonly Pick<ParcelUnits, 'position' | 'quantity'>[]
 }
 
 /** Locks the order of a parcel, then reads the parcel: changes of an order run one after the other. */
@@ -132,8 +141,8 @@ export async function readParcelsOfOrder(connection: Connection, orderNumber: st
 
 function selectParcels(connection: Connection) {
   return connection
-    .selectFrom('parcels')
-    .select(['id', 'order_number as orderNumber', 'number', 'carrier_id as carrier', 'tracking', 'state'])
+    .selectFrom('parcel_summaries')
+    .select(['id', 'order_number as orderNumber', 'number', 'carrier_id as carrier', 'tracking', 'state', 'lines'])
 }
 
 /** Whether it was packed before the delivery address was corrected, and its label not printed since. */

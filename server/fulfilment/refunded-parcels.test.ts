@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
-import { countUnits } from '#server/orders/order-sums.store.ts'
+import { saveOrder } from '#server/orders/stored-order.store.ts'
 import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
-import { insertParcel, lockParcel } from './parcels.store.ts'
+import { addParcel } from './parcel.fixture.ts'
+import { lockParcel } from './parcels.store.ts'
 import { transitionParcel } from './transition-parcel.ts'
 
 /** An order of three jars of honey, two of them in a parcel. */
@@ -16,20 +17,16 @@ async function packedOrder(t: TestContext) {
   const paid = await shop.pay(await openPayment(shop, asha, 3))
   const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
   const by = { at: shop.now(), staffId: undefined }
-  const parcel = { orderNumber, carrier: 'own-van', lines: [{ position: 0, quantity: 2 }], ...by }
-  const { id } = await inTransaction(shop.database, async (tx) => {
-    const inserted = await insertParcel(tx, parcel)
-    await countUnits(tx, orderNumber)
-    return inserted
-  })
+  const id = await addParcel(shop.database, { orderNumber, lines: [{ position: 0, quantity: 2 }], at: by.at })
   return {
     shop,
     refund: () => refundOrder(shop.deps, { orderNumber, reason: 'The customer asked', restocks: false }),
     move: (to: ParcelState) =>
       inTransaction(shop.database, async (tx) => {
-        const { parcel } = (await lockParcel(tx, id)) ?? assert.fail()
-        const moved = await transitionParcel(tx, () => {}, parcel, { to, ...by })
+        const locked = (await lockParcel(tx, id)) ?? assert.fail()
+        const moved = await transitionParcel(tx, () => {}, locked, { to, ...by })
         assert.ok(!('refused' in moved))
+        await saveOrder(tx, locked.order, moved.order)
       }),
     /** [to pack, packed, shipped, cancelled], the order's word and its hold. */
     state: async () => {

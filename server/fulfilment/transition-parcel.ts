@@ -1,16 +1,18 @@
 import {
   holdReasonAfter,
   type ParcelState,
-  parcelStateLabels,
+  parcelStateWords,
   parcelTransitions,
+  placeOfUnits,
 } from '#domain/fulfilment/parcel-states.ts'
+import { moveUnits } from '#domain/orders/order-units.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { canTransition } from '#domain/transitions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { holdForSupport } from '#server/orders/hold-order.ts'
-import { countUnits } from '#server/orders/order-sums.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { queueParcelMail } from './parcel-mails/queue-parcel-mail.ts'
+import { queueParcelMail } from './parcel-mails/compose-mails.ts'
 import { type ParcelRow, readLastStateChange, setState } from './parcels.store.ts'
 
 export type ParcelIs = Refusal<'parcel-is', { state: ParcelState; words: string; by: string | null; at: string }>
@@ -19,28 +21,42 @@ export type ParcelIs = Refusal<'parcel-is', { state: ParcelState; words: string;
 export async function parcelIs(tx: Transaction, { id, state }: ParcelRow): Promise<ParcelIs> {
   return refuse('parcel-is', {
     state,
-    words: parcelStateLabels[state].toLowerCase(),
+    words: parcelStateWords[state],
     ...(await readLastStateChange(tx, id)),
   })
 }
 
 type Options = { readonly at: Date; readonly staffId: string | undefined }
 
+export type OrderWithParcel = { readonly order: StoredOrder; readonly parcel: ParcelRow }
+
 /**
  * Changes the state of a parcel whose order is locked (SHIP-02), and queues the customer's mail of hand-over and delivery (SHIP-07). An
- * order whose parcel is back or lost is held, so that its units are not sent again unasked.
+ * order whose parcel is back or lost is held, so that its units are not sent again unasked. The caller saves the order.
  */
 export async function transitionParcel(
   tx: Transaction,
   audit: Audit,
-  parcel: ParcelRow,
+  { order, parcel }: OrderWithParcel,
   { to, at, staffId }: Options & { to: ParcelState },
-): Promise<{ readonly state: ParcelState } | ParcelIs> {
+): Promise<OrderWithParcel | ParcelIs> {
   if (!canTransition(parcelTransitions, parcel.state, to)) return parcelIs(tx, parcel)
-  await setState(tx, { parcelId: parcel.id, to, at, staffId })
-  await countUnits(tx, parcel.orderNumber)
+  const moved = await moveParcel(tx, { order, parcel }, { to, at, staffId })
   const reason = holdReasonAfter(to, parcel.number)
-  if (reason) await holdForSupport(tx, audit, { number: parcel.orderNumber, reason, at, staffId })
-  if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcelId: parcel.id, kind: to, at })
-  return { state: to }
+  if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcel, kind: to, at })
+  return reason ? { ...moved, order: await holdForSupport(tx, audit, moved.order, { reason, at, staffId }) } : moved
+}
+
+/** The parcel with its units, without mail or hold. */
+export async function moveParcel(
+  tx: Transaction,
+  { order, parcel }: OrderWithParcel,
+  { to, at, staffId }: Options & { to: ParcelState },
+): Promise<OrderWithParcel> {
+  await setState(tx, { parcelId: parcel.id, to, at, staffId })
+  const [from, there] = [placeOfUnits[parcel.state], placeOfUnits[to]]
+  return {
+    parcel: { ...parcel, state: to },
+    order: from === there ? order : moveUnits(order, parcel.lines, { from, to: there }),
+  }
 }

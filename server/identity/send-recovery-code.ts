@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { MailNotSent } from '#server/platform/mail/mail-not-sent.ts'
-import { markMailRefused } from '#server/platform/mail/refused-mails.store.ts'
 import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { codeMail } from './code-mail.ts'
 import { findCustomerBy } from './customers.store.ts'
@@ -26,7 +25,7 @@ export async function requestRecoveryCode(
   const wait = await consumeAll(database, codeLimits(wanted, clientIp), now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 
-  await addJob(database, 'send-recovery-code', { email }, { key: mailNameFor(email), maxAttempts: maxAttempts.short })
+  await addJob(database, 'send-recovery-code', { email }, { key: jobKeyFor(email), maxAttempts: maxAttempts.short })
   return { message: 'If there is an account for this email, an OTP is on its way' }
 }
 
@@ -46,13 +45,14 @@ export async function sendRecoveryCode(
   } catch (fault) {
     const reason = fault instanceof NotDelivered ? fault.cause : undefined
     if (!(reason instanceof MailNotSent && reason.isRefused)) throw fault
-    const { responseCode = 550 } = reason
-    deps.log.warn({ mail: 'recovery-code', responseCode }, 'The mail server has rejected a mail permanently')
-    await markMailRefused(deps.database, { name: mailNameFor(email), responseCode, at: deps.clock.now() })
+    deps.log.warn(
+      { mail: 'recovery-code', responseCode: reason.responseCode },
+      'The mail server has rejected a mail permanently',
+    )
   }
 }
 
-/** Job key and mail name, which do not reveal the recipient. */
-function mailNameFor(email: string): string {
+/** Does not reveal the recipient. */
+function jobKeyFor(email: string): string {
   return `recovery-code:${createHash('sha256').update(email).digest('base64url')}`
 }

@@ -43,14 +43,6 @@ export function creditNoteOf(connection: Connection, orderNumber: string): Promi
   return readCreditNoteOf(connection, orderNumber)
 }
 
-/** Units of each line that credit notes have taken back, by position. */
-export async function creditedUnits(
-  connection: Connection,
-  orderNumber: string,
-): Promise<ReadonlyMap<number, { readonly quantity: number; readonly returned: number }>> {
-  return readCredited(connection, orderNumber)
-}
-
 function sharesOf(
   invoice: InvoiceDocument,
   before: ReadonlyMap<number, CreditedLine>,

@@ -2,28 +2,41 @@ import { accountingCrontab, accountingProviderTasks } from '../accounting/accoun
 import { backOfficeCrontab, backOfficeTasks } from '../back-office/back-office.jobs.ts'
 import { reportFailedJob } from '../back-office/report-failed-job.ts'
 import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
-import { contactCrontab, contactTasks } from '../contact/contact.jobs.ts'
+import { notifyMeMails } from '../catalogue/notify-me/compose-mails.ts'
+import { contactMails } from '../contact/compose-mails.ts'
 import type { Deps, DepsWithoutProvider } from '../deps.ts'
-import { fulfilmentCrontab, fulfilmentTasks } from '../fulfilment/fulfilment.jobs.ts'
+import { parcelMails } from '../fulfilment/parcel-mails/compose-mails.ts'
 import { identityCrontab, identityTasks } from '../identity/identity.jobs.ts'
+import { orderMails } from '../orders/compose-mails.ts'
 import { paymentCrontab, paymentProviderTasks, paymentTasks } from '../payments/payments.jobs.ts'
+import { refundMails } from '../payments/refunds/compose-mails.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
+import { type MailComposers, mailCrontab, mailTasks } from '../platform/mail/outbox.ts'
+import { staffMails } from '../staff/compose-mails.ts'
 import { staffCrontab, staffTasks } from '../staff/staff.jobs.ts'
 import { stockCrontab, stockTasks } from '../stock/stock.jobs.ts'
 
 const providerTasks = (deps: Deps): Tasks => ({ ...paymentProviderTasks(deps), ...accountingProviderTasks(deps) })
 
+const composers = (deps: DepsWithoutProvider): MailComposers => ({
+  ...staffMails(deps),
+  ...notifyMeMails(deps),
+  ...orderMails(deps),
+  ...parcelMails(deps),
+  ...refundMails(deps),
+  ...contactMails(deps),
+})
+
 const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...catalogueTasks(deps),
   ...identityTasks(deps),
-  ...contactTasks(deps),
-  ...fulfilmentTasks(deps),
   ...paymentTasks(deps),
   ...backOfficeTasks(deps),
   ...staffTasks(deps),
   ...stockTasks(deps),
   ...sweepTasks(deps),
+  ...mailTasks(deps, composers(deps)),
 })
 
 /** Every job of the shop by name. */
@@ -35,14 +48,13 @@ export function shopTasks(deps: Deps): Tasks {
 const crontab = [
   catalogueCrontab,
   identityCrontab,
-  contactCrontab,
-  fulfilmentCrontab,
   paymentCrontab,
   accountingCrontab,
   backOfficeCrontab,
   staffCrontab,
   stockCrontab,
   sweepCrontab,
+  mailCrontab,
 ].join('\n')
 
 /** Two queues with workers of their own: mails and sweeps do not wait for a slow card provider. */

@@ -1,12 +1,12 @@
 import { type CorrectionRefusal, correctedDelivery, type DeliveryField } from '#domain/orders/correct-delivery.ts'
-import { refusalToCorrect } from '#domain/orders/order-changes.ts'
+import { correct } from '#domain/orders/order-changes.ts'
+import { orderRules } from '#domain/orders/order-rules.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { setCorrected } from './order-changes.store.ts'
-import { queueOrderMail } from './queue-order-mail.ts'
-import { lockOrder } from './stored-order.store.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { lockOrder, saveOrder } from './stored-order.store.ts'
 
 type Correction = {
   readonly number: string
@@ -37,7 +37,7 @@ export async function correctDelivery(
 ): Promise<{ readonly version: number } | Refused> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
-  const refusal = refusalToCorrect(order)
+  const refusal = orderRules['correct-delivery'](order)
   if (refusal) return refusal
   const today = { ...order.ordered, ...order.corrected, stateCode: order.stateCode }
   const fields = correctedDelivery(today, given, shop.delivery)
@@ -45,12 +45,18 @@ export async function correctDelivery(
   if (version !== order.version) return refuse('changed-meanwhile', { version: order.version, theirs: today })
   if (Object.keys(fields).length === 0) return refuse('nothing-changed')
   const at = clock.now()
-  const next = await setCorrected(tx, number, { fields, at })
-  await queueOrderMail(tx, { orderNumber: number, mail: `delivery-corrected:${number}`, at, staffId })
+  const corrected = correct(order, fields, at)
+  await saveOrder(tx, order, corrected)
+  const mail = { kind: 'delivery-corrected', subjectId: number, orderNumber: number, recipient: 'customer' }
+  await queueMail(tx, { ...mail, dueAt: at, staffId })
   audit({
     action: 'order.delivery-corrected',
     subject: { kind: 'order', id: number },
-    after: { fields: Object.keys(fields), version: next, ...(given.isPinChecked && { isPinChecked: true }) },
+    after: {
+      fields: Object.keys(fields),
+      version: corrected.version,
+      ...(given.isPinChecked && { isPinChecked: true }),
+    },
   })
-  return { version: next }
+  return { version: corrected.version }
 }

@@ -1,10 +1,12 @@
-import { type HoldRefusal, reasonSeparator, refusalToHold } from '#domain/orders/order-changes.ts'
+import { holdFor, reasonSeparator, release } from '#domain/orders/order-changes.ts'
+import { type HoldRefusal, orderRules } from '#domain/orders/order-rules.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { addHold, insertNote, isOwnHold, setHold } from './order-changes.store.ts'
-import { lockOrder } from './stored-order.store.ts'
+import { insertNote, isOwnHold } from './order-notes.store.ts'
+import { lockOrder, saveOrder } from './stored-order.store.ts'
 
 /** `former`: the reason of the hold, for undoing the release. */
 type Released = { readonly released: true; readonly former: string }
@@ -18,43 +20,40 @@ export async function holdOrder(
 ): Promise<{ readonly since: string } | Refusal<'order-not-found'> | HoldRefusal> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
-  const refusal = refusalToHold(order)
+  const refusal = orderRules.hold(order)
   if (refusal) return refusal
   const [reason, at] = [given.trim(), clock.now()]
-  await setHold(tx, number, { reason, at })
+  await saveOrder(tx, order, holdFor(order, reason, at))
   const note = await insertNote(tx, { orderNumber: number, staffId, text: noteOf(reason), writtenAt: at })
   audit({ action: 'order.held', subject: { kind: 'order', id: number }, after: { note } })
   return { since: at.toISOString() }
 }
 
 /**
- * Holds an order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). Appends the reason to an existing
+ * Holds a locked order because of its units: missing on the shelf, back, or lost (PACK-03, SHIP-02). Appends the reason to an existing
  * hold; a refunded order is not held: nothing of it is sent. A hold that no person caused has no note; the log
- * then has the reason itself.
+ * then has the reason itself. The caller saves the order.
  */
 export async function holdForSupport(
   tx: Transaction,
   audit: Audit,
-  { number, reason, at, staffId }: { number: string; reason: string; at: Date; staffId: string | undefined },
-): Promise<void> {
-  if (!(await addHold(tx, number, { reason, at }))) return
+  order: StoredOrder,
+  { reason, at, staffId }: { reason: string; at: Date; staffId: string | undefined },
+): Promise<StoredOrder> {
+  if (order.refundedAt !== null) return order
+  const { number } = order
   const note = staffId && (await insertNote(tx, { orderNumber: number, staffId, text: noteOf(reason), writtenAt: at }))
   audit({
     action: 'order.held',
     subject: { kind: 'order', id: number },
     after: note ? { note } : { heldReason: reason },
   })
+  return holdFor(order, reason, at)
 }
 
 /** A note has at most 2,000 characters; the order has the whole reason, which may be several. */
 function noteOf(reason: string): string {
   return `On hold: ${reason}`.slice(0, 2000)
-}
-
-/** Ends the hold of an order that is refunded in full: nothing is left to decide. */
-export async function releaseRefunded(tx: Transaction, audit: Audit, number: string): Promise<void> {
-  const order = await lockOrder(tx, number)
-  if (order?.heldReason) await endHold(tx, audit, { number, reason: order.heldReason })
 }
 
 /** Ends a hold whose only reason is the person's own report; `isReported` recognises the reasons of reports. */
@@ -68,7 +67,7 @@ export async function undoOwnHold(
   const reason = order.heldReason ?? ''
   const isOnlyReported = isReported(reason) && !reason.includes(reasonSeparator)
   const isOwn = isOnlyReported && (await isOwnHold(tx, number, staffId))
-  return isOwn ? endHold(tx, audit, { number, reason }) : refuse('not-held')
+  return isOwn ? endHold(tx, audit, order, reason) : refuse('not-held')
 }
 
 /** With `heldFor` only a hold of this reason ends: undoing a hold must not end one that somebody has made since. */
@@ -79,18 +78,20 @@ export async function releaseOrder(
 ): Promise<Released | Refusal<'order-not-found'> | Refusal<'not-held'> | HoldRefusal> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
-  const reason = order.heldReason
-  if (reason === null) return refuse('not-held')
+  const refusal = orderRules.release(order)
+  if (refusal) return refusal
+  const reason = order.heldReason ?? ''
   if (heldFor !== undefined && reason !== heldFor) return refuse('held', { reason })
-  return endHold(tx, audit, { number, reason })
+  return endHold(tx, audit, order, reason)
 }
 
-async function endHold(
-  tx: Transaction,
-  audit: Audit,
-  { number, reason }: { number: string; reason: string },
-): Promise<Released> {
-  await setHold(tx, number, undefined)
-  audit({ action: 'order.released', subject: { kind: 'order', id: number } })
+async function endHold(tx: Transaction, audit: Audit, order: StoredOrder, reason: string): Promise<Released> {
+  await saveOrder(tx, order, released(audit, order))
   return { released: true, former: reason }
+}
+
+/** A held order without its hold, which the log has; the caller saves it. */
+export function released(audit: Audit, order: StoredOrder): StoredOrder {
+  if (order.heldReason !== null) audit({ action: 'order.released', subject: { kind: 'order', id: order.number } })
+  return release(order)
 }

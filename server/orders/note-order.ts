@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { insertNote } from './order-changes.store.ts'
+import { insertNote } from './order-notes.store.ts'
 import { lockOrder } from './stored-order.store.ts'
 
 type Note = { readonly number: string; readonly staffId: string; readonly text: string }

@@ -35,8 +35,6 @@ export function orderConfirmationMail(
       subject: `Your ${shop.name} order ${orderNumber}`,
       title: `Thank you for your order, ${buyer.name.split(' ')[0] ?? ''}`,
       preheader: `Order ${orderNumber}, ${formatRupeesExactly(totals.payable)} paid`,
-      // Fixed per order, so that mail programs recognise a repeated mail.
-      headers: { 'message-id': `<order.${orderNumber}@${new URL(publicUrl).hostname}>` },
       attachments: pdf
         ? [{ filename: `invoice_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }]
         : [],

@@ -3,8 +3,6 @@ import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { LineStatus } from '#domain/orders/order-line.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
-import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
 
 /** False when the number is taken. */
 export async function insertOrder(tx: Transaction, { lines, address, ...order }: Order): Promise<boolean> {
@@ -106,40 +104,10 @@ export async function readOwnLines(
     .execute()
 }
 
-/** When the confirmation was sent, and the delivery dates that it names. */
-export async function readConfirmation(
-  connection: Connection,
-  number: string,
-): Promise<{ readonly sentAt: Date | null; readonly delivery: DateRange | undefined } | undefined> {
-  const row = await connection
-    .selectFrom('orders')
-    .select(['confirmation_sent_at as sentAt', 'delivery_from as deliveryFrom', 'delivery_to as deliveryTo'])
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return row && withDelivery(row)
-}
-
 /** Undefined where the order has none. */
 export function withDelivery<Row extends { deliveryFrom: string | null; deliveryTo: string | null }>(row: Row) {
   const { deliveryFrom: from, deliveryTo: to, ...rest } = row
   return { ...rest, delivery: from !== null && to !== null ? { from, to } : undefined }
-}
-
-export async function markConfirmationSent(connection: Connection, number: string, at: Date): Promise<void> {
-  await connection.updateTable('orders').set({ confirmation_sent_at: at }).where('number', '=', number).execute()
-}
-
-/** Orders placed before `before` whose confirmation is neither sent nor refused and has no job; job keys are `jobKey` and the number. */
-export async function readUnconfirmedOrders(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
-  return connection
-    .selectFrom('orders')
-    .select('number')
-    .where('confirmation_sent_at', 'is', null)
-    .where('placed_at', '<', before)
-    .where(needsMailJob(jobKeyOf(jobKey, 'number')))
-    .orderBy('placed_at')
-    .limit(limit)
-    .execute()
 }
 
 type PaidOrder = { readonly number: string; readonly paymentId: string; readonly total: number }

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { readNote, redactText } from './order-changes.store.ts'
+import { readNote, redactText } from './order-notes.store.ts'
 import { lockOrder } from './stored-order.store.ts'
 
 type Input = { readonly number: string; readonly note: number; readonly reason: string }

@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
 import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
-import { readMails } from './order-mails.store.ts'
-import { queueOrderMail } from './queue-order-mail.ts'
 import { lockOrder } from './stored-order.store.ts'
 
 type MailRefusal =
@@ -21,13 +21,14 @@ export async function resendMail(
   { number, mail, staffId }: { number: string; mail: string; staffId: string },
 ): Promise<{ readonly queued: boolean } | MailRefusal> {
   if (!(await lockOrder(tx, number))) return refuse('order-not-found')
-  const mails = await readMails(tx, number)
-  if (!mails.some((known) => known.mail === mail)) return refuse('mail-not-found')
+  const first = (await readMailsOfOrder(tx, number)).find((known) => known.mail === mail)
+  if (!first) return refuse('mail-not-found')
   const now = clock.now()
   const counter = { name: 'mail-again', subject: `${number} ${mail}` }
   const retryAfter = await consume(tx, counter, { limits: sameMailAgain, now })
   if (retryAfter > 0) return refuse('sent-often', { retryAfter })
-  await queueOrderMail(tx, { orderNumber: number, mail, at: now, staffId })
+  const { kind, subjectId, recipient } = first
+  await queueMail(tx, { kind, subjectId, recipient, orderNumber: number, dueAt: now, staffId })
   audit({ action: 'order.mailed', subject: { kind: 'order', id: number }, after: { mail } })
   return { queued: true }
 }

@@ -16,6 +16,43 @@ export async function lockOrder(tx: Transaction, number: string): Promise<Stored
   return row && { ...withDelivery(row), lines: await readLines(tx, [number]) }
 }
 
+/** Writes back what acts have made of a locked order. */
+export async function saveOrder(tx: Transaction, before: StoredOrder, after: StoredOrder): Promise<void> {
+  const former = columnsOf(before)
+  const changed = Object.entries(columnsOf(after)).filter(
+    ([name, value]) => value !== former[name as keyof typeof former],
+  )
+  if (changed.length > 0) {
+    await tx.updateTable('orders').set(Object.fromEntries(changed)).where('number', '=', after.number).execute()
+  }
+  const lines = after.lines.filter((line) => !before.lines.includes(line))
+  if (lines.length === 0) return
+  await sql`
+    UPDATE order_lines SET packed_quantity = packed, shipped_quantity = shipped, delivered_quantity = delivered,
+      cancelled_quantity = cancelled, status = counted.status
+    FROM json_to_recordset(${JSON.stringify(lines)}) AS counted (position int, packed int, shipped int, delivered int, cancelled int,
+      status text)
+    WHERE order_number = ${after.number} AND order_lines.position = counted.position`.execute(tx)
+}
+
+function columnsOf({ corrected, ...order }: StoredOrder) {
+  return {
+    version: order.version,
+    corrected_first_name: corrected.firstName ?? null,
+    corrected_last_name: corrected.lastName ?? null,
+    corrected_phone: corrected.phone ?? null,
+    corrected_address: corrected.address ?? null,
+    corrected_address2: corrected.address2 ?? null,
+    corrected_pin_code: corrected.pinCode ?? null,
+    corrected_at: order.correctedAt,
+    held_at: order.heldAt,
+    held_reason: order.heldReason,
+    fulfilment: order.fulfilment,
+    refunded_at: order.refundedAt,
+    credited_paise: order.credited,
+  }
+}
+
 /** Locks several, always in the same order. */
 export async function lockOrders(tx: Transaction, numbers: readonly string[]): Promise<void> {
   await tx.selectFrom('orders').select('number').where('number', 'in', numbers).orderBy('number').forUpdate().execute()
@@ -76,6 +113,8 @@ export async function readLines(
       'delivered_quantity as delivered',
       'cancelled_quantity as cancelled',
       'status',
+      creditedUnits('credited').as('credited'),
+      creditedUnits('returned').as('returned'),
     ])
     .where((eb) => eb('order_number', '=', eb.fn.any(eb.val([...numbers]))))
     .orderBy((eb) => positionIn(numbers, eb.ref('order_number')))
@@ -83,11 +122,15 @@ export async function readLines(
     .execute()
 }
 
+function creditedUnits(column: 'credited' | 'returned') {
+  return sql<number>`coalesce((SELECT ${sql.ref(column)} FROM credited_units AS credited
+    WHERE credited.order_number = order_lines.order_number AND credited.position = order_lines.position), 0)`
+}
+
 function positionIn(numbers: readonly string[], number: Expression<string>) {
   return sql`array_position(${[...numbers]}::text[], ${number})`
 }
 
-/** Adds up to the sums of an order's customer. */
 export async function countOrdersOfCustomer(connection: Connection, customerId: string): Promise<number> {
   const { count } = await connection
     .selectFrom('orders')
@@ -95,8 +138,4 @@ export async function countOrdersOfCustomer(connection: Connection, customerId: 
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
   return count
-}
-
-export async function markRefunded(tx: Transaction, number: string, at: Date): Promise<void> {
-  await tx.updateTable('orders').set({ refunded_at: at }).where('number', '=', number).execute()
 }

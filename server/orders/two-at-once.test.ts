@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { moveUnits } from '#domain/orders/order-units.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openSeededDesk } from './order-desk.fixture.ts'
-import { countUnits } from './order-sums.store.ts'
+import { lockOrder, saveOrder } from './stored-order.store.ts'
 
 test('ORDERS-06 SHIP-06 of a correction and a hand-over at once, 50 rounds, no correction follows the hand-over', async (t) => {
   const { get, call, deps } = await openSeededDesk(t, 12)
@@ -15,7 +16,9 @@ test('ORDERS-06 SHIP-06 of a correction and a hand-over at once, 50 rounds, no c
   for (let round = 0; round < 50; round += 1) {
     await inTransaction(database, async (tx) => {
       await sql`UPDATE parcels SET state = 'packed', handed_over_at = NULL WHERE id = ${id}`.execute(tx)
-      await countUnits(tx, number)
+      const order = (await lockOrder(tx, number)) ?? assert.fail()
+      const shipped = order.lines.map(({ position, shipped: quantity }) => ({ position, quantity }))
+      await saveOrder(tx, order, moveUnits(order, shipped, { from: 'shipped', to: 'packed' }))
     })
     await sql`UPDATE orders SET corrected_at = NULL WHERE number = ${number}`.execute(database)
     const { version } = (await get('owner', `/api/orders/${number}`)).body

@@ -112,7 +112,9 @@ export async function openShop(t: TestContext, options: Options = {}) {
       // The other events of the payments that are decided now.
       await queueDuePayments(deps)
     },
-    sweep: () => shopTasks(deps)['sweep-payments']?.({} as never),
+    async sweep() {
+      for (const name of ['sweep-payments', 'sweep-mails']) await shopTasks(deps)[name]?.({} as never)
+    },
   }
 }
 

@@ -1,13 +1,9 @@
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
-import { sendOrderConfirmation } from '#server/orders/send-order-confirmation.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { checkPayment } from './check-payment.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
-import { sendRefundNotice } from './refunds/send-refund-notice.ts'
-import { sendOrderMail } from './send-order-mail.ts'
 import { sweepOldPayments } from './sweep-old-payments.ts'
-import { sweepOrderMails } from './sweep-order-mails.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { handleEvent } from './webhooks/handle-event.ts'
 
@@ -21,19 +17,14 @@ export function paymentProviderTasks(deps: Deps): Tasks {
 
 export function paymentTasks(deps: DepsWithoutProvider): Tasks {
   return {
-    'send-order-confirmation': (job: { orderNumber: string }) => sendOrderConfirmation(deps, job),
-    'send-refund-notice': (job: { reference: string }) => sendRefundNotice(deps, job),
-    'send-order-mail': (job: { id: number }) => sendOrderMail(deps, job),
-    'sweep-order-mails': () => sweepOrderMails(deps),
     'sweep-payments': () => sweepPayments(deps),
     'sweep-old-payments': (_payload: unknown, running?: Running) => sweepOldPayments(deps, running),
   }
 }
 
 /**
- * The minutely sweeps have no retries: the next one runs within a minute, and a failed one is visible until then. Old rows are deleted at 01:20
+ * The minutely sweep has no retries: the next one runs within a minute, and a failed one is visible until then. Old rows are deleted at 01:20
  * in India; a missed run is made up for at the next start.
  */
 export const paymentCrontab = `* * * * * sweep-payments ?jobKey=sweep-payments&max=${maxAttempts.once}
-* * * * * sweep-order-mails ?jobKey=sweep-order-mails&max=${maxAttempts.once}
 50 19 * * * sweep-old-payments ?fill=20h&jobKey=sweep-old-payments&max=${maxAttempts.nightly}`

@@ -7,7 +7,7 @@ import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { insertPaidOrder } from '#server/orders/insert-paid-order.ts'
 import { ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
-import { addJob } from '#server/platform/jobs/jobs.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
 import { commitReservation } from '#server/stock/end-reservation.ts'
 import { sellUnreserved } from '#server/stock/reserve-stock.ts'
 import { completeQuote } from './complete-quote.ts'
@@ -91,7 +91,7 @@ async function decide(
   return placeOrder(tx, attempt, chosen.payment, { now, shop })
 }
 
-/** Order, stock, invoice and the confirmation's job, in one transaction. */
+/** Order, stock, invoice and the confirmation's mail, in one transaction. */
 async function placeOrder(
   tx: Transaction,
   attempt: PaymentAttempt,
@@ -120,12 +120,8 @@ async function placeOrder(
     closedAt: now,
     nextCheckAt: null,
   })
-  await addJob(
-    tx,
-    'send-order-confirmation',
-    { orderNumber: order.number },
-    { key: `order-confirmation:${order.number}` },
-  )
+  const mail = { kind: 'order-confirmation', subjectId: order.number, recipient: 'customer', orderNumber: order.number }
+  await queueMail(tx, { ...mail, dueAt: now })
   await issueInvoice(tx, order, { shop, now })
   return { state: 'ordered', orderNumber: order.number }
 }

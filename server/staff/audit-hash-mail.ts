@@ -2,16 +2,18 @@ import type { Shop } from '#domain/shop.ts'
 import { composeMail, literal, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 
-type Newest = {
-  readonly to: string
-  readonly day: string
+export type AuditHash = {
   readonly number: number
   readonly hash: string
+  /** What the nightly verification found wrong. */
   readonly broken: string | null
 }
 
 /** Kept in a mailbox, it shows a log that was rewritten from the start, or whose end was cut off (AUDIT-05). */
-export function auditHashMail({ to, day, number, hash, broken }: Newest, shop: Shop): Mail {
+export function auditHashMail(
+  { to, day, number, hash, broken }: AuditHash & { readonly to: string; readonly day: string },
+  shop: Shop,
+): Mail {
   const use = 'Keep this mail. The command below ends with an error when the log no longer has this entry:'
   return composeMail(
     {

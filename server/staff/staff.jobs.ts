@@ -3,26 +3,18 @@ import { verifyLogNightly } from '#server/audit/verify-log-nightly.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { sendInvitation } from './invitations/send-invitation.ts'
-import type { NoticeJob } from './notices/queue-notice.ts'
-import { sendNotice } from './notices/send-notice.ts'
+import { queueAuditHash } from './queue-audit-hash.ts'
 import { deleteOldReads } from './reads/reads.store.ts'
-import { type ReadLimitJob, sendReadLimit } from './reads/send-read-limit.ts'
 import { writeRefusals } from './refusals/write-refusals.ts'
-import { type AuditHashJob, queueAuditHash, sendAuditHash } from './send-audit-hash.ts'
 import { deleteExpired } from './sign-in/staff-sessions.store.ts'
 import { deleteOldStaffEvents } from './staff-events.store.ts'
 import { sendTestMail, type TestMailJob } from './test-mail.ts'
 
 export function staffTasks(deps: DepsWithoutProvider): Tasks {
   return {
-    'send-staff-invitation': (job: { staffId: string }) => sendInvitation(deps, job),
     'verify-audit-log': () => verifyLogNightly(deps),
-    'send-staff-notice': (job: NoticeJob) => sendNotice(deps, job),
     'write-staff-refusals': () => writeRefusals(deps),
     'queue-audit-hash': () => queueAuditHash(deps),
-    'send-audit-hash': (job: AuditHashJob) => sendAuditHash(deps, job),
-    'send-read-limit': (job: ReadLimitJob) => sendReadLimit(deps, job),
     'send-test-mail': (job: TestMailJob) => sendTestMail(deps, job),
     'sweep-staff': () => sweepStaff(deps),
   }

@@ -17,7 +17,7 @@ export function staffStaffRoutes(serveStaff: ServeStaff, deps: Deps, endWork: En
   serveStaff('GET /api/staff', ({ staff }) => listStaff(deps, { me: staff.staffId }))
   serveStaff('GET /api/staff/:id', ({ params, staff }) => viewStaff(deps, { ...params, me: staff.staffId }))
   serveStaff('POST /api/staff', ({ body }, { tx, audit }) => inviteStaff(tx, audit, deps, body))
-  serveStaff('POST /api/staff/:id/invitations', ({ params }, { tx, audit }) => inviteAgain(tx, audit, params))
+  serveStaff('POST /api/staff/:id/invitations', ({ params }, { tx, audit }) => inviteAgain(tx, audit, deps, params))
   serveStaff('PUT /api/staff/:id/roles', ({ params, body }, { tx, audit }) =>
     changeRoles(tx, audit, deps, { ...params, ...body }),
   )
@@ -27,7 +27,7 @@ export function staffStaffRoutes(serveStaff: ServeStaff, deps: Deps, endWork: En
   })
   serveStaff('DELETE /api/staff/:id/suspension', ({ params }, { tx, audit }) => resumeStaff(tx, audit, deps, params))
   serveStaff('POST /api/staff/:id/second-factor-reset', ({ params }, { tx, audit }) =>
-    resetSecondFactor(tx, audit, params),
+    resetSecondFactor(tx, audit, deps, params),
   )
   serveStaff('DELETE /api/staff/:id/sessions', ({ params }, { tx, audit }) => endSessions(tx, audit, params))
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { addStaff, codeOf, signInStaff } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
+import { expectInSight } from '../fixtures/in-sight.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test('STAFF-02 STAFF-03 an invited person chooses a password, sets up the authenticator and is signed in, in six actions', async ({
@@ -233,6 +234,9 @@ test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed 
   const owner = await openAs('owner')
   await owner.goto('/account')
   const groups = owner.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Settings' })
+  await owner.setViewportSize({ width: 768, height: 1024 })
+  await expectInSight(groups.getByText('Staff', { exact: true }), 'words under the icons of a tablet')
+  await owner.setViewportSize({ width: 1280, height: 800 })
   await groups.getByRole('link', { name: 'Staff' }).click()
   await owner.getByRole('button', { name: packer.name }).click()
   await test.step('every way out asks about a changed role, the browser’s Back too, but "Cancel"', async () => {
@@ -273,7 +277,7 @@ test('AUDIT-04 DESK-02 DESK-03 the log is filtered in the URL; keys and the pale
     await page.goto('/audit')
     await page.getByLabel('Action').selectOption('staff.signed-in')
     await expect(page).toHaveURL(/action=staff\.signed-in/)
-    const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'signed in by password and code' })
+    const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'signed in by a code' })
     await expect(rows.first()).toBeVisible()
     await page.getByLabel('Day').fill('2020-01-01')
     await expect(page.getByText('No entries.')).toBeVisible()

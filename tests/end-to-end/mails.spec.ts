@@ -27,8 +27,8 @@ const mails = {
     shop,
   ),
   'Q-08 the refund': refundNoticeMail(
-    { to: email, amount: 42500, reason: 'sold-out', paymentId: 'pay_29QQoUBi66xm2f', reference: 'pay_29QQoUBi66xm2f' },
-    frame,
+    { to: email, amount: 42500, reason: 'sold-out', paymentId: 'pay_29QQoUBi66xm2f' },
+    shop,
   ),
 }
 

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '#server/invoices/documents.store.ts'
-import type { MailOfOrder } from '#server/orders/order-mails.store.ts'
 import type { RefundRow } from '#server/payments/refunds/refunds.store.ts'
+import type { MailOfOrder } from '#server/platform/mail/mails.store.ts'
 
 export type TimelineEntry = {
   readonly at: Date

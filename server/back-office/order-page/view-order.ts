@@ -1,6 +1,7 @@
-import type { OrderPage } from '#contract/backoffice/orders.ts'
+import { type OrderPage, orderRefusals } from '#contract/backoffice/orders.ts'
+import { sentenceOf } from '#contract/call.ts'
 import { findState } from '#domain/checkout/states.ts'
-import { allowedActions } from '#domain/orders/order-actions.ts'
+import { orderButtons } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
@@ -11,14 +12,13 @@ import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
 import { readEventsOfOrder } from '#server/fulfilment/parcels.store.ts'
 import { serializeParcel } from '#server/fulfilment/serialize-parcel.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
-import { readCredited } from '#server/invoices/credit-notes.store.ts'
 import { readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
-import { readNotes } from '#server/orders/order-changes.store.ts'
-import { readMails } from '#server/orders/order-mails.store.ts'
+import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
 import { type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
+import { type MailOfOrder, readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
 import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
 
 /**
@@ -37,11 +37,7 @@ export async function viewOrder(
       await readParcelsInOrder(snapshot, { orderNumber: number }, maxParcels),
       await readDocumentsOfOrder(snapshot, number),
     ]
-    const [credited, refunds, mails] = [
-      await readCredited(snapshot, number),
-      await readRefunds(snapshot, order.paymentId),
-      await readMails(snapshot, number),
-    ]
+    const [refunds, mails] = [await readRefunds(snapshot, order.paymentId), await readMailsOfOrder(snapshot, number)]
     const timeline = orderTimeline({
       ...{ placedAt: order.placedAt, documents, refunds, mails },
       payment: await readPaymentOfOrder(snapshot, number),
@@ -57,9 +53,8 @@ export async function viewOrder(
       ...headOf(order, roles),
       ...(can(roles, 'customers.see') && (await customerOf(snapshot, order))),
       ...(seesMoney && moneyOf(order)),
-      lines: order.lines.map(({ unitPrice, status: _, ...line }) => ({
+      lines: order.lines.map(({ unitPrice, status: _, credited: __, ...line }) => ({
         ...line,
-        returned: credited.get(line.position)?.returned ?? 0,
         ...(seesMoney && { unitPricePaise: unitPrice }),
       })),
       parcels: parcels.map(serializeParcel),
@@ -68,14 +63,26 @@ export async function viewOrder(
         ...(seesMoney && { amountPaise: amount }),
       })),
       refunds: seesMoney ? refunds.map(serializeRefund) : [],
-      mails: seesMoney ? mails.map(({ mail, kind, state, at }) => ({ mail, kind, state, at: at.toISOString() })) : [],
+      mails: seesMoney ? mails.map(serializeMail) : [],
       timeline: timeline.map((entry) => serializeEntry(entry, { seesMoney, names })),
-      may: [...allowedActions(order, roles)],
+      ...mayOf(order, roles),
     }
   })
 }
 
 const maxParcels = 200
+
+function mayOf(order: StoredOrder, roles: readonly Role[]) {
+  const buttons = [...orderButtons(order, roles)]
+  return {
+    may: buttons.filter(([, refusal]) => !refusal).map(([action]) => action),
+    mayNot: Object.fromEntries(
+      buttons.flatMap(([action, refusal]) =>
+        refusal ? [[action, sentenceOf(orderRefusals[refusal.refused], refusal)]] : [],
+      ),
+    ),
+  }
+}
 
 function headOf(order: StoredOrder, roles: readonly Role[]) {
   const { number, version, placedAt, stateCode, payment, fulfilment, ordered, corrected } = order
@@ -126,6 +133,10 @@ function serializeRefund({ paymentId, amount, state, reason, providerMessage, ne
     ...(providerMessage !== null && { providerMessage }),
     ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
   }
+}
+
+function serializeMail({ mail, kind, state, tries, at }: MailOfOrder) {
+  return { mail, kind, state, tries, at: at.toISOString() }
 }
 
 function isAboutMoney({ kind, what }: Pick<TimelineEntry, 'kind' | 'what'>): boolean {

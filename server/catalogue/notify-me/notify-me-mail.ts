@@ -19,8 +19,6 @@ export function notifyMeMail(
       preheader: 'You asked us to let you know.',
       headers: {
         'List-Unsubscribe': `<${stop}>`,
-        // The same for a repeated mail, so that mailboxes can drop the duplicate.
-        'message-id': `<back.${requestId}@${new URL(publicUrl).hostname}>`,
       },
       parts: [
         paragraph(`You asked us to let you know: ${isBack}.`, { strong: title }),

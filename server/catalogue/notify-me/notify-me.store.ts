@@ -4,7 +4,7 @@ import { later } from '#domain/time.ts'
 import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Running, type Sweep } from '#server/platform/jobs/jobs.ts'
-import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
+import { hasMailSince, withdrawMails } from '#server/platform/mail/mails.store.ts'
 
 type Request = {
   readonly productId: string
@@ -28,10 +28,9 @@ export async function openRequest(tx: Transaction, { productId, email, mailbox, 
     .executeTakeFirstOrThrow()
   if (others >= openNotifyRequests) return false
   const stopped_until = stoppedUntil && stoppedUntil > now ? stoppedUntil : null
-  const closing = { closed_at: null, mail_due_at: null, mail_sent_at: null }
   await tx
     .insertInto('notify_me_requests')
-    .values({ product_id: productId, email, mailbox, requested_at: now, ...closing, stopped_until })
+    .values({ product_id: productId, email, mailbox, requested_at: now, closed_at: null, stopped_until })
     // A repeated request changes nothing, except that one silenced by a 'stop' is active again when the stop has ended.
     .onConflict((conflict) =>
       conflict
@@ -49,11 +48,17 @@ export async function stopMailbox(tx: Transaction, { id, until }: { id: string; 
   const request = await tx.selectFrom('notify_me_requests').select('mailbox').where('id', '=', id).executeTakeFirst()
   if (!request) return
   await lockMailbox(tx, request.mailbox)
-  await tx
+  const stopped = await tx
     .updateTable('notify_me_requests')
-    .set({ stopped_until: until, mail_due_at: sql`CASE WHEN mail_sent_at IS NOT NULL THEN mail_due_at END` })
+    .set({ stopped_until: until })
     .where('mailbox', '=', request.mailbox)
+    .returning('id')
     .execute()
+  await withdrawMails(
+    tx,
+    'notify-me',
+    stopped.map(({ id }) => id),
+  )
 }
 
 /** Serialises concurrent requests and stops of one mailbox. */
@@ -62,23 +67,26 @@ async function lockMailbox(tx: Transaction, mailbox: string): Promise<void> {
 }
 
 /**
- * Closes the open requests of a product in stock and returns those whose mail is due. Mailboxes that had a mail about it within
+ * Closes the open requests of a product in stock and gives the ids of those that cause a mail. Mailboxes that had a mail about it within
  * 24 hours are left to a later sweep (Q-16).
  */
-export async function closeRequestsFor(tx: Transaction, { productId, now }: { productId: string; now: Date }) {
+export async function closeRequestsFor(
+  tx: Transaction,
+  { productId, now }: { productId: string; now: Date },
+): Promise<string[]> {
   const closed = await tx
     .updateTable('notify_me_requests')
     .from('products')
-    .set({ closed_at: now, mail_due_at: sql`CASE WHEN stopped_until IS NULL THEN ${now}::timestamptz END` })
+    .set({ closed_at: now })
     .whereRef('products.id', '=', 'notify_me_requests.product_id')
     .where('products.id', '=', productId)
     .where('products.stock', '>', 0)
     .where('products.withdrawn_at', 'is', null)
     .where('notify_me_requests.closed_at', 'is', null)
     .where(hadNoRecentMail(now))
-    .returning(['notify_me_requests.id', 'mail_due_at as dueAt'])
+    .returning(['notify_me_requests.id', 'stopped_until as stoppedUntil'])
     .execute()
-  return closed.filter(({ dueAt }) => dueAt !== null)
+  return closed.filter(({ stoppedUntil }) => stoppedUntil === null).map(({ id }) => id)
 }
 
 /** A due but unsent mail counts as recent. */
@@ -87,37 +95,17 @@ function hadNoRecentMail(now: Date): RawBuilder<boolean> {
   return sql`NOT EXISTS (
     SELECT FROM notify_me_requests AS earlier
     WHERE earlier.product_id = notify_me_requests.product_id AND earlier.mailbox = notify_me_requests.mailbox
-      AND (earlier.closed_at > ${since} OR earlier.mail_sent_at > ${since}
-        OR (earlier.mail_due_at IS NOT NULL AND earlier.mail_sent_at IS NULL)))`
+      AND (earlier.closed_at > ${since} OR ${hasMailSince('notify-me', sql`earlier.id::text`, since)}))`
 }
 
-/** The content of a due mail; undefined when it has been sent or stopped. */
-export async function readDueMail(connection: Connection, id: string) {
+/** What its mail says. */
+export async function readRequest(connection: Connection, id: string) {
   return connection
     .selectFrom('notify_me_requests')
     .innerJoin('products', 'products.id', 'product_id')
     .select(['notify_me_requests.id as requestId', 'product_id as productId', 'email', 'title'])
     .where('notify_me_requests.id', '=', id)
-    .where('mail_due_at', 'is not', null)
-    .where('mail_sent_at', 'is', null)
     .executeTakeFirst()
-}
-
-export async function markMailSent(connection: Connection, id: string, at: Date): Promise<void> {
-  await connection.updateTable('notify_me_requests').set({ mail_sent_at: at }).where('id', '=', id).execute()
-}
-
-/** Mails due before then, neither sent nor refused, whose job (key: `jobKey` and the request's id) is missing. */
-export async function readOverdueNotifyMeMails(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
-  return connection
-    .selectFrom('notify_me_requests')
-    .select('id')
-    .where('mail_due_at', '<', before)
-    .where('mail_sent_at', 'is', null)
-    .where(needsMailJob(jobKeyOf(jobKey, 'notify_me_requests.id')))
-    .orderBy('mail_due_at')
-    .limit(limit)
-    .execute()
 }
 
 /**
@@ -151,8 +139,8 @@ export async function readProductsToAnnounce(
 }
 
 /**
- * Requests that were closed before then, except those by which a mailbox is still silenced, and those whose mail was sent while
- * their mailbox has open ones: the link in that mail stops the next. An unsent mail has no link, and would come due again.
+ * Requests that were closed before then, except those by which a mailbox is still silenced, and those whose mailbox has open ones: the
+ * link in their mail stops the next.
  */
 export function deleteClosedNotifyMe(
   database: Database,
@@ -160,8 +148,8 @@ export function deleteClosedNotifyMe(
   running?: Running,
 ): Promise<void> {
   const where = sql<boolean>`closed_at < ${before} AND (stopped_until IS NULL OR stopped_until <= ${now})
-    AND (mail_sent_at IS NULL OR NOT EXISTS (
+    AND NOT EXISTS (
       SELECT FROM notify_me_requests AS open
-      WHERE open.mailbox = notify_me_requests.mailbox AND open.closed_at IS NULL))`
+      WHERE open.mailbox = notify_me_requests.mailbox AND open.closed_at IS NULL)`
   return deleteInPortions(database, { from: 'notify_me_requests', where }, running)
 }

@@ -3,10 +3,9 @@ import { type TestContext, test } from 'node:test'
 import { minute } from '#domain/time.ts'
 import { shopTasks } from '#server/jobs/tasks.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { deleteJobs, runJobsAround } from '#server/platform/jobs/jobs.fixture.ts'
+import { makeJobsDue, runJobsAround } from '#server/platform/jobs/jobs.fixture.ts'
 import { openShopServer, type ShopServer } from '../../../tests/fixtures/shop-server.ts'
 import { setStock } from '../../stock/stock.fixture.ts'
-import { sendNotifyMeMail } from './send-notify-me.ts'
 
 async function soldOutProduct({ deps }: ShopServer): Promise<string> {
   const { id } = await deps.database
@@ -99,7 +98,9 @@ test('PROD-04 requests from one IPv6 /64 are limited', async (t) => {
   assert.equal((await askFrom('2001:db8:1:3::1')).statusCode, 200)
 })
 
-const sweep = ({ deps }: ShopServer) => shopTasks(deps)['sweep-notify-me']?.({} as never)
+async function sweep({ deps }: ShopServer) {
+  for (const name of ['sweep-notify-me', 'sweep-mails']) await shopTasks(deps)[name]?.({} as never)
+}
 
 /** A requested product is back in stock; the mail is queued. */
 async function mailQueued(t: TestContext) {
@@ -116,24 +117,6 @@ async function mailQueued(t: TestContext) {
   shop.outside.takesMail = true
   return { shop, requestId }
 }
-
-test('PROD-04 a mail that was sent is not sent again when its job is repeated', async (t) => {
-  const { shop, requestId } = await mailQueued(t)
-  for (let nth = 0; nth < 2; nth += 1) await sendNotifyMeMail(shop.deps, { requestId })
-  assert.equal(shop.mails.length, 1)
-})
-
-test('PROD-04 a mail whose job was lost is sent once', async (t) => {
-  const { shop } = await mailQueued(t)
-  await deleteJobs(shop.deps.database)
-  shop.wait(2 * minute)
-  await sweep(shop)
-  await sweep(shop)
-  await shop.runJobs()
-  await sweep(shop)
-  await shop.runJobs()
-  assert.equal(shop.mails.length, 1)
-})
 
 test('PROD-04 a product restocked while withdrawn is announced when it is listed again', async (t) => {
   const shop = await openShopServer(t)
@@ -167,7 +150,8 @@ test('PROD-04 a delivery at the moment in which a worker takes the job of the pr
 test('PROD-04 an unsent mail is no longer due after a stop', async (t) => {
   const { shop, requestId } = await mailQueued(t)
   await shop.app.inject({ method: 'POST', url: `/api/notify/${requestId}/stop` })
-  await sendNotifyMeMail(shop.deps, { requestId })
+  await makeJobsDue(shop.deps.database)
+  await shop.runJobs()
   shop.wait(2 * minute)
   await sweep(shop)
   await shop.runJobs()

@@ -1,13 +1,12 @@
+import { claimDuration } from '#domain/fulfilment/packing-claim.ts'
+import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { later, minute } from '#domain/time.ts'
+import { later } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { type NotPackable, packingRefusal } from './packable.ts'
 import { endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
-
-const claimDuration = 15 * minute
 
 type ClaimRefusal =
   | NotPackable
@@ -24,9 +23,8 @@ export async function claimOrder(
 ): Promise<{ readonly expiresAt: string } | ClaimRefusal> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
-  const refusal = packingRefusal(order)
+  const refusal = orderRules.pack(order)
   if (refusal) return refusal
-  if (order.lines.every(({ toPack }) => toPack === 0)) return refuse('nothing-to-pack')
   const now = clock.now()
   const claim = await readClaim(tx, { orderNumber: number, now })
   const isOthers = claim !== undefined && claim.staffId !== staff.staffId

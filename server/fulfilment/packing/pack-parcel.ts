@@ -1,10 +1,11 @@
 import { expectedGrams, formatKilograms, isWeightOff } from '#domain/fulfilment/weight.ts'
+import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
+import { moveUnits } from '#domain/orders/order-units.ts'
 import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { countUnits } from '#server/orders/order-sums.store.ts'
-import { lockOrder } from '#server/orders/stored-order.store.ts'
+import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { isBatchOf } from '#server/stock/stock.store.ts'
 import { carrierAdapterOf } from '../carriers/carrier-adapter-of.ts'
@@ -12,9 +13,9 @@ import { readCarrier } from '../carriers/carriers.store.ts'
 import type { WrongField } from '../carriers/check-tracking.ts'
 import { insertParcel, type PackedBy, type ParcelUnits, readLastPacked } from '../parcels.store.ts'
 import { addPackFacts } from './add-pack-facts.ts'
-import { type NotPackable, packingRefusal, type TooFewLeft, tooFewLeft } from './packable.ts'
 import { endClaim, readNextToPack } from './packing-queue.store.ts'
-import { type MissingUnits, reportMissing } from './report-missing.ts'
+import { holdForMissing, type MissingUnits } from './report-missing.ts'
+import { type TooFewLeft, tooFewLeft } from './too-few-left.ts'
 
 export type ParcelInput = {
   readonly orderNumber: string
@@ -51,7 +52,7 @@ export async function packParcel(
   const { orderNumber, lines, grams, missing = [], staffId } = input
   const order = await lockOrder(tx, orderNumber)
   if (!order) return refuse('order-not-found')
-  const refusal = packingRefusal(order) ?? (await unitsRefusal(tx, order, [...lines, ...missing]))
+  const refusal = orderRules.send(order) ?? (await unitsRefusal(tx, order, [...lines, ...missing]))
   if (refusal) return refusal
   const by = await carrierAndNumber(tx, input)
   if (isRefusal(by)) return by
@@ -62,7 +63,6 @@ export async function packParcel(
   }
   const at = clock.now()
   const parcel = await insertParcel(tx, { orderNumber, ...by, grams, lines: summed(lines), at, staffId })
-  await countUnits(tx, orderNumber)
   audit({
     action: 'parcel.packed',
     subject: { kind: 'parcel', id: parcel.id },
@@ -78,13 +78,13 @@ export async function packParcel(
       units: packed.map(({ quantity, title }) => `${quantity} × ${title}`),
     },
   })
-  const toPack = unitsIn(order.lines.map((line) => line.toPack)) - unitsIn(lines.map(({ quantity }) => quantity))
-  if (missing.length > 0) {
-    const held = await reportMissing(tx, audit, { clock }, { orderNumber, missing, staffId })
-    if (isRefusal(held)) return held
-  }
+  const left = moveUnits(order, lines, { from: 'toPack', to: 'packed' })
+  const held = missing.length === 0 ? { order: left } : await holdForMissing(tx, audit, left, { missing, at, staffId })
+  if (isRefusal(held)) return held
+  await saveOrder(tx, order, held.order)
   await endClaim(tx, orderNumber)
   const next = await readNextToPack(tx, { staffId, now: at })
+  const toPack = unitsIn(left.lines.map((line) => line.toPack))
   return { id: parcel.id, place: parcel.place, toPack, ...(next && next !== orderNumber && { next }) }
 }
 

@@ -88,6 +88,7 @@ test('PACK-03 an order to pack has barcodes, shelf places, weights and carriers'
     ['04006381333931', 'A-3', 720, 2, 0],
   )
   assert.equal(body.expectedGrams, 2 * 720 + body.tareGrams)
+  assert.equal(body.preferredCarrier, 'own-van', 'for its PIN code')
   assert.deepEqual(
     body.carriers.map(({ name }: { name: string }) => name),
     ['India Post', 'Delhivery', 'DTDC', 'Blue Dart', 'Own van'],
@@ -131,4 +132,25 @@ test('PACK-02 a pick list sums the units of several orders by shelf, then names 
   )
   expectStatus(await ravi.get('/api/pick-list?orders=FG-9999-9999'), 404)
   expectStatus(await ravi.get(`/api/pick-list?orders=${Array(51).fill(one).join(',')}`), 422)
+})
+
+test('PACK-04 AUDIT-01 an unknown barcode is learnt for a product that has none; one that is known is not moved', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const learn = (code: string, productId: string) => ravi.post('/api/barcodes', { code, productId })
+  expectStatus(await ravi.get('/api/barcodes/4006381333931'), 404)
+  assert.equal(expectStatus(await learn('4006381333932', 'honey'), 409).body.code, 'barcode-wrong')
+  expectStatus(await learn('4006381333931', 'nothing'), 404)
+  assert.equal(expectStatus(await learn('04006381333931', 'honey'), 200).body.code, '4006381333931')
+  const { body } = expectStatus(await ravi.get('/api/barcodes/04006381333931'), 200)
+  assert.deepEqual(body, { productId: 'honey', title: 'Forest Honey', netQuantity: '500 g' })
+  const taken = expectStatus(await learn('4006381333931', 'ragi'), 409).body
+  assert.equal(taken.error, 'This is the barcode of Forest Honey.')
+  assert.equal(expectStatus(await learn('96385074', 'honey'), 409).body.code, 'product-has-barcode')
+  const log = (await shop.entries('honey')).map(({ action, after }) => [action, after])
+  assert.deepEqual(log, [['product.barcode-learned', { barcode: '4006381333931' }]])
+  expectStatus(
+    await (await shop.addStaff('Sunita', 'support')).post('/api/barcodes', { code: '96385074', productId: 'ragi' }),
+    403,
+  )
 })

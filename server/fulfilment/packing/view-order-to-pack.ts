@@ -1,6 +1,8 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
+import { carrierForPin } from '#domain/fulfilment/propose-carrier.ts'
 import { expectedGrams, tareGrams } from '#domain/fulfilment/weight.ts'
+import { orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,7 +11,6 @@ import { readCarriers } from '../carriers/carriers.store.ts'
 import { readParcelsInOrder } from '../parcel-list.store.ts'
 import { serializeCarrier, serializeParcel } from '../serialize-parcel.ts'
 import { addPackFacts, type PackingLine } from './add-pack-facts.ts'
-import { packingRefusal } from './packable.ts'
 import { readClaim } from './packing-queue.store.ts'
 
 /** Everything that packing an order needs (PACK-03, PACK-06). */
@@ -27,17 +28,19 @@ export async function viewOrderToPack(
     readParcelsInOrder(database, { orderNumber: number }, 200),
     mainPictures(database, productIds),
   ])
+  const preferredCarrier = carrierForPin(order.corrected.pinCode ?? order.ordered.pinCode, carriers)
   return {
     number,
     placedAt: order.placedAt.toISOString(),
     ...(order.heldReason !== null && { heldReason: order.heldReason }),
-    isCancelled: packingRefusal(order)?.refused === 'order-cancelled',
+    isCancelled: orderRules.send(order)?.refused === 'order-cancelled',
     ...(claim && {
       claim: { name: claim.name, isYours: claim.staffId === staffId, expiresAt: claim.expiresAt.toISOString() },
     }),
     lines: lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
     parcels: parcels.filter(({ state }) => state !== 'unpacked').map(serializeParcel),
     carriers: carriers.map(serializeCarrier),
+    ...(preferredCarrier && { preferredCarrier }),
     tareGrams,
     expectedGrams: expectedGrams(lines.map((line) => ({ ...line, quantity: line.toPack }))),
   }

@@ -9,7 +9,8 @@ import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import { carrierAdapterOf } from '../carriers/carrier-adapter-of.ts'
 import { formatUnits } from '../format-units.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import type { ParcelMailKind } from './parcel-mails.store.ts'
+
+export type ParcelMailKind = 'handed-over' | 'tracking-corrected' | 'delivered'
 
 type Wording = {
   readonly subject: string

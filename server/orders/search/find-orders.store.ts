@@ -15,17 +15,14 @@ export type FoundOrder = {
   readonly contents: string
 }
 
-/**
- * The newest orders that match. Matches are found before they are sorted: PostgreSQL expects more of them than there are, and would scan
- * all orders from the newest on (DESK-09).
- */
+/** The newest orders that match. */
 export async function readFoundOrders(connection: Connection, condition: RawBuilder<SqlBool>): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`
-    WITH fitting AS MATERIALIZED (SELECT number, placed_at FROM orders WHERE ${condition})
     SELECT number, placed_at AS "placedAt", fulfilment, held_at IS NOT NULL AS "isHeld", total_paise AS "totalPaise",
       address2 AS town, receiver AS name,
       ${contents} AS contents
-    FROM order_summaries WHERE number IN (SELECT number FROM fitting ORDER BY placed_at DESC LIMIT 8)
+    FROM order_summaries
+    WHERE number IN (SELECT number FROM orders WHERE ${condition} ORDER BY placed_at DESC LIMIT 8)
     ORDER BY placed_at DESC`.execute(connection)
   return rows
 }

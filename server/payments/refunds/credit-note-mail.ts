@@ -9,16 +9,12 @@ type CreditNote = {
   readonly document: CreditNoteDocument
   /** Undefined when it cannot be drawn. */
   readonly pdf: Uint8Array | undefined
-  readonly reference: string
   /** All that was paid is returned by this refund. */
   readonly isWhole: boolean
 }
 
 /** A refund of an order, with the credit note attached. */
-export function creditNoteMail(
-  { document, pdf, reference, isWhole }: CreditNote,
-  { shop, publicUrl }: { shop: Shop; publicUrl: string },
-): Mail {
+export function creditNoteMail({ document, pdf, isWhole }: CreditNote, shop: Shop): Mail {
   const { orderNumber, buyer, totals, number, invoice, reason } = document
   const sum = formatRupeesExactly(totals.payable)
   const sentences = [
@@ -32,7 +28,7 @@ export function creditNoteMail(
     : `Part of your ${shop.name} order ${orderNumber} is being refunded: ${sum}`
   const title = isWhole ? 'Your order is being refunded' : 'Part of your order is being refunded'
   return {
-    ...refundMail({ to: buyer.email, subject, title, sum, sentences, reference }, { shop, publicUrl }),
+    ...refundMail({ to: buyer.email, subject, title, sum, sentences }, shop),
     attachments: pdf
       ? [{ filename: `credit_note_${orderNumber}.pdf`, content: pdf, contentType: 'application/pdf' }]
       : [],

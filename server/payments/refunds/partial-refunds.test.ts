@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { cancelUnits } from '#domain/orders/order-units.ts'
 import { day, hour } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
 import { issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
-import { addCreditedPaise, cancelUnits } from '#server/orders/order-sums.store.ts'
-import { lockOrder } from '#server/orders/stored-order.store.ts'
+import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { assertStockAddsUp } from '../invariants.fixture.ts'
 import { expectStatus, openShop, type TestShop } from '../payments.fixture.ts'
@@ -46,8 +46,7 @@ const refundUnits = ({ database, deps, now }: TestShop, orderNumber: string, uni
     const { attempt } = await lockOrderedPayment(tx, order)
     const wanted = { orderNumber, reason: 'Too much', units }
     const note = await issueCreditNote(tx, wanted, { shop: deps.shop, now: now() })
-    await addCreditedPaise(tx, orderNumber, note.totals.payable)
-    await cancelUnits(tx, orderNumber, units)
+    await saveOrder(tx, order, { ...cancelUnits(order, units), credited: order.credited + note.totals.payable })
     await refundOrdered(tx, attempt, { amount: note.totals.payable, creditNoteNumber: note.number, now: now() })
     return note
   })

@@ -3,6 +3,7 @@ import type { PaymentAtProvider } from '#domain/payments/payment-rejection.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
 import { releaseReservation } from '#server/stock/end-reservation.ts'
 import { lockAttempt, type PaymentAttempt, transitionAttempt } from '../payments.store.ts'
 import { insertRefund, sumRefunds } from './refunds.store.ts'
@@ -77,5 +78,6 @@ async function queueRefund(
   const refund = { paymentId, attemptId: attempt.id, amount, reason, creditNoteNumber, decidedAt: now }
   const reference = await insertRefund(tx, refund)
   await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}` })
-  await addJob(tx, 'send-refund-notice', { reference }, { key: `refund-notice:${reference}` })
+  const orderNumber = creditNoteNumber && attempt.orderNumber
+  await queueMail(tx, { kind: 'refund-notice', subjectId: reference, recipient: 'customer', orderNumber, dueAt: now })
 }

@@ -9,22 +9,16 @@ type RefundMailContent = {
   /** Formatted, '₹499.50'. */
   readonly sum: string
   readonly sentences: readonly string[]
-  /** Of the refund. */
-  readonly reference: string
 }
 
-/** A mail about a refund; its message id is fixed per refund, so that mail programs recognise a repeated mail. */
-export function refundMail(
-  { sum, sentences, reference, ...mail }: RefundMailContent,
-  { shop, publicUrl }: { shop: Shop; publicUrl: string },
-): Mail {
+/** A mail about a refund. */
+export function refundMail({ sum, sentences, ...mail }: RefundMailContent, shop: Shop): Mail {
   return composeMail(
     {
       ...mail,
       preheader: `${sum} is on its way back to you`,
       parts: sentences.map((sentence) => paragraph(sentence)),
       replyTo: shop.contact.email,
-      headers: { 'message-id': `<refund.${reference}@${new URL(publicUrl).hostname}>` },
     },
     shop,
   )

@@ -22,14 +22,10 @@ type NoticeContent = {
   readonly amount: number
   readonly reason: string
   readonly paymentId: string
-  readonly reference: string
 }
 
 /** The full refund of a payment that did not become an order, with the reason (Q-08). */
-export function refundNoticeMail(
-  { to, amount, reason, paymentId, reference }: NoticeContent,
-  { shop, publicUrl }: { shop: Shop; publicUrl: string },
-): Mail {
+export function refundNoticeMail({ to, amount, reason, paymentId }: NoticeContent, shop: Shop): Mail {
   const sum = formatRupeesExactly(amount)
   const sentences = [
     reasons[reason] ?? anyOtherReason,
@@ -38,5 +34,5 @@ export function refundNoticeMail(
     `If you write to us about this, please mention the payment ${paymentId}.`,
   ]
   const title = 'Your payment is being refunded'
-  return refundMail({ to, subject: `${title}: ${sum}`, title, sum, sentences, reference }, { shop, publicUrl })
+  return refundMail({ to, subject: `${title}: ${sum}`, title, sum, sentences }, shop)
 }

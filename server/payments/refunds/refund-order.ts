@@ -1,11 +1,11 @@
+import { cancelUnits } from '#domain/orders/order-units.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { creditedUnits, creditNoteOf, issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
-import { releaseRefunded } from '#server/orders/hold-order.ts'
-import { addCreditedPaise, cancelUnits } from '#server/orders/order-sums.store.ts'
-import { lockOrder, markRefunded } from '#server/orders/stored-order.store.ts'
+import { creditNoteOf, issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
+import { released } from '#server/orders/hold-order.ts'
+import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 import { lockOrderedPayment, refundOrdered } from './refund-instead.ts'
@@ -60,13 +60,11 @@ export async function refundAllThatIsLeft(
   }
   const now = clock.now()
   const payment = await lockOrderedPayment(tx, order)
-  const { units, toCancel } = await readCreditableUnits(tx, order)
-  await releaseRefunded(tx, audit, orderNumber)
-  await markRefunded(tx, orderNumber, now)
-  if (toCancel.length > 0) await cancelUnits(tx, orderNumber, toCancel)
+  const { units, toCancel } = creditableUnits(order)
+  const refunded = { ...cancelUnits(released(audit, order), toCancel), refundedAt: now }
   if (restocks) await restock(tx, units, { reason, at: now })
   const { number, totals } = await issueCreditNote(tx, { orderNumber, reason, units }, { shop, now })
-  await addCreditedPaise(tx, orderNumber, totals.payable)
+  await saveOrder(tx, order, { ...refunded, credited: order.credited + totals.payable })
   // Credit notes and refunds disagree; nothing of this stays.
   if (totals.payable > payment.left) throw new Error(`Only ${payment.left} paise are left to refund of ${orderNumber}`)
   await refundOrdered(tx, payment.attempt, { amount: totals.payable, creditNoteNumber: number, now })
@@ -74,13 +72,11 @@ export async function refundAllThatIsLeft(
 }
 
 /** Units that left the shop come back as returned; the others are cancelled, and those not packed yet are not packed any more. */
-async function readCreditableUnits(tx: Transaction, { number, lines }: StoredOrder) {
-  const credited = await creditedUnits(tx, number)
+function creditableUnits({ lines }: StoredOrder) {
   const units: UnitsToCredit[] = []
   const toCancel: { position: number; quantity: number }[] = []
-  for (const { position, productId, quantity, toPack, shipped, delivered } of lines) {
-    const before = credited.get(position) ?? { quantity: 0, returned: 0 }
-    const left = quantity - before.quantity
+  for (const { position, productId, quantity, toPack, shipped, delivered, ...before } of lines) {
+    const left = quantity - before.credited
     const returned = Math.min(left, Math.max(0, shipped + delivered - before.returned))
     const cancelled = left - returned
     if (cancelled > 0) units.push({ position, productId, kind: 'cancelled', quantity: cancelled })

@@ -3,7 +3,6 @@ import { type RefundState, refundTransitions } from '#domain/payments/refund.ts'
 import { canTransition } from '#domain/transitions.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
-import { needsMailJob } from '#server/platform/mail/refused-mails.store.ts'
 
 export type RefundRow = {
   readonly id: string
@@ -19,7 +18,6 @@ export type RefundRow = {
   /** Of the request that is made next or has been accepted: 1, 2, 3 … */
   readonly requestNumber: number
   readonly decidedAt: Date
-  readonly customerNotifiedAt: Date | null
   readonly nextTryAt: Date | null
   readonly processedAt: Date | null
   readonly refundId: string | null
@@ -94,7 +92,6 @@ function selectRefunds(connection: Connection) {
       'state',
       'round as requestNumber',
       'decided_at as decidedAt',
-      'customer_notified_at as customerNotifiedAt',
       'next_try_at as nextTryAt',
       'processed_at as processedAt',
       'provider_refund_id as refundId',
@@ -143,10 +140,6 @@ export async function transitionRefund(
     .execute()
 }
 
-export async function markCustomerNotified(connection: Connection, reference: string, at: Date): Promise<void> {
-  await connection.updateTable('refunds').set({ customer_notified_at: at }).where('reference', '=', reference).execute()
-}
-
 /** Refunds with an overdue try and no job; job keys are `jobKey` and the payment's id. */
 export async function readOverdueRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
@@ -157,19 +150,6 @@ export async function readOverdueRefunds(connection: Connection, before: Date, {
     .where('next_try_at', '<', before)
     .where(hasNoJob(jobKeyOf(jobKey, 'payment_id')))
     .orderBy('next_try_at')
-    .limit(limit)
-    .execute()
-}
-
-/** Refunds whose notice is neither sent nor refused and has no job; job keys are `jobKey` and the reference. */
-export async function readUnnotifiedRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
-  return connection
-    .selectFrom('refunds')
-    .select('reference')
-    .where('customer_notified_at', 'is', null)
-    .where('decided_at', '<', before)
-    .where(needsMailJob(jobKeyOf(jobKey, 'reference')))
-    .orderBy('decided_at')
     .limit(limit)
     .execute()
 }

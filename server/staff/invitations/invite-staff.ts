@@ -21,7 +21,7 @@ export async function inviteStaff(
   if (!id) return refuse('email-taken')
   await replaceRoles(tx, id, roles)
   await sealStaff(tx, deps, id)
-  await queueInvitation(tx, id)
+  await queueInvitation(tx, id, deps.clock.now())
   audit({ action: 'staff.invited', subject: { kind: 'staff', id }, after: { roles: [...roles] } })
   return { id }
 }

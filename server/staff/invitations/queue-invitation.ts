@@ -1,7 +1,9 @@
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { addJob } from '#server/platform/jobs/jobs.ts'
+import { withdrawMails } from '#server/platform/mail/mails.store.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
 
-/** The link is made when the mail is sent: the queue stores no token. */
-export async function queueInvitation(tx: Transaction, staffId: string): Promise<void> {
-  await addJob(tx, 'send-staff-invitation', { staffId }, { key: `staff-invitation:${staffId}` })
+/** In place of an earlier one that has not left: its link would end that of this one. */
+export async function queueInvitation(tx: Transaction, staffId: string, dueAt: Date): Promise<void> {
+  await withdrawMails(tx, 'staff-invitation', [staffId])
+  await queueMail(tx, { kind: 'staff-invitation', subjectId: staffId, recipient: staffId, dueAt })
 }

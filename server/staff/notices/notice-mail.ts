@@ -2,9 +2,14 @@ import type { Shop } from '#domain/shop.ts'
 import { browserLabel } from '#domain/staff/browser-label.ts'
 import { button, composeMail, list, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
-import type { Notice, NoticeJob } from './queue-notice.ts'
+import type { Browser } from '../sign-in/open-session.ts'
 
-type NoticeMailInput = Omit<NoticeJob, 'staffId'> & {
+/** What a person is told by mail about the own sign-in (STAFF-04). */
+export type Notice = 'new-browser' | 'passkey-added' | 'recovery-codes-renewed' | 'password-changed'
+
+type NoticeMailInput = Pick<Browser, 'clientIp' | 'userAgent'> & {
+  readonly notice: Notice
+  readonly at: Date
   readonly name: string
   readonly email: string
   readonly accountUrl: string
@@ -40,7 +45,7 @@ export function noticeMail(
 ): Mail {
   const { subject, title, fact } = facts[notice]
   const place = [
-    `Time: ${timeInIndia.format(new Date(at))}, Indian time`,
+    `Time: ${timeInIndia.format(at)}, Indian time`,
     `Browser: ${browserLabel(userAgent)}`,
     `Network address: ${clientIp}`,
   ]

@@ -6,9 +6,10 @@ import type { Actor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
 import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { activeOwners } from '../staff.store.ts'
 import { insertReads, type ReadingDay, readUnseenCustomers } from './reads.store.ts'
-import { queueReadLimitMails } from './send-read-limit.ts'
 
 type ReadDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Reader = { readonly staffId: string; readonly roles: readonly Role[]; readonly actor: Actor }
@@ -48,9 +49,12 @@ async function tellOwners(
 ): Promise<void> {
   await auditedChange(deps, { actor }, async (tx, audit) => {
     const counter = { name: 'read-limit-mail', subject: `${staffId} ${day}` }
-    const wait = await consume(tx, counter, { limits: [{ max: 1, within: dayLong }], now: deps.clock.now() })
+    const now = deps.clock.now()
+    const wait = await consume(tx, counter, { limits: [{ max: 1, within: dayLong }], now })
     if (wait > 0) return refuse('already-notified')
-    await queueReadLimitMails(tx, { readerId: staffId, day, limit })
+    for (const { id } of await activeOwners(tx)) {
+      await queueMail(tx, { kind: 'read-limit', subjectId: staffId, recipient: id, dueAt: now })
+    }
     const subject = { kind: 'staff', id: staffId } as const
     audit({ action: 'staff.read-limit-reached', subject, after: { day, customers: limit } })
     return {}

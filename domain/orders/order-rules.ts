@@ -1,0 +1,68 @@
+// What may happen to an order in its state: one table for the button, the refusal and its sentence.
+import { type Refusal, refuse } from '../refusal.ts'
+import { can, type Permission, type Role } from '../staff/permissions.ts'
+import type { StoredLine, StoredOrder } from './stored-order.ts'
+
+type Ruled = Pick<StoredOrder, 'heldReason' | 'refundedAt'> & {
+  readonly lines: readonly Pick<StoredLine, 'quantity' | 'toPack' | 'packed' | 'cancelled'>[]
+}
+
+export type NotPackable = Refusal<'on-hold', { reason: string }> | Refusal<'order-cancelled'>
+export type HoldRefusal = Refusal<'held', { readonly reason: string }> | Refusal<'nothing-to-hold'>
+
+/** Each refuses, or says nothing. */
+export const orderRules = {
+  note: () => undefined,
+  'resend-mail': () => undefined,
+  /** An order is held until all of it has left (ORDERS-05). */
+  hold(order: Ruled): HoldRefusal | undefined {
+    if (order.heldReason !== null) return refuse('held', { reason: order.heldReason })
+    return isDispatched(order) ? refuse('nothing-to-hold') : undefined
+  },
+  release: ({ heldReason }: Ruled): Refusal<'not-held'> | undefined =>
+    heldReason === null ? refuse('not-held') : undefined,
+  /** Until hand-over (ORDERS-06): labels of parcels still here can be printed again. */
+  'correct-delivery': (order: Ruled): Refusal<'handed-over'> | undefined =>
+    isDispatched(order) ? refuse('handed-over') : undefined,
+  /** Packing a parcel, reporting units missing, handing over (SHIP-01). */
+  send(order: Ruled): NotPackable | undefined {
+    const isCancelled = order.lines.every(({ quantity, cancelled }) => quantity === cancelled)
+    if (order.refundedAt !== null || isCancelled) return refuse('order-cancelled')
+    return order.heldReason === null ? undefined : refuse('on-hold', { reason: order.heldReason })
+  },
+  /** By the shop's van, whatever is not packed too (BQ-03). */
+  deliver(order: Ruled): Refusal<'order-refunded'> | Refusal<'on-hold', { reason: string }> | undefined {
+    if (order.refundedAt !== null) return refuse('order-refunded')
+    return order.heldReason === null ? undefined : refuse('on-hold', { reason: order.heldReason })
+  },
+  /** Opening the order to pack it (PACK-01). */
+  pack(order: Ruled): NotPackable | Refusal<'nothing-to-pack'> | undefined {
+    const isPacked = order.lines.every(({ toPack }) => toPack === 0)
+    return orderRules.send(order) ?? (isPacked ? refuse('nothing-to-pack') : undefined)
+  },
+}
+
+export type OrderAction = keyof typeof orderRules
+
+/** Buttons of the order's page. */
+const permissions: { readonly [Action in Exclude<OrderAction, 'send' | 'deliver'>]: Permission } = {
+  note: 'orders.change',
+  hold: 'orders.change',
+  release: 'orders.change',
+  'correct-delivery': 'orders.change',
+  'resend-mail': 'orders.change',
+  pack: 'packing.do',
+}
+export type OrderButton = keyof typeof permissions
+export type OrderRefusal = NonNullable<ReturnType<(typeof orderRules)[OrderButton]>>
+
+/** What these roles may do with orders, each with why not now. */
+export function orderButtons(order: Ruled, roles: readonly Role[]): ReadonlyMap<OrderButton, OrderRefusal | undefined> {
+  const buttons = (Object.keys(permissions) as OrderButton[]).filter((action) => can(roles, permissions[action]))
+  return new Map(buttons.map((action) => [action, orderRules[action](order)]))
+}
+
+/** No unit is to pack or packed: carriers have all. */
+function isDispatched({ lines }: Ruled): boolean {
+  return lines.every(({ toPack, packed }) => toPack + packed === 0)
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { type MailComposers, queueMail } from '#server/platform/mail/outbox.ts'
+import { readParcelFacts } from '../parcel-facts.store.ts'
+import type { ParcelRow } from '../parcels.store.ts'
+import { type ParcelMailKind, parcelMail } from './parcel-mail.ts'
+
+/** Queues a mail about a parcel in the transaction of the change (SHIP-07). */
+export async function queueParcelMail(
+  tx: Transaction,
+  { parcel, kind, at }: { parcel: Pick<ParcelRow, 'id' | 'orderNumber'>; kind: ParcelMailKind; at: Date },
+): Promise<void> {
+  const { id, orderNumber } = parcel
+  const mail = { kind: `parcel-${kind}`, subjectId: id, recipient: 'customer', orderNumber }
+  await queueMail(tx, { ...mail, dueAt: at })
+}
+
+export function parcelMails({ database, shop, settings }: Pick<Deps, 'database' | 'shop' | 'settings'>): MailComposers {
+  const composer =
+    (kind: ParcelMailKind): MailComposers[string] =>
+    async ({ subjectId }) => {
+      const [parcel] = await readParcelFacts(database, [subjectId])
+      return parcel && parcelMail(parcel, { kind, shop, publicUrl: settings.publicUrl })
+    }
+  return {
+    'parcel-handed-over': composer('handed-over'),
+    'parcel-tracking-corrected': composer('tracking-corrected'),
+    'parcel-delivered': composer('delivered'),
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export async function insertNote(
+  tx: Transaction,
+  note: { orderNumber: string; staffId: string; text: string; writtenAt: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('order_notes')
+    .values({ order_number: note.orderNumber, staff_id: note.staffId, text: note.text, written_at: note.writtenAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** `isOfHold`: the order is held, and the note has the reason. */
+export async function readNote(tx: Transaction, { orderNumber, id }: { orderNumber: string; id: number }) {
+  return tx
+    .selectFrom('order_notes')
+    .innerJoin('orders', 'orders.number', 'order_number')
+    .select((eb) => eb.fn.coalesce(eb('written_at', '=', eb.ref('held_at')), eb.lit(false)).as('isOfHold'))
+    .where('order_number', '=', orderNumber)
+    .where('order_notes.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Redacts a text; the database allows no other change of it (`refuse_changes_but_redaction`). False: it was redacted before. */
+export async function redactText(
+  tx: Transaction,
+  table: 'order_notes',
+  { id, at }: { id: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    redacted: boolean
+  }>`SELECT redact_text(${table}::regclass, ${id}, ${at}) AS redacted`.execute(tx)
+  return rows[0]?.redacted === true
+}
+
+/** Whether a person wrote the note of the hold that the order has now. */
+export async function isOwnHold(tx: Transaction, number: string, staffId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders')
+    .innerJoin('order_notes', 'order_notes.order_number', 'orders.number')
+    .select('order_notes.staff_id as staffId')
+    .where('orders.number', '=', number)
+    .whereRef('written_at', '=', 'held_at')
+    .orderBy('order_notes.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.staffId === staffId
+}
+
+export function readNotes(connection: Connection, orderNumber: string) {
+  return connection
+    .selectFrom('order_notes')
+    .select(['written_at as at', 'text', 'staff_id as staffId'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,138 @@
+// The outbox (decision 0040): every mail that is due, sent or refused for good.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { deleteInPortions } from '../database/delete-in-portions.ts'
+import type { Connection, Database, Transaction } from '../database/open-database.ts'
+import { hasNoJob, jobKeyOf, type Running } from '../jobs/jobs.ts'
+
+export type DueMail = {
+  readonly id: string
+  /** Such as 'order-confirmation'. */
+  readonly kind: string
+  /** What it is about: the number of an order, the id of a parcel … */
+  readonly subjectId: string
+  /** 'customer', 'care' or the id of a person of the staff; never an address. */
+  readonly recipient: string
+  readonly dueAt: Date
+  /** What no subject holds; deleted when the mail has left. */
+  readonly details?: object | null
+}
+
+export type NewMail = Omit<DueMail, 'id'> & {
+  /** The order whose page lists it. */
+  readonly orderNumber?: string | null
+  /** Who caused it. */
+  readonly staffId?: string
+}
+
+export async function insertMail(tx: Transaction, mail: NewMail): Promise<string> {
+  const { id } = await tx
+    .insertInto('mails')
+    .values({
+      kind: mail.kind,
+      subject_id: mail.subjectId,
+      recipient: mail.recipient,
+      due_at: mail.dueAt,
+      details: mail.details ?? null,
+      order_number: mail.orderNumber ?? null,
+      staff_id: mail.staffId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const isDue = sql<SqlBool>`sent_at IS NULL AND refused_at IS NULL`
+
+/** Counts a try. Undefined when the mail was sent, refused or withdrawn. */
+export async function tryMail(connection: Connection, id: string): Promise<DueMail | undefined> {
+  return connection
+    .updateTable('mails')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where(isDue)
+    .returning(['id', 'kind', 'subject_id as subjectId', 'recipient', 'due_at as dueAt', 'details'])
+    .executeTakeFirst()
+}
+
+export async function endMail(
+  connection: Connection,
+  id: string,
+  end: { readonly sent_at: Date } | { readonly refused_at: Date },
+): Promise<void> {
+  await connection
+    .updateTable('mails')
+    .set({ ...end, details: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its recipient or subject is gone. */
+export async function deleteMail(connection: Connection, id: string): Promise<void> {
+  await connection.deleteFrom('mails').where('id', '=', id).execute()
+}
+
+/** Mails of a kind about these subjects that have not left are no longer due. */
+export async function withdrawMails(tx: Transaction, kind: string, subjectIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('subject_id', '=', (eb) => eb.fn.any(eb.val([...subjectIds])))
+    .where('kind', '=', kind)
+    .where(isDue)
+    .execute()
+}
+
+/** Prefix of the job keys; kind, subject and id follow. */
+export const mailKeys = 'mail:'
+
+/** Mails due before then, without a job; failed jobs count. */
+export async function readOverdueMails(connection: Connection, before: Date, { limit }: { limit: number }) {
+  return connection
+    .selectFrom('mails')
+    .select(['id', 'kind', 'subject_id as subjectId'])
+    .where(isDue)
+    .where('due_at', '<', before)
+    .where(hasNoJob(jobKeyOf(mailKeys, 'kind', 'subject_id', 'id')))
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+}
+
+/** A condition: a mail of this kind about the subject has not been sent, or was since then. */
+export function hasMailSince(kind: string, subjectId: RawBuilder<string>, since: Date): RawBuilder<SqlBool> {
+  return sql`EXISTS (SELECT FROM mails WHERE kind = ${kind} AND subject_id = ${subjectId} AND (sent_at IS NULL OR sent_at > ${since}))`
+}
+
+export type MailOfOrder = Pick<DueMail, 'kind' | 'subjectId' | 'recipient'> & {
+  /** Kind and subject, such as `order-confirmation:FG-1234-5678`. */
+  readonly mail: string
+  readonly state: 'sent' | 'waiting' | 'refused'
+  readonly tries: number
+  readonly at: Date
+  /** Who caused it. */
+  readonly staffId: string | null
+}
+
+/** Oldest first; those sent again apart from the first. */
+export async function readMailsOfOrder(connection: Connection, number: string): Promise<MailOfOrder[]> {
+  const { rows } = await sql<MailOfOrder>`
+    SELECT kind || ':' || subject_id AS mail, kind, subject_id AS "subjectId", recipient,
+      CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN refused_at IS NOT NULL THEN 'refused' ELSE 'waiting' END AS state,
+      tries, coalesce(sent_at, refused_at, due_at) AS at, staff_id AS "staffId"
+    FROM mails WHERE order_number = ${number} ORDER BY at, mail`.execute(connection)
+  return rows
+}
+
+export async function countRefusedMails(connection: Connection, since: Date): Promise<number> {
+  const { count } = await connection
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('refused_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Mails that were sent or refused before then; those of orders stay, whose pages list them. */
+export function deleteOldMails(database: Database, before: Date, running?: Running): Promise<void> {
+  const where = sql<boolean>`order_number IS NULL AND coalesce(sent_at, refused_at) < ${before}`
+  return deleteInPortions(database, { from: 'mails', where }, running)
+}

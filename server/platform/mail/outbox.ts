@@ -1,0 +1,100 @@
+// Mails are remembered in a table and sent by one job, each once (decision 0040).
+import { setTimeout as sleep } from 'node:timers/promises'
+import { later, minute } from '#domain/time.ts'
+import type { Database, Transaction } from '../database/open-database.ts'
+import { addJob, addMissingJob, type Tasks } from '../jobs/jobs.ts'
+import { maxAttempts } from '../jobs/max-attempts.ts'
+import type { Log } from '../log.ts'
+import { MailNotSent } from './mail-not-sent.ts'
+import type { Mail, MailSender } from './mail-sender.ts'
+import {
+  type DueMail,
+  deleteMail,
+  endMail,
+  insertMail,
+  mailKeys,
+  type NewMail,
+  readOverdueMails,
+  tryMail,
+} from './mails.store.ts'
+
+/** By kind. Undefined when there is nobody to send it to, or nothing that it is about. */
+export type MailComposers = { readonly [kind: string]: (due: DueMail) => Promise<Mail | undefined> }
+
+type Deps = {
+  readonly database: Database
+  readonly mail: MailSender
+  readonly clock: { now(): Date }
+  readonly log: Log
+  readonly settings: { readonly publicUrl: string }
+}
+
+/** Queues a mail in the transaction that causes it. */
+export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
+  const id = await insertMail(tx, mail)
+  await addJob(tx, 'send-mail', { id }, { key: keyOf({ ...mail, id }) })
+}
+
+function keyOf({ kind, subjectId, id }: Pick<DueMail, 'kind' | 'subjectId' | 'id'>): string {
+  return `${mailKeys}${kind}:${subjectId}:${id}`
+}
+
+export function mailTasks(deps: Deps, composers: MailComposers): Tasks {
+  return {
+    'send-mail': (job: { id: string }) => sendMail(deps, composers, job),
+    'sweep-mails': () => sweepMails(deps),
+  }
+}
+
+/** No retries: the next sweep runs within a minute. */
+export const mailCrontab = `* * * * * sweep-mails ?jobKey=sweep-mails&max=${maxAttempts.once}`
+
+/** Adds missing jobs of due mails. */
+async function sweepMails({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  for (const due of await readOverdueMails(database, later(clock.now(), -minute), { limit: 500 })) {
+    await addMissingJob(database, 'send-mail', { id: due.id }, { key: keyOf(due) })
+  }
+}
+
+/**
+ * Sends a mail that is due. Jobs run at least once: a mail leaves twice when its process is killed, or loses the database for longer than
+ * the mark is retried, between the mail server's answer and the mark.
+ * A mail that the server refuses permanently is marked and not sent again; every other fault is thrown, for the queue to retry.
+ */
+async function sendMail(
+  { database, mail, clock, log, settings }: Deps,
+  composers: MailComposers,
+  { id }: { id: string },
+): Promise<void> {
+  const due = await tryMail(database, id)
+  if (!due) return
+  const compose = composers[due.kind]
+  if (!compose) throw new Error(`Nobody composes mails of the kind '${due.kind}'`)
+  const message = await compose(due)
+  if (!message) return deleteMail(database, id)
+  // The same for each try, so that mailboxes recognise a repeated mail.
+  const headers = { ...message.headers, 'message-id': `<mail.${id}@${new URL(settings.publicUrl).hostname}>` }
+  try {
+    await mail.send({ ...message, headers })
+  } catch (fault) {
+    if (!(fault instanceof MailNotSent) || !fault.isRefused) throw fault
+    const name = `${due.kind}:${due.subjectId}`
+    log.warn({ mail: name, responseCode: fault.responseCode }, 'The mail server has rejected a mail permanently')
+    return retry(() => endMail(database, id, { refused_at: clock.now() }))
+  }
+  await retry(() => endMail(database, id, { sent_at: clock.now() }))
+}
+
+const retries = 40
+const retryDelay = 500
+
+async function retry(work: () => Promise<void>): Promise<void> {
+  for (let left = retries; ; left -= 1) {
+    try {
+      return await work()
+    } catch (fault) {
+      if (left === 0) throw fault
+      await sleep(retryDelay)
+    }
+  }
+}
