@@ -1,5 +1,6 @@
 import type { StaffAnswer, StaffBody, StaffCallName, StaffParams, StaffQuery } from '#contract/backoffice/index.ts'
 import { fillPath } from './fill-path.ts'
+import { noteServerTime } from './server-clock.ts'
 
 type Options = {
   readonly confirmation?: string | undefined
@@ -80,6 +81,7 @@ export async function staffCall<Name extends StaffCallName>(
     ...(signal ? { signal } : {}),
   }
   const response = await fetch(urlOf(name, input), init).catch(throwOffline)
+  noteServerTime(response.headers.get('date'))
   // The network can go between the head of an answer and its end.
   const answer = readAnswer(await response.text().catch(throwOffline))
   if (!response.ok) throw new StaffFault(response.status, answer, name)
