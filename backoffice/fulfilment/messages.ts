@@ -16,6 +16,9 @@ export const messages = {
   noParcelWaits: 'No parcel waits.',
   parcelsAppear: 'A parcel appears here as soon as it is packed.',
   isPacking: (name: string) => `${name} is packing this.`,
+  wasPacking: (name: string) => `${name} had this, perhaps without network. Look whether its box is packed.`,
+  mayBeOthers: 'Without network only orders that were claimed before can be packed: somebody else may have this one.',
+  asked: (name: string) => `${name} was asked. Without network there, it stays so until`,
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
   allArePacked: (n: number) => `All ${n} are packed`,
@@ -55,5 +58,5 @@ export const messages = {
     return [...(parcel ? [packed] : []), ...(isAnyMissing ? ['Support sees what is missing'] : [])].join('. ')
   },
   supportSees: "Support sees this order on the board, under 'On hold', and decides.",
-  waitingForNetwork: (n: number) => `Waiting for network (${n})`,
+  sentLater: (number: string) => `${number} is kept and sent later`,
 } as const

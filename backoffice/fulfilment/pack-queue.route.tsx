@@ -11,7 +11,7 @@ import { StateBadge } from '../ui/state-badge.tsx'
 import { pickListPath } from './documents.ts'
 import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
-import { packPath, packQueue, type Queue, usePrefetch } from './order-to-pack.ts'
+import { packPath, packQueue, type Queue } from './order-to-pack.ts'
 import { ScanBar } from './scan-bar.tsx'
 import { useScanOutcome } from './scan-result.tsx'
 
@@ -29,7 +29,6 @@ export function Component() {
   const queue = useStaffQuery(queueOf(search))
   const { orders, total, held, after } = queue
   const can = useCan()
-  usePrefetch({ queue })
   const oldest = orders.find(({ claim }) => !claim || claim.isYours)
   return (
     <ListPage

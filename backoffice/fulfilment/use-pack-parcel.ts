@@ -9,7 +9,7 @@ import { useNotice } from '../ui/undo.tsx'
 import type { openDocuments } from './documents.ts'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
-import { isLoaded, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
+import { forgetOrder, isReady, leaveQueue, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
 import type { DeskDraft, ParcelInput } from './parcel-input.ts'
 import type { PackedParcel } from './use-unpack.ts'
 
@@ -39,29 +39,36 @@ export function usePackParcel({ order, queue, desk, documents, onPacked }: Optio
         documents.current?.close()
         throw fault
       })
-      const packed = 'answer' in taken ? (taken.answer as Partial<PackAnswer>) : undefined
+      const packed = taken === 'waiting' ? undefined : (taken.answer as Partial<PackAnswer>)
       if (packed?.id) documents.current?.show(packed.id)
       else documents.current?.close()
-      return { input, packed, count: 'waiting' in taken ? taken.waiting : 0 }
+      return { input, packed }
     },
     {
       isLeaving: true,
-      onDone: ({ input, packed, count }) => {
+      onDone: async ({ input, packed }) => {
         onPacked()
         if (!packed) {
-          say(messages.waitingForNetwork(count))
-          const next = nextOf(isLoaded)
-          return navigate(next ? packPath(next) : pagePath('/pack'))
+          say(messages.sentLater(number))
+          return leaveFor(nextOf(isReady))
         }
         const { id: parcel, place = 1, toPack = 0, next = nextOf(() => true) } = packed
         const isAnyMissing = (input.missing ?? []).length > 0
         const left = isAnyMissing ? 0 : toPack
         const given = { ...desk, carrier: input.carrier }
         const done: PackedParcel = { number, parcel, place, left, isAnyMissing, desk: given, at: Date.now() }
-        navigate(left > 0 ? packPath(number) : next ? packPath(next) : pagePath('/pack'), { state: { packed: done } })
+        const state = { packed: done }
+        if (left > 0) return navigate(packPath(number), { state })
+        await leaveFor(next, state)
       },
     },
   )
+
+  async function leaveFor(next: string | undefined, state: object | null = null) {
+    await leaveQueue(number)
+    await navigate(next ? packPath(next) : pagePath('/pack'), { state })
+    forgetOrder(number)
+  }
 
   function nextOf(canOpen: (number: string) => boolean): string | undefined {
     const pages = new Set([...waiting, ...outcomes].map(({ page }) => page))

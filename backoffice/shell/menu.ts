@@ -6,9 +6,12 @@ import {
   LayoutDashboard,
   PackageCheck,
   PackageOpen,
+  Percent,
   RotateCcw,
   ScrollText,
   Settings2,
+  Shapes,
+  Sprout,
   Truck,
   UserRound,
   Users,
@@ -75,7 +78,11 @@ const menu: readonly MenuGroup[] = [
   },
   {
     title: 'Goods',
-    entries: [{ to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' }],
+    entries: [
+      { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
+      { to: '/categories', label: 'Categories', icon: Shapes, permission: 'goods.see' },
+      { to: '/growers', label: 'Growers', icon: Sprout, permission: 'goods.see' },
+    ],
   },
   { title: 'Customers', entries: [] },
   {
@@ -88,6 +95,7 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Settings',
     entries: [
+      { to: '/settings/gst', label: 'GST rates', icon: Percent, permission: 'goods.see' },
       { to: '/settings/carriers', label: 'Carriers', icon: Settings2, permission: 'settings.manage' },
       { to: '/settings/jobs', label: 'Failed jobs', icon: RotateCcw, permission: 'settings.manage' },
       { to: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit.see' },

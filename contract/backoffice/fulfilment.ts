@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { manualParcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import {
+  beingPacked,
   Carrier,
   ChosenParcels,
   Claim,
@@ -86,21 +87,22 @@ export const fulfilmentCalls = describeStaffCalls({
   'POST /api/pack/:number/claims': {
     permission: 'packing.do',
     source: 'PACK-01',
-    summary: 'Claims an order for 15 minutes, or takes it over.',
+    summary:
+      'Claims an order for 15 minutes. Taking it over asks the browser of the person who has it to give it up, unless the claim has expired.',
     params: object({ number: OrderNumber }),
     body: object({ takeOver: Type.Optional(Type.Boolean()) }),
-    answers: { 200: object({ expiresAt: Instant }) },
+    answers: { 200: object({ expiresAt: Instant, isYours: Type.Boolean() }) },
     refusals: {
       ...orderNotFound,
       ...notPackable,
       ...nothingToPack,
-      'being-packed': { status: 409, error: '{name} is packing this.' },
+      ...beingPacked,
     },
   },
   'DELETE /api/pack/:number/claims': {
     permission: 'packing.do',
     source: 'PACK-01, DESK-05',
-    summary: 'Gives an order back that this person has claimed.',
+    summary: 'Gives an order that this person has claimed to the person who asks for it, or free.',
     params: object({ number: OrderNumber }),
     answers: { 200: object({ isFree: Type.Boolean() }) },
     refusals: { ...orderNotFound, 'not-claimed': { status: 409, error: 'You are not packing this order.' } },
@@ -165,6 +167,7 @@ export const fulfilmentCalls = describeStaffCalls({
       ...orderNotFound,
       ...notPackable,
       ...tooFewLeft,
+      ...beingPacked,
       'weight-off': { status: 409, error: 'Expected about {x} kg. Count again.' },
     },
   },

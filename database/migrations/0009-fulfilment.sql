@@ -113,13 +113,18 @@ CREATE INDEX parcel_events_by_parcel ON parcel_events (parcel_id, id);
 CREATE TRIGGER parcel_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON parcel_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 
--- Who is packing an order, for 15 minutes (PACK-01).
+-- Who is packing an order, for 15 minutes (PACK-01), and who has asked to take it over. One that has expired stays: its person may have
+-- packed the order without network.
 CREATE TABLE packing_claims (
   order_number text CONSTRAINT packing_claims_pkey PRIMARY KEY
     CONSTRAINT packing_claims_order_fkey REFERENCES orders (number),
   staff_id uuid NOT NULL,
   staff_name text NOT NULL,
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  wanted_by uuid,
+  wanted_name text,
+  wanted_until timestamptz,
+  CONSTRAINT packing_claims_wanted_whole CHECK (num_nulls(wanted_by, wanted_name, wanted_until) IN (0, 3))
 );
 
 CREATE TRIGGER packing_claims_staff_event AFTER INSERT OR UPDATE OR DELETE ON packing_claims

@@ -4,7 +4,7 @@ import { minute } from '#domain/time.ts'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
 
-test('PACK-01 orders are packed oldest first; one is claimed for 15 minutes, and may be taken over', async (t) => {
+test('PACK-01 PACK-07 orders are packed oldest first; one is claimed for 15 minutes, and is taken over once its packer’s browser has given it up', async (t) => {
   const shop = await openPackingShop(t)
   const [ravi, devi] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Devi', 'packer')]
   const young = await shop.addOrder()
@@ -23,7 +23,14 @@ test('PACK-01 orders are packed oldest first; one is claimed for 15 minutes, and
   const refused = expectStatus(await devi.post(`/api/pack/${old}/claims`), 409).body
   assert.deepEqual(refused, { error: 'Ravi is packing this.', code: 'being-packed', name: 'Ravi' })
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
-  expectStatus(await devi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200)
+  const asked = expectStatus(await devi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body
+  assert.equal(asked.isYours, false)
+  // Ravi may be packing it without network.
+  const early = expectStatus(await devi.post(`/api/orders/${old}/parcels`, parcelOf(2)), 409).body
+  assert.equal(early.error, 'Ravi is packing this.')
+  assert.equal((await ravi.get(`/api/pack/${old}`)).body.claim.wantedBy, 'Devi')
+  assert.equal((await ravi.get('/api/pack')).body.orders[0].claim.wantedBy, 'Devi')
+  assert.deepEqual(expectStatus(await ravi.delete(`/api/pack/${old}/claims`), 200).body, { isFree: false })
   assert.deepEqual((await shop.entries(old)).at(-1)?.before, { claimedBy: ravi.staffId })
   assert.equal((await queue()).orders[0].claim.isYours, true)
 
@@ -36,6 +43,10 @@ test('PACK-01 orders are packed oldest first; one is claimed for 15 minutes, and
 
   shop.pass(15 * minute)
   assert.equal((await queue()).orders[0].claim, undefined)
+  // Devi may have packed it without network: whoever opens it is told, and takes it over on purpose.
+  assert.equal((await ravi.get(`/api/pack/${old}`)).body.claim.isExpired, true)
+  expectStatus(await ravi.post(`/api/pack/${old}/claims`), 409)
+  assert.equal(expectStatus(await ravi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body.isYours, true)
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
   const shipped = expectStatus(await devi.post(`/api/orders/${young}/parcels`, parcelOf(2)), 200).body
   // The other order is Ravi's.

@@ -21,9 +21,10 @@ export async function viewOrderToPack(
   const order = await readOrder(database, number)
   if (!order) return refuse('order-not-found')
   const productIds = order.lines.map(({ productId }) => productId)
+  const now = clock.now()
   const [lines, claim, carriers, parcels, pictures] = await Promise.all([
     addPackFacts(database, order.lines),
-    readClaim(database, { orderNumber: number, now: clock.now() }),
+    readClaim(database, { orderNumber: number, now }),
     readCarriers(database),
     readParcelsInOrder(database, { orderNumber: number }, 200),
     mainPictures(database, productIds),
@@ -34,15 +35,29 @@ export async function viewOrderToPack(
     placedAt: order.placedAt.toISOString(),
     ...(order.heldReason !== null && { heldReason: order.heldReason }),
     isCancelled: orderRules.send(order)?.refused === 'order-cancelled',
-    ...(claim && {
-      claim: { name: claim.name, isYours: claim.staffId === staffId, expiresAt: claim.expiresAt.toISOString() },
-    }),
+    ...(claim && { claim: serializeClaim(claim, { staffId, now }) }),
     lines: lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
     parcels: parcels.filter(({ state }) => state !== 'unpacked').map(serializeParcel),
     carriers: carriers.map(serializeCarrier),
     ...(preferredCarrier && { preferredCarrier }),
     tareGrams,
     expectedGrams: expectedGrams(lines.map((line) => ({ ...line, quantity: line.toPack }))),
+  }
+}
+
+type StoredClaim = NonNullable<Awaited<ReturnType<typeof readClaim>>>
+
+export function serializeClaim(
+  { staffId, name, expiresAt, wantedBy }: Omit<StoredClaim, 'wantedById'>,
+  reader: { staffId: string; now: Date },
+) {
+  const isYours = staffId === reader.staffId
+  return {
+    name,
+    isYours,
+    expiresAt: expiresAt.toISOString(),
+    ...(expiresAt <= reader.now && { isExpired: true }),
+    ...(isYours && wantedBy !== null && { wantedBy }),
   }
 }
 
