@@ -6,7 +6,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { loadWholePage } from '#ui/load-whole-page.ts'
 import { endDraftsWithOtherTabs } from './platform/drafts.ts'
 import { keepSteps } from './platform/keep-steps.ts'
+import { keepForOffline } from './platform/offline-answers.ts'
 import { queryClient } from './platform/query-client.ts'
+import { registerServiceWorker } from './platform/register-service-worker.ts'
 import { listenForScans } from './platform/scan.ts'
 import { routes } from './routes.tsx'
 
@@ -14,6 +16,8 @@ const router = createBrowserRouter(routes)
 listenForScans()
 endDraftsWithOtherTabs()
 keepSteps()
+keepForOffline()
+registerServiceWorker()
 // After an update an open page names files of the build before, which the server no longer has.
 window.addEventListener('vite:preloadError', () => {
   const { pathname, search } = router.state.navigation.location ?? router.state.location

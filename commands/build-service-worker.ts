@@ -3,9 +3,15 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-type Parts = { readonly root: string; readonly client: string; readonly version: string }
+type Parts = {
+  readonly root: string
+  readonly entry: string
+  /** The folder of the built pages. */
+  readonly client: string
+  readonly version: string
+}
 
-export async function buildServiceWorker({ root, client, version }: Parts): Promise<void> {
+export async function buildServiceWorker({ root, entry, client, version }: Parts): Promise<void> {
   const files = globSync(['assets/*.{js,css}', 'assets/shop-*.woff2'], { cwd: client })
   await build({
     configFile: false,
@@ -21,7 +27,7 @@ export async function buildServiceWorker({ root, client, version }: Parts): Prom
       emptyOutDir: false,
       target: 'es2022',
       lib: {
-        entry: join(root, 'storefront/offline/service-worker/service-worker.ts'),
+        entry: join(root, entry),
         formats: ['iife'],
         name: 'serviceWorker',
         fileName: () => 'service-worker.js',

@@ -48,7 +48,7 @@ const backOffice: Target = {
   name: 'back office',
   stamp: join(root, 'build/backoffice/made-from'),
   result: join(root, 'build/backoffice/index.html'),
-  sources: [...shared, 'backoffice/**/*.{ts,tsx,css,svg,html}'],
+  sources: [...shared, 'commands/build-service-worker.ts', 'backoffice/**/*.{ts,tsx,css,svg,html}'],
 }
 
 type Options = { readonly say: (line: string) => void }
@@ -70,14 +70,25 @@ async function buildStorefront({ say }: Options): Promise<void> {
     // Empties the folder first.
     await runBuild(storefront, '@react-router/dev/bin.cjs', ['build'])
     await buildApiReference({ root })
-    await buildServiceWorker({ root, client: join(root, 'build/client'), version: version.slice(0, 16) })
+    await buildServiceWorker({
+      root,
+      entry: 'storefront/offline/service-worker/service-worker.ts',
+      client: join(root, 'build/client'),
+      version: version.slice(0, 16),
+    })
     compressAssets(join(root, 'build/client'))
   })
 }
 
 async function buildBackOffice({ say }: Options): Promise<void> {
-  await buildUnlessCurrent(backOffice, { say }, async () => {
+  await buildUnlessCurrent(backOffice, { say }, async (version) => {
     await runBuild(backOffice, 'vite/bin/vite.js', ['build', '--config', 'backoffice/vite.config.ts'])
+    await buildServiceWorker({
+      root,
+      entry: 'backoffice/service-worker/service-worker.ts',
+      client: join(root, 'build/backoffice'),
+      version: version.slice(0, 16),
+    })
     compressAssets(join(root, 'build/backoffice/assets'))
   })
 }

@@ -10,6 +10,7 @@ const projects = [
   'contract/tsconfig.json',
   'storefront/tsconfig.json',
   'storefront/offline/service-worker/tsconfig.json',
+  'backoffice/service-worker/tsconfig.json',
   'backoffice/tsconfig.json',
 ]
 

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6347028c6a8b85ce
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 239af9884cf4325d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -100,6 +100,7 @@ export interface Carriers {
   id: string
   name: string
   number_pattern: string | null
+  pin_codes: Generated<string>
   position: number
   retired_at: Date | null
   tracking_url: string | null
@@ -187,6 +188,7 @@ export interface Growers {
   position: GeneratedAlways<number>
   state: string
   story: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface GstRates {
@@ -368,6 +370,9 @@ export interface PackingClaims {
   order_number: string
   staff_id: string
   staff_name: string
+  wanted_by: string | null
+  wanted_name: string | null
+  wanted_until: Date | null
 }
 
 export interface ParcelEvents {

@@ -88,11 +88,13 @@ test('SECURITY every text of every body is of one line, except these', () => {
     'any POST /reset-password-email newPassword',
     'any POST /update-password currentPassword',
     'any POST /update-password newPassword',
+    'lines PATCH /api/growers/:id changes.story',
     'lines PATCH /api/products/:id changes.allergens',
     'lines PATCH /api/products/:id changes.description',
     'lines PATCH /api/products/:id changes.ingredients',
     'lines PATCH /api/products/:id changes.keyBenefits',
     'lines PATCH /api/products/:id changes.otherNames',
+    'lines POST /api/growers story',
     'lines POST /api/orders/:number/notes text',
     'lines POST /contact message',
   ])

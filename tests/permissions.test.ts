@@ -28,6 +28,7 @@ const holders: { readonly [permission: string]: string } = {
   'goods.see': 'opas',
   'goods.change': 'o',
   'prices.change': 'o',
+  'tax.change': 'oa',
   'packing.see': 'ops',
   'packing.do': 'op',
   'audit.see': 'opas',

@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const screens = sourceFiles.filter((file) => file.startsWith('backoffice/') && !/\.test\.tsx?$/.test(file))
 
 /** `to` of a menu's entry is typed; the router has the segments below '/'; the stream of events is no call of the contract. */
-const exempt = /pagePath\(\s*$|^\s*(\{ )?to: $|path: $|new EventSource\($/
+const exempt = /pagePath\(\s*$|^\s*(entries: \[)?(\{ )?to: $|path: $|new EventSource\($/
 
 test('ARCHITECTURE screens of the back office name pages by pagePath and calls by the contract', (t) => {
   for (const path of staffPages) t.diagnostic(path)

@@ -70,10 +70,10 @@ const columnsWith = (names: Names): readonly Column<Entry>[] => [
 
 /** 'Sunita corrected telephone and PIN code of FG-4821-7395' */
 function Sentence({ entry, names }: { entry: Entry; names: Names }) {
-  const { by, reason } = entry
+  const { reason } = entry
   return (
     <>
-      <strong className="font-semibold">{by.name ?? (by.kind === 'command' ? 'A command' : 'Nobody signed in')}</strong>{' '}
+      <strong className="font-semibold">{whoOf(entry, names)}</strong>{' '}
       {sentenceOf(entry).map((part) =>
         typeof part === 'string' ? (
           part
@@ -84,4 +84,12 @@ function Sentence({ entry, names }: { entry: Entry; names: Names }) {
       {reason && <span className="block text-ink-soft">{reason}</span>}
     </>
   )
+}
+
+/** Nobody is signed in before a sign-in: then it is the person whose account it is. */
+function whoOf({ by, action, subject }: Entry, names: Names): string {
+  if (by.kind === 'command') return 'A command'
+  const own =
+    action === 'staff.signed-in' || action === 'staff.enrolled' ? names[`${subject.kind}:${subject.id}`] : undefined
+  return by.name ?? own ?? 'Somebody not signed in'
 }

@@ -21,7 +21,14 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
       ? `began to pack ${subjectOf(entry)}`
       : `took the packing of ${subjectOf(entry)} over from ${mark(`staff:${former}`)}`
   },
-  'order.claim-ended': (entry) => `gave ${subjectOf(entry)} back to the packing list`,
+  'order.claim-asked': (entry) =>
+    `asked ${mark(`staff:${wordOf(entry.after, 'asked')}`)} for the packing of ${subjectOf(entry)}`,
+  'order.claim-ended': (entry) => {
+    const next = wordOf(entry.after, 'claimedBy')
+    return next === undefined
+      ? `gave ${subjectOf(entry)} back to the packing list`
+      : `gave the packing of ${subjectOf(entry)} to ${mark(`staff:${next}`)}`
+  },
   'order.units-missing': (entry) =>
     `did not find all of ${subjectOf(entry)}${after('. ', wordOf(entry.after, 'heldReason'))}`,
   'order.noted': (entry) => `wrote a note on ${subjectOf(entry)}`,

@@ -13,8 +13,20 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'carrier.changed': (entry) => `changed ${fieldsIn(entry)} of the carrier ${subjectOf(entry)}${changes(entry)}`,
   'product.added': (entry) => `added the product ${subjectOf(entry)}`,
   'product.changed': (entry) => `changed ${fieldsIn(entry)} of ${subjectOf(entry)}${changes(entry)}`,
+  'product.pictures-changed': (entry) => `changed the pictures of ${subjectOf(entry)}`,
+  'category.added': (entry) => `added the category ${subjectOf(entry)}`,
+  'category.ordered': () => 'put the categories in another order',
+  'category.removed': (entry) => `removed the category ${subjectOf(entry)}`,
+  'grower.added': (entry) => `added the grower ${subjectOf(entry)}`,
+  'grower.changed': (entry) => `changed ${fieldsIn(entry)} of the grower ${subjectOf(entry)}${changes(entry)}`,
+  'grower.removed': (entry) => `removed the grower ${subjectOf(entry)}`,
+  'gst-rate.added': ({ subject, after }) =>
+    `added a GST rate of ${Number(after?.basisPoints) / 100} % for HSN ${subject.id}… from ${wordOf(after, 'from')}`,
+  'gst-rate.removed': ({ subject, before }) =>
+    `took back the GST rate for HSN ${subject.id}… from ${wordOf(before, 'from')}`,
   'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
   'product.withdrawn': (entry) => `took ${subjectOf(entry)} off sale`,
+  'product.barcode-learned': (entry) => `learnt the barcode ${wordOf(entry.after, 'barcode')} of ${subjectOf(entry)}`,
   'payment.checked': (entry) => `asked the card provider about the payment ${subjectOf(entry)}`,
   'product.price-changed': (entry) => {
     const changed = [change(entry, 'price', 'the price'), change(entry, 'mrp', 'the MRP')].filter((one) => one !== '')

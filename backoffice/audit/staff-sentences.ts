@@ -8,7 +8,7 @@ type StaffAction = Extract<AuditAction, `staff.${string}`>
 /** What somebody did as a member of the staff, after their name. */
 export const staffSentences: { readonly [Action in StaffAction]: (entry: Entry) => string } = {
   'staff.invited': (entry) => `invited ${subjectOf(entry)} as ${rolesIn(entry.after)}`,
-  'staff.enrolled': (entry) => `set the account of ${subjectOf(entry)} up`,
+  'staff.enrolled': () => 'set their account up',
   'staff.signed-in': ({ after }) => `signed in${by(after)}`,
   'staff.sign-in-failed': (entry) => `failed to sign in ${triedAt(entry)}`,
   'staff.passkey-refused': (entry) => `had a passkey refused ${triedAt(entry)}`,
@@ -40,9 +40,8 @@ export const staffSentences: { readonly [Action in StaffAction]: (entry: Entry) 
 }
 
 const proofs: { readonly [by: string]: string } = {
-  password: 'password and code',
   authenticator: 'a code',
-  totp: 'password and code',
+  invitation: 'the invitation',
   passkey: 'a passkey',
   'recovery-code': 'a recovery code',
 }

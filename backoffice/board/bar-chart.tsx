@@ -1,44 +1,58 @@
-type Bar = { readonly id: string; readonly label: string; readonly value: number; readonly shown: string }
+import { Link } from 'react-router'
 
-const height = 120
-const width = 560
+export type Bar = {
+  readonly id: string
+  readonly label: string
+  readonly value: number
+  /** Its value in words, whole and in a few letters. */
+  readonly shown: string
+  readonly short: string
+  readonly to: string
+}
 
-/** Plain SVG; the same figures stand in a table below it (BOARD-04). Labels are outside of it, so that they are not scaled. */
+/** Bars with their values; each opens what it counts. The same figures stand in a table below (BOARD-04). On a phone the last seven, one a row. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
-  const step = width / Math.max(1, bars.length)
-  const highest = bars.find(({ value }) => value === most)
-  const [first, last] = [bars.at(0), bars.at(-1)]
   return (
-    <figure>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-        className="h-32 w-full border-line-strong border-b"
-      >
-        {bars.map(({ id, label: day, value, shown }, index) => {
-          const tall = (value / most) * (height - 4)
-          return (
-            <rect
-              key={id}
-              x={index * step + 2}
-              y={height - tall}
-              width={step - 4}
-              height={tall}
-              className="fill-leaf-soft"
+    <>
+      <ul aria-label={label} className="flex h-44 items-end gap-px border-line-strong border-b max-sm:hidden">
+        {bars.map(({ id, value, label: when, shown, short, to }) => (
+          <li key={id} className="h-full min-w-0 flex-1">
+            <Link
+              to={to}
+              title={`${when}: ${shown}`}
+              aria-label={`${when}: ${shown}`}
+              className="group flex h-full flex-col justify-end"
             >
-              <title>{`${day}: ${shown}`}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <figcaption aria-hidden="true" className="mt-1 flex justify-between text-ink-soft text-small">
-        <span>{first?.label}</span>
-        {highest && <span>{`Most: ${highest.shown} on ${highest.label}`}</span>}
-        <span>{last?.label}</span>
-      </figcaption>
-    </figure>
+              <span className="flex justify-center whitespace-nowrap text-ink-soft text-small tabular-nums group-hover:text-ink">
+                {short}
+              </span>
+              <span
+                className="min-h-px rounded-t-sm bg-leaf-soft group-hover:bg-leaf"
+                style={{ height: `${(value / most) * 86}%` }}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-ink-soft text-small max-sm:hidden">
+        <span>{bars.at(0)?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </p>
+      <ul aria-label={`${label}, the last ones`} className="grid sm:hidden">
+        {bars
+          .slice(-7)
+          .toReversed()
+          .map(({ id, value, label: when, shown, to }) => (
+            <li key={id}>
+              <Link to={to} className="grid min-h-11 grid-cols-[4rem_1fr_auto] items-center gap-2">
+                <span className="text-ink-soft">{when}</span>
+                <span className="h-3 min-w-px rounded-sm bg-leaf-soft" style={{ width: `${(value / most) * 100}%` }} />
+                <span className="text-right tabular-nums">{shown}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </>
   )
 }

@@ -22,11 +22,10 @@ type Props = {
   readonly onSaved: (saved: Saved) => void
   /** What the product lacks, above the fields that it leads to. */
   readonly missing: (focus: (field: keyof ProductTexts) => void) => ReactNode
-  readonly pictures: ReactNode
 }
 
 /** All facts of a product in cards, saved together (GOODS-02); a conflict is shown field by field (GOODS-03). */
-export function ProductForm({ goods, isReadOnly, onSaved, missing, pictures }: Props) {
+export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
   const params = { id: goods.id }
   const [choices] = useState(() => choicesOf(goods))
   const { run } = useStaffMutation(({ changes, version }: Saving<ProductTexts>, key) =>
@@ -118,7 +117,6 @@ export function ProductForm({ goods, isReadOnly, onSaved, missing, pictures }: P
             </Grid>
           </Card>
         </div>
-        {pictures}
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
       <FaultNotice fault={form.fault} />

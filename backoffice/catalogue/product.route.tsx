@@ -6,11 +6,12 @@ import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { Card, Page } from '../ui/page.tsx'
+import { Page } from '../ui/page.tsx'
 import { type Goods, GoodsState } from './goods-state.tsx'
 import { Listing } from './listing.tsx'
 import { MissingFacts } from './missing-facts.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
+import { PicturesCard } from './pictures-card.tsx'
 import { PriceShown } from './price-shown.tsx'
 import { ProductForm, type Saved } from './product-form.tsx'
 
@@ -51,8 +52,8 @@ function Product({ id }: { id: string }) {
         isReadOnly={!mayChange}
         onSaved={({ shown }) => setSaved(({ nth }) => ({ nth: nth + 1, shown }))}
         missing={(focus) => <MissingFacts goods={goods} onFocus={focus} />}
-        pictures={<PicturesCard goods={goods} />}
       />
+      <PicturesCard id={id} pictures={goods.pictures} isReadOnly={!mayChange} />
       <Prices prices={goods.prices} />
       {isCopying && (
         <NewProductDialog
@@ -62,22 +63,6 @@ function Product({ id }: { id: string }) {
         />
       )}
     </Page>
-  )
-}
-
-function PicturesCard({ goods: { pictures } }: { goods: Goods }) {
-  return (
-    <Card id="pictures" title="Pictures">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {pictures.map(({ key, alt, url }) => (
-          <li key={key}>
-            <img src={url} alt={alt} width="320" height="320" loading="lazy" className="h-auto w-full rounded-md" />
-            <p className="mt-1 text-ink-soft text-small">{alt}</p>
-          </li>
-        ))}
-      </ul>
-      {pictures.length === 0 && <p className="text-ink-soft">No pictures yet.</p>}
-    </Card>
   )
 }
 

@@ -1,18 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { messages } from './messages.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
+import { type PackedParcel, useUnpack } from './use-unpack.ts'
 
-export type PackedParcel = { readonly number: string; readonly parcel: string; readonly place: number }
+/** Milliseconds (DESK-05). */
+const undoDuration = 10_000
 
-/** The parcel packed last, with its documents to print again, and the invoice. */
-export function JustPacked({ number, parcel, place }: PackedParcel) {
+/** The parcel packed last, with its documents to print again; in the page's flow, so that it covers no button. */
+export function JustPacked() {
+  const { state, key } = useLocation()
+  const packed = (state as { packed?: PackedParcel } | null)?.packed
+  return packed ? <Packed key={key} {...packed} /> : null
+}
+
+function Packed(packed: PackedParcel) {
+  const { number, parcel, at } = packed
+  const unpack = useUnpack(packed)
+  const [canUndo, setCanUndo] = useState(() => Date.now() - at < undoDuration)
+  useEffect(() => {
+    const timer = setTimeout(() => setCanUndo(false), at + undoDuration - Date.now())
+    return () => clearTimeout(timer)
+  }, [at])
+  const undo = () => {
+    setCanUndo(false)
+    unpack()
+  }
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-sheet px-3 py-1.5"
     >
-      <p className="grow">
-        <strong>{number}</strong> is packed{place > 1 && `, parcel ${place}`}.
-      </p>
-      <ParcelDocuments parcel={parcel} orderNumber={number} />
+      <p className="min-w-0 flex-1 font-semibold">{messages.packed(packed)}</p>
+      {canUndo && (
+        <Button size="small" className="min-h-11" onClick={undo}>
+          Undo
+        </Button>
+      )}
+      {parcel !== undefined && (
+        // One row on a phone, where the lines to pack need the room.
+        <div className="max-md:w-full max-md:overflow-x-auto max-md:*:flex-nowrap max-md:*:whitespace-nowrap">
+          <ParcelDocuments parcel={parcel} orderNumber={number} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,16 +1,28 @@
 const parcels = (n: number) => `${n.toLocaleString('en-IN')} ${n === 1 ? 'parcel' : 'parcels'}`
 const are = (n: number) => (n === 1 ? 'is' : 'are')
 
+type Packed = {
+  readonly number: string
+  readonly parcel: string | undefined
+  readonly place: number
+  readonly left: number
+  readonly isAnyMissing: boolean
+}
+
 /** Sentences of packing and shipping, letter for letter as specified. */
 export const messages = {
-  allPacked: 'All packed.',
+  allPacked: 'All packed',
   ordersAppear: 'An order appears here by itself as soon as it is paid.',
   noParcelWaits: 'No parcel waits.',
   parcelsAppear: 'A parcel appears here as soon as it is packed.',
   isPacking: (name: string) => `${name} is packing this.`,
+  wasPacking: (name: string) => `${name} had this, perhaps without network. Look whether its box is packed.`,
+  mayBeOthers: 'Without network only orders that were claimed before can be packed: somebody else may have this one.',
+  asked: (name: string) => `${name} was asked. Without network there, it stays so until`,
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
   allArePacked: (n: number) => `All ${n} are packed`,
+  noProductHasIt: 'No product has this barcode.',
   unknownCode: (code: string) => `Unknown code ${code}`,
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,
   handOver: (n: number, { isScanned } = { isScanned: false }) =>
@@ -40,8 +52,11 @@ export const messages = {
     `${n === 1 ? 'The customer gets' : 'Each customer gets'} a mail with the last day for returns. This can’t be undone.`,
   onHold: (reason: string) => `On hold: ${reason}`,
   /** Support sees held orders on the board. */
-  packed: (number: string, { isAny, isAnyMissing }: { isAny: boolean; isAnyMissing: boolean }) =>
-    [...(isAny ? [`${number} is packed`] : []), ...(isAnyMissing ? ['Support sees what is missing'] : [])].join('. '),
+  packed: ({ number, parcel, place, left, isAnyMissing }: Packed) => {
+    const packed =
+      left > 0 ? `Parcel ${place} packed, ${left} ${left === 1 ? 'unit' : 'units'} left` : `${number} is packed`
+    return [...(parcel ? [packed] : []), ...(isAnyMissing ? ['Support sees what is missing'] : [])].join('. ')
+  },
   supportSees: "Support sees this order on the board, under 'On hold', and decides.",
-  waitingForNetwork: (n: number) => `Waiting for network (${n})`,
+  sentLater: (number: string) => `${number} is kept and sent later`,
 } as const

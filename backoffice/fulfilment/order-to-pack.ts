@@ -1,15 +1,27 @@
 import { noop } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { claimRenewedBefore } from '#domain/fulfilment/packing-claim.ts'
+import { keepAnswers } from '../platform/offline-answers.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { serverNow } from '../platform/server-clock.ts'
+import { useCan } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 
 export type OrderToPack = StaffAnswer<'GET /api/pack/:number'>
 export type Queue = StaffAnswer<'GET /api/pack'>
+export type Claim = NonNullable<OrderToPack['claim']>
 
-/** Orders that can be packed after the network has gone. */
-const ahead = 5
+/** Orders that can be packed after the network has gone, claimed like the one on the screen. */
+const ahead = 3
+
+keepAnswers('GET /api/pack', (queue) => ({
+  ...queue,
+  orders: queue.orders.map((order) => ({ ...order, customer: '', place: '' })),
+}))
+keepAnswers('GET /api/pack/:number', (order) => ({ ...order, parcels: [] }))
 
 export function packPath(number: string): string {
   return pagePath('/pack/:number', { params: { number } })
@@ -23,25 +35,81 @@ export function packQueue(after?: string) {
   return staffQuery('GET /api/pack', { query: { after } }, ['orders'])
 }
 
-/** Without network, only an order that was loaded before can be shown. */
-export function isLoaded(number: string): boolean {
-  return queryClient.getQueryData(orderToPack(number).queryKey) !== undefined
+/** Nobody else packs the order: others have to ask this browser first. */
+export function isOwn(claim: Claim | undefined): boolean {
+  if (!claim?.isYours || claim.isExpired || claim.wantedBy !== undefined) return false
+  return Date.parse(claim.expiresAt) > serverNow()
 }
 
-type Options = { readonly queue: Queue; readonly number?: string }
+export function isEnding(claim: Claim): boolean {
+  return Date.parse(claim.expiresAt) - serverNow() < claimRenewedBefore
+}
 
-/** Loads the next orders of the queue in advance, so that packing continues without network (PACK-07). */
-export function usePrefetch({ queue, number: shown }: Options): void {
-  const next = queue.orders
-    .filter(({ number, claim }) => number !== shown && (!claim || claim.isYours))
-    .slice(0, ahead)
-    .map(({ number }) => number)
-    .join()
+export function isPackable({ lines, heldReason, isCancelled }: OrderToPack): boolean {
+  return heldReason === undefined && !isCancelled && lines.some(({ toPack }) => toPack > 0)
+}
+
+/** Without network: what was fetched ahead, can be packed and is nobody else's. */
+export function isReady(number: string): boolean {
+  const order = queryClient.getQueryData(orderToPack(number).queryKey)
+  return order !== undefined && isPackable(order) && isOwn(order.claim)
+}
+
+/** A packed order, sent or not, is offered no more; an answer under way may be older. */
+export async function leaveQueue(number: string): Promise<void> {
+  const predicate = ({ queryKey: [, call] }: { queryKey: readonly unknown[] }) => call === 'GET /api/pack'
+  await queryClient.cancelQueries({ predicate })
+  queryClient.setQueriesData<Queue>({ predicate }, (queue) => {
+    const orders = queue?.orders.filter((order) => order.number !== number)
+    if (!queue || !orders || orders.length === queue.orders.length) return queue
+    return { ...queue, orders, ...(typeof queue.total === 'number' && { total: queue.total - 1 }) }
+  })
+}
+
+/** Once its page is left. */
+export function forgetOrder(number: string): void {
+  queryClient.removeQueries({ queryKey: orderToPack(number).queryKey, exact: true, type: 'inactive' })
+}
+
+/** Claims and loads the next orders of the queue, so that packing continues without network (PACK-07); on leaving they are free again. */
+export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly number: string }): void {
+  const can = useCan()
+  const claimed = useRef(new Set<string>())
+  const fetchAhead = useEffectEvent(async (shown: string) => {
+    if (!can('packing.do')) return
+    claimed.current.delete(shown)
+    const others = queue.orders.filter((each) => each.number !== shown && (!each.claim || each.claim.isYours))
+    for (const { number: next, claim } of others.slice(0, ahead)) {
+      if (!claim || isEnding(claim)) await claimAhead(next)
+      claimed.current.add(next)
+      await queryClient.query(orderToPack(next)).catch(noop)
+    }
+  })
+  // By the person's own steps only: claims count as use of the session.
   useEffect(() => {
-    if (next === '') return
-    const timer = setTimeout(async () => {
-      for (const number of next.split(',')) await queryClient.query(orderToPack(number)).catch(noop)
-    }, 500)
+    const timer = setTimeout(() => void fetchAhead(number), 500)
     return () => clearTimeout(timer)
-  }, [next])
+  }, [number])
+  useEffect(() => dropFinished(queue), [queue])
+  useEffect(() => {
+    const left = claimed.current
+    return () => left.forEach(freeOrder)
+  }, [])
+}
+
+async function claimAhead(number: string): Promise<void> {
+  await staffCall('POST /api/pack/:number/claims', { params: { number }, body: {} }).catch(noop)
+}
+
+function freeOrder(number: string): void {
+  forgetOrder(number)
+  void staffCall('DELETE /api/pack/:number/claims', { params: { number } }).catch(noop)
+}
+
+function dropFinished({ orders }: Queue): void {
+  const waiting = new Set(orders.map(({ number }) => number))
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ type: 'inactive' })) {
+    const order = queryKey[1] === 'GET /api/pack/:number' ? (state.data as OrderToPack | undefined) : undefined
+    if (order && !waiting.has(order.number)) forgetOrder(order.number)
+  }
 }

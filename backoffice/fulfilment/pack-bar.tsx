@@ -48,5 +48,5 @@ export function PackBar({ sums, isBusy, problem, off, onWeightIsRight, fault }: 
 
 function labelOf({ packed, missing, toPack }: PackingSums, isPart: boolean): string {
   if (packed === 0 && missing > 0) return `Report ${missing} missing`
-  return isPart ? `Ship ${packed} of ${toPack}` : 'Ship and next'
+  return isPart ? `Pack ${packed} of ${toPack}` : 'Pack and next'
 }

@@ -1,41 +1,43 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import type { PackingSums } from '#domain/fulfilment/packing-progress.ts'
 import { packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { readGrams } from '#domain/fulfilment/read-weight.ts'
 import { formatKilograms, isWeightOff } from '#domain/fulfilment/weight.ts'
 import { giveSignal } from '../platform/signal.ts'
 import { useStoredChoice } from '../platform/stored-choice.ts'
-import { CheckField, SelectField, TextField } from '../ui/field.tsx'
+import { CheckField } from '../ui/field.tsx'
 import { openDocuments } from './documents.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackBar } from './pack-bar.tsx'
 import type { PackLine } from './pack-lines.tsx'
-import { carrierOf, type DeskDraft, fits, parcelInputOf, problemsOf, type Wrong } from './parcel-input.ts'
+import { ParcelFields } from './parcel-fields.tsx'
+import { parcelInputOf, problemsOf, type Wrong } from './parcel-input.ts'
+import { useCarrier } from './use-carrier.ts'
+import type { usePackDesk } from './use-pack-desk.ts'
 import { usePackParcel } from './use-pack-parcel.ts'
 
 type Props = {
   readonly order: OrderToPack
   readonly queue: Queue
   readonly lines: readonly PackLine[]
-  readonly desk: DeskDraft
-  readonly sums: PackingSums
-  readonly weightField: RefObject<HTMLInputElement | null>
-  readonly onChange: (part: Partial<DeskDraft>) => void
-  readonly onScan: (text: string) => void
-  readonly onPacked: () => void
+  readonly desk: ReturnType<typeof usePackDesk>
+  readonly weight: RefObject<HTMLInputElement | null>
 }
 
 /** Takes weight, carrier and tracking number; creates the parcel, prints its documents and opens the next order (PACK-03, PACK-06). */
-export function PackForm({ order, queue, lines, desk, sums, weightField, onChange, onScan, onPacked }: Props) {
-  const { carriers, tareGrams } = order
-  const [chosen, chooseCarrier] = useStoredChoice('carrier', '')
+export function PackForm({
+  order,
+  queue,
+  lines,
+  desk: { desk, edit, sums, onScan, takeTracking, end },
+  weight,
+}: Props) {
   const [prints, choosePrints] = useStoredChoice('print-documents', 'yes')
   const [wrong, setWrong] = useState<Wrong>({})
   /** Grams that differ from what was expected, not confirmed yet. */
   const [off, setOff] = useState<{ readonly grams: number; readonly expected: string }>()
   const documents = useRef<ReturnType<typeof openDocuments>>(undefined)
-  const pack = usePackParcel({ order, queue, documents, onPacked })
-  const carrier = carrierOf(carriers, chosen, desk.tracking)
+  const pack = usePackParcel({ order, queue, desk, documents, onPacked: end })
+  const { carrier, choose } = useCarrier(order, desk, edit)
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
     setOff(undefined)
@@ -49,19 +51,18 @@ export function PackForm({ order, queue, lines, desk, sums, weightField, onChang
     const grams = readGrams(desk.weight)
     // A phone's scanner may write into this field instead of sending keys.
     if (grams === undefined && desk.weight.length >= 8) {
-      onChange({ weight: '' })
+      edit({ weight: '' })
       return onScan(desk.weight)
     }
     const found = problemsOf(desk, sums, carrier)
     setWrong(found)
-    if (found.weight) weightField.current?.focus()
+    if (found.weight) weight.current?.focus()
     if (grams === undefined || found.units || found.tracking) return
-    const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, tareGrams)
+    const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, order.tareGrams)
     if (!isWeightOff(grams, expected)) return send(grams, false)
     setOff({ grams, expected: formatKilograms(expected) })
     giveSignal('wrong')
   }
-  const { fields = {} } = pack.fault ?? {}
   return (
     <>
       <form
@@ -70,43 +71,16 @@ export function PackForm({ order, queue, lines, desk, sums, weightField, onChang
         noValidate
         className="grid gap-3 rounded-lg border border-line bg-sheet p-4 lg:col-start-2"
       >
-        <TextField
-          ref={weightField}
-          label="Weight in kg"
-          name="weight"
-          inputMode="decimal"
-          autoComplete="off"
-          value={desk.weight}
-          onChange={({ target }) => {
+        <ParcelFields
+          {...{ desk, carrier, weight, takeTracking, wrong }}
+          carriers={order.carriers}
+          fields={pack.fault?.fields ?? {}}
+          onCarrier={choose}
+          onChange={(part) => {
             setOff(undefined)
-            onChange({ weight: target.value })
+            edit(part)
           }}
-          error={wrong.weight ?? fields.grams}
-          hint="50 or more is read as grams."
         />
-        <SelectField
-          label="Carrier"
-          name="carrier"
-          value={carrier?.id}
-          onChange={({ target: { value } }) => {
-            const next = carriers.find(({ id }) => id === value)
-            chooseCarrier(value)
-            if (next && !fits(desk.tracking, next)) onChange({ tracking: '' })
-          }}
-          options={carriers.map(({ id, name }) => ({ value: id, label: name }))}
-          error={fields.carrier}
-        />
-        {carrier?.numberPattern !== undefined && (
-          <TextField
-            label="Tracking number"
-            name="tracking"
-            autoComplete="off"
-            value={desk.tracking}
-            onChange={({ target }) => onChange({ tracking: target.value })}
-            error={wrong.tracking ?? fields.tracking}
-            hint="Scan or type it, at the latest before hand-over."
-          />
-        )}
         <CheckField
           label="Open label and packing slip to print"
           checked={prints === 'yes'}

@@ -1,115 +1,132 @@
-import { Check, Minus } from 'lucide'
+import { Check } from 'lucide'
+import { useEffect, useRef } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { missingOf, type PackingProgress, packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '../ui/button.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 
 export type PackLine = StaffAnswer<'GET /api/pack/:number'>['lines'][number]
 
 type Props = {
   readonly lines: readonly PackLine[]
   readonly progress: PackingProgress
+  /** The line that was counted last comes into sight. */
+  readonly last?: number | undefined
   /** Without it the lines are read-only. */
   readonly acts?: LineActs | undefined
 }
 
-type LineActs = {
+export type LineActs = {
   readonly tick: (line: PackLine) => void
   readonly uncount: (line: PackLine) => void
   readonly toggleMissing: (line: PackLine) => void
 }
 
 /** What goes into the parcel, in the order of the shelves; each unit is scanned or ticked (PACK-03). */
-export function PackLines({ lines, progress, acts }: Props) {
+export function PackLines({ lines, progress, last, acts }: Props) {
   return (
-    <ul aria-label="To pack" className="grid gap-2">
+    <ul aria-label="To pack" className="grid grid-cols-1 gap-2 max-lg:gap-1.5">
       {lines.map((line) => (
-        <PackRow key={line.position} {...{ line, acts }} {...unitsOf(progress, line)} />
+        <PackRow
+          key={line.position}
+          {...{ line, acts }}
+          packed={packedOf(progress, line)}
+          missing={missingOf(progress, line)}
+          isLast={line.position === last}
+        />
       ))}
     </ul>
   )
 }
 
-function unitsOf(progress: PackingProgress, line: PackLine) {
-  return { packed: packedOf(progress, line), missing: missingOf(progress, line) }
-}
+type RowProps = { line: PackLine; packed: number; missing: number; isLast: boolean; acts: LineActs | undefined }
 
-type RowProps = { line: PackLine; packed: number; missing: number; acts: LineActs | undefined }
-
-function PackRow({ line, packed, missing, acts }: RowProps) {
-  const { title, netQuantity, shelfPlace, image, toPack } = line
-  const isDone = packed + missing === toPack
+/** On phones and tablets a finished line folds to its title, so that what is left is in sight. */
+function PackRow({ line, packed, missing, isLast, acts }: RowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const isDone = packed + missing === line.toPack
+  useEffect(() => {
+    if (isLast && packed > 0) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isLast, packed])
   return (
     <li
+      ref={row}
       className={classes(
-        'grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border p-3 sm:grid-cols-[1fr_auto_auto]',
+        // Below the scan bar and above the page's main action.
+        'flex min-w-0 scroll-mt-40 scroll-mb-48 items-center gap-2 rounded-lg border px-2 sm:gap-3 sm:px-3',
+        isDone ? 'py-2 max-lg:py-0' : 'py-2',
         missing > 0 ? 'border-waiting bg-turmeric-wash' : isDone ? 'border-line bg-lime-wash' : 'border-line bg-sheet',
       )}
     >
-      <div className="flex min-w-0 items-center gap-3">
-        {image ? (
-          <img src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-md bg-tile object-cover" />
-        ) : (
-          <span className="size-14 shrink-0 rounded-md bg-tile" />
-        )}
-        <p className="min-w-0">
-          <span className="block font-semibold text-packing">{title}</span>
-          <span className="text-ink-soft">
-            {netQuantity}
-            {shelfPlace && (
-              <>
-                {' · Shelf '}
-                <strong className="text-ink">{shelfPlace}</strong>
-              </>
-            )}
-          </span>
-        </p>
-      </div>
+      <LineFacts {...{ line, missing, isDone }} />
       <UnitCount {...{ line, packed, isDone, acts }} />
-      {(acts || missing > 0) && (
-        <div className="flex flex-wrap items-center gap-2 max-sm:col-span-2 sm:col-start-2 sm:row-start-1 sm:flex-row-reverse">
-          {acts && packed < toPack && (
-            <Button
-              size="small"
-              onClick={() => acts.toggleMissing(line)}
-              aria-pressed={missing > 0}
-              className="min-h-11 aria-pressed:bg-tile"
-            >
-              Missing<span className="sr-only">: {title}</span>
-            </Button>
-          )}
-          {acts && packed > 0 && (
-            <Button size="small" onClick={() => acts.uncount(line)} className="min-h-11">
-              <Icon drawing={Minus} className="size-4" />
-              Take one out<span className="sr-only">: {title}</span>
-            </Button>
-          )}
-          {missing > 0 && <strong>{missing} missing</strong>}
-        </div>
+      {acts && (
+        <MoreMenu
+          label={`More: ${line.title}`}
+          acts={[
+            ...(packed < line.toPack
+              ? [{ label: missing > 0 ? 'Not missing' : 'Missing', run: () => acts.toggleMissing(line) }]
+              : []),
+            ...(packed > 0 ? [{ label: 'Take one out', run: () => acts.uncount(line) }] : []),
+          ]}
+        />
       )}
     </li>
   )
 }
 
+type FactsProps = Pick<RowProps, 'line' | 'missing'> & { readonly isDone: boolean }
+
+function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, isDone }: FactsProps) {
+  return (
+    <div className="flex min-w-0 grow items-center gap-2 sm:gap-3">
+      <span
+        className={classes('size-10 shrink-0 overflow-hidden rounded-md bg-tile sm:size-14', isDone && 'max-lg:size-8')}
+      >
+        {image && <img src={image} alt="" width={56} height={56} className="size-full object-cover" />}
+      </span>
+      <p className="min-w-0 grow">
+        <span className={classes('font-semibold sm:text-packing', isDone ? 'block max-lg:truncate' : 'line-clamp-2')}>
+          {title}
+        </span>
+        <span className={classes('text-ink-soft', isDone && missing === 0 && 'max-lg:hidden')}>
+          {missing > 0 && <strong className="text-ink">{missing} missing · </strong>}
+          {netQuantity}
+          {shelfPlace && (
+            <>
+              {' · Shelf '}
+              <strong className="text-ink">{shelfPlace}</strong>
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
+
 /** The count is the button that ticks one unit. */
-function UnitCount({ line, packed, isDone, acts }: Omit<RowProps, 'missing'> & { isDone: boolean }) {
+function UnitCount({ line, packed, isDone, acts }: Omit<RowProps, 'missing' | 'isLast'> & { isDone: boolean }) {
   const { title, toPack } = line
   const count = (
-    <span className="flex items-baseline gap-1 tabular-nums">
-      <span className="font-semibold text-count">{packed}</span>{' '}
-      <span className="text-ink-soft text-packing">of {toPack}</span>
+    <span className="flex shrink-0 items-baseline gap-1 tabular-nums">
+      <span className={classes('font-semibold', isDone ? 'text-packing lg:text-count' : 'text-count')}>{packed}</span>{' '}
+      <span className="text-ink-soft sm:text-packing">of {toPack}</span>
     </span>
   )
   if (!acts) return count
   return (
     <Button
       aria-label={`Tick one ${title}, ${packed} of ${toPack} packed`}
-      className="min-h-14 min-w-28 justify-between"
+      className={classes(
+        'shrink-0 justify-between gap-1 max-sm:px-2 sm:min-w-28',
+        isDone ? 'min-h-11 lg:min-h-14' : 'min-h-14',
+      )}
       onClick={() => acts.tick(line)}
     >
       {count}
-      <Icon drawing={Check} className={classes('size-5', isDone ? 'text-done' : 'text-ink-faint')} />
+      <Icon drawing={Check} className={classes('size-5 shrink-0', isDone ? 'text-done' : 'text-ink-faint')} />
     </Button>
   )
 }

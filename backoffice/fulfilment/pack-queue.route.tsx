@@ -9,10 +9,11 @@ import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Late } from '../ui/moment.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { pickListPath } from './documents.ts'
+import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
-import { packPath, packQueue, type Queue, usePrefetch } from './order-to-pack.ts'
-import { ScanField } from './scan-field.tsx'
-import { ScanResult, useScanOutcome } from './scan-result.tsx'
+import { packPath, packQueue, type Queue } from './order-to-pack.ts'
+import { ScanBar } from './scan-bar.tsx'
+import { useScanOutcome } from './scan-result.tsx'
 
 function queueOf(search: URLSearchParams) {
   return packQueue(search.get('after') ?? undefined)
@@ -28,7 +29,6 @@ export function Component() {
   const queue = useStaffQuery(queueOf(search))
   const { orders, total, held, after } = queue
   const can = useCan()
-  usePrefetch({ queue })
   const oldest = orders.find(({ claim }) => !claim || claim.isYours)
   return (
     <ListPage
@@ -60,6 +60,7 @@ export function Component() {
         </ButtonLink>
       )}
     >
+      <JustPacked />
       <Finder held={held} />
     </ListPage>
   )
@@ -75,11 +76,9 @@ function Finder({ held }: { held: number }) {
     if (scan.kind === 'unknown') return say('wrong', messages.unknownCode(scan.code))
     say('wrong', 'Open an order first', text)
   }
-  const result = outcome && <ScanResult outcome={outcome} waiting="" />
   return (
     <div className="mb-3 grid gap-2 md:max-w-lg">
-      <ScanField label="Scan or type an order" onScan={onScan} result={result} />
-      {result}
+      <ScanBar label="Scan or type an order" outcome={outcome} onScan={onScan} />
       {held > 0 && (
         <p className="text-ink-soft">
           {held} on hold {held === 1 ? 'is' : 'are'} not in this list.

@@ -1,19 +1,31 @@
+import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { nothingPacked } from '#domain/fulfilment/packing-progress.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
+import { useIsOnline } from '../platform/use-is-online.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
+import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
-import { JustPacked, type PackedParcel } from './just-packed.tsx'
+import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
 import { OrderParcels } from './order-parcels.tsx'
-import { type OrderToPack, orderToPack, packQueue, type Queue, usePrefetch } from './order-to-pack.ts'
+import {
+  type Claim,
+  isPackable,
+  type OrderToPack,
+  orderToPack,
+  packQueue,
+  type Queue,
+  usePrefetch,
+} from './order-to-pack.ts'
 import { PackDesk } from './pack-desk.tsx'
 import { PackLines } from './pack-lines.tsx'
 import { useClaim } from './use-claim.ts'
+import { useGiveUpClaims } from './use-give-up-claims.ts'
 
 /** With the queue behind it, which names the next order without network. */
 export const loader = loading(({ params: { number = '' } }) => [orderToPack(number), packQueue()])
@@ -24,8 +36,9 @@ export function Component() {
   const order = useStaffQuery(orderToPack(number))
   const queue = useStaffQuery(packQueue())
   usePrefetch({ queue, number: order.number })
-  // The key resets what was typed, such as the weight, for each order.
-  return <PackPage key={number} order={order} queue={queue} />
+  const { key } = useLocation()
+  // Reads what was typed, such as the weight, anew for each order, and when 'Undo' has given it back.
+  return <PackPage key={`${number} ${key}`} order={order} queue={queue} />
 }
 
 type Props = { order: OrderToPack; queue: Queue }
@@ -33,39 +46,67 @@ type Props = { order: OrderToPack; queue: Queue }
 function PackPage({ order, queue }: Props) {
   const { number, lines, heldReason, isCancelled, claim: claimed, parcels } = order
   const can = useCan()
-  const packed = (useLocation().state as { packed?: PackedParcel } | null)?.packed
   const open = lines.filter(({ toPack }) => toPack > 0)
-  const canPack = can('packing.do') && heldReason === undefined && !isCancelled && open.length > 0
+  const canPack = can('packing.do') && isPackable(order)
   const claim = useClaim(order, { wants: canPack })
-  const isMine = canPack && !claim.isOthers
+  const isOnline = useIsOnline()
+  useGiveUpClaims({ order, queue })
   return (
     <Page title={number} documentTitle={`Pack ${number}`} beside={<Left queue={queue} />}>
       <div className="grid gap-3 *:empty:hidden">
-        {packed && <JustPacked {...packed} />}
+        <JustPacked />
         <NotPackable {...{ heldReason, isCancelled }} />
-        {claim.isOthers && claimed && open.length > 0 && (
-          <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-turmeric-wash px-4 py-2">
-            <strong className="text-packing">{messages.isPacking(claimed.name)}</strong>
+        {open.length > 0 && (
+          <Others claim={claimed} isOffline={canPack && !isOnline && !claim.isYours} asked={claim.asked}>
             {canPack && (
               <Button isBusy={claim.isBusy} onClick={() => void claim.takeOver()} className="min-h-11">
                 Take over
               </Button>
             )}
-          </div>
+          </Others>
         )}
         {claim.fault?.code !== 'being-packed' && <FaultNotice fault={claim.fault} />}
-        {isMine ? (
+        {canPack && claim.isYours ? (
           <PackDesk {...{ order, queue, lines: open }} onStep={claim.keep} />
         ) : (
           <PackLines lines={open} progress={nothingPacked} />
         )}
-        {open.length === 0 && (
-          <p className="rounded-lg bg-lime-wash px-4 py-3">Nothing of this order is left to pack.</p>
-        )}
+        {open.length === 0 && <p className="rounded-lg bg-lime-wash px-4 py-3 font-semibold">{messages.allPacked}</p>}
         {parcels.length > 0 && <OrderParcels parcels={parcels} />}
       </div>
     </Page>
   )
+}
+
+type OthersProps = {
+  readonly claim: Claim | undefined
+  readonly isOffline: boolean
+  readonly asked: string | undefined
+  /** The button that takes the order over. */
+  readonly children: ReactNode
+}
+
+/** Says, before anything can be ticked, that the order is or may be somebody else's. */
+function Others({ claim, isOffline, asked, children }: OthersProps) {
+  const name = claim && (claim.isYours ? claim.wantedBy : claim.name)
+  if (name === undefined && !isOffline) return null
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-turmeric-wash px-4 py-2">
+      <p>
+        <strong className="text-packing">{claim && name ? sentenceOf(claim, name) : messages.mayBeOthers}</strong>
+        {asked && claim && (
+          <span className="block">
+            {messages.asked(asked)} <Moment at={claim.expiresAt} />.
+          </span>
+        )}
+      </p>
+      {name !== undefined && !isOffline && children}
+    </div>
+  )
+}
+
+function sentenceOf({ isExpired }: Claim, name: string): string {
+  return isExpired ? messages.wasPacking(name) : messages.isPacking(name)
 }
 
 function Left({ queue: { total } }: Pick<Props, 'queue'>) {

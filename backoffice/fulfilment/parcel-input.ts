@@ -7,7 +7,18 @@ import type { PackLine } from './pack-lines.tsx'
 
 export type ParcelInput = StaffBody<'POST /api/orders/:number/parcels'>
 export type Carrier = OrderToPack['carriers'][number]
-export type DeskDraft = { readonly progress: PackingProgress; readonly weight: string; readonly tracking: string }
+export type DeskDraft = {
+  readonly progress: PackingProgress
+  readonly weight: string
+  readonly tracking: string
+  /** Empty: as proposed. */
+  readonly carrier: string
+}
+
+export function deskDraftOf(number: string): string {
+  return `pack:${number}`
+}
+
 /** Sentences by field. */
 export type Wrong = { readonly units?: string; readonly weight?: string; readonly tracking?: string }
 

@@ -6,8 +6,8 @@ import { ScanResult, type useScanOutcome } from './scan-result.tsx'
 type Props = {
   readonly label: string
   readonly outcome: ReturnType<typeof useScanOutcome>[0]
-  /** Shown until the first scan. */
-  readonly waiting: string
+  /** Shown until the first scan; without it nothing is. */
+  readonly waiting?: string
   readonly onScan: (text: string) => void
   readonly className?: string
   /** What the last scan asks for. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** Where one scans on a page, and what the last scan was; it stays in sight (PACK-04). */
 export function ScanBar({ label, outcome, waiting, onScan, className, children }: Props) {
-  const result = <ScanResult outcome={outcome} waiting={waiting} />
+  const result = (outcome ?? waiting) && <ScanResult outcome={outcome} waiting={waiting} />
   return (
     <section aria-label="Scan" className={classes('sticky top-0 z-20 -mx-1 grid gap-2 bg-paper px-1 py-1', className)}>
       {result}

@@ -21,21 +21,29 @@ const looks: { readonly [S in Signal]: { readonly look: string; readonly icon: I
 /** The last scan's outcome and a function that says the next, with sound and vibration (PACK-03). A later detail is of this scan only. */
 export function useScanOutcome() {
   const [outcome, setOutcome] = useState<ScanOutcome>()
-  const say = (signal: Signal, text: string, detail?: string | Promise<string>) => {
+  const say = (signal: Signal, text: string, detail?: string | Promise<Later>) => {
     giveSignal(signal)
     const at = performance.now()
     setOutcome({ signal, text, at, ...(typeof detail === 'string' && { detail }) })
     if (typeof detail === 'object') {
-      void detail.then((later) => setOutcome((shown) => (shown?.at === at ? { ...shown, detail: later } : shown)))
+      void detail.then((later) => setOutcome((shown) => (shown?.at === at ? { ...shown, ...later } : shown)))
     }
   }
   return [outcome, say, () => setOutcome(undefined)] as const
 }
 
+/** What is known a moment after the scan. */
+export type Later = { readonly text?: string; readonly detail: string }
 export type SayOutcome = ReturnType<typeof useScanOutcome>[1]
 
 /** Stays until the next scan: colour, sign and words. */
-export function ScanResult({ outcome, waiting }: { outcome: ScanOutcome | undefined; waiting: string }) {
+export function ScanResult({
+  outcome,
+  waiting = '',
+}: {
+  outcome: ScanOutcome | undefined
+  waiting?: string | undefined
+}) {
   const { look, icon } = outcome ? looks[outcome.signal] : { look: '', icon: undefined }
   return (
     <div

@@ -25,7 +25,7 @@ export function useBulk(call: BulkCall, { label, page, follow }: Options) {
       }
       const step = { call, input: { body: { parcels: chosen } }, label: `${label} (${chosen.length})`, page }
       const taken = await takeStep(step, key)
-      return 'waiting' in taken ? 'waiting' : (taken.answer as Job)
+      return taken === 'waiting' ? taken : (taken.answer as Job)
     },
     {
       onDone: (answer) =>

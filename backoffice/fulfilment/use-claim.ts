@@ -1,44 +1,64 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { claimRenewedBefore } from '#domain/fulfilment/packing-claim.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { serverNow } from '../platform/server-clock.ts'
 import { staffCall } from '../platform/staff-api.ts'
+import { useIsOnline } from '../platform/use-is-online.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
+import { type Claim, isEnding, isOwn, type OrderToPack } from './order-to-pack.ts'
 
-type Order = StaffAnswer<'GET /api/pack/:number'>
-
-/** Opening an order claims it, unless somebody else is packing it (PACK-01). */
-export function useClaim({ number, claim }: Order, { wants }: { wants: boolean }) {
+/**
+ * Opening an order claims it, unless somebody else is packing it (PACK-01). Only an order that is claimed is packed: without network
+ * nobody can say who else has it (PACK-07).
+ */
+export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boolean }) {
+  const isOnline = useIsOnline()
   const action = useStaffMutation((body: { takeOver?: boolean }, key) =>
     staffCall('POST /api/pack/:number/claims', { key, params: { number }, body }),
   )
   const say = useNotice()
   const navigate = useNavigate()
+  const [asked, setAsked] = useState<string>()
   // Opens the queue, since this page would claim the order again at once.
   const release = useUndo()(async (key) => {
     await staffCall('DELETE /api/pack/:number/claims', { params: { number }, key })
     await navigate(pagePath('/pack'))
   }, `${number} is free for others`)
+  useRenderAtEnd(claim)
+  const isYours = isOwn(claim)
+  const isOthers = claim !== undefined && (!claim.isYours || claim.wantedBy !== undefined)
+  const isFree = wants && isOnline && !isYours && !isOthers
   const take = useEffectEvent(() => void action.run({}))
-  const isFree = wants && claim === undefined
   useEffect(() => {
     if (isFree) take()
   }, [isFree])
-  const isEnding = claim?.isYours && new Date(claim.expiresAt).getTime() - Date.now() < claimRenewedBefore
   return {
-    isOthers: claim !== undefined && !claim.isYours,
+    isYours,
+    isOthers,
+    /** Who has been asked to give the order up. */
+    asked: isOthers && asked === claim?.name ? asked : undefined,
     takeOver: async () => {
       const { answer } = await action.run({ takeOver: true })
-      if (answer) say(`You are packing ${number}`, release)
+      if (answer?.isYours) say(`You are packing ${number}`, release)
+      else if (answer) setAsked(claim?.name)
     },
     isBusy: action.isBusy,
-    /** Without network packing continues all the same. */
     fault: action.fault?.code === 'offline' ? undefined : action.fault,
     keep: () => {
-      if (isEnding) void action.run({})
+      if (claim && isYours && isEnding(claim)) void action.run({})
     },
   }
+}
+
+/** Without network nothing else says that a claim has ended. */
+function useRenderAtEnd(claim: Claim | undefined): void {
+  const [, setEnded] = useState('')
+  const end = claim?.isYours ? claim.expiresAt : undefined
+  useEffect(() => {
+    if (end === undefined) return
+    const timer = setTimeout(() => setEnded(end), Math.max(0, Date.parse(end) - serverNow()))
+    return () => clearTimeout(timer)
+  }, [end])
 }

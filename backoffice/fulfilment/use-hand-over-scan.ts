@@ -4,7 +4,7 @@ import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { messages } from './messages.ts'
 import type { Parcel, Waiting } from './parcel.ts'
-import type { SayOutcome } from './scan-result.tsx'
+import type { Later, SayOutcome } from './scan-result.tsx'
 import { lacksNumber, trackingFieldId } from './tracking-field.tsx'
 
 type Options = {
@@ -61,13 +61,13 @@ function rankOf({ id, carrier }: Parcel, here: { chosen: string | undefined; sca
 }
 
 /** Why a parcel is not in the list, as far as it is known. */
-async function whereIs(number: string): Promise<string> {
+async function whereIs(number: string): Promise<Later> {
   const { parcels } = await staffCall('GET /api/parcels', { query: { q: number }, isBackground: true }).catch(() => ({
     parcels: undefined,
   }))
   const [parcel] = parcels ?? []
-  if (parcel) return `${parcelStateLabels[parcel.state]}, ${parcel.carrier.name}`
-  return parcels ? messages.noSuchParcel : ''
+  if (parcel) return { detail: `${parcelStateLabels[parcel.state]}, ${parcel.carrier.name}` }
+  return { detail: parcels ? messages.noSuchParcel : '' }
 }
 
 function nameOf({ orderNumber, place, count }: Parcel): string {

@@ -9,27 +9,28 @@ import { useNotice } from '../ui/undo.tsx'
 import type { openDocuments } from './documents.ts'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
-import { isLoaded, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
-import type { ParcelInput } from './parcel-input.ts'
-import { useUnpack } from './use-unpack.ts'
+import { forgetOrder, isReady, leaveQueue, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
+import type { DeskDraft, ParcelInput } from './parcel-input.ts'
+import type { PackedParcel } from './use-unpack.ts'
 
 type PackAnswer = StaffAnswer<'POST /api/orders/:number/parcels'>
 
 type Options = {
   readonly order: OrderToPack
   readonly queue: Queue
+  /** What 'Undo' gives back. */
+  readonly desk: DeskDraft
   /** Opened by the press; undefined when nothing is to be printed. */
   readonly documents: RefObject<ReturnType<typeof openDocuments> | undefined>
   readonly onPacked: () => void
 }
 
 /** Packs a parcel, or reports what is missing when there is nothing else; then goes to the next order. */
-export function usePackParcel({ order, queue, documents, onPacked }: Options) {
+export function usePackParcel({ order, queue, desk, documents, onPacked }: Options) {
   const takeStep = useTakeStep()
   const { waiting, outcomes } = useSteps()
   const navigate = useNavigate()
   const say = useNotice()
-  const unpack = useUnpack()
   const { number } = order
 
   return useStaffMutation(
@@ -38,32 +39,36 @@ export function usePackParcel({ order, queue, documents, onPacked }: Options) {
         documents.current?.close()
         throw fault
       })
-      const packed = 'answer' in taken ? (taken.answer as Partial<PackAnswer>) : undefined
+      const packed = taken === 'waiting' ? undefined : (taken.answer as Partial<PackAnswer>)
       if (packed?.id) documents.current?.show(packed.id)
       else documents.current?.close()
-      return { input, packed, count: 'waiting' in taken ? taken.waiting : 0 }
+      return { input, packed }
     },
     {
       isLeaving: true,
-      onDone: ({ input, packed, count }) => {
+      onDone: async ({ input, packed }) => {
         onPacked()
         if (!packed) {
-          say(messages.waitingForNetwork(count))
-          const next = nextOf(isLoaded)
-          return navigate(next ? packPath(next) : pagePath('/pack'))
+          say(messages.sentLater(number))
+          return leaveFor(nextOf(isReady))
         }
-        const { id, place = 1, toPack = 0, next = nextOf(() => true) } = packed
-        const state = id ? { packed: { number, parcel: id, place } } : null
+        const { id: parcel, place = 1, toPack = 0, next = nextOf(() => true) } = packed
         const isAnyMissing = (input.missing ?? []).length > 0
-        say(
-          messages.packed(number, { isAny: id !== undefined, isAnyMissing }),
-          unpack({ number, parcel: id, isAnyMissing }),
-        )
-        const isRestHere = toPack > 0 && !isAnyMissing
-        navigate(isRestHere ? packPath(number) : next ? packPath(next) : pagePath('/pack'), { state })
+        const left = isAnyMissing ? 0 : toPack
+        const given = { ...desk, carrier: input.carrier }
+        const done: PackedParcel = { number, parcel, place, left, isAnyMissing, desk: given, at: Date.now() }
+        const state = { packed: done }
+        if (left > 0) return navigate(packPath(number), { state })
+        await leaveFor(next, state)
       },
     },
   )
+
+  async function leaveFor(next: string | undefined, state: object | null = null) {
+    await leaveQueue(number)
+    await navigate(next ? packPath(next) : pagePath('/pack'), { state })
+    forgetOrder(number)
+  }
 
   function nextOf(canOpen: (number: string) => boolean): string | undefined {
     const pages = new Set([...waiting, ...outcomes].map(({ page }) => page))

@@ -1,24 +1,32 @@
 import { useNavigate } from 'react-router'
+import { useGiveDraftBack } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { packPath } from './order-to-pack.ts'
+import { type DeskDraft, deskDraftOf } from './parcel-input.ts'
 
-type Packed = {
+export type PackedParcel = {
   readonly number: string
   /** Undefined when nothing was packed, since all of it is missing. */
   readonly parcel: string | undefined
+  readonly place: number
+  /** Units of the order that are left to pack. */
+  readonly left: number
   readonly isAnyMissing: boolean
+  /** What 'Undo' gives back: ticks, weight, carrier and number. */
+  readonly desk: DeskDraft
+  readonly at: number
 }
 
-/** Undoes 'Ship and next': unpacks the parcel, takes back the report of missing units, and opens the order. */
-export function useUnpack() {
+/** Undoes 'Pack and next': unpacks the parcel, takes back the report of missing units, and opens the order as it was before the press. */
+export function useUnpack({ number, parcel, isAnyMissing, desk }: PackedParcel): () => void {
   const navigate = useNavigate()
-  const undo = useUndo()
-  return ({ number, parcel, isAnyMissing }: Packed) =>
-    undo(async (key) => {
-      if (parcel) await staffCall('POST /api/parcels/:id/unpack', { params: { id: parcel }, body: {}, key })
-      if (isAnyMissing)
-        await staffCall('DELETE /api/orders/:number/missing', { params: { number }, key: `${key}-missing` })
-      await navigate(packPath(number))
-    }, `${number} is to pack again`)
+  const giveBack = useGiveDraftBack()
+  return useUndo()(async (key) => {
+    if (parcel) await staffCall('POST /api/parcels/:id/unpack', { params: { id: parcel }, body: {}, key })
+    if (isAnyMissing)
+      await staffCall('DELETE /api/orders/:number/missing', { params: { number }, key: `${key}-missing` })
+    giveBack(deskDraftOf(number), desk)
+    await navigate(packPath(number))
+  }, `${number} is to pack again`)
 }

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { restoreAnswers } from './offline-answers.ts'
 import { queryClient } from './query-client.ts'
 import { signInPath } from './sign-in-path.ts'
 import { StaffFault } from './staff-api.ts'
@@ -25,7 +26,7 @@ export function loading(queriesOf: (page: Page) => readonly Query[], { staleTime
         await queryClient.query({ ...query, staleTime, meta: askedByPerson })
       } catch (fault) {
         if (!(fault instanceof StaffFault)) throw fault
-        if (fault.code === 'offline' && queryClient.getQueryData(query.queryKey) !== undefined) return
+        if (fault.code === 'offline' && hasAnswer(query)) return
         if (fault.status === 401) throw redirect(signInPath(url))
         throw data(fault.answer, { status: fault.status || 503 })
       }
@@ -33,4 +34,9 @@ export function loading(queriesOf: (page: Page) => readonly Query[], { staleTime
     await Promise.all(queriesOf({ params, search: url.searchParams }).map(load))
     return null
   }
+}
+
+function hasAnswer({ queryKey }: Query): boolean {
+  if (queryClient.getQueryData(queryKey) === undefined) restoreAnswers()
+  return queryClient.getQueryData(queryKey) !== undefined
 }

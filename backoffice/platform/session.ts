@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
+import { keepAnswers } from './offline-answers.ts'
 import { staffQuery } from './staff-query.ts'
 
 export type Me = StaffAnswer<'GET /api/me'>
 
 export const me = staffQuery('GET /api/me', {}, ['staff'])
+keepAnswers('GET /api/me', (answer) => answer)
 
 const Session = createContext<Me | undefined>(undefined)
 export const SessionProvider = Session.Provider

@@ -1,9 +1,11 @@
 import type { StaffAnswer, StaffBody, StaffCallName, StaffParams, StaffQuery } from '#contract/backoffice/index.ts'
 import { fillPath } from './fill-path.ts'
+import { noteServerTime } from './server-clock.ts'
 
 type Options = {
   readonly confirmation?: string | undefined
   readonly body?: { readonly [field: string]: unknown }
+  readonly file?: Blob
   readonly key?: string
   readonly signal?: AbortSignal
   readonly isBackground?: boolean
@@ -16,6 +18,8 @@ export type StaffInput<Name extends StaffCallName> = (StaffParams<Name> extends 
   (StaffQuery<Name> extends undefined ? { query?: undefined } : { query?: StaffQuery<Name> }) &
   (StaffBody<Name> extends undefined ? { body?: undefined } : { body: StaffBody<Name> }) & {
     key?: string
+    /** The whole body of a call that takes one. */
+    file?: Blob
     /** Of the code or passkey that was given for this call (STAFF-07). */
     confirmation?: string | undefined
     signal?: AbortSignal
@@ -59,7 +63,7 @@ export async function staffCall<Name extends StaffCallName>(
   input: StaffInput<Name>,
 ): Promise<StaffAnswer<Name>> {
   const [method = 'GET'] = name.split(' ')
-  const { body, key, confirmation, signal, isBackground } = input as Options
+  const { body, file, key, confirmation, signal, isBackground } = input as Options
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
@@ -68,12 +72,16 @@ export async function staffCall<Name extends StaffCallName>(
       ...(confirmation ? { 'x-confirmation': confirmation } : {}),
       ...(isBackground ? { 'x-background': '1' } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      // Its content decides what it is, not its name.
+      ...(file ? { 'content-type': 'application/octet-stream' } : {}),
       ...(method === 'GET' ? {} : { 'idempotency-key': key ?? newKey() }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(file ? { body: file } : {}),
     ...(signal ? { signal } : {}),
   }
   const response = await fetch(urlOf(name, input), init).catch(throwOffline)
+  noteServerTime(response.headers.get('date'))
   // The network can go between the head of an answer and its end.
   const answer = readAnswer(await response.text().catch(throwOffline))
   if (!response.ok) throw new StaffFault(response.status, answer, name)

@@ -2,6 +2,7 @@ import { queryOptions, type UseSuspenseQueryOptions, useSuspenseQuery } from '@t
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAnswer, StaffCallName } from '#contract/backoffice/index.ts'
+import { removeStoredAnswers } from './offline-answers.ts'
 import { queryClient } from './query-client.ts'
 import { signInPath } from './sign-in-path.ts'
 import { type StaffFault, type StaffInput, staffCall } from './staff-api.ts'
@@ -53,6 +54,7 @@ export function refetchScreen(): Promise<void> {
 /** After the end of a session none of its data may be shown. */
 export function removeAnswers(): void {
   queryClient.removeQueries({ predicate: isStaffQuery })
+  removeStoredAnswers()
 }
 
 function isStaffQuery({ queryKey: [topics] }: { queryKey: readonly unknown[] }): boolean {

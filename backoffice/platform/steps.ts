@@ -54,17 +54,25 @@ export function sendWaitingSteps(): void {
 
 async function send({ id, staffId, call, input }: OwnStep): Promise<StepResult> {
   const hasWaited = waited.has(id)
-  if (hasWaited && queryClient.getQueryData(me.queryKey)?.staffId !== staffId) throw unreachable
+  if (hasWaited && queryClient.getQueryData(me.queryKey)?.staffId !== staffId) throw unanswered(0)
   try {
     return { answer: await staffCall(call, { ...input, key: id } as unknown as StaffInput<typeof call>) }
   } catch (fault) {
     if (!hasWaited) throw fault
     if (fault instanceof StaffFault && isVerdict(fault)) return { refusal: reasonOf(fault) }
-    throw unreachable
+    throw unanswered(fault instanceof StaffFault ? fault.status : 0)
   }
 }
 
-const unreachable = new StaffFault(0, { code: 'offline' })
+/** With the status of an answer that is no verdict. */
+function unanswered(status: number): StaffFault {
+  return new StaffFault(status, { code: 'offline' })
+}
+
+/** Whether the server was reached: the step does not wait for the network. */
+export function isReached({ state: { failureReason, isPaused } }: Mutation): boolean {
+  return !isPaused && failureReason instanceof StaffFault && failureReason.status > 0
+}
 
 function isUnreachable(fault: Error): boolean {
   return fault instanceof StaffFault && fault.code === 'offline'

@@ -3,10 +3,9 @@ import { queryClient } from './query-client.ts'
 import { useMe } from './session.ts'
 import type { OwnStep, Step, StepOutcome, StepResult } from './step.ts'
 import { stepOutcomes } from './step-outcomes.ts'
-import { isWaiting, stepKey, stepOf, waitingSteps } from './steps.ts'
+import { isReached, isWaiting, stepKey, stepOf, waitingSteps } from './steps.ts'
 
-/** `waiting`: how many, with this one. */
-export type Taken = { readonly answer: unknown } | { readonly waiting: number }
+export type Taken = { readonly answer: unknown } | 'waiting'
 
 /** Takes a step: resolves with its answer or, without network and behind others, once it waits. Rejects when it is refused at once. */
 export function useTakeStep(): (step: Step, key: string) => Promise<Taken> {
@@ -18,10 +17,9 @@ export function useTakeStep(): (step: Step, key: string) => Promise<Taken> {
   return (step, key) =>
     new Promise((resolve, reject) => {
       const end = queryClient.getMutationCache().subscribe(() => {
-        const waiting = waitingSteps().filter((each) => each.staffId === staffId)
-        if (!waiting.some(({ id }) => id === key)) return
+        if (!waitingSteps().some(({ id }) => id === key)) return
         end()
-        resolve({ waiting: waiting.length })
+        resolve('waiting')
       })
       mutateAsync({ ...step, id: key, staffId })
         .then((result) => resolve(result as { answer: unknown }), reject)
@@ -30,11 +28,14 @@ export function useTakeStep(): (step: Step, key: string) => Promise<Taken> {
 }
 
 /** The person's own steps that wait, oldest first, and the outcomes of those that had to. */
-export function useSteps(): { readonly waiting: readonly Step[]; readonly outcomes: readonly StepOutcome[] } {
+export function useSteps(): {
+  readonly waiting: readonly (Step & { readonly isReached: boolean })[]
+  readonly outcomes: readonly StepOutcome[]
+} {
   const { staffId } = useMe()
   const waiting = useMutationState({
     filters: { mutationKey: [stepKey, staffId], predicate: (mutation) => isWaiting(mutation as Mutation) },
-    select: (mutation) => stepOf(mutation as Mutation),
+    select: (mutation) => ({ ...stepOf(mutation as Mutation), isReached: isReached(mutation as Mutation) }),
   })
   const { data = [] } = useQuery(stepOutcomes)
   return { waiting, outcomes: data.filter((outcome) => outcome.staffId === staffId) }

@@ -13,9 +13,15 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 
 export type EditedCarrier = StaffAnswer<'GET /api/settings/carriers'>['rows'][number]
 
-const none = { name: '', trackingUrl: '', numberPattern: '', isUsed: true }
+const none = { name: '', trackingUrl: '', numberPattern: '', pinCodes: '', isUsed: true }
 type Fields = typeof none
-const labels = { name: 'Name', trackingUrl: 'Tracking link', numberPattern: 'Number pattern', isUsed: 'In use' }
+const labels = {
+  name: 'Name',
+  trackingUrl: 'Tracking link',
+  numberPattern: 'Number pattern',
+  pinCodes: 'Preferred for PIN codes',
+  isUsed: 'In use',
+}
 
 /** Adds a carrier, or changes one (SHIP-03); what somebody else has saved meanwhile is shown field by field (GOODS-03). */
 export function CarrierDialog({ carrier, onClose }: { carrier?: EditedCarrier; onClose: () => void }) {
@@ -63,6 +69,12 @@ export function CarrierDialog({ carrier, onClose }: { carrier?: EditedCarrier; o
         inputMode="url"
         autoComplete="off"
         hint="Where customers follow a parcel, with {number} in place of its number."
+      />
+      <TextField
+        {...form.field('pinCodes')}
+        label={labels.pinCodes}
+        autoComplete="off"
+        hint="First digits, with commas: 560, 562. Packing proposes this carrier for them."
       />
       {carrier && (
         <CheckField

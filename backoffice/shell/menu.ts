@@ -6,9 +6,12 @@ import {
   LayoutDashboard,
   PackageCheck,
   PackageOpen,
+  Percent,
   RotateCcw,
   ScrollText,
   Settings2,
+  Shapes,
+  Sprout,
   Truck,
   UserRound,
   Users,
@@ -73,12 +76,18 @@ const menu: readonly MenuGroup[] = [
       { to: '/orders', query: { held: 'yes' }, label: 'Orders on hold', permission: 'orders.see' },
     ],
   },
-  { title: 'Goods', entries: [] },
+  {
+    title: 'Goods',
+    entries: [
+      { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
+      { to: '/categories', label: 'Categories', icon: Shapes, permission: 'goods.see' },
+      { to: '/growers', label: 'Growers', icon: Sprout, permission: 'goods.see' },
+    ],
+  },
   { title: 'Customers', entries: [] },
   {
     title: 'Books',
     entries: [
-      { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
       { to: '/payments', label: 'Payments', icon: CreditCard, permission: 'payments.see' },
       { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
     ],
@@ -86,6 +95,7 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Settings',
     entries: [
+      { to: '/settings/gst', label: 'GST rates', icon: Percent, permission: 'goods.see' },
       { to: '/settings/carriers', label: 'Carriers', icon: Settings2, permission: 'settings.manage' },
       { to: '/settings/jobs', label: 'Failed jobs', icon: RotateCcw, permission: 'settings.manage' },
       { to: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit.see' },

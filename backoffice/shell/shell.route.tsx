@@ -60,12 +60,7 @@ function Frame() {
         <div className="h-1" aria-hidden="true">
           {isLoading && <div className="skeleton h-1 w-full rounded-none bg-lime" />}
         </div>
-        <p role="status" className="no-print">
-          {live === 'lost' && (
-            <span className="block bg-turmeric-wash px-4 py-1 font-semibold">Not live. Trying again.</span>
-          )}
-        </p>
-        <WaitingNotice />
+        <WaitingNotice live={live} />
         <main id="main" tabIndex={-1} className="mx-auto max-w-300 p-3 focus:outline-none sm:p-4 lg:p-6">
           <Outlet />
         </main>

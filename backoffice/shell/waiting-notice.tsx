@@ -1,20 +1,32 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import type { LiveState } from '../platform/live.ts'
 import { urlOf } from '../platform/staff-api.ts'
 import type { StepOutcome } from '../platform/step.ts'
 import { removeOutcome } from '../platform/step-outcomes.ts'
 import { sendWaitingSteps } from '../platform/steps.ts'
+import { useIsOnline } from '../platform/use-is-online.ts'
 import { useSteps } from '../platform/use-steps.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Steps that wait for the network, were refused, or were sent later (PACK-07). Shown on every page. */
-export function WaitingNotice() {
+/** The connection, and steps that wait for it, were refused, or were sent later (PACK-07). Shown on every page. */
+export function WaitingNotice({ live }: { live: LiveState }) {
   const { waiting, outcomes } = useSteps()
+  const isOnline = useIsOnline()
   useEffect(sendWaitingSteps, [])
+  const sentences = [
+    !isOnline ? 'Offline' : live === 'lost' && 'Not live. Trying again.',
+    waiting.length > 0 &&
+      (waiting.some(({ isReached }) => !isReached) ? messages.network : messages.server)(waiting.length),
+  ].filter((sentence) => sentence !== false)
   return (
     <div role="status" className="no-print">
-      {waiting.length > 0 && (
-        <p className="bg-turmeric-wash px-4 py-1 font-semibold">Waiting for network ({waiting.length})</p>
+      {sentences.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 bg-turmeric-wash px-4 py-1 font-semibold">
+          {sentences.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </p>
       )}
       <ul>
         {outcomes.map((outcome) => (
@@ -26,6 +38,11 @@ export function WaitingNotice() {
     </div>
   )
 }
+
+const messages = {
+  network: (n: number) => `Waiting for network (${n})`,
+  server: (n: number) => `The server did not take it. Trying again (${n})`,
+} as const
 
 function Outcome({ outcome }: { outcome: StepOutcome }) {
   const { label, refusal, page, answer } = outcome

@@ -9,6 +9,10 @@ const Board = Type.Object({
       title: Type.String(),
       count: Type.Integer(),
       late: Type.Integer({ description: 'How many of them are late' }),
+      tone: Type.Enum(['calm', 'waits', 'alarm'], {
+        description: 'Money that differs, failures and what grows worse alarm',
+      }),
+      amountPaise: Type.Optional(Type.Integer({ description: 'By how much the books differ' })),
       to: Type.String({ description: 'The page whose list has as many rows' }),
       checkedAt: Type.Optional(
         Type.String({
@@ -37,6 +41,13 @@ const Board = Type.Object({
           revenuePaise: Type.Integer({ description: 'Before discounts' }),
         }),
       ),
+      packed: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          hour: Type.Integer({ description: 'Of today in India' }),
+          parcels: Type.Integer(),
+        }),
+      ),
     }),
   ),
 })
@@ -46,7 +57,8 @@ export const boardStaffCalls = describeStaffCalls({
   'GET /api/board': {
     permission: 'board.see',
     source: 'BOARD-01, BOARD-04',
-    summary: 'What waits, within the role; for owner and accountant the figures of 28 days.',
+    summary: 'What waits, within the role; for owner and accountant the figures of a period.',
+    query: Type.Object({ days: Type.Optional(Type.Enum(['7', '28', '91'], { description: '28 unless said' })) }),
     answers: { 200: Board },
     refusals: {},
   },

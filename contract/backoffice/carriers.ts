@@ -6,6 +6,10 @@ const fields = {
   name: Type.String({ maxLength: 40 }),
   trackingUrl: Type.String({ maxLength: 300, description: 'With {number}; empty: no page to follow a parcel' }),
   numberPattern: Type.String({ maxLength: 100, description: 'Of the whole number; empty: the carrier gives none' }),
+  pinCodes: Type.String({
+    maxLength: 300,
+    description: "First digits of PIN codes for which it is proposed: '560, 562'",
+  }),
 }
 
 export const carrierCalls = describeStaffCalls({

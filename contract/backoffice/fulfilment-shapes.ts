@@ -20,7 +20,15 @@ export const Carrier = object({
   ),
 })
 
-export const Claim = object({ name: Type.String(), isYours: Type.Boolean(), expiresAt: Instant })
+export const Claim = object({
+  name: Type.String(),
+  isYours: Type.Boolean(),
+  expiresAt: Instant,
+  isExpired: Type.Optional(Type.Boolean({ description: 'Its person may have packed the order without network' })),
+  wantedBy: Type.Optional(Type.String({ description: 'Who asks to take your claim over' })),
+})
+
+export const beingPacked = { 'being-packed': { status: 409, error: '{name} is packing this.' } } as const
 
 export const Queued = object({
   number: OrderNumber,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { manualParcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import {
+  beingPacked,
   Carrier,
   ChosenParcels,
   Claim,
@@ -35,6 +36,8 @@ export const parcelRefusals = {
 } as const
 
 type ListedParcels = { readonly parcels: readonly { readonly orderNumber: string }[] }
+const Barcode = Type.String({ pattern: '^[0-9]{8,14}$' })
+
 const ofOrders = ({ parcels }: ListedParcels) => ({ orders: parcels.map(({ orderNumber }) => orderNumber) })
 
 export const fulfilmentCalls = describeStaffCalls({
@@ -72,6 +75,7 @@ export const fulfilmentCalls = describeStaffCalls({
         lines: Type.Array(PackLine),
         parcels: Type.Array(Parcel),
         carriers: Type.Array(Carrier),
+        preferredCarrier: Type.Optional(Type.String({ description: 'By the first digits of the PIN code' })),
         tareGrams: Type.Integer(),
         expectedGrams: Type.Integer({ description: 'Of all units to pack, in one parcel' }),
       }),
@@ -83,24 +87,46 @@ export const fulfilmentCalls = describeStaffCalls({
   'POST /api/pack/:number/claims': {
     permission: 'packing.do',
     source: 'PACK-01',
-    summary: 'Claims an order for 15 minutes, or takes it over.',
+    summary:
+      'Claims an order for 15 minutes. Taking it over asks the browser of the person who has it to give it up, unless the claim has expired.',
     params: object({ number: OrderNumber }),
     body: object({ takeOver: Type.Optional(Type.Boolean()) }),
-    answers: { 200: object({ expiresAt: Instant }) },
+    answers: { 200: object({ expiresAt: Instant, isYours: Type.Boolean() }) },
     refusals: {
       ...orderNotFound,
       ...notPackable,
       ...nothingToPack,
-      'being-packed': { status: 409, error: '{name} is packing this.' },
+      ...beingPacked,
     },
   },
   'DELETE /api/pack/:number/claims': {
     permission: 'packing.do',
     source: 'PACK-01, DESK-05',
-    summary: 'Gives an order back that this person has claimed.',
+    summary: 'Gives an order that this person has claimed to the person who asks for it, or free.',
     params: object({ number: OrderNumber }),
     answers: { 200: object({ isFree: Type.Boolean() }) },
     refusals: { ...orderNotFound, 'not-claimed': { status: 409, error: 'You are not packing this order.' } },
+  },
+  'GET /api/barcodes/:code': {
+    permission: 'packing.see',
+    source: 'PACK-04',
+    summary: 'The product that has a barcode.',
+    params: object({ code: Barcode }),
+    answers: { 200: object({ productId: Type.String(), title: Type.String(), netQuantity: Type.String() }) },
+    refusals: { 'barcode-unknown': { status: 404, error: 'No product has this barcode.' } },
+  },
+  'POST /api/barcodes': {
+    permission: 'packing.do',
+    source: 'PACK-04',
+    summary: 'Ties an unknown barcode to a product that has none.',
+    body: object({ code: Barcode, productId: Type.String({ maxLength: 100 }) }),
+    answers: { 200: object({ productId: Type.String(), code: Type.String() }) },
+    refusals: {
+      'product-not-found': { status: 404, error: 'Not found' },
+      'barcode-wrong': { status: 409, error: 'A digit of {scanned} is wrong: scan it again.' },
+      'barcode-taken': { status: 409, error: 'This is the barcode of {title}.' },
+      'product-has-barcode': { status: 409, error: '{title} has the barcode {barcode}. Change it at the product.' },
+    },
   },
   'GET /api/pick-list': {
     permission: 'packing.see',
@@ -141,6 +167,7 @@ export const fulfilmentCalls = describeStaffCalls({
       ...orderNotFound,
       ...notPackable,
       ...tooFewLeft,
+      ...beingPacked,
       'weight-off': { status: 409, error: 'Expected about {x} kg. Count again.' },
     },
   },

@@ -124,6 +124,59 @@ export const goodsCalls = describeStaffCalls({
     answers: { 200: Shown },
     refusals: {},
   },
+  'POST /api/products/:id/pictures': {
+    permission: 'goods.change',
+    source: 'GOODS-08',
+    summary: 'Adds a picture, which is the body: a JPEG, PNG, WebP or AVIF file. It is drawn anew.',
+    transaction: 'own',
+    maxBodyBytes: 15 * 1024 * 1024,
+    params: Id,
+    query: Type.Object({
+      alt: Type.String({ maxLength: 300, description: 'What it shows, in 5 to 150 letters' }),
+      fit: Type.Enum(['whole', 'cut'], { description: 'Whole on white, or its middle square' }),
+    }),
+    answers: { 201: Type.Object({ key: Type.String() }) },
+    refusals: {
+      ...unknownProduct,
+      'not-a-picture': {
+        status: 422,
+        error: 'This is no JPEG, PNG, WebP or AVIF picture, or it is damaged. Save it as JPEG and try again.',
+      },
+      'too-small': {
+        status: 422,
+        error: 'Both sides of a picture must have at least {side} pixels. Use a larger one.',
+      },
+      'too-many-pixels': { status: 422, error: 'This picture has more than 50 megapixels. Make it smaller first.' },
+      'drawing-busy': { status: 503, error: 'Many pictures are being drawn. Please try again in a minute.' },
+      'has-picture': { status: 409, error: 'The product has this picture.' },
+      'enough-pictures': { status: 409, error: 'The product has twelve pictures. Remove one first.' },
+      'not-there-yet': {
+        status: 409,
+        error:
+          'The picture server does not have the picture yet. Try again in a minute: it is not drawn a second time.',
+      },
+    },
+  },
+  'PUT /api/products/:id/pictures': {
+    permission: 'goods.change',
+    source: 'GOODS-08',
+    summary: 'Orders, removes and describes the pictures of a product.',
+    maxBodyBytes: 32 * 1024,
+    params: Id,
+    body: Type.Object({
+      before: Type.Array(Type.String({ maxLength: 130 }), { maxItems: 12, description: 'Keys as read' }),
+      pictures: Type.Array(
+        Type.Object({ key: Type.String({ maxLength: 130 }), alt: Type.String({ maxLength: 200 }) }),
+        { maxItems: 12 },
+      ),
+    }),
+    answers: { 200: Type.Object({ pictures: Type.Integer() }) },
+    refusals: {
+      ...unknownProduct,
+      'pictures-changed': { status: 409, error: 'Somebody else has changed these pictures. Look at them again.' },
+      'pictures-needed': { status: 409, error: 'A product on sale needs {count} pictures.' },
+    },
+  },
   'PUT /api/products/:id/listing': {
     permission: 'goods.change',
     source: 'GOODS-02, GOODS-07',

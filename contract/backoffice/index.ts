@@ -5,6 +5,7 @@ import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
 import { carrierCalls } from './carriers.ts'
+import { catalogueStaffCalls } from './catalogue.ts'
 import { documentCalls } from './documents.ts'
 import { findCalls } from './find.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
@@ -33,6 +34,7 @@ export const staffContract = {
   ...settingsCalls,
   ...carrierCalls,
   ...goodsCalls,
+  ...catalogueStaffCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }

@@ -24,6 +24,8 @@ CREATE TABLE growers (
   -- Invented for a demonstration; the pages say so.
   is_demo boolean NOT NULL DEFAULT false,
   changed_at timestamptz NOT NULL DEFAULT now(),
+  -- Raised by each edit of staff (GOODS-03).
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT growers_certificate_whole
     CHECK (num_nulls(certificate_scheme, certificate_number, certificate_certifier, certificate_valid_until) IN (0, 4))
 );

@@ -8,18 +8,20 @@ CREATE TABLE carriers (
   tracking_url text CONSTRAINT carriers_tracking_url_names_number CHECK (tracking_url ~ '^https://.*\{number\}'),
   -- A regular expression for the whole number; a carrier without one gives no numbers.
   number_pattern text,
+  -- First digits of the PIN codes for which the packing desk proposes it: '560, 562'.
+  pin_codes text NOT NULL DEFAULT '' CONSTRAINT carriers_pin_codes_form CHECK (pin_codes ~ '^([1-9][0-9]{0,5}(, [1-9][0-9]{0,5})*)?$'),
   position integer NOT NULL CONSTRAINT carriers_position_unique UNIQUE,
   retired_at timestamptz,
   -- Raised by each edit (GOODS-03).
   version integer NOT NULL DEFAULT 1
 );
 
-INSERT INTO carriers (id, name, tracking_url, number_pattern, position) VALUES
-  ('india-post', 'India Post', 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id={number}', '[A-Z]{2}[0-9]{9}IN', 1),
-  ('delhivery', 'Delhivery', 'https://www.delhivery.com/track/package/{number}', '[0-9]{11,14}', 2),
-  ('dtdc', 'DTDC', 'https://www.dtdc.in/tracking.asp?strCnno={number}', '[A-Z][0-9]{8,10}', 3),
-  ('blue-dart', 'Blue Dart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}', '[0-9]{8,11}', 4),
-  ('own-van', 'Own van', NULL, NULL, 5);
+INSERT INTO carriers (id, name, tracking_url, number_pattern, position, pin_codes) VALUES
+  ('india-post', 'India Post', 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id={number}', '[A-Z]{2}[0-9]{9}IN', 1, ''),
+  ('delhivery', 'Delhivery', 'https://www.delhivery.com/track/package/{number}', '[0-9]{11,14}', 2, ''),
+  ('dtdc', 'DTDC', 'https://www.dtdc.in/tracking.asp?strCnno={number}', '[A-Z][0-9]{8,10}', 3, ''),
+  ('blue-dart', 'Blue Dart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}', '[0-9]{8,11}', 4, ''),
+  ('own-van', 'Own van', NULL, NULL, 5, '560');
 
 -- Parcels of an order; unpacked ones stay as rows.
 CREATE TABLE parcels (
@@ -111,13 +113,18 @@ CREATE INDEX parcel_events_by_parcel ON parcel_events (parcel_id, id);
 CREATE TRIGGER parcel_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON parcel_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 
--- Who is packing an order, for 15 minutes (PACK-01).
+-- Who is packing an order, for 15 minutes (PACK-01), and who has asked to take it over. One that has expired stays: its person may have
+-- packed the order without network.
 CREATE TABLE packing_claims (
   order_number text CONSTRAINT packing_claims_pkey PRIMARY KEY
     CONSTRAINT packing_claims_order_fkey REFERENCES orders (number),
   staff_id uuid NOT NULL,
   staff_name text NOT NULL,
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  wanted_by uuid,
+  wanted_name text,
+  wanted_until timestamptz,
+  CONSTRAINT packing_claims_wanted_whole CHECK (num_nulls(wanted_by, wanted_name, wanted_until) IN (0, 3))
 );
 
 CREATE TRIGGER packing_claims_staff_event AFTER INSERT OR UPDATE OR DELETE ON packing_claims

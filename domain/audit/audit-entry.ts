@@ -3,6 +3,7 @@ export const auditActions = [
   'order.delivered',
   'order.refunded',
   'order.packing-claimed',
+  'order.claim-asked',
   'order.claim-ended',
   'order.units-missing',
   'parcel.packed',
@@ -21,11 +22,21 @@ export const auditActions = [
   'order.bulk-change',
   'carrier.added',
   'carrier.changed',
+  'category.added',
+  'category.ordered',
+  'category.removed',
+  'grower.added',
+  'grower.changed',
+  'grower.removed',
+  'gst-rate.added',
+  'gst-rate.removed',
   'payment.checked',
   'product.added',
   'product.changed',
+  'product.barcode-learned',
   'product.price-changed',
   'product.listed',
+  'product.pictures-changed',
   'product.withdrawn',
   'jobs.retried',
   'jobs.removed',
@@ -64,6 +75,9 @@ export type AuditSubject = {
     | 'parcel'
     | 'payment'
     | 'product'
+    | 'category'
+    | 'grower'
+    | 'gst-rate'
     | 'customer'
     | 'staff'
     | 'carrier'

@@ -3,16 +3,16 @@ import { printedGtin } from '../fulfilment/gtin.ts'
 import { formatRupees, parseRupees } from '../money.ts'
 import { inBaseUnits } from './net-quantity.ts'
 import type { Nutrition } from './nutrition.ts'
-import { type Certificate, type NetQuantity, netQuantityUnits } from './product.ts'
+import { type NetQuantity, netQuantityUnits } from './product.ts'
 import {
   amounts,
-  certificateSchemes,
   noAllergens,
   optionalAmount,
   type ProductFacts,
   type ProductField,
   type ProductTexts,
 } from './product-facts.ts'
+import { readCertificate } from './read-certificate.ts'
 
 export type FieldErrors = { readonly [Field in ProductField]?: string }
 
@@ -161,26 +161,6 @@ const contained = [
   ['added_sugars_g', 'total_sugars_g'],
   ['saturated_fat_g', 'total_fat_g'],
 ] as const
-
-function readCertificate(
-  { certificateScheme, certificateNumber, certificateCertifier, certificateValidUntil }: ProductTexts,
-  { today, wrong }: { today: string; wrong: Wrong },
-): Certificate | null {
-  const certificate = {
-    scheme: certificateScheme.trim(),
-    number: certificateNumber.trim(),
-    certifier: certificateCertifier.trim(),
-    validUntil: certificateValidUntil.trim(),
-  }
-  const { scheme, number, certifier, validUntil } = certificate
-  if (!number && !certifier && !validUntil) return null
-  if (!certificateSchemes.some((known) => known === scheme)) wrong('certificateScheme', 'Please choose the scheme')
-  if (!number || number.length > 80) wrong('certificateNumber', 'Please type the number of the certificate')
-  if (!certifier || certifier.length > 120) wrong('certificateCertifier', 'Please type who certified it')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(validUntil)) wrong('certificateValidUntil', 'Please type until when it is valid')
-  else if (validUntil < today) wrong('certificateValidUntil', 'This certificate has ended')
-  return certificate
-}
 
 function readBarcode({ barcode }: ProductTexts, wrong: Wrong): string | null {
   const typed = barcode.replace(/[\s-]/g, '')

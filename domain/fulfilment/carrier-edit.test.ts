@@ -24,9 +24,14 @@ test("SHIP-03 SECURITY a carrier's number pattern is of letters, digits, ranges 
 })
 
 test('SHIP-03 a carrier needs a name, and an https link with {number}; what is wrong stands at its field', () => {
-  const carrier = { name: 'DTDC', trackingUrl: 'https://dtdc.in/t?n={number}', numberPattern: '[A-Z][0-9]{8}' }
+  const carrier = {
+    name: 'DTDC',
+    trackingUrl: 'https://dtdc.in/t?n={number}',
+    numberPattern: '[A-Z][0-9]{8}',
+    pinCodes: '',
+  }
   assert.deepEqual(carrierErrors(carrier), {})
-  assert.deepEqual(carrierErrors({ name: 'Own van', trackingUrl: '', numberPattern: '' }), {})
+  assert.deepEqual(carrierErrors({ name: 'Own van', trackingUrl: '', numberPattern: '', pinCodes: '560, 562' }), {})
   const wrong = [
     'http://dtdc.in/{number}',
     'https://dtdc.in/',

@@ -1,5 +1,19 @@
 /** A carrier as a person types it: '' is none. */
-export type CarrierFields = { readonly name: string; readonly trackingUrl: string; readonly numberPattern: string }
+export type CarrierFields = {
+  readonly name: string
+  readonly trackingUrl: string
+  readonly numberPattern: string
+  /** First digits of the PIN codes for which it is proposed, `560, 562`. */
+  readonly pinCodes: string
+}
+
+/** `560,562` is `560, 562`. */
+export function toPinCodes(typed: string): string {
+  return typed
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .join(', ')
+}
 
 const atom = String.raw`(?:[A-Z0-9-]|\[(?:[A-Z0-9]-[A-Z0-9]|[A-Z0-9])+\])`
 const count = String.raw`\{[0-9]{1,2}(?:,[0-9]{1,2})?\}`
@@ -23,11 +37,14 @@ export function isSafePattern(pattern: string): boolean {
 }
 
 /** Sentences by field of what is wrong with a carrier (SHIP-03); none when it can be saved. */
-export function carrierErrors({ name, trackingUrl, numberPattern }: CarrierFields) {
+export function carrierErrors({ name, trackingUrl, numberPattern, pinCodes }: CarrierFields) {
   return {
     ...(name.length < 2 && { name: 'Please type a name' }),
     ...(trackingUrl !== '' && !isTrackingUrl(trackingUrl) && { trackingUrl: linkSentence }),
     ...(numberPattern !== '' && !isSafePattern(numberPattern) && { numberPattern: patternSentence }),
+    ...(!/^(?:[1-9]\d{0,5}(?:, [1-9]\d{0,5})*)?$/.test(pinCodes) && {
+      pinCodes: 'Type one to six digits each, with commas',
+    }),
     // A link without numbers would never be shown.
     ...(trackingUrl !== '' && numberPattern === '' && { numberPattern: 'The link needs numbers: type their pattern' }),
   }

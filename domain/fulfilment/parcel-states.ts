@@ -15,14 +15,14 @@ export const parcelStates = [
 export type ParcelState = (typeof parcelStates)[number]
 
 /**
- * What may follow (SHIP-02). A delivery that failed is tried again or comes back. The units of a parcel that was unpacked, is back or is
+ * What may follow (SHIP-02). A delivery that failed is tried again or comes back; a parcel may arrive back unannounced. The units of a parcel that was unpacked, is back or is
  * lost are to pack again.
  */
 export const parcelTransitions: Transitions<ParcelState> = {
   packed: ['handed-over', 'unpacked'],
-  'handed-over': ['in-transit', 'delivered', 'failed', 'coming-back', 'lost'],
-  'in-transit': ['delivered', 'failed', 'coming-back', 'lost'],
-  failed: ['in-transit', 'delivered', 'coming-back', 'lost'],
+  'handed-over': ['in-transit', 'delivered', 'failed', 'coming-back', 'back', 'lost'],
+  'in-transit': ['delivered', 'failed', 'coming-back', 'back', 'lost'],
+  failed: ['in-transit', 'delivered', 'coming-back', 'back', 'lost'],
   'coming-back': ['back', 'lost'],
   delivered: [],
   back: [],
@@ -51,9 +51,22 @@ export const parcelStateLabels: { readonly [state in ParcelState]: string } = {
   delivered: 'Delivered',
   failed: 'Delivery failed',
   'coming-back': 'Coming back',
-  back: 'Back',
+  back: 'Arrived back',
   lost: 'Lost',
   unpacked: 'Unpacked',
+}
+
+/** In 'This parcel is ….', with what may follow where a refusal is not clear by itself. */
+export const parcelStateWords: { readonly [state in ParcelState]: string } = {
+  packed: 'packed: hand it over first',
+  'handed-over': 'handed over',
+  'in-transit': 'in transit',
+  delivered: 'delivered',
+  failed: 'not delivered',
+  'coming-back': 'coming back',
+  back: 'back: its units are to pack again',
+  lost: 'lost: its units are to pack again',
+  unpacked: 'unpacked: its units are to pack again',
 }
 
 /** States that staff set one by one; packing, unpacking and handing over are calls of their own. */

@@ -1,9 +1,9 @@
 /**
- * Grams of a typed weight, or undefined: `1.25`, `1,25 kg` and `1250 g` are 1250. Without a unit, a figure of 50 or more is grams: no
+ * Grams of a typed weight, or undefined: `1.25`, `1,25 kg` and `1250 g` are 1250, `.5` is 500. Without a unit, a figure of 50 or more is grams: no
  * parcel weighs 50 kg. More than 100 kg is refused.
  */
 export function readGrams(typed: string): number | undefined {
-  const [, figure, unit] = /^(\d+(?:[.,]\d+)?)\s*(kg|g)?$/i.exec(typed.trim()) ?? []
+  const [, figure, unit] = /^(\d+(?:[.,]\d+)?|[.,]\d+)\s*(kg|g)?$/i.exec(typed.trim()) ?? []
   if (figure === undefined) return undefined
   const amount = Number(figure.replace(',', '.'))
   const isGrams = unit ? unit.toLowerCase() === 'g' : amount >= 50

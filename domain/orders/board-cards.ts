@@ -1,15 +1,30 @@
 import type { Permission } from '../staff/permissions.ts'
 
-/** The cards of the board in their order (BOARD-01); each is shown to who has the permission. */
+/**
+ * The cards of the board in their order (BOARD-01); each is shown to who has the permission. One that `alarms` is red as soon as it counts something:
+ * money that differs, and what has failed.
+ */
 export const boardCards = [
-  { id: 'to-pack', title: 'To pack', permission: 'packing.see' },
-  { id: 'on-hold', title: 'On hold', permission: 'orders.change' },
-  { id: 'to-hand-over', title: 'To hand over', permission: 'packing.see' },
-  { id: 'delivery-failed', title: 'Delivery failed', permission: 'packing.see' },
-  { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see' },
-  { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage' },
-  { id: 'audit-log', title: 'Audit log', permission: 'audit.see-all' },
-  { id: 'failed-jobs', title: 'Failed jobs', permission: 'settings.manage' },
-] as const satisfies readonly { readonly id: string; readonly title: string; readonly permission: Permission }[]
+  { id: 'to-pack', title: 'To pack', permission: 'packing.see', alarms: false },
+  { id: 'on-hold', title: 'On hold', permission: 'orders.change', alarms: false },
+  { id: 'to-hand-over', title: 'To hand over', permission: 'packing.see', alarms: false },
+  { id: 'delivery-failed', title: 'Delivery failed', permission: 'packing.see', alarms: true },
+  { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', alarms: true },
+  { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage', alarms: true },
+  { id: 'audit-log', title: 'Audit log', permission: 'audit.see-all', alarms: true },
+  { id: 'failed-jobs', title: 'Failed jobs', permission: 'settings.manage', alarms: true },
+] as const satisfies readonly {
+  readonly id: string
+  readonly title: string
+  readonly permission: Permission
+  readonly alarms: boolean
+}[]
 
 export type BoardCard = (typeof boardCards)[number]['id']
+
+/** How loud a card is: work with late ones waits; it alarms when a quarter of it or more is late, since then it grows worse. */
+export function toneOf({ count, late }: { count: number; late: number }, { alarms }: { alarms: boolean }) {
+  if (alarms) return count > 0 || late > 0 ? 'alarm' : 'calm'
+  if (late === 0) return 'calm'
+  return late * 4 >= count ? 'alarm' : 'waits'
+}

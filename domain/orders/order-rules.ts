@@ -30,6 +30,11 @@ export const orderRules = {
     if (order.refundedAt !== null || isCancelled) return refuse('order-cancelled')
     return order.heldReason === null ? undefined : refuse('on-hold', { reason: order.heldReason })
   },
+  /** By the shop's van, whatever is not packed too (BQ-03). */
+  deliver(order: Ruled): Refusal<'order-refunded'> | Refusal<'on-hold', { reason: string }> | undefined {
+    if (order.refundedAt !== null) return refuse('order-refunded')
+    return order.heldReason === null ? undefined : refuse('on-hold', { reason: order.heldReason })
+  },
   /** Opening the order to pack it (PACK-01). */
   pack(order: Ruled): NotPackable | Refusal<'nothing-to-pack'> | undefined {
     const isPacked = order.lines.every(({ toPack }) => toPack === 0)
@@ -38,10 +43,9 @@ export const orderRules = {
 }
 
 export type OrderAction = keyof typeof orderRules
-export type OrderRefusal = NonNullable<ReturnType<(typeof orderRules)[OrderAction]>>
 
 /** Buttons of the order's page. */
-const permissions: { readonly [Action in Exclude<OrderAction, 'send'>]: Permission } = {
+const permissions: { readonly [Action in Exclude<OrderAction, 'send' | 'deliver'>]: Permission } = {
   note: 'orders.change',
   hold: 'orders.change',
   release: 'orders.change',
@@ -50,6 +54,7 @@ const permissions: { readonly [Action in Exclude<OrderAction, 'send'>]: Permissi
   pack: 'packing.do',
 }
 export type OrderButton = keyof typeof permissions
+export type OrderRefusal = NonNullable<ReturnType<(typeof orderRules)[OrderButton]>>
 
 /** What these roles may do with orders, each with why not now. */
 export function orderButtons(order: Ruled, roles: readonly Role[]): ReadonlyMap<OrderButton, OrderRefusal | undefined> {

@@ -25,6 +25,7 @@ export const permissions = {
   'goods.see': ['owner', 'packer', 'accountant', 'support'],
   'goods.change': ['owner'],
   'prices.change': ['owner'],
+  'tax.change': ['owner', 'accountant'],
   'packing.see': ['owner', 'packer', 'support'],
   'packing.do': ['owner', 'packer'],
   'audit.see': ['owner', 'packer', 'accountant', 'support'],

@@ -60,12 +60,18 @@ test('BOOKS-05 the board says with its time whether the books agree', async (t) 
     return cards.find(({ id }) => id === 'reconciliation')
   }
   const card = { id: 'reconciliation', title: 'Books', to: '/books/reconciliations', count: 0 }
-  assert.deepEqual(await reconciliation(), { ...card, late: 1 })
+  assert.deepEqual(await reconciliation(), { ...card, late: 1, tone: 'alarm' })
   const now = deps.clock.now()
   const span = { from: new Date(now.getTime() - 10 * 86_400_000), to: now }
   const found = { ...span, reconciledAt: now, payments: 9, captured: 900_00, differing: 0, difference: 0 }
   await inTransaction(deps.database, (tx) => insertReconciliation(tx, found, []))
-  assert.deepEqual(await reconciliation(), { ...card, late: 0, checkedAt: now.toISOString() })
+  assert.deepEqual(await reconciliation(), {
+    ...card,
+    late: 0,
+    tone: 'calm',
+    amountPaise: 0,
+    checkedAt: now.toISOString(),
+  })
 })
 
 test('AUDIT-02 the log is verified every night, and the board says with its time what was found', async (t) => {
@@ -78,15 +84,15 @@ test('AUDIT-02 the log is verified every night, and the board says with its time
     await runJobs()
   }
   await verify()
-  assert.deepEqual(await card(), { ...shown, count: 0, late: 0 }, 'the log is still empty')
+  assert.deepEqual(await card(), { ...shown, count: 0, late: 0, tone: 'calm' }, 'the log is still empty')
   await auditOnly(deps, { kind: 'command' }, { action: 'jobs.retried', subject: { kind: 'jobs', id: 'all' } })
   await verify()
   const checkedAt = deps.clock.now().toISOString()
-  assert.deepEqual(await card(), { ...shown, count: 0, late: 0, checkedAt })
+  assert.deepEqual(await card(), { ...shown, count: 0, late: 0, tone: 'calm', checkedAt })
   await sql`ALTER TABLE audit_entries DISABLE TRIGGER USER`.execute(database)
   await sql`UPDATE audit_entries SET reason = 'another'`.execute(database)
   await verify()
-  assert.deepEqual(await card(), { ...shown, count: 1, late: 1, checkedAt })
+  assert.deepEqual(await card(), { ...shown, count: 1, late: 1, tone: 'alarm', checkedAt })
 })
 
 test('BOARD-01 late ones say so', async (t) => {
@@ -148,6 +154,22 @@ test('BOARD-04 figures of 28 Indian days: orders, taken, given back, and what so
     units,
     units.toSorted((one: number, other: number) => other - one),
   )
+})
+
+test('BOARD-04 a period is chosen; parcels of today are counted by person and hour in India', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 60)
+  const days = async (query: string) => (await get('owner', `/api/board${query}`)).body.figures.days.length
+  assert.deepEqual([await days(''), await days('?days=7'), await days('?days=91')], [28, 7, 91])
+  assert.equal((await get('owner', '/api/board?days=8')).status, 422)
+  await sql`UPDATE parcels SET packed_at = '2026-11-19T10:00:00Z', changed_at = ${deps.clock.now()}`.execute(
+    deps.database,
+  )
+  assert.deepEqual((await get('owner', '/api/board')).body.figures.packed, [])
+  await sql`UPDATE parcels SET packed_at = '2026-11-20T03:45:00Z', packed_by = NULL
+    WHERE id IN (SELECT id FROM parcels WHERE state <> 'unpacked' LIMIT 2)`.execute(deps.database)
+  assert.deepEqual((await get('owner', '/api/board')).body.figures.packed, [
+    { name: 'By command', hour: 9, parcels: 2 },
+  ])
 })
 
 test('BOARD-04 DESK-09 what sold most is read once a minute', async (t) => {

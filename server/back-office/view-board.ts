@@ -1,13 +1,13 @@
 import type { Board } from '#contract/backoffice/board.ts'
 import { lateBefore } from '#domain/fulfilment/late-parcels.ts'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
-import { type BoardCard, boardCards } from '#domain/orders/board-cards.ts'
+import { type BoardCard, boardCards, toneOf } from '#domain/orders/board-cards.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import type { Deps } from '#server/deps.ts'
-import { countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
+import { countPackedByHour, countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { sumOrdersByDay } from '#server/orders/orders.store.ts'
 import { countRefusedRefunds } from '#server/payments/list-payments.ts'
@@ -16,7 +16,12 @@ import { bestSelling } from './best-selling.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 
 type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log'>
-type OnCard = { readonly count: number; readonly late: number; readonly checkedAt?: string }
+type OnCard = {
+  readonly count: number
+  readonly late: number
+  readonly checkedAt?: string
+  readonly amountPaise?: number
+}
 type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard> }
 
 /** Each card counts by the condition of the list that it opens (BOARD-01). */
@@ -53,23 +58,27 @@ const cards: { readonly [Id in BoardCard]: Card } = {
 }
 
 /** Work that waits, as far as the roles see it (BOARD-01); figures for those who may see them (BOARD-04). A card that cannot be counted says so. */
-export async function viewBoard(deps: BoardDeps, { roles }: { roles: readonly Role[] }): Promise<Board> {
+export async function viewBoard(
+  deps: BoardDeps,
+  { roles, days }: { roles: readonly Role[]; days: number },
+): Promise<Board> {
   const now = deps.clock.now()
-  const figures = can(roles, 'figures.see') ? readFigures(deps, now) : undefined
+  const figures = can(roles, 'figures.see') ? readFigures(deps, { now, days }) : undefined
   const [cards, shown] = await Promise.all([countCards(deps, { roles, now }), figures])
   return { cards, ...(shown && { figures: shown }) }
 }
 
 async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Role[]; now: Date }) {
   const shown: Board['cards'] = []
-  for (const { id, title, permission } of boardCards) {
+  for (const { id, title, permission, alarms } of boardCards) {
     if (!can(roles, permission)) continue
     const { to, count } = cards[id]
     try {
-      shown.push({ id, title, to, ...(await count(deps, now)) })
+      const counted = await count(deps, now)
+      shown.push({ id, title, to, ...counted, tone: toneOf(counted, { alarms }) })
     } catch (err) {
       deps.log.error({ err, card: id }, 'A card of the board could not be counted')
-      shown.push({ id, title, to, count: 0, late: 0, error: 'Could not be counted.' })
+      shown.push({ id, title, to, count: 0, late: 0, tone: 'alarm', error: 'Could not be counted.' })
     }
   }
   return shown
@@ -85,7 +94,7 @@ async function countDifferences(deps: BoardDeps): Promise<OnCard> {
   return {
     count: last?.differing ?? 0,
     late: isLate ? 1 : 0,
-    ...(last && { checkedAt: last.reconciledAt.toISOString() }),
+    ...(last && { checkedAt: last.reconciledAt.toISOString(), amountPaise: last.difference }),
   }
 }
 
@@ -100,14 +109,16 @@ async function countBrokenLog(deps: BoardDeps): Promise<OnCard> {
   }
 }
 
-/** The 28 days up to today, oldest first (BOARD-04). Payments that became no order are neither revenue nor refunded. */
-async function readFigures({ database, clock }: BoardDeps, now: Date) {
-  const since = later(startOfIndianDay(now), -27 * day)
+/** The days up to today, oldest first (BOARD-04). Payments that became no order are neither revenue nor refunded. */
+async function readFigures({ database, clock }: BoardDeps, { now, days: count }: { now: Date; days: number }) {
+  const today = startOfIndianDay(now)
+  const since = later(today, (1 - count) * day)
   const [sold, refunded] = [await sumOrdersByDay(database, since), await sumRefundsByDay(database, since)]
-  const days = Array.from({ length: 28 }, (_, nth) => indianDate(later(since, nth * day))).map((date) => {
+  const days = Array.from({ length: count }, (_, nth) => indianDate(later(since, nth * day))).map((date) => {
     const { orders = 0, paise = 0 } = sold.find((one) => one.day === date) ?? {}
     const refundedPaise = refunded.find((one) => one.day === date)?.paise ?? 0
     return { day: date, orders, revenuePaise: paise, refundedPaise }
   })
-  return { days, bestSellers: await bestSelling({ database, clock }, since) }
+  const packed = await countPackedByHour(database, today)
+  return { days, bestSellers: await bestSelling({ database, clock }, since), packed }
 }

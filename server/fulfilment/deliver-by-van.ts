@@ -1,5 +1,6 @@
 import { ownVan } from '#domain/fulfilment/carrier-label.ts'
 import { linesToDeliver } from '#domain/orders/deliver.ts'
+import { orderRules } from '#domain/orders/order-rules.ts'
 import { moveUnits } from '#domain/orders/order-units.ts'
 import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -35,9 +36,10 @@ export async function deliverByVan(
 ): Promise<{ readonly lines: readonly DeliveredLine[] } | VanRefusal> {
   const order = await lockOrder(tx, orderNumber)
   if (!order) return refuse('order-not-found')
-  const lines = linesToDeliver({ lines: order.lines, isRefunded: order.refundedAt !== null }, { productId })
+  const refusal = orderRules.deliver(order)
+  if (refusal) return refusal
+  const lines = linesToDeliver(order.lines, { productId })
   if (isRefusal(lines)) return lines
-  if (order.heldReason !== null) return refuse('on-hold', { reason: order.heldReason })
   const due = lines.filter(({ quantity, cancelled }) => quantity > cancelled)
   if (due.length === 0) return refuse('delivered-before')
   if (productId !== undefined && due.some(({ packed, shipped }) => packed + shipped > 0)) return refuse('in-a-parcel')

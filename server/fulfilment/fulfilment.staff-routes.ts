@@ -8,6 +8,7 @@ import { render } from './documents/render.ts'
 import { openPrintLimit } from './limit-prints.ts'
 import { listParcels, listToHandOver } from './list-parcels.ts'
 import { claimOrder, endOwnClaim } from './packing/claim-order.ts'
+import { findByBarcode, learnBarcode } from './packing/learn-barcode.ts'
 import { listPicks } from './packing/list-picks.ts'
 import { listToPack } from './packing/list-to-pack.ts'
 import { packParcel } from './packing/pack-parcel.ts'
@@ -29,6 +30,8 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('DELETE /api/pack/:number/claims', ({ params, staff: { staffId } }, { tx, audit }) =>
     endOwnClaim(tx, audit, deps, { ...params, staffId }),
   )
+  serveStaff('GET /api/barcodes/:code', ({ params }) => findByBarcode(deps, params))
+  serveStaff('POST /api/barcodes', ({ body }, { tx, audit }) => learnBarcode(tx, audit, body))
   serveStaff('GET /api/pick-list', ({ query }) => listPicks(deps, query))
   serveStaff('POST /api/orders/:number/parcels', ({ params, body, staff }, { tx, audit }) =>
     packParcel(tx, audit, deps, { ...body, orderNumber: params.number, staffId: staff.staffId }),

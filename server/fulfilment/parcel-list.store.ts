@@ -1,4 +1,5 @@
 // Parcels in lists of staff.
+import { sql } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -68,6 +69,16 @@ export async function countParcelsInState(connection: Connection, state: ParcelS
     ])
     .where('state', '=', state)
     .executeTakeFirstOrThrow()
+}
+
+/** Parcels by who packed them and the hour in India, since the beginning of a day; those that were unpacked do not count. */
+export async function countPackedByHour(connection: Connection, since: Date) {
+  const { rows } = await sql<{ name: string; hour: number; parcels: number }>`
+    SELECT coalesce(name, 'By command') AS name, extract(hour FROM packed_at AT TIME ZONE 'Asia/Kolkata')::integer AS hour, count(*) AS parcels
+    FROM parcels LEFT JOIN staff_names ON staff_names.id = packed_by
+    WHERE packed_at >= ${since} AND changed_at >= ${since} AND state <> 'unpacked'
+    GROUP BY packed_by, name, 2 ORDER BY name, hour`.execute(connection)
+  return rows
 }
 
 /** The first of all parcels of a filter, in the order of packing. */

@@ -134,7 +134,7 @@ test('SHIP-06 a carrier’s packed parcels are handed over together; a refused o
       [
         byPost.id,
         'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id=EE123456789IN',
-        ['in-transit', 'delivered', 'failed', 'coming-back', 'lost'],
+        ['in-transit', 'delivered', 'failed', 'coming-back', 'back', 'lost'],
       ],
     ],
   )

@@ -1,7 +1,7 @@
 import {
   holdReasonAfter,
   type ParcelState,
-  parcelStateLabels,
+  parcelStateWords,
   parcelTransitions,
   placeOfUnits,
 } from '#domain/fulfilment/parcel-states.ts'
@@ -21,7 +21,7 @@ export type ParcelIs = Refusal<'parcel-is', { state: ParcelState; words: string;
 export async function parcelIs(tx: Transaction, { id, state }: ParcelRow): Promise<ParcelIs> {
   return refuse('parcel-is', {
     state,
-    words: parcelStateLabels[state].toLowerCase(),
+    words: parcelStateWords[state],
     ...(await readLastStateChange(tx, id)),
   })
 }

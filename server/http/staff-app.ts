@@ -45,6 +45,7 @@ import { serveEventStream } from './event-stream.ts'
 import { type ServeStaff, serveStaffOn } from './serve-staff.ts'
 import { serveStaffPages } from './staff-pages.ts'
 import { type AuthenticateStaff, findStaffBy, staffOf } from './staff-session.ts'
+import { acceptUploads } from './uploads.ts'
 
 type Parts = {
   readonly authenticate: AuthenticateStaff
@@ -90,23 +91,15 @@ export async function buildStaffApp(
     // An office has one IP.
     personOf: (request) => staffOf(request)?.staffId,
     isUncached: (path) => path.startsWith('/api/'),
+    unreadBytes: 40_000_000,
   })
   // Before the body is read.
   app.addHook('onRequest', async ({ is404, method }, reply) => {
     if (is404 && method !== 'GET' && method !== 'HEAD') return answerClientFault(reply, 404)
   })
   await app.register(cookie)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${deps.shop.name} back office API`,
-        version: '1.0.0',
-        description: 'For staff. Amounts are whole paise. Changing calls carry an `Idempotency-Key`.',
-      },
-      servers: [{ url }],
-    },
-  })
+  acceptUploads(app)
+  await describeApi(app, deps)
   const { isDraining } = announceDrain(app, { seconds: deps.settings.drainSeconds })
   drainConnections(app)
   healthRoutes(app, { ...deps, isDraining })
@@ -132,6 +125,20 @@ export async function buildStaffApp(
     await serveStaffPages(app, deps.settings)
   }
   return app
+}
+
+async function describeApi(app: FastifyInstance, { shop, settings }: Pick<Deps, 'shop' | 'settings'>) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${shop.name} back office API`,
+        version: '1.0.0',
+        description: 'For staff. Amounts are whole paise. Changing calls carry an `Idempotency-Key`.',
+      },
+      servers: [{ url: settings.backoffice.url }],
+    },
+  })
 }
 
 function staffRoutes(serveStaff: ServeStaff, deps: Deps) {

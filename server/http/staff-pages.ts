@@ -54,6 +54,10 @@ async function builtDocument(app: FastifyInstance) {
     // Vite names these files by their content.
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
+  const worker = await readFile(resolve(built, 'service-worker.js'), 'utf8')
+  app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  )
   return async () => document
 }
 

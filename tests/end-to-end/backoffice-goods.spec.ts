@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/staff.ts'
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
-test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 a product is found, changed, and shown to shoppers; a draft is made from it', async ({
+test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, and shown to shoppers; a draft is made from it', async ({
   openAs,
   staffWith,
 }) => {
@@ -70,11 +70,83 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 a product is found, changed, and shown
     await expect(page.getByRole('region', { name: 'Not listed yet' })).toContainText('Two pictures')
     await expectAccessibleAtAllWidths(page, 'draft')
   })
+
+  await test.step('GOODS-08 pictures are added with words, and change places by the keyboard', async () => {
+    const words = page.getByLabel('Words for it')
+    const add = page.getByRole('button', { name: 'Add picture' })
+    for (const key of ['acacia-honey-350g', 'cumin-seed-200g']) {
+      await page.getByLabel('Picture', { exact: true }).setInputFiles(`demo/pictures/${key}-1280.webp`)
+      if (key.startsWith('acacia')) {
+        await words.fill('Jar')
+        await add.click()
+        await expect(page.getByText('Say in 5 to 150 letters what the picture shows')).toBeVisible()
+      }
+      await words.fill(`A picture of ${key}`)
+      await add.click()
+      await expect(words).toBeHidden({ timeout: 30_000 })
+    }
+    await expect(page.getByRole('region', { name: 'Not listed yet' })).not.toContainText('Two pictures')
+    await page.getByRole('button', { name: 'Picture 2 earlier' }).press('Enter')
+    await expect(page.getByLabel('Words for picture 1')).toHaveValue('A picture of cumin-seed-200g')
+  })
   await staffApi('PATCH /api/products/:id', `/api/products/${found}`, {
     cookie,
     body: {
       version: (await staffApi('GET /api/products/:id', `/api/products/${found}`, { cookie })).version,
       changes: before,
     },
+  })
+})
+
+test('GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carriers are set up by screen', async ({
+  openAs,
+}) => {
+  const page = await openAs('owner')
+  const mark = Date.now().toString(36)
+  await test.step('a category is added and removed', async () => {
+    await page.goto('/categories')
+    await page.getByLabel('New category').fill(`Oils ${mark}`)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: `Remove Oils ${mark}` }).click()
+    await expect(page.getByRole('button', { name: `Remove Oils ${mark}` })).toBeHidden()
+    await expectAccessibleAtAllWidths(page, 'categories')
+  })
+  await test.step('a grower is added and removed; what is wrong stands at its field', async () => {
+    await page.goto('/growers')
+    await expectAccessibleAtAllWidths(page, 'growers')
+    await page.getByRole('button', { name: 'Add a grower' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill(`Farm ${mark}`)
+    await dialog.getByLabel('Village').fill('Ponda')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Please choose a State')).toBeVisible()
+    await dialog.getByLabel('State', { exact: true }).selectOption('Goa')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: `Farm ${mark}` }).click()
+    await expectAccessibleAtAllWidths(page, 'grower')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('button', { name: `Farm ${mark}` })).toBeHidden()
+  })
+  await test.step('a later GST rate is added and taken back', async () => {
+    await page.goto('/settings/gst')
+    await page.getByLabel('HSN begins with').fill('99')
+    await page.getByLabel('Rate in per cent').fill('5')
+    await page.getByLabel('From').fill('2099-04-01')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expectAccessibleAtAllWidths(page, 'GST rates')
+    await page.getByRole('button', { name: /^Take back 99/ }).click()
+    await expect(page.getByRole('button', { name: /^Take back 99/ })).toBeHidden()
+  })
+  await test.step('a carrier is changed; an unsafe pattern stands at its field', async () => {
+    await page.goto('/settings/carriers')
+    await expectAccessibleAtAllWidths(page, 'carriers')
+    await page.getByRole('button', { name: 'DTDC' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Number pattern').fill('([0-9]+)+')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('and counts such as {9}')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'carrier')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
   })
 })

@@ -1,5 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { uploadOf } from '#server/http/uploads.ts'
+import { catalogueStaffRoutes } from '../catalogue.staff-routes.ts'
+import { addPicture } from '../pictures/add-picture.ts'
+import { orderPictures } from '../pictures/order-pictures.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
 import { addProduct } from './add-product.ts'
 import { editProduct } from './edit-product.ts'
@@ -7,6 +11,7 @@ import { listProduct, withdrawProduct } from './list-product.ts'
 import { listGoods, viewGoods } from './view-goods.ts'
 
 export function goodsStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
+  catalogueStaffRoutes(serveStaff, deps)
   serveStaff('GET /api/products', ({ query }) => listGoods(deps, query))
   serveStaff('POST /api/products', ({ body }, { tx, audit }) => addProduct(tx, audit, deps, body))
   serveStaff('GET /api/products/:id', ({ params }) => viewGoods(deps, params.id))
@@ -17,6 +22,12 @@ export function goodsStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
     const { acknowledgement } = await confirmedChange(deps.settings, { change: async () => ({}) })
     return acknowledgement ?? { listeners: 0, acknowledged: 0 }
   })
+  serveStaff('POST /api/products/:id/pictures', ({ params, query, request, actor, key }) =>
+    addPicture(deps, { ...params, ...query, bytes: uploadOf(request), actor, key }),
+  )
+  serveStaff('PUT /api/products/:id/pictures', ({ params, body }, { tx, audit }) =>
+    orderPictures(tx, audit, deps, { ...params, ...body }),
+  )
   serveStaff('PUT /api/products/:id/listing', ({ params }, { tx, audit }) => listProduct(tx, audit, deps, params.id))
   serveStaff('DELETE /api/products/:id/listing', ({ params }, { tx, audit }) =>
     withdrawProduct(tx, audit, deps, params.id),

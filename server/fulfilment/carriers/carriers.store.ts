@@ -4,7 +4,7 @@ import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 /** The carriers in use, in the shop's order. */
-export async function readCarriers(connection: Connection): Promise<Carrier[]> {
+export async function readCarriers(connection: Connection): Promise<(Carrier & { readonly pinCodes: string })[]> {
   return selectCarriers(connection).where('retired_at', 'is', null).orderBy('position').execute()
 }
 
@@ -61,14 +61,14 @@ export type EditedCarrier = CarrierFields & {
   readonly version: number
 }
 
-function columnsOf({ name, trackingUrl, numberPattern }: CarrierFields) {
-  return { name, tracking_url: trackingUrl || null, number_pattern: numberPattern || null }
+function columnsOf({ name, trackingUrl, numberPattern, pinCodes }: CarrierFields) {
+  return { name, tracking_url: trackingUrl || null, number_pattern: numberPattern || null, pin_codes: pinCodes }
 }
 
 function carriersToEdit(connection: Connection) {
   return connection
     .selectFrom('carriers')
-    .select(['id', 'name', 'tracking_url', 'number_pattern', 'retired_at', 'version'])
+    .select(['id', 'name', 'tracking_url', 'number_pattern', 'pin_codes', 'retired_at', 'version'])
 }
 
 type EditedRow = Awaited<ReturnType<ReturnType<typeof carriersToEdit>['executeTakeFirstOrThrow']>>
@@ -79,6 +79,7 @@ function toEdited(row: EditedRow): EditedCarrier {
     name: row.name,
     trackingUrl: row.tracking_url ?? '',
     numberPattern: row.number_pattern ?? '',
+    pinCodes: row.pin_codes,
     isUsed: row.retired_at === null,
     version: row.version,
   }
@@ -87,7 +88,7 @@ function toEdited(row: EditedRow): EditedCarrier {
 function selectCarriers(connection: Connection) {
   return connection
     .selectFrom('carriers')
-    .select(['id', 'name', 'tracking_url as trackingUrl', 'number_pattern as numberPattern'])
+    .select(['id', 'name', 'tracking_url as trackingUrl', 'number_pattern as numberPattern', 'pin_codes as pinCodes'])
 }
 
 /**

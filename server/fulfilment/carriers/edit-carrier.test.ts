@@ -16,11 +16,20 @@ test('SHIP-03 SETTINGS-01 GOODS-03 an owner adds, changes and switches off a car
     name: ' Shree Maruti ',
     trackingUrl: 'https://maruti.example/t/{number}',
     numberPattern: '[0-9]{14}',
+    pinCodes: '570, 58',
   }
 
-  const unsafe = await call('POST /api/settings/carriers', { ...fields, name: 'dtdc', numberPattern: '([0-9]+)+' })
-  assert.deepEqual([unsafe.status, Object.keys(unsafe.body.fields)], [422, ['numberPattern', 'name']])
-  assert.deepEqual(await call('POST /api/settings/carriers', fields), { status: 201, body: { id: 'shree-maruti' } })
+  const unsafe = await call('POST /api/settings/carriers', {
+    ...fields,
+    name: 'dtdc',
+    numberPattern: '([0-9]+)+',
+    pinCodes: '57x',
+  })
+  assert.deepEqual([unsafe.status, Object.keys(unsafe.body.fields)], [422, ['numberPattern', 'pinCodes', 'name']])
+  assert.deepEqual(await call('POST /api/settings/carriers', { ...fields, pinCodes: ' 570,58 ' }), {
+    status: 201,
+    body: { id: 'shree-maruti' },
+  })
   assert.equal((await offered()).at(-1), 'Shree Maruti')
 
   const patch = (version: number, changes: object) =>

@@ -1,4 +1,4 @@
-import { type CarrierFields, carrierErrors, carrierIdOf } from '#domain/fulfilment/carrier-edit.ts'
+import { type CarrierFields, carrierErrors, carrierIdOf, toPinCodes } from '#domain/fulfilment/carrier-edit.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { type ChangedMeanwhile, refuseChanged } from '#server/audit/refuse-changed.ts'
@@ -62,8 +62,13 @@ function fieldsOf<T extends object>(fields: T): readonly (keyof T)[] {
   return Object.keys(fields) as (keyof T)[]
 }
 
-function trimmed({ name, trackingUrl, numberPattern }: CarrierFields): CarrierFields {
-  return { name: name.trim(), trackingUrl: trackingUrl.trim(), numberPattern: numberPattern.trim() }
+function trimmed({ name, trackingUrl, numberPattern, pinCodes }: CarrierFields): CarrierFields {
+  return {
+    name: name.trim(),
+    trackingUrl: trackingUrl.trim(),
+    numberPattern: numberPattern.trim(),
+    pinCodes: toPinCodes(pinCodes),
+  }
 }
 
 /** A new carrier's id must be free too: that of a name in other letters would be empty. */

@@ -1,26 +1,31 @@
 import { claimDuration } from '#domain/fulfilment/packing-claim.ts'
 import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { later } from '#domain/time.ts'
+import { later, minute } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
+import { askForClaim, endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
 
-type ClaimRefusal =
-  | NotPackable
-  | Refusal<'order-not-found'>
-  | Refusal<'nothing-to-pack'>
-  | Refusal<'being-packed', { name: string }>
+/** Later, who asked is at another order. */
+const askingDuration = minute
 
-/** Claims an order for 15 minutes, so that others do not pack it too; they may take it over (PACK-01). */
+export type BeingPacked = Refusal<'being-packed', { name: string }>
+type ClaimRefusal = NotPackable | BeingPacked | Refusal<'order-not-found'> | Refusal<'nothing-to-pack'>
+type Claimed = { readonly expiresAt: string; readonly isYours: boolean }
+type Person = { readonly staffId: string; readonly name: string }
+
+/**
+ * Claims an order for 15 minutes, so that others do not pack it too (PACK-01). Others may take it over: its person's browser is asked to
+ * give it up, since without network that person would pack it as well. A claim that has expired is taken over at once.
+ */
 export async function claimOrder(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  { number, staff, takeOver }: { number: string; staff: { staffId: string; name: string }; takeOver: boolean },
-): Promise<{ readonly expiresAt: string } | ClaimRefusal> {
+  { number, staff, takeOver }: { number: string; staff: Person; takeOver: boolean },
+): Promise<Claimed | ClaimRefusal> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const refusal = orderRules.pack(order)
@@ -29,6 +34,11 @@ export async function claimOrder(
   const claim = await readClaim(tx, { orderNumber: number, now })
   const isOthers = claim !== undefined && claim.staffId !== staff.staffId
   if (isOthers && !takeOver) return refuse('being-packed', { name: claim.name })
+  if (isOthers && claim.expiresAt > now) {
+    await askForClaim(tx, number, { ...staff, until: later(now, askingDuration) })
+    audit({ action: 'order.claim-asked', subject: { kind: 'order', id: number }, after: { asked: claim.staffId } })
+    return { expiresAt: claim.expiresAt.toISOString(), isYours: false }
+  }
   const expiresAt = later(now, claimDuration)
   await writeClaim(tx, number, { ...staff, expiresAt })
   audit({
@@ -37,10 +47,10 @@ export async function claimOrder(
     ...(isOthers && { before: { claimedBy: claim.staffId } }),
     after: { claimedBy: staff.staffId },
   })
-  return { expiresAt: expiresAt.toISOString() }
+  return { expiresAt: expiresAt.toISOString(), isYours: true }
 }
 
-/** Gives an order back that the person claimed or took over: others may pack it at once. */
+/** Gives an order back that the person claimed or took over: who has asked for it has it, or everybody may pack it at once. */
 export async function endOwnClaim(
   tx: Transaction,
   audit: Audit,
@@ -49,14 +59,29 @@ export async function endOwnClaim(
 ): Promise<{ readonly isFree: boolean } | Refusal<'order-not-found'> | Refusal<'not-claimed'>> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
-  const claim = await readClaim(tx, { orderNumber: number, now: clock.now() })
-  if (claim?.staffId !== staffId) return refuse('not-claimed')
-  await endClaim(tx, number)
+  const now = clock.now()
+  const claim = await readClaim(tx, { orderNumber: number, now })
+  if (claim?.staffId !== staffId || claim.expiresAt <= now) return refuse('not-claimed')
+  const { wantedById, wantedBy } = claim
+  const isWanted = wantedById !== null && wantedBy !== null
+  if (isWanted) {
+    await writeClaim(tx, number, { staffId: wantedById, name: wantedBy, expiresAt: later(now, claimDuration) })
+  } else await endClaim(tx, number)
   audit({
     action: 'order.claim-ended',
     subject: { kind: 'order', id: number },
     before: { claimedBy: staffId },
-    after: { claimedBy: null },
+    after: { claimedBy: isWanted ? wantedById : null },
   })
-  return { isFree: true }
+  return { isFree: !isWanted }
+}
+
+/** Why a person may not pack an order now: it is another's, whose browser may be without network (PACK-07). */
+export async function claimRefusal(
+  tx: Transaction,
+  { number, staffId, now }: { number: string; staffId: string; now: Date },
+): Promise<BeingPacked | undefined> {
+  const claim = await readClaim(tx, { orderNumber: number, now })
+  const isOthers = claim !== undefined && claim.staffId !== staffId && claim.expiresAt > now
+  return isOthers ? refuse('being-packed', { name: claim.name }) : undefined
 }

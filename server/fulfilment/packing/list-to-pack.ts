@@ -4,6 +4,7 @@ import { daysLate } from '#domain/fulfilment/days-late.ts'
 import type { Deps } from '#server/deps.ts'
 import { readLines } from '#server/orders/stored-order.store.ts'
 import { countQueue, type QueueCursor, readQueue } from './packing-queue.store.ts'
+import { serializeClaim } from './view-order-to-pack.ts'
 
 const pageSize = 50
 
@@ -38,11 +39,15 @@ export async function listToPack(
       place: `${findState(row.stateCode)?.name ?? row.stateCode} ${row.pinCode}`,
       ...summed(open.get(row.number) ?? []),
       ...(row.claimedUntil && {
-        claim: {
-          name: row.claimedName ?? '',
-          isYours: row.claimedBy === staffId,
-          expiresAt: row.claimedUntil.toISOString(),
-        },
+        claim: serializeClaim(
+          {
+            staffId: row.claimedBy ?? '',
+            name: row.claimedName ?? '',
+            expiresAt: row.claimedUntil,
+            wantedBy: row.wantedBy,
+          },
+          { staffId, now },
+        ),
       }),
     })),
     total,

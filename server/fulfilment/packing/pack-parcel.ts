@@ -13,6 +13,7 @@ import { readCarrier } from '../carriers/carriers.store.ts'
 import type { WrongField } from '../carriers/check-tracking.ts'
 import { insertParcel, type PackedBy, type ParcelUnits, readLastPacked } from '../parcels.store.ts'
 import { addPackFacts } from './add-pack-facts.ts'
+import { type BeingPacked, claimRefusal } from './claim-order.ts'
 import { endClaim, readNextToPack } from './packing-queue.store.ts'
 import { holdForMissing, type MissingUnits } from './report-missing.ts'
 import { type TooFewLeft, tooFewLeft } from './too-few-left.ts'
@@ -37,6 +38,7 @@ export type PackedParcel = {
 
 type PackRefusal =
   | NotPackable
+  | BeingPacked
   | WrongField
   | Refusal<'order-not-found'>
   | (TooFewLeft & Partial<PackedBy>)
@@ -52,7 +54,11 @@ export async function packParcel(
   const { orderNumber, lines, grams, missing = [], staffId } = input
   const order = await lockOrder(tx, orderNumber)
   if (!order) return refuse('order-not-found')
-  const refusal = orderRules.send(order) ?? (await unitsRefusal(tx, order, [...lines, ...missing]))
+  const at = clock.now()
+  const refusal =
+    orderRules.send(order) ??
+    (await unitsRefusal(tx, order, [...lines, ...missing])) ??
+    (await claimRefusal(tx, { number: orderNumber, staffId, now: at }))
   if (refusal) return refusal
   const by = await carrierAndNumber(tx, input)
   if (isRefusal(by)) return by
@@ -61,7 +67,6 @@ export async function packParcel(
   if (!input.isWeightConfirmed && isWeightOff(grams, expected)) {
     return refuse('weight-off', { x: formatKilograms(expected) })
   }
-  const at = clock.now()
   const parcel = await insertParcel(tx, { orderNumber, ...by, grams, lines: summed(lines), at, staffId })
   audit({
     action: 'parcel.packed',

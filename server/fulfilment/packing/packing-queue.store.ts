@@ -1,4 +1,5 @@
 // Orders with units to pack, and who packs them (PACK-01).
+import { sql } from 'kysely'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -15,6 +16,7 @@ export type QueuedOrder = {
   readonly claimedBy: string | null
   readonly claimedName: string | null
   readonly claimedUntil: Date | null
+  readonly wantedBy: string | null
 }
 
 /** Oldest first; orders on hold and cancelled ones are left out. */
@@ -37,6 +39,7 @@ export async function readQueue(
       'packing_claims.staff_id as claimedBy',
       'staff_name as claimedName',
       'packing_claims.expires_at as claimedUntil',
+      wantedBy(now),
     ])
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
@@ -90,18 +93,36 @@ function waiting(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
 }
 
 export type PackingClaim = { readonly staffId: string; readonly name: string; readonly expiresAt: Date }
+export type Wanted = { readonly staffId: string; readonly name: string; readonly until: Date }
 
-/** The claim of an order that has not expired; undefined when there is none. */
+/** The name of the person who asks for a claim now. */
+const wantedBy = (now: Date) =>
+  sql<string | null>`CASE WHEN packing_claims.wanted_until > ${now} THEN packing_claims.wanted_name END`.as('wantedBy')
+
+/** The last claim of an order, also one that has expired. */
 export async function readClaim(
   connection: Connection,
   { orderNumber, now }: { orderNumber: string; now: Date },
-): Promise<PackingClaim | undefined> {
+): Promise<(PackingClaim & { readonly wantedBy: string | null; readonly wantedById: string | null }) | undefined> {
   return connection
     .selectFrom('packing_claims')
-    .select(['staff_id as staffId', 'staff_name as name', 'expires_at as expiresAt'])
+    .select(['staff_id as staffId', 'staff_name as name', 'expires_at as expiresAt', 'wanted_by as wantedById'])
+    .select(wantedBy(now))
     .where('order_number', '=', orderNumber)
-    .where('expires_at', '>', now)
     .executeTakeFirst()
+}
+
+/** Its person's browser gives the claim up, if it has network. */
+export async function askForClaim(
+  tx: Transaction,
+  orderNumber: string,
+  { staffId, name, until }: Wanted,
+): Promise<void> {
+  await tx
+    .updateTable('packing_claims')
+    .set({ wanted_by: staffId, wanted_name: name, wanted_until: until })
+    .where('order_number', '=', orderNumber)
+    .execute()
 }
 
 export async function writeClaim(
@@ -109,7 +130,8 @@ export async function writeClaim(
   orderNumber: string,
   { staffId, name, expiresAt }: PackingClaim,
 ): Promise<void> {
-  const claim = { staff_id: staffId, staff_name: name, expires_at: expiresAt }
+  const nobody = { wanted_by: null, wanted_name: null, wanted_until: null }
+  const claim = { staff_id: staffId, staff_name: name, expires_at: expiresAt, ...nobody }
   await tx
     .insertInto('packing_claims')
     .values({ order_number: orderNumber, ...claim })

@@ -4,7 +4,7 @@ import { minute } from '#domain/time.ts'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
 
-test('PACK-01 orders are packed oldest first; one is claimed for 15 minutes, and may be taken over', async (t) => {
+test('PACK-01 PACK-07 orders are packed oldest first; one is claimed for 15 minutes, and is taken over once its packer’s browser has given it up', async (t) => {
   const shop = await openPackingShop(t)
   const [ravi, devi] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Devi', 'packer')]
   const young = await shop.addOrder()
@@ -23,7 +23,14 @@ test('PACK-01 orders are packed oldest first; one is claimed for 15 minutes, and
   const refused = expectStatus(await devi.post(`/api/pack/${old}/claims`), 409).body
   assert.deepEqual(refused, { error: 'Ravi is packing this.', code: 'being-packed', name: 'Ravi' })
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
-  expectStatus(await devi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200)
+  const asked = expectStatus(await devi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body
+  assert.equal(asked.isYours, false)
+  // Ravi may be packing it without network.
+  const early = expectStatus(await devi.post(`/api/orders/${old}/parcels`, parcelOf(2)), 409).body
+  assert.equal(early.error, 'Ravi is packing this.')
+  assert.equal((await ravi.get(`/api/pack/${old}`)).body.claim.wantedBy, 'Devi')
+  assert.equal((await ravi.get('/api/pack')).body.orders[0].claim.wantedBy, 'Devi')
+  assert.deepEqual(expectStatus(await ravi.delete(`/api/pack/${old}/claims`), 200).body, { isFree: false })
   assert.deepEqual((await shop.entries(old)).at(-1)?.before, { claimedBy: ravi.staffId })
   assert.equal((await queue()).orders[0].claim.isYours, true)
 
@@ -36,6 +43,10 @@ test('PACK-01 orders are packed oldest first; one is claimed for 15 minutes, and
 
   shop.pass(15 * minute)
   assert.equal((await queue()).orders[0].claim, undefined)
+  // Devi may have packed it without network: whoever opens it is told, and takes it over on purpose.
+  assert.equal((await ravi.get(`/api/pack/${old}`)).body.claim.isExpired, true)
+  expectStatus(await ravi.post(`/api/pack/${old}/claims`), 409)
+  assert.equal(expectStatus(await ravi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body.isYours, true)
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
   const shipped = expectStatus(await devi.post(`/api/orders/${young}/parcels`, parcelOf(2)), 200).body
   // The other order is Ravi's.
@@ -88,6 +99,7 @@ test('PACK-03 an order to pack has barcodes, shelf places, weights and carriers'
     ['04006381333931', 'A-3', 720, 2, 0],
   )
   assert.equal(body.expectedGrams, 2 * 720 + body.tareGrams)
+  assert.equal(body.preferredCarrier, 'own-van', 'for its PIN code')
   assert.deepEqual(
     body.carriers.map(({ name }: { name: string }) => name),
     ['India Post', 'Delhivery', 'DTDC', 'Blue Dart', 'Own van'],
@@ -131,4 +143,25 @@ test('PACK-02 a pick list sums the units of several orders by shelf, then names 
   )
   expectStatus(await ravi.get('/api/pick-list?orders=FG-9999-9999'), 404)
   expectStatus(await ravi.get(`/api/pick-list?orders=${Array(51).fill(one).join(',')}`), 422)
+})
+
+test('PACK-04 AUDIT-01 an unknown barcode is learnt for a product that has none; one that is known is not moved', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const learn = (code: string, productId: string) => ravi.post('/api/barcodes', { code, productId })
+  expectStatus(await ravi.get('/api/barcodes/4006381333931'), 404)
+  assert.equal(expectStatus(await learn('4006381333932', 'honey'), 409).body.code, 'barcode-wrong')
+  expectStatus(await learn('4006381333931', 'nothing'), 404)
+  assert.equal(expectStatus(await learn('04006381333931', 'honey'), 200).body.code, '4006381333931')
+  const { body } = expectStatus(await ravi.get('/api/barcodes/04006381333931'), 200)
+  assert.deepEqual(body, { productId: 'honey', title: 'Forest Honey', netQuantity: '500 g' })
+  const taken = expectStatus(await learn('4006381333931', 'ragi'), 409).body
+  assert.equal(taken.error, 'This is the barcode of Forest Honey.')
+  assert.equal(expectStatus(await learn('96385074', 'honey'), 409).body.code, 'product-has-barcode')
+  const log = (await shop.entries('honey')).map(({ action, after }) => [action, after])
+  assert.deepEqual(log, [['product.barcode-learned', { barcode: '4006381333931' }]])
+  expectStatus(
+    await (await shop.addStaff('Sunita', 'support')).post('/api/barcodes', { code: '96385074', productId: 'ragi' }),
+    403,
+  )
 })

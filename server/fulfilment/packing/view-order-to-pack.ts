@@ -1,5 +1,6 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
+import { carrierForPin } from '#domain/fulfilment/propose-carrier.ts'
 import { expectedGrams, tareGrams } from '#domain/fulfilment/weight.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -20,26 +21,43 @@ export async function viewOrderToPack(
   const order = await readOrder(database, number)
   if (!order) return refuse('order-not-found')
   const productIds = order.lines.map(({ productId }) => productId)
+  const now = clock.now()
   const [lines, claim, carriers, parcels, pictures] = await Promise.all([
     addPackFacts(database, order.lines),
-    readClaim(database, { orderNumber: number, now: clock.now() }),
+    readClaim(database, { orderNumber: number, now }),
     readCarriers(database),
     readParcelsInOrder(database, { orderNumber: number }, 200),
     mainPictures(database, productIds),
   ])
+  const preferredCarrier = carrierForPin(order.corrected.pinCode ?? order.ordered.pinCode, carriers)
   return {
     number,
     placedAt: order.placedAt.toISOString(),
     ...(order.heldReason !== null && { heldReason: order.heldReason }),
     isCancelled: orderRules.send(order)?.refused === 'order-cancelled',
-    ...(claim && {
-      claim: { name: claim.name, isYours: claim.staffId === staffId, expiresAt: claim.expiresAt.toISOString() },
-    }),
+    ...(claim && { claim: serializeClaim(claim, { staffId, now }) }),
     lines: lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
     parcels: parcels.filter(({ state }) => state !== 'unpacked').map(serializeParcel),
     carriers: carriers.map(serializeCarrier),
+    ...(preferredCarrier && { preferredCarrier }),
     tareGrams,
     expectedGrams: expectedGrams(lines.map((line) => ({ ...line, quantity: line.toPack }))),
+  }
+}
+
+type StoredClaim = NonNullable<Awaited<ReturnType<typeof readClaim>>>
+
+export function serializeClaim(
+  { staffId, name, expiresAt, wantedBy }: Omit<StoredClaim, 'wantedById'>,
+  reader: { staffId: string; now: Date },
+) {
+  const isYours = staffId === reader.staffId
+  return {
+    name,
+    isYours,
+    expiresAt: expiresAt.toISOString(),
+    ...(expiresAt <= reader.now && { isExpired: true }),
+    ...(isYours && wantedBy !== null && { wantedBy }),
   }
 }
 

@@ -20,6 +20,8 @@ type Options = {
   readonly personOf?: (request: FastifyRequest) => string | undefined
   /** Further GET routes that are shed, because no cache has their answers. */
   readonly isUncached?: (url: string) => boolean
+  /** Of one network; more where people with a session send pictures. */
+  readonly unreadBytes?: number
 }
 
 /**
@@ -40,7 +42,7 @@ export type Guards = {
 /** Before all routes: its hooks wrap those that follow. */
 export async function guardPort(
   app: FastifyInstance,
-  { pool, shop, isTrusted, exempt = [], personOf, isUncached }: Options,
+  { pool, shop, isTrusted, exempt = [], personOf, isUncached, unreadBytes }: Options,
 ): Promise<Guards | undefined> {
   if (!pool) {
     refuseEncodedBodies(app)
@@ -65,6 +67,6 @@ export async function guardPort(
   const isFloodOfFewNetworks = () => queues.some((each) => each.isFloodOfFewNetworks())
   const isOverloaded = await shedLoad(app, { pool, shop, queue: { isFloodOfFewNetworks }, isUncached })
   refuseEncodedBodies(app)
-  const unreadBodies = limitUnreadBodies(app)
+  const unreadBodies = limitUnreadBodies(app, { unreadBytes })
   return { queues, sessionQueue, unreadBodies, connections, isOverloaded }
 }

@@ -21,9 +21,12 @@ export type UnreadBodies = {
  *
  * Beyond the limit 503, and 413 for a body that is too long by itself. The connection is closed: the body is never read.
  */
-export function limitUnreadBodies(app: FastifyInstance): UnreadBodies {
+export function limitUnreadBodies(
+  app: FastifyInstance,
+  { unreadBytes = maxUnreadBytes }: { unreadBytes?: number | undefined } = {},
+): UnreadBodies {
   const requests = openNetworkShares({ ofNetwork: maxUnreadBodies, ofAll: maxRequestsOfAll })
-  const bytes = openNetworkShares({ ofNetwork: maxUnreadBytes, ofAll: maxBytesOfAll })
+  const bytes = openNetworkShares({ ofNetwork: unreadBytes, ofAll: maxBytesOfAll })
   const unread = new WeakMap<FastifyRequest, () => void>()
 
   app.addHook('onRequest', async (request, reply) => {

@@ -156,7 +156,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
   )
 })
 
-/** Whose fields of these names are staff's, carriers', products' or jobs'. */
+/** Whose fields of these names are staff's, carriers', products', growers' or jobs'. */
 const withoutCustomers = [
   'GET /api/welcome/:token',
   'GET /api/me',
@@ -165,7 +165,10 @@ const withoutCustomers = [
   'GET /api/staff/:id',
   'GET /api/audit',
   'GET /api/bulk-jobs/:id',
+  'GET /api/board',
   'GET /api/carriers',
+  'GET /api/settings/carriers',
+  'GET /api/products/:id',
   'GET /api/settings/jobs',
   'GET /api/pick-list.pdf',
 ]

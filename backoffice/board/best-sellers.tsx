@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { Card } from '../ui/page.tsx'
+import type { FiguresOfBoard } from './period.ts'
+
+export function BestSellers({ products }: { products: FiguresOfBoard['bestSellers'] }) {
+  return (
+    <Card title="Best sellers">
+      {products.length === 0 && <p className="text-ink-soft">Nothing was sold.</p>}
+      {products.length > 0 && (
+        <table className="w-full text-table">
+          <caption className="sr-only">Best sellers by units</caption>
+          <thead>
+            <tr className="text-ink-soft">
+              <th scope="col" className="pb-1 text-left">
+                Product
+              </th>
+              <th scope="col" className="pb-1 pl-3 text-right">
+                Units
+              </th>
+              <th scope="col" className="pb-1 pl-3 text-right">
+                Taken
+              </th>
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {products.map(({ productId, title, units, revenuePaise }) => (
+              <tr key={productId}>
+                <th scope="row" className="w-full max-w-0 truncate border-line border-t py-1.5 text-left font-normal">
+                  <Link
+                    to={pagePath('/orders', { query: { product: productId } })}
+                    title={title}
+                    className="hover:underline"
+                  >
+                    {title}
+                  </Link>
+                </th>
+                <td className="border-line border-t pl-3 text-right">{units.toLocaleString('en-IN')}</td>
+                <td className="border-line border-t pl-3 text-right">{formatRupees(revenuePaise)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { loading } from '../platform/load-page.ts'
+import { useCan } from '../platform/session.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { Button } from '../ui/button.tsx'
+import { ListTable } from '../ui/list-table.tsx'
+import { Empty, Page } from '../ui/page.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { type EditedGrower, GrowerDialog } from './grower-dialog.tsx'
+
+const growers = staffQuery('GET /api/growers', {}, ['products'])
+
+export const loader = loading(() => [growers])
+
+/** Who grows what the shop sells (GOODS-13); the storefront's pages of growers come from here. */
+export function Component() {
+  const { rows } = useStaffQuery(growers)
+  const [open, setOpen] = useState<string>()
+  const mayChange = useCan()('goods.change')
+  const grower = rows.find(({ id }) => id === open)
+  const close = () => setOpen(undefined)
+  return (
+    <Page
+      title="Growers"
+      beside={
+        mayChange && (
+          <Button variant="primary" onClick={() => setOpen('')}>
+            Add a grower
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 && <Empty hint="A grower’s certificate counts for its products.">No growers yet.</Empty>}
+      {rows.length > 0 && (
+        <ListTable
+          label="Growers"
+          rows={rows}
+          idOf={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              label: 'Name',
+              render: ({ id, texts }: EditedGrower) =>
+                mayChange ? (
+                  <button
+                    type="button"
+                    onClick={() => setOpen(id)}
+                    className="text-left font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
+                  >
+                    {texts.name}
+                  </button>
+                ) : (
+                  texts.name
+                ),
+            },
+            { id: 'place', label: 'Place', render: ({ texts }) => `${texts.place}, ${texts.state}` },
+            {
+              id: 'certificate',
+              label: 'Certificate until',
+              render: ({ texts }) => texts.certificateValidUntil || 'None',
+            },
+            { id: 'products', label: 'Products', isFigure: true, render: ({ products }) => products },
+            {
+              id: 'demo',
+              label: 'State',
+              className: 'max-md:hidden',
+              render: ({ isDemo }) => isDemo && <StateBadge tone="waiting">Invented for the demonstration</StateBadge>,
+            },
+          ]}
+        />
+      )}
+      {open === '' && <GrowerDialog onClose={close} />}
+      {grower && <GrowerDialog grower={grower} onClose={close} />}
+    </Page>
+  )
+}

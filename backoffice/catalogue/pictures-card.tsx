@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { picturesWanted } from '#domain/catalogue/missing-facts.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Card } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { AddPicture } from './add-picture.tsx'
+import type { Goods } from './goods-state.tsx'
+
+type Picture = Goods['pictures'][number]
+type Props = { readonly id: string; readonly pictures: readonly Picture[]; readonly isReadOnly: boolean }
+
+/** The pictures of a product, the main one first (GOODS-08). They are saved at once, apart from the other facts. */
+export function PicturesCard({ id, pictures, isReadOnly }: Props) {
+  const before = pictures.map(({ key }) => key)
+  const say = useNotice()
+  const { run, isBusy, fault } = useStaffMutation(
+    (wanted: readonly Picture[], key) =>
+      staffCall('PUT /api/products/:id/pictures', {
+        params: { id },
+        body: { before, pictures: wanted.map((picture) => ({ key: picture.key, alt: picture.alt })) },
+        key,
+      }),
+    { onDone: () => say('Pictures saved') },
+  )
+  const moved = (index: number, by: 1 | -1) => {
+    const next = [...pictures]
+    next.splice(index + by, 0, ...next.splice(index, 1))
+    return next
+  }
+  return (
+    <Card id="pictures" title="Pictures">
+      <p className="mb-3 text-ink-soft text-small">
+        At least {picturesWanted}, each with words for those who do not see it. The first is the main one. Both sides
+        from 800 pixels; JPEG, PNG, WebP or AVIF.
+      </p>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {pictures.map((picture, index) => (
+          <li key={picture.key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-md border border-line p-2">
+            <img
+              src={picture.url}
+              alt=""
+              width="320"
+              height="320"
+              loading="lazy"
+              className="h-auto w-full rounded-md"
+            />
+            {isReadOnly ? (
+              <p>{picture.alt}</p>
+            ) : (
+              <div className="grid content-start gap-2">
+                <Words
+                  key={picture.alt}
+                  picture={picture}
+                  place={index + 1}
+                  save={(alt) => run(pictures.map((one) => (one === picture ? { ...one, alt } : one)))}
+                />
+                <div className="flex flex-wrap gap-1">
+                  <Button
+                    size="small"
+                    aria-label={`Picture ${index + 1} earlier`}
+                    disabled={index === 0}
+                    isBusy={isBusy}
+                    onClick={() => void run(moved(index, -1))}
+                  >
+                    Earlier
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={`Picture ${index + 1} later`}
+                    disabled={index === pictures.length - 1}
+                    isBusy={isBusy}
+                    onClick={() => void run(moved(index, 1))}
+                  >
+                    Later
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="danger"
+                    aria-label={`Remove picture ${index + 1}`}
+                    isBusy={isBusy}
+                    onClick={() => void run(pictures.filter((one) => one !== picture))}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pictures.length === 0 && <p className="text-ink-soft">No pictures yet.</p>}
+      <FaultNotice fault={fault?.code === 'wrong-shape' ? undefined : fault} />
+      {!isReadOnly && <AddPicture id={id} />}
+    </Card>
+  )
+}
+
+type WordsProps = {
+  readonly picture: Picture
+  readonly place: number
+  readonly save: (alt: string) => ReturnType<ReturnType<typeof useStaffMutation<readonly Picture[], object>>['run']>
+}
+
+function Words({ picture, place, save }: WordsProps) {
+  const [wrong, setWrong] = useState<string>()
+  const form = useStaffForm({
+    start: { alt: picture.alt },
+    save: async ({ alt }) => {
+      const outcome = await save(alt)
+      setWrong(outcome.refusal?.fields[`pictures.${place - 1}.alt`])
+      return outcome
+    },
+  })
+  return (
+    <form {...form.props} noValidate className="grid gap-2">
+      <TextField
+        {...form.field('alt')}
+        label={`Words for picture ${place}`}
+        isLabelHidden
+        error={wrong}
+        autoComplete="off"
+      />
+      {form.isDirty && (
+        <Button type="submit" size="small" isBusy={form.isBusy}>
+          Save words
+        </Button>
+      )}
+    </form>
+  )
+}

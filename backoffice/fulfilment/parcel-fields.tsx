@@ -1,0 +1,75 @@
+import { type RefObject, useRef } from 'react'
+import { useFieldScan } from '../platform/scan.ts'
+import { SelectField, TextField } from '../ui/field.tsx'
+import type { Carrier, DeskDraft, Wrong } from './parcel-input.ts'
+
+type Props = {
+  readonly desk: DeskDraft
+  readonly carriers: readonly Carrier[]
+  readonly carrier: Carrier | undefined
+  readonly weight: RefObject<HTMLInputElement | null>
+  readonly wrong: Wrong
+  /** The server's sentences. */
+  readonly fields: { readonly [field: string]: string }
+  readonly onChange: (part: Partial<DeskDraft>) => void
+  readonly onCarrier: (id: string) => void
+  readonly takeTracking: (text: string) => boolean
+}
+
+export function ParcelFields({ desk, carriers, carrier, weight, wrong, fields, onChange, onCarrier, ...rest }: Props) {
+  return (
+    <>
+      <TextField
+        ref={weight}
+        label="Weight in kg"
+        name="weight"
+        inputMode="decimal"
+        autoComplete="off"
+        value={desk.weight}
+        onChange={({ target }) => onChange({ weight: target.value })}
+        error={wrong.weight ?? fields.grams}
+        hint="50 or more is read as grams."
+      />
+      <SelectField
+        label="Carrier"
+        name="carrier"
+        value={carrier?.id}
+        onChange={({ target }) => onCarrier(target.value)}
+        options={carriers.map(({ id, name }) => ({ value: id, label: name }))}
+        error={fields.carrier}
+      />
+      {carrier?.numberPattern !== undefined && (
+        <TrackingInput
+          value={desk.tracking}
+          onChange={(tracking) => onChange({ tracking })}
+          error={wrong.tracking ?? fields.tracking}
+          take={rest.takeTracking}
+        />
+      )}
+    </>
+  )
+}
+
+type TrackingProps = {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: string | undefined
+  readonly take: (text: string) => boolean
+}
+
+function TrackingInput({ value, onChange, error, take }: TrackingProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useFieldScan(field, take)
+  return (
+    <TextField
+      ref={field}
+      label="Tracking number"
+      name="tracking"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+      hint="Scan or type it, at the latest before hand-over."
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { noop } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { queryClient } from '../platform/query-client.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { type Claim, type OrderToPack, orderToPack, type Queue } from './order-to-pack.ts'
+
+type Props = { readonly order: OrderToPack; readonly queue: Queue }
+
+/**
+ * Gives up claims that somebody else asks for (PACK-01). First here, then on the server: if the network goes in between, nobody packs the
+ * order rather than two.
+ */
+export function useGiveUpClaims({ order, queue }: Props): void {
+  const wanted = [order, ...queue.orders].flatMap(({ number, claim }) => (isWanted(claim) ? [{ number, claim }] : []))
+  const giveUp = useEffectEvent(async () => {
+    for (const { number, claim } of wanted) {
+      const { queryKey } = orderToPack(number)
+      await queryClient.cancelQueries({ queryKey, exact: true })
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, claim })
+      await staffCall('DELETE /api/pack/:number/claims', { params: { number } }).catch(noop)
+    }
+  })
+  const numbers = wanted.map(({ number }) => number).join()
+  useEffect(() => {
+    if (numbers !== '') void giveUp()
+  }, [numbers])
+}
+
+function isWanted(claim: Claim | undefined): claim is Claim {
+  return claim?.isYours === true && claim.wantedBy !== undefined
+}

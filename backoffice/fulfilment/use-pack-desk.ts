@@ -1,0 +1,108 @@
+import { type RefObject, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toGtin } from '#domain/fulfilment/gtin.ts'
+import {
+  type Counted,
+  countScanned,
+  countUnit,
+  isCounted,
+  nothingPacked,
+  type PackingProgress,
+  packedOf,
+  packingSums,
+  toggleMissing,
+  uncountUnit,
+} from '#domain/fulfilment/packing-progress.ts'
+import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { useDraft } from '../platform/drafts.ts'
+import { messages } from './messages.ts'
+import { type OrderToPack, packPath } from './order-to-pack.ts'
+import type { LineActs, PackLine } from './pack-lines.tsx'
+import { type DeskDraft, deskDraftOf } from './parcel-input.ts'
+import { useScanOutcome } from './scan-result.tsx'
+import { useForeignCode } from './use-foreign-code.ts'
+
+const emptyDesk: DeskDraft = { progress: nothingPacked, weight: '', tracking: '', carrier: '' }
+
+type Options = {
+  readonly order: OrderToPack
+  readonly lines: readonly PackLine[]
+  readonly weight: RefObject<HTMLInputElement | null>
+  /** Called at each step, to renew the claim. */
+  readonly onStep: () => void
+}
+
+/** What was counted and typed for a parcel, and what a scan or a tick does with it. It survives a reload. */
+export function usePackDesk({ order, lines, weight, onStep }: Options) {
+  const [desk, setDesk, endDraft] = useDraft<DeskDraft>(deskDraftOf(order.number), emptyDesk)
+  const [outcome, say, clear] = useScanOutcome()
+  const [last, setLast] = useState<number>()
+  const foreign = useForeignCode(lines)
+  const navigate = useNavigate()
+  const { progress } = desk
+  const sums = packingSums(lines, progress)
+
+  const finish = (counted: PackingProgress) => {
+    const { packed, missing } = packingSums(lines, counted)
+    if (missing > 0) say('finished', `${packed} packed, ${missing} missing`)
+    else say('finished', messages.allArePacked(packed))
+    // On a phone its keyboard would cover the page.
+    if (!window.matchMedia('(pointer: coarse)').matches) weight.current?.focus()
+  }
+  const count = (counted: Counted, gtin = '') => {
+    onStep()
+    foreign.forget()
+    if (counted.result === 'not-in-order') return say('wrong', messages.notInOrder, foreign.lookUp(gtin))
+    const line = lines.find(({ position }) => position === counted.position)
+    if (!line) return
+    if (counted.result === 'too-many') return say('wrong', messages.tooMany, line.title)
+    setDesk({ ...desk, progress: counted.progress })
+    setLast(counted.position)
+    if (isCounted(packingSums(lines, counted.progress))) return finish(counted.progress)
+    say('right', line.title, `${packedOf(counted.progress, line)} of ${line.toPack}`)
+  }
+  const change = (next: PackingProgress) => {
+    onStep()
+    setDesk({ ...desk, progress: next })
+    if (isCounted(packingSums(lines, next))) finish(next)
+    else clear()
+  }
+  const acts: LineActs = {
+    tick: (line) => count(countUnit(line, progress)),
+    uncount: (line) => change(uncountUnit(line, progress)),
+    toggleMissing: (line) => change(toggleMissing(line, progress)),
+  }
+  const isOurs = (text: string) => lines.some(({ gtin }) => gtin !== undefined && gtin === toGtin(text.trim()))
+  const onScan = (text: string) => {
+    const expects = isCounted(sums) && !isOurs(text) ? 'tracking' : 'product'
+    const scan = readScan(text, { carriers: order.carriers.map(withPattern), expects })
+    if (scan.kind === 'product') return count(countScanned(lines, progress, scan.gtin), scan.gtin)
+    if (scan.kind === 'batch') return say('wrong', messages.notInOrder, `Batch ${scan.code}`)
+    if (scan.kind === 'order') {
+      if (scan.number !== order.number) return void navigate(packPath(scan.number))
+      return say('right', `This is ${scan.number}`)
+    }
+    // While units are missing, digits alone are rather a misread barcode than a tracking number.
+    const isMisread = scan.kind === 'tracking' && !isCounted(sums) && /^\d+$/.test(scan.number)
+    if (scan.kind === 'unknown' || isMisread) return say('wrong', messages.unknownCode(text.trim()))
+    setDesk({ ...desk, tracking: scan.number })
+    say('right', 'Tracking number', scan.number)
+  }
+  /** Offered to the focused field of the tracking number: codes of this order are the page's. */
+  const takeTracking = (text: string) => {
+    if (isOurs(text) || readScan(text, { carriers: [] }).kind === 'order') return false
+    setDesk({ ...desk, tracking: text.trim() })
+    return true
+  }
+  const edit = (part: Partial<DeskDraft>) => setDesk({ ...desk, ...part })
+  const end = () => {
+    endDraft()
+    setDesk(emptyDesk)
+    clear()
+  }
+  return { desk, edit, sums, last, outcome, acts, onScan, takeTracking, end, unknown: foreign.unknown }
+}
+
+function withPattern({ id, numberPattern }: OrderToPack['carriers'][number]) {
+  return { id, numberPattern: numberPattern ?? null }
+}

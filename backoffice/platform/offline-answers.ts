@@ -1,0 +1,65 @@
+import type { StaffAnswer, StaffCallName } from '#contract/backoffice/index.ts'
+import { maxIdle } from '#domain/staff/session.ts'
+import { queryClient } from './query-client.ts'
+
+type Stored = {
+  readonly at: number
+  readonly answers: readonly { readonly key: readonly unknown[]; readonly data: object }[]
+}
+type Strip = (answer: never) => object
+
+const name = 'offline-answers'
+/** Milliseconds: several answers of a page are stored at once. */
+const pause = 300
+const kept = new Map<string, Strip>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Answers of this call open their page without network, also after a reload (PACK-07). `strip` takes customers' data out. */
+export function keepAnswers<Name extends StaffCallName>(
+  call: Name,
+  strip: (answer: StaffAnswer<Name>) => StaffAnswer<Name>,
+) {
+  kept.set(call, strip as Strip)
+}
+
+export function keepForOffline(): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (!kept.has(String(query.queryKey[1])) || (type !== 'updated' && type !== 'removed')) return
+    clearTimeout(timer)
+    timer = setTimeout(store, pause)
+  })
+}
+
+/** For pages that have no answer in memory. Nothing after the time in which an unused session ends (STAFF-05). */
+export function restoreAnswers(): void {
+  const { at, answers } = JSON.parse(localStorage.getItem(name) ?? '{"at":0,"answers":[]}') as Stored
+  if (Date.now() - at > maxIdle) {
+    removeStoredAnswers()
+    return
+  }
+  for (const { key, data } of answers) {
+    if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at })
+  }
+}
+
+/** With the session. */
+export function removeStoredAnswers(): void {
+  clearTimeout(timer)
+  localStorage.removeItem(name)
+}
+
+function store(): void {
+  const answers = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { data } }) => {
+      const strip = kept.get(String(queryKey[1]))
+      return strip && data !== undefined ? [{ key: queryKey, data: strip(data as never) }] : []
+    })
+  if (answers.length === 0) {
+    removeStoredAnswers()
+    return
+  }
+  const at = Math.max(...answers.map(({ key }) => queryClient.getQueryState(key)?.dataUpdatedAt ?? 0))
+  localStorage.setItem(name, JSON.stringify({ at, answers } satisfies Stored))
+}

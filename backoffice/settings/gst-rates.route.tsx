@@ -1,0 +1,116 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatDate } from '#domain/dates.ts'
+import { loading } from '../platform/load-page.ts'
+import { useCan } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { ListTable } from '../ui/list-table.tsx'
+import { Empty, Page } from '../ui/page.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+
+const rates = staffQuery('GET /api/gst-rates', {}, ['products'])
+
+export const loader = loading(() => [rates])
+
+type Rate = StaffAnswer<'GET /api/gst-rates'>['rows'][number]
+type Typed = { readonly hsn: string; readonly rate: string; readonly from: string }
+
+/** GST rates by the beginning of an HSN code and day (GOODS-11). */
+export function Component() {
+  const { rows, today } = useStaffQuery(rates)
+  const mayChange = useCan()('tax.change')
+  return (
+    <Page title="GST rates">
+      <p className="mb-3 max-w-prose text-ink-soft">
+        Of the codes that a product’s HSN code begins with the longest counts, with its newest day. A rate whose day has
+        come never changes.
+      </p>
+      {mayChange && <AddRate key={rows.length} rows={rows} today={today} />}
+      {rows.length === 0 ? (
+        <Empty hint="No product can be listed without one.">No GST rates yet.</Empty>
+      ) : (
+        <ListTable
+          label="GST rates"
+          rows={rows}
+          idOf={({ hsn, from }) => `${hsn} ${from}`}
+          columns={[
+            { id: 'hsn', label: 'HSN begins with', render: ({ hsn }: Rate) => hsn },
+            { id: 'rate', label: 'Rate', isFigure: true, render: ({ basisPoints }) => `${basisPoints / 100} %` },
+            { id: 'from', label: 'From', render: ({ from }) => formatDate(from) },
+            { id: 'products', label: 'Products', isFigure: true, render: ({ products }) => products },
+            {
+              id: 'state',
+              label: 'State',
+              render: (rate) => (rate.isLater ? <Later rate={rate} mayChange={mayChange} /> : 'Day has come'),
+            },
+          ]}
+        />
+      )}
+    </Page>
+  )
+}
+
+function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
+  const say = useNotice()
+  const { run } = useStaffMutation((body: Typed, key) => staffCall('POST /api/gst-rates', { body, key }))
+  const form = useStaffForm<Typed, { products: number }>({
+    start: { hsn: '', rate: '', from: today },
+    save: run,
+    onSaved: ({ products }) => say(`Added; it is about ${products} ${products === 1 ? 'product' : 'products'}`),
+  })
+  return (
+    <form
+      {...form.props}
+      noValidate
+      className="mb-4 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto]"
+    >
+      <TextField
+        {...form.field('hsn')}
+        label="HSN begins with"
+        inputMode="numeric"
+        autoComplete="off"
+        list="known-codes"
+      />
+      <datalist id="known-codes">
+        {[...new Set(rows.map(({ hsn }) => hsn))].map((hsn) => (
+          <option key={hsn} value={hsn} />
+        ))}
+      </datalist>
+      <TextField {...form.field('rate')} label="Rate in per cent" inputMode="decimal" autoComplete="off" />
+      <TextField {...form.field('from')} label="From" type="date" min={today} />
+      <Button type="submit" variant="primary" isBusy={form.isBusy} className="sm:mt-7">
+        Add
+      </Button>
+      <FaultNotice fault={form.fault} />
+    </form>
+  )
+}
+
+function Later({ rate: { hsn, from }, mayChange }: { rate: Rate; mayChange: boolean }) {
+  const { run, isBusy, fault } = useStaffMutation((params: { hsn: string; from: string }, key) =>
+    staffCall('DELETE /api/gst-rates/:hsn/:from', { params, key }),
+  )
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <StateBadge tone="waiting">Later</StateBadge>
+      {mayChange && (
+        <Button
+          size="small"
+          variant="danger"
+          aria-label={`Take back ${hsn} of ${formatDate(from)}`}
+          isBusy={isBusy}
+          onClick={() => void run({ hsn, from })}
+        >
+          Take back
+        </Button>
+      )}
+      <FaultNotice fault={fault} />
+    </span>
+  )
+}

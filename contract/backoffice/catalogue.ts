@@ -1,0 +1,167 @@
+import { Type } from 'typebox'
+import { certificateSchemes } from '#domain/catalogue/product-facts.ts'
+import { Lines } from '../text.ts'
+import { changedMeanwhile } from './shapes.ts'
+import { describeStaffCalls } from './staff-call.ts'
+
+const Name = Type.Object({ name: Type.String({ maxLength: 100 }) })
+const Id = Type.Object({ id: Type.String({ maxLength: 100 }) })
+const growerTexts = {
+  name: Type.String({ maxLength: 120 }),
+  place: Type.String({ maxLength: 120 }),
+  state: Type.String({ maxLength: 60 }),
+  people: Type.String({ maxLength: 300 }),
+  story: Lines({ maxLength: 4000 }),
+  certificateScheme: Type.Enum(['', ...certificateSchemes]),
+  certificateNumber: Type.String({ maxLength: 80 }),
+  certificateCertifier: Type.String({ maxLength: 120 }),
+  certificateValidUntil: Type.String({ maxLength: 10 }),
+}
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+/** What products are sorted and taxed by: categories, growers and GST rates. */
+export const catalogueStaffCalls = describeStaffCalls({
+  'GET /api/categories': {
+    permission: 'goods.see',
+    source: 'GOODS-10',
+    summary: "The categories in the shop's order, with the number of their products.",
+    answers: {
+      200: Type.Object({ rows: Type.Array(Type.Object({ name: Type.String(), products: Type.Integer() })) }),
+    },
+    refusals: {},
+  },
+  'POST /api/categories': {
+    permission: 'goods.change',
+    source: 'GOODS-10',
+    summary: 'Adds a category at the end.',
+    body: Type.Object({ name: Type.String({ maxLength: 60 }) }),
+    answers: { 201: Name },
+    refusals: {},
+  },
+  'PUT /api/categories': {
+    permission: 'goods.change',
+    source: 'GOODS-10',
+    summary: 'Puts the categories in an order.',
+    body: Type.Object({ names: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 }) }),
+    answers: { 200: Type.Object({ categories: Type.Integer() }) },
+    refusals: {
+      'categories-changed': { status: 409, error: 'The categories have changed meanwhile. Look at them again.' },
+    },
+  },
+  'DELETE /api/categories/:name': {
+    permission: 'goods.change',
+    source: 'GOODS-10',
+    summary: 'Removes a category without products.',
+    params: Name,
+    answers: { 200: Name },
+    refusals: {
+      'unknown-category': { status: 404, error: 'There is no such category.' },
+      'has-products': {
+        status: 409,
+        error: 'This category has {products} products, drafts and withdrawn ones included. Move them first.',
+      },
+    },
+  },
+  'GET /api/growers': {
+    permission: 'goods.see',
+    source: 'GOODS-13',
+    summary: "The growers in the shop's order.",
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            version: Type.Integer(),
+            products: Type.Integer(),
+            isDemo: Type.Boolean(),
+            texts: Type.Object({ ...growerTexts, certificateScheme: Type.String() }),
+          }),
+        ),
+      }),
+    },
+    refusals: {},
+  },
+  'POST /api/growers': {
+    permission: 'goods.change',
+    source: 'GOODS-13',
+    summary: 'Adds a grower, whose page the storefront has at once.',
+    body: Type.Object(growerTexts),
+    maxBodyBytes: 32 * 1024,
+    answers: { 201: Id },
+    refusals: {},
+  },
+  'PATCH /api/growers/:id': {
+    permission: 'goods.change',
+    source: 'GOODS-13, GOODS-03',
+    summary: 'Changes a grower.',
+    params: Id,
+    maxBodyBytes: 32 * 1024,
+    body: Type.Object({
+      version: Type.Integer({ description: 'As read' }),
+      changes: Type.Partial(Type.Object(growerTexts)),
+    }),
+    answers: { 200: Type.Object({ version: Type.Integer() }) },
+    refusals: {
+      ...changedMeanwhile,
+      'unknown-grower': { status: 404, error: 'There is no such grower.' },
+      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+    },
+  },
+  'DELETE /api/growers/:id': {
+    permission: 'goods.change',
+    source: 'GOODS-13',
+    summary: 'Removes a grower without products and batches.',
+    params: Id,
+    answers: { 200: Id },
+    refusals: {
+      'unknown-grower': { status: 404, error: 'There is no such grower.' },
+      'has-products': {
+        status: 409,
+        error: 'This grower has products or batches, drafts and withdrawn ones included.',
+      },
+    },
+  },
+  'GET /api/gst-rates': {
+    permission: 'goods.see',
+    source: 'GOODS-11',
+    summary: 'GST rates by the beginning of an HSN code and day, and the products that have none today.',
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            hsn: Type.String(),
+            from: day,
+            basisPoints: Type.Integer(),
+            isLater: Type.Boolean({ description: 'Its day has not come: it can be taken back' }),
+            products: Type.Integer({ description: 'Whose HSN code begins so' }),
+          }),
+        ),
+        today: day,
+      }),
+    },
+    refusals: {},
+  },
+  'POST /api/gst-rates': {
+    permission: 'tax.change',
+    source: 'GOODS-11',
+    summary: 'Adds a rate from today or a later day.',
+    body: Type.Object({
+      hsn: Type.String({ maxLength: 10 }),
+      rate: Type.String({ maxLength: 10, description: 'Per cent, such as 5 or 0.25' }),
+      from: Type.String({ maxLength: 10 }),
+    }),
+    answers: { 201: Type.Object({ products: Type.Integer({ description: 'That it changes' }) }) },
+    refusals: {},
+  },
+  'DELETE /api/gst-rates/:hsn/:from': {
+    permission: 'tax.change',
+    source: 'GOODS-11',
+    summary: 'Takes back a rate whose day has not come.',
+    params: Type.Object({ hsn: Type.String({ maxLength: 10 }), from: Type.String({ maxLength: 10 }) }),
+    answers: { 200: Type.Object({ hsn: Type.String() }) },
+    refusals: {
+      'unknown-rate': { status: 404, error: 'There is no such rate.' },
+      'rate-in-force': { status: 409, error: 'A rate whose day has come never changes. Add a new one.' },
+    },
+  },
+})

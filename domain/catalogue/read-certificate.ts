@@ -1,0 +1,37 @@
+import type { Certificate } from './product.ts'
+import { certificateSchemes } from './product-facts.ts'
+
+export type CertificateTexts = {
+  readonly certificateScheme: string
+  readonly certificateNumber: string
+  readonly certificateCertifier: string
+  readonly certificateValidUntil: string
+}
+
+/** An organic certificate of a product or grower as it is typed; null where none is. `today` is a date in India. */
+export function readCertificate(
+  texts: CertificateTexts,
+  { today, wrong }: { today: string; wrong: (field: keyof CertificateTexts, sentence: string) => void },
+): Certificate | null {
+  const certificate = {
+    scheme: texts.certificateScheme.trim(),
+    number: texts.certificateNumber.trim(),
+    certifier: texts.certificateCertifier.trim(),
+    validUntil: texts.certificateValidUntil.trim(),
+  }
+  const { scheme, number, certifier, validUntil } = certificate
+  if (!number && !certifier && !validUntil) return null
+  if (!certificateSchemes.some((known) => known === scheme)) wrong('certificateScheme', 'Please choose the scheme')
+  if (!number || number.length > 80) wrong('certificateNumber', 'Please type the number of the certificate')
+  if (!certifier || certifier.length > 120) wrong('certificateCertifier', 'Please type who certified it')
+  if (!isDay(validUntil)) wrong('certificateValidUntil', 'Please type until when it is valid')
+  else if (validUntil < today) wrong('certificateValidUntil', 'This certificate has ended')
+  return certificate
+}
+
+/** `2027-03-31`; no 31 February, which PostgreSQL would refuse. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

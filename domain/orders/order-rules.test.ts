@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type OrderAction, orderButtons, orderRules } from './order-rules.ts'
+import { orderOf } from './stored-order.fixture.ts'
+
+const held = { heldAt: new Date(0), heldReason: 'Wrong flat' }
+
+test('ORDERS-05 ORDERS-06 SHIP-01 what may happen to an order follows from its units, its hold and its refund', () => {
+  const cases: readonly [ReturnType<typeof orderOf>, { readonly [Action in OrderAction]?: string }][] = [
+    [orderOf({}), { release: 'not-held' }],
+    [orderOf({}, held), { hold: 'held', send: 'on-hold', pack: 'on-hold', deliver: 'on-hold' }],
+    [orderOf({ packed: 1 }), { release: 'not-held', pack: 'nothing-to-pack' }],
+    [
+      orderOf({ shipped: 1 }),
+      { hold: 'nothing-to-hold', release: 'not-held', 'correct-delivery': 'handed-over', pack: 'nothing-to-pack' },
+    ],
+    [
+      orderOf({}, { refundedAt: new Date(0) }),
+      { release: 'not-held', send: 'order-cancelled', pack: 'order-cancelled', deliver: 'order-refunded' },
+    ],
+  ]
+  for (const [order, refused] of cases) {
+    const rules = Object.keys(orderRules) as OrderAction[]
+    const refusals = rules.map((action) => [action, orderRules[action](order)?.refused] as const)
+    assert.deepEqual(Object.fromEntries(refusals.filter(([, code]) => code)), refused)
+  }
+})
+
+test('STAFF-08 the buttons of an order are those of the roles', () => {
+  assert.deepEqual([...orderButtons(orderOf({}), ['packer']).keys()], ['pack'])
+  assert.deepEqual([...orderButtons(orderOf({}), ['accountant']).keys()], [])
+})

@@ -1,0 +1,22 @@
+import type { Deps } from '#server/deps.ts'
+import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { readCategoryRows } from './categories/categories.store.ts'
+import { addCategory, orderCategories, removeCategory } from './categories/edit-categories.ts'
+import { addGrower, changeGrower, listEditedGrowers, removeGrower } from './growers/edit-grower.ts'
+import { addGstRate, listGstRates, removeGstRate } from './gst/edit-gst-rates.ts'
+
+export function catalogueStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
+  serveStaff('GET /api/categories', async () => ({ rows: await readCategoryRows(deps.database) }))
+  serveStaff('POST /api/categories', ({ body }, { tx, audit }) => addCategory(tx, audit, body.name))
+  serveStaff('PUT /api/categories', ({ body }, { tx, audit }) => orderCategories(tx, audit, body.names))
+  serveStaff('DELETE /api/categories/:name', ({ params }, { tx, audit }) => removeCategory(tx, audit, params.name))
+  serveStaff('GET /api/growers', () => listEditedGrowers(deps.database))
+  serveStaff('POST /api/growers', ({ body }, { tx, audit }) => addGrower(tx, audit, deps, body))
+  serveStaff('PATCH /api/growers/:id', ({ params, body }, { tx, audit }) =>
+    changeGrower(tx, audit, deps, { ...params, ...body }),
+  )
+  serveStaff('DELETE /api/growers/:id', ({ params }, { tx, audit }) => removeGrower(tx, audit, params.id))
+  serveStaff('GET /api/gst-rates', () => listGstRates(deps.database, deps))
+  serveStaff('POST /api/gst-rates', ({ body }, { tx, audit }) => addGstRate(tx, audit, deps, body))
+  serveStaff('DELETE /api/gst-rates/:hsn/:from', ({ params }, { tx, audit }) => removeGstRate(tx, audit, deps, params))
+}

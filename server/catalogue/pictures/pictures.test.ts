@@ -1,0 +1,156 @@
+// Pictures as people send them, through the staff's calls; a real sharp draws them.
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
+import { settles } from '../product-list.fixture.ts'
+
+type Answer = {
+  status: number
+  body: { code: string; key: string; fields: { [field: string]: string }; pictures: Picture[]; missing: string[] }
+}
+type Picture = { key: string; alt: string; url: string }
+
+const honey = 'acacia-honey-350g'
+const alt = 'A jar of honey on a table'
+
+async function openOffice(t: TestContext) {
+  const server = await openStaffServer(t, { catalogue: 'demo' })
+  const storefront = await server.openBeside()
+  const owner = await server.signIn('owner')
+  const call = async (name: string, body?: object) => (await owner.call(name, body)) as Answer
+  const upload = async (bytes: Buffer, { words = alt, fit = 'whole', id = honey } = {}) => {
+    const url = `/api/products/${id}/pictures?alt=${encodeURIComponent(words)}&fit=${fit}`
+    const headers = { ...owner.headers(), 'content-type': 'application/octet-stream' }
+    const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload: bytes })
+    return { status: statusCode, body: JSON.parse(body) } as Answer
+  }
+  const folder = resolve(server.deps.settings.dataDir, 'images')
+  return { server, storefront, call, upload, folder }
+}
+
+const drawing = (width: number, height: number, background = '#2f6b2f') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** A PNG of a few bytes that says it has 400 megapixels. */
+function bomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(20_000, 0)
+  head.writeUInt32BE(20_000, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(99))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('GOODS-08 a photograph is drawn anew: upright, square, without its position, in all sizes, and shown at once', async (t) => {
+  const { storefront, call, upload, folder } = await openOffice(t)
+  const left = await drawing(600, 800, 'red').png().toBuffer()
+  const photograph = await drawing(1200, 800)
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '15/1 29/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  assert.ok((await sharp(photograph).metadata()).exif)
+  const { body: before } = await call(`GET /api/products/${honey}`)
+  const added = await upload(photograph)
+  assert.equal(added.status, 201, JSON.stringify(added.body))
+  const { key } = added.body
+  const files = (await readdir(folder)).filter((name) => name.startsWith(key)).sort()
+  assert.deepEqual(files.length, 8)
+  for (const name of files) {
+    const { width, height, exif, orientation } = await sharp(await readFile(resolve(folder, name))).metadata()
+    // The picture is 1,200 pixels high once it is upright: it is not enlarged.
+    const side = Math.min(Number(/-(\d+)\.\w+$/.exec(name)?.[1]), 1200)
+    assert.deepEqual([width, height, exif, orientation], [side, side, undefined, undefined], name)
+  }
+  const { data, info } = await sharp(await readFile(resolve(folder, `${key}-640.webp`)))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
+  assert.ok((at(320, 100)[0] ?? 0) > 200 && (at(320, 100)[1] ?? 0) < 60, 'what was left is above')
+  assert.ok(
+    at(20, 320).every((value) => value > 240),
+    'white beside it',
+  )
+
+  const shown = async () => (await storefront.inject(`/api/products/${honey}`)).json()
+  await settles(async () => (await shown()).image.length === before.pictures.length + 1)
+  const { image, image_alt } = await shown()
+  assert.deepEqual([image.at(-1), image_alt.at(-1)], [`/pictures/${key}-640.webp`, alt])
+  assert.equal((await upload(photograph)).body.code, 'has-picture')
+
+  const keys = [...before.pictures.map((one) => one.key), key]
+  const order = (pictures: object[], known = keys) =>
+    call(`PUT /api/products/${honey}/pictures`, { before: known, pictures })
+  const first = { key, alt: 'The new main picture' }
+  const wrong = await order([{ ...first, alt: 'New' }])
+  assert.deepEqual([wrong.status, Object.keys(wrong.body.fields)], [422, ['pictures.0.alt']])
+  assert.equal((await order([first])).body.code, 'pictures-needed')
+  assert.equal((await order([first], keys.slice(1))).body.code, 'pictures-changed')
+  const others = before.pictures.map((one) => ({ key: one.key, alt: one.alt }))
+  assert.equal((await order([first, ...others])).status, 200)
+  const main = async () => (await storefront.inject(`/api/products/${honey}`)).json().image[0]
+  await settles(async () => (await main()) === `/pictures/${key}-640.webp`)
+})
+
+test('GOODS-08 SECURITY what is no picture, too small or a bomb is refused, whatever its name, and leaves no file', async (t) => {
+  const { upload, folder } = await openOffice(t)
+  const jpeg = await drawing(1000, 1000).jpeg().toBuffer()
+  const frames = await Promise.all(['red', 'blue'].map((colour) => drawing(800, 800, colour).raw().toBuffer()))
+  const animated = await sharp(Buffer.concat(frames), {
+    raw: { width: 800, height: 1600, channels: 3, pageHeight: 800 },
+  })
+    .webp()
+    .toBuffer()
+  const hostile: readonly (readonly [string, Buffer, string])[] = [
+    ['nothing', Buffer.alloc(0), 'not-a-picture'],
+    ['text', Buffer.from('<html><script>alert(1)</script>'), 'not-a-picture'],
+    [
+      'SVG',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="9" height="9"/></svg>',
+      ),
+      'not-a-picture',
+    ],
+    ['GIF', await drawing(900, 900).gif().toBuffer(), 'not-a-picture'],
+    ['TIFF', await drawing(900, 900).tiff().toBuffer(), 'not-a-picture'],
+    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj'), 'not-a-picture'],
+    ['a zip', deflateRawSync(Buffer.alloc(10_000)), 'not-a-picture'],
+    ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'not-a-picture'],
+    ['a moving WebP', animated, 'not-a-picture'],
+    ['a small one', await drawing(799, 2000).png().toBuffer(), 'too-small'],
+    ['1 × 50,000', await drawing(1, 50_000).png().toBuffer(), 'too-small'],
+    ['a bomb of 400 megapixels', bomb(), 'too-many-pixels'],
+  ]
+  for (const [name, bytes, code] of hostile) {
+    const refused = await upload(bytes)
+    assert.deepEqual([refused.status, refused.body.code], [422, code], name)
+  }
+  assert.deepEqual(Object.keys((await upload(jpeg, { words: 'Jar' })).body.fields), ['alt'])
+  assert.equal((await upload(jpeg, { id: '..%2f..' })).status, 404)
+  const written = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(honey))
+  assert.deepEqual(written, [])
+  // Text behind a picture goes, whatever it would do.
+  const polyglot = Buffer.concat([jpeg, Buffer.from('<?php system($_GET["c"]); ?>')])
+  const { body } = await upload(polyglot, { fit: 'cut' })
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(body.key))
+      assert.equal((await sharp(await readFile(resolve(folder, name))).toBuffer()).includes('<?php'), false)
+  }
+})

@@ -1,0 +1,117 @@
+// Pictures as people send them are never stored: each is drawn anew from its pixels (GOODS-08).
+import { createHash } from 'node:crypto'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+
+export type Fit = 'whole' | 'cut'
+export type PictureRefusal =
+  | Refusal<'not-a-picture'>
+  | Refusal<'too-small', { side: number }>
+  | Refusal<'too-many-pixels'>
+  | Refusal<'drawing-busy'>
+
+/** Pixels: a picture of 50 megapixels takes 150 MB while it is read. */
+const maxPixels = 50_000_000
+export const minSide = 800
+const maxWaiting = 10
+const white = { r: 255, g: 255, b: 255 }
+
+// Of libvips' many loaders only these are ever given what a stranger may have made.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+type Options = {
+  /** 'whole': on white; 'cut': the middle square. */
+  readonly fit: Fit
+  readonly folder: string
+  /** The beginning of the key. */
+  readonly name: string
+  readonly widths: readonly number[]
+}
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws a picture square, upright and without metadata in all widths, one picture at a time; ten wait. Gives its key, which follows from the content: a
+ * repeated upload finds its files.
+ */
+export async function redrawPicture(bytes: Uint8Array, options: Options): Promise<{ key: string } | PictureRefusal> {
+  if (waiting > maxWaiting) return refuse('drawing-busy')
+  waiting += 1
+  const drawn = last.then(() => draw(bytes, options))
+  last = drawn.catch(() => {})
+  return drawn.finally(() => {
+    waiting -= 1
+  })
+}
+
+async function draw(bytes: Uint8Array, options: Options): Promise<{ key: string } | PictureRefusal> {
+  const refusal = await refuseInput(bytes)
+  if (refusal) return refusal
+  const { fit, folder, name, widths } = options
+  const digest = createHash('sha256').update(fit).update(bytes).digest('hex').slice(0, 16)
+  const key = `${name}-${digest}`
+  const files = widths.flatMap((width) => (['avif', 'webp'] as const).map((type) => ({ width, type })))
+  const path = ({ width, type }: (typeof files)[number]) => join(folder, `${key}-${width}.${type}`)
+  if (await areThere(files.map(path))) return { key }
+  const square = await squareOf(bytes, { fit, side: Math.max(...widths) }).catch(() => undefined)
+  if (!square) return refuse('not-a-picture')
+  await mkdir(folder, { recursive: true })
+  for (const file of files) {
+    const resized = sharp(square.data, { raw: square.info }).resize(Math.min(file.width, square.info.width))
+    const drawn = file.type === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 })
+    // Half a file is never under its name.
+    await writeFile(`${path(file)}.part`, await drawn.toBuffer())
+    await rename(`${path(file)}.part`, path(file))
+  }
+  return { key }
+}
+
+async function refuseInput(bytes: Uint8Array): Promise<PictureRefusal | undefined> {
+  if (bytes.length === 0) return refuse('not-a-picture')
+  const found = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch(() => undefined)
+  if (!found || (found.pages ?? 1) > 1 || (found.format === 'heif' && found.compression !== 'av1')) {
+    return refuse('not-a-picture')
+  }
+  if (found.width * found.height > maxPixels) return refuse('too-many-pixels')
+  return Math.min(found.width, found.height) < minSide ? refuse('too-small', { side: minSide }) : undefined
+}
+
+/** A smaller picture is not enlarged. */
+async function squareOf(bytes: Uint8Array, { fit, side }: { fit: Fit; side: number }) {
+  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().toColourspace('srgb')
+  const { width, height } = await upright.metadata()
+  const size = Math.min(side, fit === 'cut' ? Math.min(width, height) : Math.max(width, height))
+  return upright
+    .resize(size, size, { fit: fit === 'cut' ? 'cover' : 'contain', background: white })
+    .flatten({ background: white })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function areThere(paths: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(
+    paths.map((path) =>
+      access(path).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return found.every(Boolean)
+}
