@@ -63,8 +63,8 @@ export function Component() {
             {
               id: 'demo',
               label: 'State',
-              className: 'max-md:hidden',
-              render: ({ isDemo }) => isDemo && <StateBadge tone="waiting">Invented for the demonstration</StateBadge>,
+              className: 'max-lg:hidden',
+              render: ({ isDemo }) => isDemo && <StateBadge tone="waiting">Demo</StateBadge>,
             },
           ]}
         />

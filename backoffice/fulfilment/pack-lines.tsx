@@ -111,7 +111,7 @@ function UnitCount({ line, packed, isDone, acts }: Omit<RowProps, 'missing' | 'i
   const { title, toPack } = line
   const count = (
     <span className="flex shrink-0 items-baseline gap-1 tabular-nums">
-      <span className={classes('font-semibold', isDone ? 'text-packing lg:text-count' : 'text-count')}>{packed}</span>
+      <span className={classes('font-semibold', isDone ? 'text-packing lg:text-count' : 'text-count')}>{packed}</span>{' '}
       <span className="text-ink-soft sm:text-packing">of {toPack}</span>
     </span>
   )

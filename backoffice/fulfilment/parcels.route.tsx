@@ -18,6 +18,7 @@ import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { labelsUrl, print, slipsUrl } from './documents.ts'
 import { LateParcel } from './late-parcel.tsx'
+import { MarkDelivered } from './mark-delivered.tsx'
 import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
@@ -70,9 +71,7 @@ export function Component() {
         offersAll: true,
         bulk: (selected: ReadonlySet<string>, clear: () => void, chosen: Chosen) => (
           <>
-            <Button variant="primary" className="min-h-11" onClick={() => setToConfirm({ chosen, clear })}>
-              Mark {chosen.count.toLocaleString('en-IN')} delivered
-            </Button>
+            <MarkDelivered {...{ chosen, parcels }} onAsk={(possible) => setToConfirm({ chosen: possible, clear })} />
             {'ids' in chosen && (
               <>
                 <Button className="min-h-11" onClick={() => print(labelsUrl([...selected]))}>

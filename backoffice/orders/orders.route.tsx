@@ -14,6 +14,7 @@ import { formatAge, Late, Moment } from '../ui/moment.tsx'
 import { BulkHolds } from './bulk-holds.tsx'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from './order-badges.tsx'
 import { FurtherFilters, furtherNames, mainFiltersFor } from './order-filters.tsx'
+import { OrderViews } from './order-views.tsx'
 
 function ordersOf(search: URLSearchParams) {
   return staffQuery('GET /api/orders', { query: Object.fromEntries(search) }, ['orders'])
@@ -49,6 +50,7 @@ export function Component() {
       empty="No order found."
       emptyHint="An order appears here by itself as soon as it is paid."
       search={seesMoney ? 'Number, phone, name, email, place or product' : 'Number, phone, name, place or product'}
+      views={<OrderViews />}
       filters={mainFiltersFor({ seesMoney })}
       further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
       {...(can('orders.change') && {
@@ -81,8 +83,16 @@ const columns: readonly Column<Order>[] = [
   {
     id: 'place',
     label: 'Place',
-    className: 'max-md:order-4 max-md:truncate max-md:text-ink-soft md:max-lg:max-w-36 md:max-lg:truncate',
+    className:
+      'max-md:order-4 max-md:truncate max-md:text-ink-soft md:max-lg:max-w-36 md:max-lg:truncate 2xl:whitespace-nowrap',
     render: ({ town, pinCode }) => <span title={`${town} ${pinCode}`}>{`${town} ${pinCode}`}</span>,
+  },
+  {
+    id: 'contents',
+    label: 'Contents',
+    className:
+      'max-md:order-6 max-md:col-span-2 max-md:truncate max-md:text-ink-soft md:max-2xl:hidden 2xl:w-full 2xl:max-w-0 2xl:truncate',
+    render: ({ contents }) => <span title={contents}>{contents}</span>,
   },
   {
     id: 'amount',
@@ -101,12 +111,7 @@ const columns: readonly Column<Order>[] = [
     id: 'fulfilment',
     label: 'Fulfilment',
     className: 'whitespace-nowrap max-md:order-3 max-md:text-right',
-    render: ({ fulfilment, heldReason }) => (
-      <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-        <FulfilmentBadge state={fulfilment} />
-        {heldReason !== undefined && <OnHoldBadge />}
-      </span>
-    ),
+    render: (order) => <Fulfilment {...order} />,
   },
   {
     id: 'age',
@@ -121,4 +126,22 @@ const columns: readonly Column<Order>[] = [
     ),
   },
 ]
+
+function Fulfilment({ fulfilment, heldReason, heldSince }: Order) {
+  return (
+    <>
+      <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+        <FulfilmentBadge state={fulfilment} />
+        {heldReason !== undefined && <OnHoldBadge />}
+      </span>
+      {heldReason !== undefined && (
+        <span title={heldReason} className="block w-0 min-w-full truncate text-ink-soft text-small">
+          {heldSince !== undefined && `${formatAge(heldSince)}: `}
+          {heldReason}
+        </span>
+      )}
+    </>
+  )
+}
+
 const columnsWithoutMoney = columns.filter(({ id }) => id !== 'amount')

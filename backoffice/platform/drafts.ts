@@ -36,6 +36,12 @@ export function useDraftStore<T extends object>(form: string | undefined) {
   }
 }
 
+/** Gives a draft of `useDraft` back to a page that is opened next. */
+export function useGiveDraftBack(): (form: string, draft: object) => void {
+  const { staffId } = useMe()
+  return (form, draft) => sessionStorage.setItem(nameOf(staffId, form), JSON.stringify(draft))
+}
+
 /** Whether the person has typed something into a form that is not open. */
 export function useHasDraft(): (form: string) => boolean {
   const { staffId } = useMe()

@@ -61,7 +61,11 @@ function Frame() {
           {isLoading && <div className="skeleton h-1 w-full rounded-none bg-lime" />}
         </div>
         <WaitingNotice live={live} />
-        <main id="main" tabIndex={-1} className="mx-auto max-w-300 p-3 focus:outline-none sm:p-4 lg:p-6">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-300 p-3 has-data-wide:max-w-none focus:outline-none sm:p-4 lg:p-6"
+        >
           <Outlet />
         </main>
       </div>

@@ -36,6 +36,8 @@ type Props<Row> = {
   readonly cursorName?: string
   readonly day?: { readonly name: string; readonly label: string }
   readonly beside?: ReactNode
+  /** Tabs above the search. */
+  readonly views?: ReactNode
   /** Actions on the selected rows. */
   readonly bulk?: (selected: ReadonlySet<string>, clear: () => void, chosen: Chosen) => ReactNode
   /** 'All {n} that match' is offered; an action on more than 200 of them is a job (DESK-06). */
@@ -59,6 +61,7 @@ export function ListPage<Row>(props: Props<Row>) {
     filters = [],
     search,
     beside,
+    views,
     bulk,
     children,
   } = props
@@ -75,7 +78,8 @@ export function ListPage<Row>(props: Props<Row>) {
     hasSearched.current = false
   }, [isLoading])
   return (
-    <Page title={title} beside={beside}>
+    <Page title={title} beside={beside} isWide>
+      {views && <div className="mb-3">{views}</div>}
       {(search || filters.length > 0) && (
         <ListSearch
           {...{ search, searchName, filters, day, further }}

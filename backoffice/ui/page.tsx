@@ -6,11 +6,13 @@ type Props = {
   /** Shown in the tab; the heading's text when absent. */
   readonly documentTitle?: string
   readonly beside?: ReactNode
+  /** Takes the whole window; others end at a width that reads well. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A page's heading, its actions and its content; screen readers hear the heading after navigation. */
-export function Page({ title, documentTitle = title, beside, children }: Props) {
+export function Page({ title, documentTitle = title, beside, isWide = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${documentTitle} · Back office`
@@ -19,7 +21,7 @@ export function Page({ title, documentTitle = title, beside, children }: Props) 
   }, [documentTitle])
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <header data-wide={isWide || undefined} className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
           {title}
         </h1>

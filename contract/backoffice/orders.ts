@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import type { OrderRefusal } from '#domain/orders/order-rules.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
+import { orderViews } from '#domain/orders/order-views.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
 import type { RefusalAnswer } from '../call.ts'
 import { Lines } from '../text.ts'
@@ -29,6 +30,8 @@ const ListedOrder = Type.Object({
   payment: Payment,
   fulfilment: Fulfilment,
   heldReason: Type.Optional(Type.String()),
+  heldSince: Type.Optional(Instant),
+  contents: Type.String({ description: "'2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg'" }),
   email: Type.Optional(Type.String({ description: 'For roles that see money' })),
   totalPaise: Type.Optional(Type.Integer({ description: 'For roles that see money' })),
 })
@@ -188,6 +191,17 @@ export const orderStaffCalls = describeStaffCalls({
     answers: { 200: OrderListSchema },
     shows: ({ answer: { rows } }: { answer: OrderList }) => ({ orders: rows.map(({ number }) => number) }),
     refusals: filterNotKnown,
+  },
+  'GET /api/order-views': {
+    permission: 'orders.see',
+    source: 'ORDERS-01',
+    summary: 'How many orders each view of the list shows.',
+    answers: {
+      200: Type.Object({
+        views: Type.Array(Type.Object({ id: Type.Enum(orderViews.map(({ id }) => id)), total: Total })),
+      }),
+    },
+    refusals: {},
   },
   'POST /api/orders/holds': {
     permission: 'orders.change',

@@ -18,6 +18,14 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
     await page.getByRole('link', { name: 'Show all' }).click()
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   })
+  await test.step('a view is a tab with its count', async () => {
+    const held = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^On hold \d+$/ })
+    await held.click()
+    await expect(page).toHaveURL(/\?held=yes$/)
+    await expect(held).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('status').filter({ hasText: /orders?$/ })).toBeVisible()
+    await page.goto('/orders')
+  })
   await test.step('search and filters stand in the URL; an exact hit opens at once', async () => {
     const owner = await staffWith('owner')
     const order = await orderOf(owner, 'fulfilment=shipped')

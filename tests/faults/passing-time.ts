@@ -8,6 +8,7 @@ const older = [
      payment_seen_at = payment_seen_at - $1::interval, closed_at = closed_at - $1::interval`,
   `UPDATE refunds SET decided_at = decided_at - $1::interval, next_try_at = next_try_at - $1::interval`,
   `UPDATE orders SET placed_at = placed_at - $1::interval`,
+  `UPDATE mails SET due_at = due_at - $1::interval`,
   `UPDATE webhook_events SET received_at = received_at - $1::interval`,
   `UPDATE rate_limits SET consumed_at = ARRAY(SELECT made - $1::interval FROM unnest(consumed_at) AS made)`,
   `SELECT graphile_worker.reschedule_jobs(ARRAY[id], run_at => run_at - $1::interval) FROM graphile_worker.jobs`,
@@ -26,14 +27,14 @@ const olderReservations = (minutes: number) => `
     UPDATE reservations SET reserved_at = reserved_at - interval '${minutes} min', expires_at = expires_at - interval '${minutes} min';
   END $$`
 
-/** Moves all stored times back by `minutes`, then queues the minutely sweep. */
+/** Moves all stored times back by `minutes`, then queues the minutely sweeps. */
 export async function advanceTime(postgres: Queries, minutes: number): Promise<void> {
   if (minutes > 0) await retryOnLock(() => postgres.query(olderReservations(minutes)))
   for (const statement of minutes > 0 ? older : [])
     await retryOnLock(() => postgres.query(statement, [`${minutes} min`]))
-  await retryOnLock(() =>
-    postgres.query(`SELECT graphile_worker.add_job('sweep-payments', job_key => 'sweep-payments', max_attempts => 1)`),
-  )
+  const sweep = `SELECT graphile_worker.add_job(name, job_key => name, max_attempts => 1)
+    FROM unnest(ARRAY['sweep-payments', 'sweep-mails']) AS name`
+  await retryOnLock(() => postgres.query(sweep))
 }
 
 /** Within six minutes the shop unlocks the jobs of killed processes (sweep-jobs.ts): those that began before `time`, in milliseconds. */

@@ -287,7 +287,8 @@ test('SHIP-04 up to 50 labels are one file in the order of packing, and each pri
   const manifest = await open(expectStatus(await ravi.get(`/api/manifest.pdf?${query}`), 200).bytes)
   const text = manifest.pages[0]?.getText() ?? ''
   for (const number of numbers) assert.ok(text.includes(number))
-  assert.match(text, /Own van: 3 parcels/)
+  assert.match(text, /Own van: 3 parcels, [\d.]+ kg/)
+  assert.match(text, /From .+, \+91/s)
   const fiftyOne = Array.from({ length: 51 }, () => id).join(',')
   expectStatus(await ravi.get(`/api/labels.pdf?parcels=${fiftyOne}`), 422)
   expectStatus(await ravi.get('/api/labels.pdf?parcels=00000000-0000-0000-0000-000000000000'), 404)

@@ -35,10 +35,12 @@ export async function renderManifest(
   { shop, made, failed = [] }: Options & { readonly failed?: readonly FailedParcel[] },
 ): Promise<Uint8Array> {
   const sheet = openSheet(`Manifest of ${formatDate(made)}, ${shop.company.legalName}`, { shop, made })
+  sheet.text(`From ${[shop.company.legalName, ...shop.company.addressLines, shop.contact.phone].join(', ')}`)
   if (failed.length > 0) for (const sentence of failureSentences(failed)) sheet.heading(sentence)
   for (const name of new Set(parcels.map(({ carrier }) => carrier.name))) {
     const own = parcels.filter(({ carrier }) => carrier.name === name)
-    sheet.heading(`${name}: ${own.length} parcels`)
+    const grams = own.reduce((sum, parcel) => sum + (parcel.grams ?? 0), 0)
+    sheet.heading(`${name}: ${own.length} ${own.length === 1 ? 'parcel' : 'parcels'}, ${formatKilograms(grams)} kg`)
     for (const { orderNumber, place, count, tracking, receiver, grams } of own) {
       const weight = grams === null ? '' : `${formatKilograms(grams)} kg`
       sheet.row([
@@ -64,6 +66,9 @@ function openSheet(title: string, { shop, made }: Options) {
   }
   const cell = (index: number) => ({ size: 9.5, width: (columns[index] ?? 0) - 6 })
   return {
+    text(text: string) {
+      y = write(pdf, text, { x: left, y }, { size: 9.5, width }) + 2
+    },
     heading(text: string) {
       const style = { face: 'strong', size: 11, width, tag: 'H2' } as const
       makeRoom(heightOf(pdf, text, style) + 10)

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FulfilmentState } from '#domain/orders/order-states.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { contents } from './order-search.store.ts'
 
 export type FoundOrder = {
   readonly number: string
@@ -19,10 +20,7 @@ export async function readFoundOrders(connection: Connection, condition: RawBuil
   const { rows } = await sql<FoundOrder>`
     SELECT number, placed_at AS "placedAt", fulfilment, held_at IS NOT NULL AS "isHeld", total_paise AS "totalPaise",
       address2 AS town, receiver AS name,
-      (
-        SELECT string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)
-        FROM order_lines WHERE order_number = number
-      ) AS contents
+      ${contents} AS contents
     FROM order_summaries
     WHERE number IN (SELECT number FROM orders WHERE ${condition} ORDER BY placed_at DESC LIMIT 8)
     ORDER BY placed_at DESC`.execute(connection)

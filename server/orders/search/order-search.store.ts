@@ -18,6 +18,8 @@ export type ListedOrder = {
   readonly payment: PaymentState
   readonly fulfilment: FulfilmentState
   readonly heldReason: string | null
+  readonly heldAt: Date | null
+  readonly contents: string
   readonly deliveryFrom: string | null
 }
 
@@ -29,6 +31,11 @@ const orderOf: { readonly [Sort in OrderSort]: readonly [column: string, isDesce
   highest: ['total_paise', true],
   lowest: ['total_paise', false],
 }
+
+/** '2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg': names have commas themselves. */
+export const contents = sql<string>`(
+  SELECT string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)
+  FROM order_lines WHERE order_number = number)`
 
 /**
  * One page of the `total` orders of a condition (ORDERS-01). A cursor names an order; where it no longer exists, the page is empty.
@@ -60,6 +67,7 @@ export async function readOrderPage(
     )
     SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
       state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
+      held_at AS "heldAt", ${contents} AS contents,
       delivery_from AS "deliveryFrom"
     FROM page JOIN order_summaries AS orders USING (number)
     ORDER BY ${value} ${direction}, number ${direction}`.execute(connection)

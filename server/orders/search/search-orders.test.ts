@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { orderViews } from '#domain/orders/order-views.ts'
 import { openSeededDesk } from '../order-desk.fixture.ts'
 
 test('ORDERS-01 pages of 50 by cursor show every order once, in both directions, with the exact total', async (t) => {
@@ -25,6 +26,26 @@ test('ORDERS-01 pages of 50 by cursor show every order once, in both directions,
     )
     assert.deepEqual([back.before, back.after], [numbers[50], numbers[99]])
   }
+})
+
+test('ORDERS-01 each view counts what its list shows; a row has its contents, and why and since when it is on hold', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 60)
+  const { views } = (await get('packer', '/api/order-views')).body
+  const counts = new Map<string, number>(views.map(({ id, total }: { id: string; total: number }) => [id, total]))
+  for (const { id, query } of orderViews) {
+    const { total } = (await get('packer', `/api/orders?${new URLSearchParams(query)}`)).body
+    assert.equal(counts.get(id), total, id)
+  }
+  assert.ok(Number(counts.get('held')) > 0)
+  const [row] = (await get('packer', '/api/orders?held=yes')).body.rows
+  const { rows } = await sql<{ quantity: number; title: string; net_quantity: string }>`
+    SELECT quantity, title, net_quantity FROM order_lines WHERE order_number = ${row.number} ORDER BY position`.execute(
+    deps.database,
+  )
+  const lines = rows.map(({ quantity, title, net_quantity }) => `${quantity} × ${title} ${net_quantity}`)
+  assert.equal(row.contents, lines.join(' · '))
+  assert.equal(row.heldReason, 'The customer asked us to wait')
+  assert.match(row.heldSince, /^2026-/)
 })
 
 const condition: readonly (readonly [query: string, where: string])[] = [

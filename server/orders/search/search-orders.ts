@@ -34,7 +34,7 @@ export async function searchOrders(
 }
 
 function onTheWire(
-  { email, total, heldReason, deliveryFrom, ...order }: ListedOrder,
+  { email, total, heldReason, heldAt, deliveryFrom, ...order }: ListedOrder,
   { seesMoney, now }: { seesMoney: boolean; now: Date },
 ) {
   const isToPack = order.fulfilment === 'to-pack' || order.fulfilment === 'part-packed'
@@ -46,5 +46,6 @@ function onTheWire(
     ...(late !== undefined && { daysLate: late }),
     ...(seesMoney && { email, totalPaise: total }),
     ...(heldReason !== null && { heldReason }),
+    ...(heldAt && { heldSince: heldAt.toISOString() }),
   }
 }

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { classes } from '#ui/classes.ts'
+
+type Tab = {
+  readonly to: string
+  readonly label: string
+  readonly count?: number | 'more than 10,000' | undefined
+  readonly isCurrent: boolean
+}
+
+/** Links to parts of a page, each with how many are there. */
+export function CountedTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-1">
+      {tabs.map(({ to, label: name, count, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          replace
+          aria-current={isCurrent ? 'page' : undefined}
+          className={classes(
+            'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 font-semibold pointer-coarse:min-h-11',
+            isCurrent ? 'bg-leaf text-paper' : 'bg-tile text-ink hover:underline',
+          )}
+        >
+          {name}
+          {count !== undefined && <span className="tabular-nums">{shown(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function shown(count: number | 'more than 10,000'): string {
+  return count === 'more than 10,000' ? '10,000+' : count.toLocaleString('en-IN')
+}

@@ -1,0 +1,9 @@
+/** Filters of everyday work: tabs of the list of orders, each with its count (ORDERS-01). */
+export const orderViews = [
+  { id: 'to-pack', label: 'To pack', query: { fulfilment: 'to-pack,part-packed', held: 'no' } },
+  { id: 'late', label: 'Late', query: { late: 'yes' } },
+  { id: 'held', label: 'On hold', query: { held: 'yes' } },
+  { id: 'packed', label: 'To hand over', query: { fulfilment: 'packed' } },
+] as const
+
+export type OrderViewId = (typeof orderViews)[number]['id']

@@ -1,0 +1,21 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { orderViews } from '#domain/orders/order-views.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import type { Deps } from '#server/deps.ts'
+import { toTotal } from '#server/platform/database/count-up-to.ts'
+import { readOrderQuery } from './order-query.ts'
+import { countOrders } from './order-search.store.ts'
+
+/** Counts each view as the list that it opens does (ORDERS-01). */
+export async function countViews(
+  deps: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  { roles }: { readonly roles: readonly Role[] },
+): Promise<StaffAnswer<'GET /api/order-views'>> {
+  const counted = orderViews.map(async ({ id, query }) => {
+    const wanted = readOrderQuery(deps, { query, roles })
+    if (isRefusal(wanted)) throw new Error(`The view ${id} is not a filter of orders`)
+    return { id, total: toTotal(await countOrders(deps.database, wanted.condition)) }
+  })
+  return { views: await Promise.all(counted) }
+}
