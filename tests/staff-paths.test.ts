@@ -14,6 +14,9 @@ const screens = sourceFiles.filter((file) => file.startsWith('backoffice/') && !
 /** `to` of a menu's entry is typed; the router has the segments below '/'; the stream of events is no call of the contract. */
 const exempt = /pagePath\(\s*$|^\s*(entries: \[)?(\{ )?to: $|path: $|new EventSource\($/
 
+const beginnings = new Set(['api', ...staffPages.map((page) => page.split('/')[1]).filter(Boolean)])
+const paths = new RegExp(`['"\`]/(${[...beginnings].join('|')})\\b`, 'g')
+
 test('ARCHITECTURE screens of the back office name pages by pagePath and calls by the contract', (t) => {
   for (const path of staffPages) t.diagnostic(path)
   for (const call of Object.keys(staffContract)) t.diagnostic(call)
@@ -21,7 +24,7 @@ test('ARCHITECTURE screens of the back office name pages by pagePath and calls b
     read(file)
       .split('\n')
       .flatMap((line) =>
-        [...line.matchAll(/['"`]\/[a-z]/g)]
+        [...line.matchAll(paths)]
           .filter(({ index }) => !exempt.test(line.slice(0, index)))
           .map(() => `${file}: ${line.trim()}`),
       ),
