@@ -30,7 +30,7 @@ function Packed(packed: PackedParcel) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-sheet px-3 py-1.5"
+      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-sheet px-3 py-1.5"
     >
       <p className="min-w-0 flex-1 font-semibold">{messages.packed(packed)}</p>
       {canUndo && (
