@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 239af9884cf4325d
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6510d32db2a11cfd
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
