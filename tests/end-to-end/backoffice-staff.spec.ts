@@ -324,6 +324,7 @@ test('DESK-04 STAFF-06 axe finds nothing on the pages of staff; no inline script
   for (const path of ['/sign-in', '/', '/account', '/staff', '/audit', '/nothing']) {
     const answer = await page.goto(path)
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'")
+    expect(answer?.headers()['content-security-policy']).toContain('frame-src blob:;')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleAtAllWidths(page, path)
   }
