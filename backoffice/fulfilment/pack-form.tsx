@@ -10,7 +10,7 @@ import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackBar } from './pack-bar.tsx'
 import type { PackLine } from './pack-lines.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
-import { parcelInputOf, problemsOf, type Wrong } from './parcel-input.ts'
+import { parcelInputOf, problemsOf, unreadNotes, type Wrong } from './parcel-input.ts'
 import { useCarrier } from './use-carrier.ts'
 import type { usePackDesk } from './use-pack-desk.ts'
 import { usePackParcel } from './use-pack-parcel.ts'
@@ -37,6 +37,7 @@ export function PackForm({
   const [off, setOff] = useState<{ readonly grams: number; readonly expected: string }>()
   const documents = useRef<ReturnType<typeof openDocuments>>(undefined)
   const pack = usePackParcel({ order, queue, desk, documents, onPacked: end })
+  const unread = sums.packed > 0 || sums.missing === 0 ? unreadNotes(order.notes, desk) : 0
   const { carrier, choose } = useCarrier(order, desk, edit)
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
@@ -54,6 +55,7 @@ export function PackForm({
       edit({ weight: '' })
       return onScan(desk.weight)
     }
+    if (unread > 0) return giveSignal('wrong')
     const found = problemsOf(desk, sums, carrier)
     setWrong(found)
     if (found.weight) weight.current?.focus()
@@ -90,6 +92,7 @@ export function PackForm({
       <PackBar
         sums={sums}
         isBusy={pack.isBusy}
+        unread={unread}
         problem={wrong.units && sums.packed === 0 ? wrong.units : undefined}
         off={off}
         onWeightIsRight={(grams) => send(grams, true)}

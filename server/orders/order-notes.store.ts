@@ -3,11 +3,17 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 
 export async function insertNote(
   tx: Transaction,
-  note: { orderNumber: string; staffId: string; text: string; writtenAt: Date },
+  note: { orderNumber: string; staffId: string; text: string; writtenAt: Date; isImportant?: boolean | undefined },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('order_notes')
-    .values({ order_number: note.orderNumber, staff_id: note.staffId, text: note.text, written_at: note.writtenAt })
+    .values({
+      order_number: note.orderNumber,
+      staff_id: note.staffId,
+      text: note.text,
+      written_at: note.writtenAt,
+      is_important: note.isImportant ?? false,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -53,8 +59,13 @@ export async function isOwnHold(tx: Transaction, number: string, staffId: string
 export function readNotes(connection: Connection, orderNumber: string) {
   return connection
     .selectFrom('order_notes')
-    .select(['written_at as at', 'text', 'staff_id as staffId'])
+    .select(['id', 'written_at as at', 'text', 'staff_id as staffId', 'is_important as isImportant'])
     .where('order_number', '=', orderNumber)
     .orderBy('id')
     .execute()
+}
+
+/** Those that are not redacted. */
+export async function readNotesToPack(connection: Connection, orderNumber: string) {
+  return (await readNotes(connection, orderNumber)).filter(({ text }) => text !== '')
 }

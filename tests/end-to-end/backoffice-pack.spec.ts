@@ -421,13 +421,28 @@ test('PACK-07 PACK-01 one packer is without network, another takes orders over: 
   expect(boxes.length).toBeGreaterThanOrEqual(rounds)
 })
 
-test('PACK-07 what waits survives a reload', async ({ page, context }) => {
+test('PACK-07 ORDERS-05 an important note is ticked before packing; what waits survives a reload', async ({
+  page,
+  context,
+  staffWith,
+}) => {
   const number = await oldOrder(1)
+  const note = { text: 'Gift: no invoice in the box', isImportant: true }
+  const path = `/api/orders/${number}/notes`
+  await staffApi('POST /api/orders/:number/notes', path, { ...(await staffWith('support')), body: note })
   await open(page, number)
   await chooseCarrier(page, 'Own van')
   const url = `**/api/orders/${number}/parcels`
   await context.route(url, (route) => route.abort())
-  await packOne(page)
+  await test.step('the button says why it is off', async () => {
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText(note.text)
+    await packOne(page)
+    const pack = page.getByRole('button', { name: 'Pack and next' })
+    await expect(pack).toBeDisabled()
+    await expect(pack).toHaveAccessibleDescription('Tick that you have read the note.')
+    await page.getByRole('checkbox', { name: `Read: ${note.text}` }).check()
+    await pack.click()
+  })
   await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
   await page.reload()
   await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
