@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 92bcd8468dea25a5
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: efd10012312337d1
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -296,6 +296,7 @@ export interface OrderLineUnits {
 
 export interface OrderNotes {
   id: GeneratedAlways<number>
+  is_hold_reason: Generated<boolean>
   is_important: Generated<boolean>
   order_number: string
   redacted_at: Date | null

@@ -68,6 +68,8 @@ test('ORDERS-05 PACK-03 an important note is acknowledged before packing, and a 
   const plain = await note('Likes the blue lid')
   const gone = await note('Asha is ill', { isImportant: true })
   const important = await note('Gift: no invoice in the box', { isImportant: true })
+  expectStatus(await asif.post(`/api/orders/${number}/hold`, { reason: 'Address unclear' }), 200)
+  expectStatus(await asif.delete(`/api/orders/${number}/hold`), 200)
   const by = { by: 'Asif', at: shop.now().toISOString() }
   const shown = [
     { id: plain, text: 'Likes the blue lid', isImportant: false, ...by },
