@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   PackageCheck,
   PackageOpen,
+  PackagePlus,
   Percent,
   RotateCcw,
   ScrollText,
@@ -80,6 +81,13 @@ const menu: readonly MenuGroup[] = [
     title: 'Goods',
     entries: [
       { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
+      {
+        to: '/stock/receive',
+        label: 'Receive',
+        icon: PackagePlus,
+        permission: 'stock.change',
+        otherWords: 'Stock, delivery, write off, damage',
+      },
       { to: '/categories', label: 'Categories', icon: Shapes, permission: 'goods.see' },
       { to: '/growers', label: 'Growers', icon: Sprout, permission: 'goods.see' },
     ],

@@ -15,6 +15,7 @@ export const staffPages = [
   '/products/:id',
   '/categories',
   '/growers',
+  '/stock/receive',
   '/books/reconciliations',
   '/settings/carriers',
   '/settings/gst',

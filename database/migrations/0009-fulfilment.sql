@@ -88,8 +88,8 @@ SELECT parcels.id, order_number, number, state, carrier_id, tracking, grams,
     AND (sibling.state <> 'unpacked' OR sibling.id = parcels.id)) AS place,
   (SELECT count(*)::integer FROM parcels AS sibling WHERE sibling.order_number = parcels.order_number AND sibling.state <> 'unpacked')
     + (EXISTS (SELECT FROM order_lines AS line WHERE line.order_number = parcels.order_number AND to_pack_quantity > 0))::integer AS count,
-  (SELECT jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'title', title, 'netQuantity', net_quantity,
-      'quantity', packed.quantity, 'unitPrice', unit_price_paise, 'batch', batch_id) ORDER BY position, batch_id)
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'title', title, 'netQuantity', net_quantity,
+      'quantity', packed.quantity, 'unitPrice', unit_price_paise, 'batch', batch_id) ORDER BY position, batch_id), '[]')
     FROM parcel_lines AS packed JOIN order_lines USING (order_number, position) WHERE parcel_id = parcels.id) AS lines
 FROM parcels LEFT JOIN carriers ON carriers.id = carrier_id;
 

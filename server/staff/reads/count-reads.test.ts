@@ -167,6 +167,8 @@ const withoutCustomers = [
   'GET /api/bulk-jobs/:id',
   'GET /api/board',
   'GET /api/carriers',
+  'GET /api/categories',
+  'GET /api/growers',
   'GET /api/settings/carriers',
   'GET /api/products/:id',
   'GET /api/settings/jobs',
