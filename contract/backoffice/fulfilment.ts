@@ -158,7 +158,7 @@ export const fulfilmentCalls = describeStaffCalls({
       missing: Type.Optional(Type.Array(Missing, { maxItems: 200 })),
       notesRead: Type.Optional(
         Type.Array(Type.Integer({ minimum: 1 }), {
-          maxItems: 1000,
+          maxItems: 300,
           description: 'Ids of the important notes that the packer has acknowledged',
         }),
       ),
