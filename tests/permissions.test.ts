@@ -29,6 +29,8 @@ const holders: { readonly [permission: string]: string } = {
   'goods.change': 'o',
   'prices.change': 'o',
   'tax.change': 'oa',
+  'stock.see': 'opas',
+  'stock.change': 'op',
   'packing.see': 'ops',
   'packing.do': 'op',
   'audit.see': 'opas',

@@ -51,6 +51,15 @@ const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
   ],
   [
     {
+      action: 'product.stock-written-off',
+      subject: { kind: 'product', id: 'honey' },
+      before: { stock: 1202 },
+      after: { stock: 2, units: 1200, kind: 'damage' },
+    },
+    'wrote off 1,200 units of [product:honey]: damage',
+  ],
+  [
+    {
       action: 'staff.roles-changed',
       subject: { kind: 'staff', id: 'ravi' },
       before: { roles: ['packer'] },

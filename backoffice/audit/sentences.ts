@@ -27,6 +27,10 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
   'product.withdrawn': (entry) => `took ${subjectOf(entry)} off sale`,
   'product.barcode-learned': (entry) => `learnt the barcode ${wordOf(entry.after, 'barcode')} of ${subjectOf(entry)}`,
+  'product.stock-received': (entry) => `received ${unitsIn(entry)} of ${subjectOf(entry)}`,
+  'product.stock-written-off': (entry) =>
+    `wrote off ${unitsIn(entry)} of ${subjectOf(entry)}: ${wordOf(entry.after, 'kind')}`,
+  'product.stock-entry-undone': (entry) => `took back the entry of ${unitsIn(entry)} of ${subjectOf(entry)}`,
   'payment.checked': (entry) => `asked the card provider about the payment ${subjectOf(entry)}`,
   'product.price-changed': (entry) => {
     const changed = [change(entry, 'price', 'the price'), change(entry, 'mrp', 'the MRP')].filter((one) => one !== '')
@@ -62,6 +66,12 @@ function changes({ before, after }: Entry): string {
   const [was, is] = [wordOf(before, only), wordOf(after, only)]
   const isShort = others.length === 0 && [was, is].every((word) => word === undefined || word.length <= 60)
   return isShort && only !== '' ? ` ${fromTo(was, is)}` : ''
+}
+
+/** '1,200 units' */
+function unitsIn({ after }: Entry): string {
+  const units = Number(after?.units)
+  return `${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'}`
 }
 
 function jobsIn(fields: Entry['after']): string {

@@ -10,22 +10,21 @@ export type Bar = {
   readonly to: string
 }
 
-/** Bars with their values; each opens what it counts. The same figures stand in a table below (BOARD-04). On a phone the last seven, one a row. */
+/** Bars with their values; each opens what it counts. The same figures stand in a table below (BOARD-04). Below 1,024 px the last seven, one a row. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <>
-      <ul aria-label={label} className="flex h-44 items-end gap-px border-line-strong border-b max-sm:hidden">
+      <ul
+        aria-label={label}
+        className="flex h-44 items-end gap-px overflow-x-auto border-line-strong border-b max-lg:hidden"
+      >
         {bars.map(({ id, value, label: when, shown, short, to }) => (
-          <li key={id} className="h-full min-w-0 flex-1">
-            <Link
-              to={to}
-              title={`${when}: ${shown}`}
-              aria-label={`${when}: ${shown}`}
-              className="group flex h-full flex-col justify-end"
-            >
+          <li key={id} className="h-full min-w-8 flex-1">
+            <Link to={to} title={`${when}: ${shown}`} className="group flex h-full flex-col justify-end">
               <span className="flex justify-center whitespace-nowrap text-ink-soft text-small tabular-nums group-hover:text-ink">
                 {short}
+                <span className="sr-only">{`, ${when}: ${shown}`}</span>
               </span>
               <span
                 className="min-h-px rounded-t-sm bg-leaf-soft group-hover:bg-leaf"
@@ -35,11 +34,11 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
           </li>
         ))}
       </ul>
-      <p aria-hidden="true" className="mt-1 flex justify-between text-ink-soft text-small max-sm:hidden">
+      <p aria-hidden="true" className="mt-1 flex justify-between text-ink-soft text-small max-lg:hidden">
         <span>{bars.at(0)?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>
-      <ul aria-label={`${label}, the last ones`} className="grid sm:hidden">
+      <ul aria-label={`${label}, the last ones`} className="grid lg:hidden">
         {bars
           .slice(-7)
           .toReversed()

@@ -13,8 +13,8 @@ export function Figures({ figures, period }: { figures: FiguresOfBoard; period: 
   const spans = spansOf(days)
   const sum = (field: 'orders' | 'revenuePaise' | 'refundedPaise') => days.reduce((total, day) => total + day[field], 0)
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
-      <div className="grid min-w-0 content-start gap-4 lg:col-span-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+      <div className="min-w-0 lg:col-span-3">
         <Card title="Taken" beside={<Periods period={period} />}>
           <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
             <Figure label="Orders" value={sum('orders').toLocaleString('en-IN')} />
@@ -38,6 +38,8 @@ export function Figures({ figures, period }: { figures: FiguresOfBoard; period: 
           )}
           <FiguresTable spans={spans} />
         </Card>
+      </div>
+      <div className="min-w-0 lg:col-span-2">
         <PackedToday packed={packed} />
       </div>
       <div className="min-w-0">

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
 import { type Goods, GoodsState } from './goods-state.tsx'
@@ -29,7 +30,8 @@ export function Component() {
 
 function Product({ id }: { id: string }) {
   const goods = useStaffQuery(productOf(id))
-  const mayChange = useCan()('goods.change')
+  const can = useCan()
+  const mayChange = can('goods.change')
   // A saved form opens anew with what is saved.
   const [saved, setSaved] = useState<{ nth: number; shown?: Saved['shown'] | undefined }>({ nth: 0 })
   const [isCopying, setCopying] = useState(false)
@@ -40,6 +42,9 @@ function Product({ id }: { id: string }) {
         <>
           <GoodsState state={goods.state} />
           <span className="tabular-nums">{goods.stock.toLocaleString('en-IN')} in stock</span>
+          {can('stock.change') && (
+            <ButtonLink to={pagePath('/stock/receive', { query: { product: id } })}>Receive</ButtonLink>
+          )}
           {mayChange && <Button onClick={() => setCopying(true)}>Duplicate</Button>}
           {mayChange && <Listing goods={goods} />}
         </>

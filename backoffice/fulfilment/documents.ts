@@ -1,5 +1,4 @@
 import { pagePath } from '../platform/page-path.ts'
-import { openPrintTab } from '../platform/print.ts'
 import { urlOf } from '../platform/staff-api.ts'
 
 /** Parcels in one file. */
@@ -28,16 +27,6 @@ export function manifestUrl(parcels: readonly string[]): string {
 
 export function pickListUrl(orders: readonly string[]): string {
   return urlOf('GET /api/pick-list.pdf', { query: { orders: orders.join(',') } })
-}
-
-/** Within a press: the tab of the label and slip of the parcel that comes of it. One tab, since browsers block a second. */
-export function openDocuments() {
-  const tab = openPrintTab('parcel')
-  return { show: (parcel: string) => tab.show(labelsAndSlipsUrl([parcel])), close: tab.close }
-}
-
-export function print(url: string): void {
-  openPrintTab().show(url)
 }
 
 /** The pick list as a page. */

@@ -30,7 +30,7 @@ function Packed(packed: PackedParcel) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-sheet px-3 py-1.5"
+      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-sheet px-3 py-1.5"
     >
       <p className="min-w-0 flex-1 font-semibold">{messages.packed(packed)}</p>
       {canUndo && (
@@ -40,7 +40,8 @@ function Packed(packed: PackedParcel) {
       )}
       {parcel !== undefined && (
         // One row on a phone, where the lines to pack need the room.
-        <div className="max-md:w-full max-md:overflow-x-auto max-md:*:flex-nowrap max-md:*:whitespace-nowrap">
+        <div className="flex items-center max-md:w-full max-md:overflow-x-auto max-md:*:flex-nowrap max-md:*:whitespace-nowrap">
+          <span className="mr-2 text-ink-soft">Print again:</span>
           <ParcelDocuments parcel={parcel} orderNumber={number} />
         </div>
       )}

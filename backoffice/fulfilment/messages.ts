@@ -37,6 +37,15 @@ export const messages = {
   handedOver: (n: number, carrier: string) => `${parcels(n)} handed over to ${carrier}`,
   staying: (n: number) => `${n} ${n === 1 ? 'stays' : 'stay'} here.`,
   othersWait: (n: number) => `${parcels(n)} still ${n === 1 ? 'waits' : 'wait'}`,
+  prints: (documents: readonly { readonly name: string; readonly copies: string }[]) => {
+    const printed = documents.filter(({ copies }) => copies !== '0')
+    if (printed.length === 0) return 'Prints nothing'
+    return `Prints ${printed.map(({ name, copies }) => (copies === '1' ? name : `${copies} × ${name}`)).join(', ')}`
+  },
+  printing:
+    'When a parcel is packed, each document is printed by itself, so that it can have its own printer and paper.',
+  opensInstead: 'This browser cannot print from the page: open the documents once the parcel is packed.',
+  notPrinted: (reason: string) => `Not printed. ${reason}`.trim(),
   scanToHandOver: 'Scan each parcel that the driver takes.',
   scanned: (n: number) => `${n} scanned`,
   notInList: (number: string) => `${number} is not in this list`,

@@ -1,19 +1,18 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { readGrams } from '#domain/fulfilment/read-weight.ts'
 import { formatKilograms, isWeightOff } from '#domain/fulfilment/weight.ts'
 import { giveSignal } from '../platform/signal.ts'
-import { useStoredChoice } from '../platform/stored-choice.ts'
-import { CheckField } from '../ui/field.tsx'
-import { openDocuments } from './documents.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackBar } from './pack-bar.tsx'
 import type { PackLine } from './pack-lines.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
 import { parcelInputOf, problemsOf, type Wrong } from './parcel-input.ts'
+import { PrintingChoices } from './printing-choices.tsx'
 import { useCarrier } from './use-carrier.ts'
 import type { usePackDesk } from './use-pack-desk.ts'
 import { usePackParcel } from './use-pack-parcel.ts'
+import { usePrinting } from './use-printing.ts'
 
 type Props = {
   readonly order: OrderToPack
@@ -31,17 +30,15 @@ export function PackForm({
   desk: { desk, edit, sums, onScan, takeTracking, end },
   weight,
 }: Props) {
-  const [prints, choosePrints] = useStoredChoice('print-documents', 'yes')
+  const printing = usePrinting()
   const [wrong, setWrong] = useState<Wrong>({})
   /** Grams that differ from what was expected, not confirmed yet. */
   const [off, setOff] = useState<{ readonly grams: number; readonly expected: string }>()
-  const documents = useRef<ReturnType<typeof openDocuments>>(undefined)
-  const pack = usePackParcel({ order, queue, desk, documents, onPacked: end })
+  const pack = usePackParcel({ order, queue, desk, printParcel: printing.printParcel, onPacked: end })
   const { carrier, choose } = useCarrier(order, desk, edit)
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
     setOff(undefined)
-    documents.current = prints === 'yes' && sums.packed > 0 ? openDocuments() : undefined
     void pack.run(parcelInputOf(lines, desk, { grams, isWeightConfirmed, carrier: carrier?.id ?? '' }))
   }
   const submit = (event: FormEvent) => {
@@ -81,11 +78,7 @@ export function PackForm({
             edit(part)
           }}
         />
-        <CheckField
-          label="Open label and packing slip to print"
-          checked={prints === 'yes'}
-          onChange={({ target }) => choosePrints(target.checked ? 'yes' : 'no')}
-        />
+        <PrintingChoices documents={printing.documents} />
       </form>
       <PackBar
         sums={sums}

@@ -1,12 +1,14 @@
 import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
-import { invoiceUrl, labelsAndSlipsUrl, labelsUrl, print, slipsUrl } from './documents.ts'
+import { invoiceUrl, labelsAndSlipsUrl, labelsUrl, slipsUrl } from './documents.ts'
+import { usePrint } from './use-print.ts'
 
 type Props = { readonly parcel: string; readonly orderNumber: string }
 
 /** What is printed for a parcel, side by side (SHIP-05); the invoice for roles that see documents. */
 export function ParcelDocuments({ parcel, orderNumber }: Props) {
   const can = useCan()
+  const print = usePrint()
   const whose = <span className="sr-only"> of {orderNumber}</span>
   const documents = [
     { name: 'Label and slip', url: labelsAndSlipsUrl([parcel]) },

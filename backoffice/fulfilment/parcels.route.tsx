@@ -16,7 +16,7 @@ import type { ListFilter } from '../ui/list-search.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { labelsUrl, print, slipsUrl } from './documents.ts'
+import { labelsUrl, manifestUrl, slipsUrl } from './documents.ts'
 import { LateParcel } from './late-parcel.tsx'
 import { MarkDelivered } from './mark-delivered.tsx'
 import { messages } from './messages.ts'
@@ -24,6 +24,7 @@ import type { Parcel } from './parcel.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { useBulk } from './use-bulk.ts'
+import { usePrint } from './use-print.ts'
 
 function parcelsOf(search: URLSearchParams) {
   return staffQuery('GET /api/parcels', { query: Object.fromEntries(search) }, ['orders', 'parcels'])
@@ -53,6 +54,7 @@ export function Component() {
     setToConfirm(undefined)
     clear()
   }
+  const print = usePrint()
   useScan((text) => setSearchParams({ q: text.trim() }))
   const parcel = parcels.find(({ id }) => id === open)
   return (
@@ -79,6 +81,9 @@ export function Component() {
                 </Button>
                 <Button className="min-h-11" onClick={() => print(slipsUrl([...selected]))}>
                   Packing slips
+                </Button>
+                <Button className="min-h-11" onClick={() => print(manifestUrl([...selected]))}>
+                  Manifest
                 </Button>
               </>
             )}

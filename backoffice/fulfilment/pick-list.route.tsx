@@ -9,9 +9,10 @@ import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Empty, Page } from '../ui/page.tsx'
-import { pickListUrl, print } from './documents.ts'
+import { pickListUrl } from './documents.ts'
 import { messages } from './messages.ts'
 import { packPath } from './order-to-pack.ts'
+import { usePrint } from './use-print.ts'
 
 function picksOf(orders: string) {
   return staffQuery('GET /api/pick-list', { query: { orders } })
@@ -40,6 +41,7 @@ function PickList({ numbers }: { numbers: string }) {
   const { sums, orders } = useStaffQuery(picksOf(numbers))
   const can = useCan()
   const [ticks, setTicks] = useDraft<Ticks>(`pick:${numbers}`, noTicks)
+  const print = usePrint()
   const toPrint = () => print(pickListUrl(numbers.split(',')))
   useKeys(can('packing.do') ? [{ id: 'print', label: 'Print the pick list', keys: 'p', run: toPrint }] : [])
   const [first] = orders

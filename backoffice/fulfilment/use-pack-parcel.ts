@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -6,7 +5,6 @@ import type { Step } from '../platform/step.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
 import { useNotice } from '../ui/undo.tsx'
-import type { openDocuments } from './documents.ts'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
 import { forgetOrder, isReady, leaveQueue, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
@@ -20,13 +18,12 @@ type Options = {
   readonly queue: Queue
   /** What 'Undo' gives back. */
   readonly desk: DeskDraft
-  /** Opened by the press; undefined when nothing is to be printed. */
-  readonly documents: RefObject<ReturnType<typeof openDocuments> | undefined>
+  readonly printParcel: (parcel: string, number: string) => void
   readonly onPacked: () => void
 }
 
 /** Packs a parcel, or reports what is missing when there is nothing else; then goes to the next order. */
-export function usePackParcel({ order, queue, desk, documents, onPacked }: Options) {
+export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Options) {
   const takeStep = useTakeStep()
   const { waiting, outcomes } = useSteps()
   const navigate = useNavigate()
@@ -35,13 +32,9 @@ export function usePackParcel({ order, queue, desk, documents, onPacked }: Optio
 
   return useStaffMutation(
     async (input: ParcelInput, key) => {
-      const taken = await takeStep(stepOf(number, input), key).catch((fault: unknown) => {
-        documents.current?.close()
-        throw fault
-      })
+      const taken = await takeStep(stepOf(number, input), key)
       const packed = taken === 'waiting' ? undefined : (taken.answer as Partial<PackAnswer>)
-      if (packed?.id) documents.current?.show(packed.id)
-      else documents.current?.close()
+      if (packed?.id) printParcel(packed.id, number)
       return { input, packed }
     },
     {

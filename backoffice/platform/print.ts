@@ -1,22 +1,49 @@
-type PrintTab = {
-  /** False when the browser has not opened it: show a link then. */
-  readonly isOpen: boolean
-  show(url: string): void
-  close(): void
+import { StaffFault } from './staff-api.ts'
+
+let frame: HTMLIFrameElement | undefined
+let queue: Promise<void> = Promise.resolve()
+
+/** False in browsers that show no PDF inside a page, as on Android. */
+export function canPrintPdf(): boolean {
+  return navigator.pdfViewerEnabled
 }
 
-/**
- * Opens a tab for a document within the press that asked for it, since browsers block later ones; `show` gives it its URL, `close`
- * takes it back when there is no document. Each kind of document has a tab of its own, which is used again.
- */
-export function openPrintTab(document = 'print'): PrintTab {
-  const tab = window.open('', `farmgate-${document}`)
-  return {
-    isOpen: tab !== null,
-    show: (url) => {
-      if (tab) tab.location.href = url
-      else if (document === 'print') window.location.assign(url)
-    },
-    close: () => tab?.close(),
+/** Prints a PDF of the server from a hidden frame, so that no tab opens. Several are printed one after the other. */
+export function printPdf(url: string): Promise<void> {
+  const printing = queue.then(() => printNow(url))
+  queue = printing.catch(() => {})
+  return printing
+}
+
+async function printNow(url: string): Promise<void> {
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined)
+  if (!response?.ok) throw await faultOf(response)
+  const pdf = URL.createObjectURL(await response.blob())
+  // The frame before stays until now: its document may still be on its way to the printer.
+  if (frame) {
+    URL.revokeObjectURL(frame.src)
+    frame.remove()
   }
+  const next = document.createElement('iframe')
+  frame = next
+  next.title = 'Document to print'
+  next.tabIndex = -1
+  next.ariaHidden = 'true'
+  // With `display: none` browsers do not load the PDF.
+  next.className = 'no-print pointer-events-none invisible fixed size-0'
+  next.addEventListener('load', () => next.contentWindow?.print(), { once: true })
+  next.src = pdf
+  document.body.append(next)
+  await printDialogClosed()
+}
+
+async function faultOf(response: Response | undefined): Promise<StaffFault> {
+  if (!response) return new StaffFault(0, { error: 'There is no connection.', code: 'offline' })
+  return new StaffFault(response.status, await response.json().catch(() => ({ error: 'The server did not answer.' })))
+}
+
+/** A browser ignores a print while the dialog of another is open. PDF viewers announce its end to nobody; the page has no focus meanwhile. */
+async function printDialogClosed(): Promise<void> {
+  do await new Promise((done) => setTimeout(done, 1_000))
+  while (!document.hasFocus())
 }

@@ -1,11 +1,13 @@
 import {
   BookCheck,
+  Boxes,
   ClipboardList,
   CreditCard,
   type IconNode,
   LayoutDashboard,
   PackageCheck,
   PackageOpen,
+  PackagePlus,
   Percent,
   RotateCcw,
   ScrollText,
@@ -80,6 +82,14 @@ const menu: readonly MenuGroup[] = [
     title: 'Goods',
     entries: [
       { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
+      { to: '/stock', label: 'Stock', icon: Boxes, permission: 'stock.see', otherWords: 'Units' },
+      {
+        to: '/stock/receive',
+        label: 'Receive',
+        icon: PackagePlus,
+        permission: 'stock.change',
+        otherWords: 'Stock, delivery, write off, damage',
+      },
       { to: '/categories', label: 'Categories', icon: Shapes, permission: 'goods.see' },
       { to: '/growers', label: 'Growers', icon: Sprout, permission: 'goods.see' },
     ],

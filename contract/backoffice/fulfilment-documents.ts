@@ -36,7 +36,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     permission: 'packing.do',
     hasSideEffects: true,
     source: 'SHIP-04, STAFF-06, AUDIT-03',
-    summary: 'Labels of 105 × 148 mm, up to 50, in the order of packing.',
+    summary: 'Labels of 105 × 148 mm, up to 50, in the order of packing; two of a parcel that is named twice.',
     query: Parcels,
     answers: { 200: 'pdf' },
     shows: ofParcels,
@@ -55,7 +55,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
   'GET /api/packing-slips.pdf': {
     permission: 'packing.do',
     source: 'SHIP-05',
-    summary: 'Packing slips on A5, in the order of packing.',
+    summary: 'Packing slips on A5, in the order of packing; two of a parcel that is named twice.',
     query: Parcels,
     answers: { 200: 'pdf' },
     shows: ofParcels,

@@ -17,6 +17,7 @@ import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
+import { stockCalls } from './stock.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
 export const staffContract = {
@@ -35,6 +36,7 @@ export const staffContract = {
   ...carrierCalls,
   ...goodsCalls,
   ...catalogueStaffCalls,
+  ...stockCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }

@@ -26,6 +26,9 @@ export const permissions = {
   'goods.change': ['owner'],
   'prices.change': ['owner'],
   'tax.change': ['owner', 'accountant'],
+  'stock.see': ['owner', 'packer', 'accountant', 'support'],
+  /** Deliveries, write-offs. */
+  'stock.change': ['owner', 'packer'],
   'packing.see': ['owner', 'packer', 'support'],
   'packing.do': ['owner', 'packer'],
   'audit.see': ['owner', 'packer', 'accountant', 'support'],

@@ -43,7 +43,11 @@ async function printWithLabels(
   for (let drawing = 1; drawing <= maxDrawings; drawing += 1) {
     const parcels = await factsOf(deps, ids)
     if (isRefusal(parcels)) return parcels
-    const { pdf, failed } = await draw(deps, { kind, parcels: parcels.map(drawnFor(actor)), ...documentOptions(deps) })
+    const { pdf, failed } = await draw(deps, {
+      kind,
+      parcels: copiesOf(parcels, ids).map(drawnFor(actor)),
+      ...documentOptions(deps),
+    })
     const drawn = parcels.filter(({ id }) => !failed.some((one) => one.id === id))
     if (drawn.length === 0) return pdf
     const noted = await auditedChange(deps, { actor }, (tx, audit) =>
@@ -88,7 +92,8 @@ async function notePrinted(
 /** Packing slips in the order of packing (SHIP-05). */
 export async function printSlips(deps: PrintDeps, { parcels: ids }: Pick<Input, 'parcels'>): Printed {
   const parcels = await factsOf(deps, ids)
-  return isRefusal(parcels) ? parcels : (await draw(deps, { kind: 'slips', parcels, ...documentOptions(deps) })).pdf
+  if (isRefusal(parcels)) return parcels
+  return (await draw(deps, { kind: 'slips', parcels: copiesOf(parcels, ids), ...documentOptions(deps) })).pdf
 }
 
 /** The list that a carrier's driver signs (SHIP-06). */
@@ -116,6 +121,12 @@ async function draw({ log, render }: Pick<PrintDeps, 'log' | 'render'>, document
 }
 
 const documentOptions = ({ shop, clock }: PrintDeps) => ({ shop, made: clock.now() })
+
+/** A parcel that is named twice is drawn twice. */
+function copiesOf(parcels: readonly ParcelFacts[], ids: string): readonly ParcelFacts[] {
+  const named = ids.split(',')
+  return parcels.flatMap((parcel) => named.filter((id) => id === parcel.id).map(() => parcel))
+}
 
 /** Of one moment, in the order of packing. */
 async function factsOf({ database }: Pick<Deps, 'database'>, ids: string): Promise<ParcelFacts[] | NotFound> {

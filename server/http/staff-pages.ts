@@ -9,12 +9,13 @@ import { answerClientFault } from '../platform/http/faults.ts'
 const root = resolve(import.meta.dirname, '../..')
 const built = resolve(root, 'build/backoffice')
 
-/** No inline scripts and no frames (STAFF-06); the component library sets styles of its own. */
+/** No inline scripts, and no frames but of PDFs that the page has fetched to print (STAFF-06); the component library sets styles of its own. */
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  'frame-src blob:',
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import type { StockEntry } from '#domain/stock/stock-entry.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -19,6 +20,62 @@ export async function insertEntries(
     at,
   }))
   await tx.insertInto('stock_entries').values(rows).execute()
+}
+
+/** Units of a product for staff; those reserved are for payments under way. */
+export async function readUnitsOf(connection: Connection, id: string): Promise<UnitsOf | undefined> {
+  const { rows } = await sql<UnitsOfRow>`
+    SELECT id, title, net_quantity_amount || ' ' || net_quantity_unit AS "netQuantity", stock, low_mark AS "lowMark",
+      (SELECT coalesce(sum(quantity), 0)::int
+        FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
+        WHERE product_id = products.id AND state = 'active') AS reserved,
+      (SELECT units FROM stock_entries WHERE product_id = products.id AND kind = 'delivery'
+        ORDER BY stock_entries.id DESC LIMIT 1) AS "lastDelivery"
+    FROM products WHERE id = ${id}`.execute(connection)
+  const [row] = rows
+  if (!row) return undefined
+  const { lowMark, lastDelivery, ...units } = row
+  return { ...units, ...(lowMark !== null && { lowMark }), ...(lastDelivery !== null && { lastDelivery }) }
+}
+
+/** Units reserved for payments under way, by product. */
+export async function readReservedOf(connection: Connection, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; units: number }>`
+    SELECT product_id AS id, sum(quantity)::int AS units
+    FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
+    WHERE product_id = ANY (${ids}::text[]) AND state = 'active' GROUP BY 1`.execute(connection)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+type Units = {
+  readonly id: string
+  readonly title: string
+  readonly netQuantity: string
+  readonly stock: number
+  readonly reserved: number
+}
+type UnitsOf = Units & { readonly lowMark?: number; readonly lastDelivery?: number }
+type UnitsOfRow = Units & { readonly lowMark: number | null; readonly lastDelivery: number | null }
+
+/** Id of the product's newest entry. */
+export async function readLastEntry(tx: Transaction, productId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('stock_entries')
+    .select('id')
+    .where('product_id', '=', productId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && String(row.id)
+}
+
+export async function readEntry(tx: Transaction, id: string) {
+  const row = await tx
+    .selectFrom('stock_entries')
+    .select(['product_id as productId', 'kind', 'units', 'staff_id as staffId', 'at'])
+    .where('id', '=', Number(id))
+    .executeTakeFirst()
+  return row && { ...row, isByHand: kindsByHand.some((kind) => kind === row.kind) }
 }
 
 /** A product whose units do not add up: received, the sum of its entries, and what is in stock, reserved or sold differ. */

@@ -1,10 +1,11 @@
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
+import { countActions } from '../fixtures/count-actions.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
-test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, and shown to shoppers; a draft is made from it', async ({
+test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, changed, and shown to shoppers; a draft is made from it', async ({
   openAs,
   staffWith,
 }) => {
@@ -23,8 +24,8 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
   })
   const price = page.getByLabel('Price', { exact: true })
   const save = page.getByRole('button', { name: /^Save/ })
-  const product = () =>
-    staffApi('GET /api/products/:id', new URL(page.url()).pathname.replace('/', '/api/'), { cookie })
+  const product = (id = new URL(page.url()).pathname.split('/').at(-1) ?? '') =>
+    staffApi('GET /api/products/:id', `/api/products/${id}`, { cookie })
   const { id: found, texts: before } = await product()
 
   await test.step('a price above the MRP stands at the field; the right one is shown by every process', async () => {
@@ -88,6 +89,34 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expect(page.getByRole('region', { name: 'Not listed yet' })).not.toContainText('Two pictures')
     await page.getByRole('button', { name: 'Picture 2 earlier' }).press('Enter')
     await expect(page.getByLabel('Words for picture 1')).toHaveValue('A picture of cumin-seed-200g')
+  })
+
+  await test.step('STOCK-06 a delivery is received by scan in three actions, the way there included; Undo takes it back', async () => {
+    const { version, texts, stock } = await product(found)
+    const barcode = '8909990000118'
+    const changes = { version, changes: { barcode } }
+    await staffApi('PATCH /api/products/:id', `/api/products/${found}`, { cookie, body: changes })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const actions = countActions(page, { limit: 3 })
+    await actions.click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Receive' }))
+    await expect(page.getByText('Scan what came')).toBeVisible()
+    await actions.scan(barcode)
+    const units = page.getByLabel('Units')
+    await expect(units).toBeFocused()
+    await actions.type('7')
+    await expect(page.getByText(`Received: 7 × ${texts.title}. ${stock + 7} in stock`)).toBeVisible()
+    await expect(units).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`Undone. ${texts.title}: ${stock} in stock`)).toBeVisible()
+    await page.goto(`/stock/receive?product=${found}`)
+    await units.fill('0')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Please type a whole number from 1 to 1,00,000')).toBeVisible()
+    await expect(units).toBeFocused()
+    await expectAccessibleAtAllWidths(page, 'receive')
+    await page.goto(`/stock?q=${found}`)
+    await expect(page.getByRole('link', { name: texts.title })).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'stock')
   })
   await staffApi('PATCH /api/products/:id', `/api/products/${found}`, {
     cookie,

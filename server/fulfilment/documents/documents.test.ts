@@ -274,6 +274,8 @@ test('SHIP-04 up to 50 labels are one file in the order of packing, and each pri
   assert.equal((await packing.entries(id)).at(-1)?.action, 'parcel.label-printed')
   const slips = await open(expectStatus(await ravi.get(`/api/packing-slips.pdf?${query}`), 200).bytes)
   assert.equal(slips.pages.length, 3)
+  const twice = await open(expectStatus(await ravi.get(`/api/packing-slips.pdf?parcels=${id},${id}`), 200).bytes)
+  assert.equal(twice.pages.length, 2, 'copies')
   const both = await open(expectStatus(await ravi.get(`/api/labels-and-slips.pdf?${query}`), 200).bytes)
   assert.deepEqual(
     both.pages.map((page) => [sidesOf(page), page.getText().includes('Packing slip')]),

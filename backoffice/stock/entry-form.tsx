@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import type { KindByHand } from '#domain/stock/enter-by-hand.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndo } from '../ui/use-undo.ts'
+
+type Stock = StaffAnswer<'GET /api/stock/:id'>
+type Entered = StaffAnswer<'POST /api/stock-entries'>
+
+const kinds: readonly { readonly value: KindByHand; readonly label: string }[] = [
+  { value: 'delivery', label: 'Delivery' },
+  { value: 'damage', label: 'Write off: damage' },
+  { value: 'expired', label: 'Write off: expired' },
+  { value: 'sample', label: 'Write off: sample' },
+]
+
+/** Units of one product that came or are written off (STOCK-06). */
+export function EntryForm({ stock: { id, stock, ...of }, onEntered }: { stock: Stock; onEntered: () => void }) {
+  const say = useNotice()
+  const undo = useUndo()
+  const [asked, setAsked] = useState<string>()
+  const { run } = useStaffMutation((body: StaffBody<'POST /api/stock-entries'>, key) =>
+    staffCall('POST /api/stock-entries', { body, key }),
+  )
+  const form = useStaffForm({
+    draft: `stock:${id}`,
+    start: { kind: 'delivery' as KindByHand, units: '', reason: '' },
+    save: async (values) => {
+      const outcome = await run({ ...values, productId: id, isConfirmed: asked === values.units })
+      if (outcome.refusal?.code === 'more-than-usual') setAsked(values.units)
+      return outcome
+    },
+    onSaved: (entered: Entered, { kind }) => {
+      say(
+        `${kind === 'delivery' ? 'Received' : 'Written off'}: ${entered.units.toLocaleString('en-IN')} × ${entered.title}. ${inStock(entered)}`,
+        undo(
+          (key) => staffCall('POST /api/stock-entries/:id/undo', { params: { id: entered.id }, key }),
+          (after) => `Undone. ${after.title}: ${inStock(after)}`,
+        ),
+      )
+      onEntered()
+    },
+  })
+  const { kind, units } = useWatch({ control: form.control })
+  const isAsked = asked !== undefined && asked === units
+  const verb = kind === 'delivery' ? 'Receive' : 'Write off'
+  return (
+    <form {...form.props} noValidate className="grid gap-3 sm:grid-cols-2">
+      <p className="tabular-nums sm:col-span-2">
+        {inStock({ stock })}
+        {of.reserved > 0 && `, ${of.reserved.toLocaleString('en-IN')} reserved`}
+        {of.lastDelivery !== undefined && `. Last delivery ${of.lastDelivery.toLocaleString('en-IN')}`}
+      </p>
+      <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" autoFocus />
+      <SelectField {...form.field('kind')} label="What it is" options={kinds} />
+      <TextField
+        {...form.field('reason')}
+        label="Note"
+        autoComplete="off"
+        className="sm:col-span-2"
+        hint="Such as the grower and the number of their invoice"
+      />
+      <div className="grid gap-3 sm:col-span-2">
+        <FaultNotice fault={form.fault} />
+        <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
+          {isAsked ? `Yes, ${verb.toLowerCase()} ${units}` : verb}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function inStock({ stock }: { stock: number }): string {
+  return `${stock.toLocaleString('en-IN')} in stock`
+}

@@ -1,0 +1,21 @@
+import type { StockEntry } from './stock-entry.ts'
+
+/** What staff enter by screen (STOCK-06). Units are typed without a sign: all but a delivery take off. */
+export const kindsByHand = ['delivery', 'damage', 'expired', 'sample'] as const satisfies readonly StockEntry['kind'][]
+export type KindByHand = (typeof kindsByHand)[number]
+
+/** Most units of one entry; more is a slip of the finger or a barcode in the wrong field. */
+export const maxUnitsByHand = 100_000
+const usualTimes = 5
+
+/** Typed units: `'1,200'` is 1200; undefined when they are no whole number from 1 to the most. */
+export function readUnits(typed: string): number | undefined {
+  const text = typed.trim().replaceAll(',', '')
+  const units = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return units >= 1 && units <= maxUnitsByHand ? units : undefined
+}
+
+/** Whether a delivery is so large beside the last one that the person is asked once (STOCK-06). */
+export function isMoreThanUsual(units: number, lastDelivery: number | undefined): boolean {
+  return lastDelivery !== undefined && units > usualTimes * lastDelivery
+}

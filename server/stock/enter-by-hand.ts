@@ -1,0 +1,94 @@
+import type { StaffBody } from '#contract/backoffice/index.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { isMoreThanUsual, maxUnitsByHand, readUnits } from '#domain/stock/enter-by-hand.ts'
+import { later, minute } from '#domain/time.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import { enterStock, type StockRefusal } from './enter-stock.ts'
+import { lockStock } from './stock.store.ts'
+import { readEntry, readLastEntry, readUnitsOf } from './stock-entries.store.ts'
+
+type ActionDeps = Pick<Deps, 'clock'>
+type ByStaff = { readonly staffId: string }
+
+/** Receives or writes off units of a product (STOCK-06). A delivery far above the last one is refused until it is confirmed. */
+export async function enterByHand(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: ActionDeps,
+  {
+    productId,
+    kind,
+    units: typed,
+    reason,
+    isConfirmed = false,
+    staffId,
+  }: StaffBody<'POST /api/stock-entries'> & ByStaff,
+): Promise<
+  | { id: string; title: string; units: number; stock: number }
+  | StockRefusal
+  | Refusal<'wrong-shape', { fields: { units: string } }>
+  | Refusal<'more-than-usual', { last: number; units: number }>
+> {
+  const units = readUnits(typed)
+  if (units === undefined) {
+    const units = `Please type a whole number from 1 to ${maxUnitsByHand.toLocaleString('en-IN')}`
+    return refuse('wrong-shape', { fields: { units } })
+  }
+  const isDelivery = kind === 'delivery'
+  await lockStock(tx, [productId])
+  const before = await readUnitsOf(tx, productId)
+  const last = before?.lastDelivery
+  if (isDelivery && !isConfirmed && last !== undefined && isMoreThanUsual(units, last))
+    return refuse('more-than-usual', { last, units })
+  const signed = isDelivery ? units : -units
+  const note = reason.trim() || undefined
+  const entry = { kind, productId, units: signed, reason: note }
+  const refused = await enterStock(tx, [entry], { at: clock.now(), staffId })
+  if (isRefusal(refused)) return refused
+  const id = await readLastEntry(tx, productId)
+  if (!before || id === undefined) throw new Error(`The entry of ${productId} is not there`)
+  const stock = before.stock + signed
+  audit({
+    action: isDelivery ? 'product.stock-received' : 'product.stock-written-off',
+    subject: { kind: 'product', id: productId },
+    before: { stock: before.stock },
+    after: { stock, units, ...(!isDelivery && { kind }) },
+    ...(note && { reason: note }),
+  })
+  await announceChange(tx, 'products')
+  return { id, title: before.title, units, stock }
+}
+
+/**
+ * 'Undo' (DESK-05): an entry the other way, for the ledger is append-only. Only of the product's last entry, which was this person's, so
+ * that nothing is taken back twice.
+ */
+export async function undoEntry(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: ActionDeps,
+  { id, staffId }: ByStaff & { readonly id: string },
+): Promise<{ title: string; stock: number } | StockRefusal | Refusal<'not-to-undo'>> {
+  const entry = await readEntry(tx, id)
+  if (!entry || entry.staffId !== staffId || entry.at < later(clock.now(), -minute)) return refuse('not-to-undo')
+  const { productId } = entry
+  await lockStock(tx, [productId])
+  if (!entry.isByHand || (await readLastEntry(tx, productId)) !== id) return refuse('not-to-undo')
+  const before = await readUnitsOf(tx, productId)
+  const inverse = { kind: 'count', productId, units: -entry.units, reason: 'Undone' } as const
+  const refused = await enterStock(tx, [inverse], { at: clock.now(), staffId })
+  if (isRefusal(refused)) return refused
+  if (!before) return refuse('unknown-product', { productId })
+  const stock = before.stock - entry.units
+  audit({
+    action: 'product.stock-entry-undone',
+    subject: { kind: 'product', id: productId },
+    before: { stock: before.stock },
+    after: { stock, units: Math.abs(entry.units) },
+  })
+  await announceChange(tx, 'products')
+  return { title: before.title, stock }
+}
