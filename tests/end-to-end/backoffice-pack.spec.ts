@@ -247,7 +247,24 @@ test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tel
   await expect(page.getByRole('button', { name: 'Pack and next' })).toBeHidden()
 })
 
-test('PACK-01 two packers: the second reads who is packing, and takes over once the first one’s browser has given the order up', async ({
+test('DESK-05 PACK-03 an order whose units are all missing is given back by Undo', async ({ page }) => {
+  const number = await oldOrder(2)
+  const heldReason = async () => (await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)).heldReason
+  await open(page, number)
+  await page.getByRole('button', { name: /^More:/ }).click()
+  await page.getByRole('menuitem', { name: 'Missing' }).click()
+  await page.getByRole('button', { name: 'Report 2 missing' }).click()
+  await expect(page.getByText('Support sees what is missing')).toBeVisible()
+  expect(await heldReason()).toContain('Missing: 2 ×')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  // Until then the way to the next order may be under way.
+  await expect(page.getByText(`${number} is to pack again`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+  expect(await heldReason()).toBeUndefined()
+})
+
+test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over once the first one’s browser has given the order up, and gives it back by Undo', async ({
   page,
   browser,
 }) => {
@@ -259,10 +276,20 @@ test('PACK-01 two packers: the second reads who is packing, and takes over once 
   await second.goto(`${backOfficeUrl()}/pack/${number}`)
   await expect(second.getByText(`${packer.name} is packing this.`)).toBeVisible()
   await expect(second.getByRole('button', { name: /^Tick one/ })).toBeHidden()
-  await second.getByRole('button', { name: 'Take over' }).click()
-  await expect(second.getByRole('button', { name: /^Tick one/ })).toBeVisible()
-  await expect(page.getByText(`${other.name} is packing this.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Tick one/ })).toBeHidden()
+  const takeOver = async () => {
+    await second.getByRole('button', { name: 'Take over' }).click()
+    await expect(second.getByText(`You are packing ${number}`)).toBeVisible()
+    await expect(second.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+    await expect(page.getByText(`${other.name} is packing this.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Tick one/ })).toBeHidden()
+  }
+  await takeOver()
+  await second.getByRole('button', { name: 'Undo' }).click()
+  await expect(second.getByText(`${number} is free for others`)).toBeVisible()
+  await expect(second).toHaveURL(/\/pack$/)
+  await expect(page.getByRole('button', { name: /^Tick one/ }), 'at the first one again').toBeVisible()
+  await second.goto(`${backOfficeUrl()}/pack/${number}`)
+  await takeOver()
   await chooseCarrier(second, 'Own van')
   await packOne(second)
   await expect(second.getByText(`${number} is packed`).first()).toBeVisible()
