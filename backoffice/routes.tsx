@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: 'products/:id', lazy: () => import('./catalogue/product.route.tsx') },
           { path: 'categories', lazy: () => import('./catalogue/categories.route.tsx') },
           { path: 'growers', lazy: () => import('./catalogue/growers.route.tsx') },
+          { path: 'stock', lazy: () => import('./stock/stock.route.tsx') },
           { path: 'stock/receive', lazy: () => import('./stock/receive.route.tsx') },
           { path: 'settings/gst', lazy: () => import('./settings/gst-rates.route.tsx') },
           { path: 'books/reconciliations', lazy: () => import('./accounting/reconciliations.route.tsx') },

@@ -1,5 +1,6 @@
 import {
   BookCheck,
+  Boxes,
   ClipboardList,
   CreditCard,
   type IconNode,
@@ -81,6 +82,7 @@ const menu: readonly MenuGroup[] = [
     title: 'Goods',
     entries: [
       { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
+      { to: '/stock', label: 'Stock', icon: Boxes, permission: 'stock.see', otherWords: 'Units' },
       {
         to: '/stock/receive',
         label: 'Receive',

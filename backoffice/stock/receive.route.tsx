@@ -29,10 +29,15 @@ export function Component() {
   const choose = (product: string | undefined) => setSearch(product ? { product } : {}, { replace: true })
   const onScan = async (text: string) => {
     const code = printedGtin(text.trim())
-    const found = code && (await productWith(code))
-    if (!found) return say('wrong', `Unknown code ${text.trim()}`, 'No product has this barcode.')
-    say('right', `${found.title}, ${found.netQuantity}`)
-    choose(found.productId)
+    if (!code) return say('wrong', `Unknown code ${text.trim()}`)
+    try {
+      const { productId, title, netQuantity } = await staffCall('GET /api/barcodes/:code', { params: { code } })
+      say('right', `${title}, ${netQuantity}`)
+      choose(productId)
+    } catch (fault) {
+      if (!(fault instanceof StaffFault)) throw fault
+      say('wrong', `Unknown code ${code}`, fault.message)
+    }
   }
   return (
     <Page title="Receive">
@@ -69,13 +74,4 @@ export function Component() {
 
 function Entry({ id, onEntered }: { id: string; onEntered: () => void }) {
   return <EntryForm stock={useStaffQuery(stockOf(id))} onEntered={onEntered} />
-}
-
-async function productWith(code: string) {
-  try {
-    return await staffCall('GET /api/barcodes/:code', { params: { code } })
-  } catch (fault) {
-    if (fault instanceof StaffFault && fault.status === 404) return undefined
-    throw fault
-  }
 }

@@ -15,6 +15,7 @@ export const staffPages = [
   '/products/:id',
   '/categories',
   '/growers',
+  '/stock',
   '/stock/receive',
   '/books/reconciliations',
   '/settings/carriers',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
+import { Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
@@ -11,6 +12,32 @@ const notEnough = {
 } as const
 
 export const stockCalls = describeStaffCalls({
+  'GET /api/stock': {
+    permission: 'stock.see',
+    source: 'STOCK-04',
+    summary: 'Units of all products, the newest first, 50 a page, by a part of the title, the id or the barcode.',
+    query: Type.Object({
+      state: Type.Optional(Type.Enum(['on-sale', 'sold-out', 'low'])),
+      q: Type.Optional(Type.String({ maxLength: 80 })),
+      after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+    }),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            title: Type.String(),
+            stock: Type.Integer(),
+            reserved: Type.Integer(),
+            lowMark: Type.Optional(Type.Integer()),
+          }),
+        ),
+        total: Total,
+        after: Type.Optional(Type.String()),
+      }),
+    },
+    refusals: {},
+  },
   'GET /api/stock/:id': {
     permission: 'stock.see',
     source: 'STOCK-06',

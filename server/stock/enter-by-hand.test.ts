@@ -1,10 +1,12 @@
 // Deliveries and write-offs by the staff's calls, and what the storefront shows of them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { minute } from '#domain/time.ts'
+import { later, minute } from '#domain/time.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffServer, type SignedIn } from '../../tests/fixtures/staff-server.ts'
 import { settles } from '../catalogue/product-list.fixture.ts'
 import { setStock } from './stock.fixture.ts'
+import { insertReservation, takeFromStock } from './stock.store.ts'
 
 const honey = 'acacia-honey-350g'
 
@@ -58,9 +60,17 @@ test('STOCK-06 units are received once, written off, taken back, and in the stor
   server.wait(2 * minute)
   assert.equal((await ravi.call(`POST /api/stock-entries/${late.id}/undo`)).status, 409, 'too late')
 
+  const lines = [{ productId: honey, quantity: 2 }]
+  const [reservedAt, expiresAt] = [server.deps.clock.now(), later(server.deps.clock.now(), minute)]
+  await inTransaction(database, async (tx) => {
+    await takeFromStock(tx, lines)
+    await insertReservation(tx, { lines, reservedAt, expiresAt, network: null })
+  })
   const { body } = await ravi.call(`GET /api/stock/${honey}`)
   const { stock, reserved, lastDelivery } = body as Answer
-  assert.deepEqual([stock, reserved, lastDelivery], [7200, 0, 6001])
+  assert.deepEqual([stock, reserved, lastDelivery], [7198, 2, 6001])
+  const { rows: listed } = (await ravi.call('GET /api/stock?q=acacia')).body as { rows: object[] }
+  assert.deepEqual(listed, [{ id: honey, title: 'Himalayan Acacia Honey', stock: 7198, reserved: 2 }])
   const rows = await database
     .selectFrom('stock_entries')
     .select(['kind', 'units', 'reason'])

@@ -13,10 +13,6 @@ import { readEntry, readLastEntry, readUnitsOf } from './stock-entries.store.ts'
 type ActionDeps = Pick<Deps, 'clock'>
 type ByStaff = { readonly staffId: string }
 
-export async function viewStock({ database }: Pick<Deps, 'database'>, id: string) {
-  return (await readUnitsOf(database, id)) ?? refuse('unknown-product')
-}
-
 /** Receives or writes off units of a product (STOCK-06). A delivery far above the last one is refused until it is confirmed. */
 export async function enterByHand(
   tx: Transaction,

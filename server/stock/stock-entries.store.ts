@@ -38,6 +38,15 @@ export async function readUnitsOf(connection: Connection, id: string): Promise<U
   return { ...units, ...(lowMark !== null && { lowMark }), ...(lastDelivery !== null && { lastDelivery }) }
 }
 
+/** Units reserved for payments under way, by product. */
+export async function readReservedOf(connection: Connection, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; units: number }>`
+    SELECT product_id AS id, sum(quantity)::int AS units
+    FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
+    WHERE product_id = ANY (${ids}::text[]) AND state = 'active' GROUP BY 1`.execute(connection)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
 type Units = {
   readonly id: string
   readonly title: string

@@ -114,6 +114,9 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, 
     await expect(page.getByText('Please type a whole number from 1 to 1,00,000')).toBeVisible()
     await expect(units).toBeFocused()
     await expectAccessibleAtAllWidths(page, 'receive')
+    await page.goto(`/stock?q=${found}`)
+    await expect(page.getByRole('link', { name: texts.title })).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'stock')
   })
   await staffApi('PATCH /api/products/:id', `/api/products/${found}`, {
     cookie,

@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+
+function stockOf(search: URLSearchParams) {
+  return staffQuery('GET /api/stock', { query: Object.fromEntries(search) }, ['products'])
+}
+
+export const loader = loading(({ search }) => [stockOf(search)])
+
+/** Units of every product. */
+export function Component() {
+  const [search] = useSearchParams()
+  const page = useStaffQuery(stockOf(search))
+  const mayChange = useCan()('stock.change')
+  return (
+    <ListPage
+      title="Stock"
+      page={page}
+      columns={columns}
+      idOf={({ id }) => id}
+      linkOf={({ id }) => pagePath('/products/:id', { params: { id } })}
+      nameOf={({ title }) => title}
+      noun={['product', 'products']}
+      empty={search.size > 0 ? 'No product found.' : 'No products yet.'}
+      search="Title, id or barcode"
+      filters={[
+        {
+          name: 'state',
+          label: 'State',
+          options: [
+            { value: '', label: 'Every state' },
+            { value: 'on-sale', label: 'On sale' },
+            { value: 'sold-out', label: 'Sold out' },
+            { value: 'low', label: 'Low' },
+          ],
+        },
+      ]}
+      beside={
+        mayChange && (
+          <ButtonLink to={pagePath('/stock/receive')} variant="primary">
+            Receive
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+type Row = StaffAnswer<'GET /api/stock'>['rows'][number]
+
+const columns: readonly Column<Row>[] = [
+  { id: 'title', label: 'Product', className: 'max-md:col-span-2', render: ({ title }) => title },
+  {
+    id: 'stock',
+    label: 'In stock',
+    isFigure: true,
+    render: ({ stock, lowMark }) => (
+      <span className={lowMark !== undefined && stock <= lowMark ? 'font-semibold text-late' : ''}>
+        {stock.toLocaleString('en-IN')}
+      </span>
+    ),
+  },
+  { id: 'reserved', label: 'Reserved', isFigure: true, render: ({ reserved }) => reserved.toLocaleString('en-IN') },
+  { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => lowMark?.toLocaleString('en-IN') ?? 'None' },
+]

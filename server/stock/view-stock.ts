@@ -1,0 +1,32 @@
+import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
+import { refuse } from '#domain/refusal.ts'
+import { listGoods } from '#server/catalogue/goods/view-goods.ts'
+import type { Deps } from '#server/deps.ts'
+import { readReservedOf, readUnitsOf } from './stock-entries.store.ts'
+
+type ActionDeps = Pick<Deps, 'database'>
+
+export async function viewStock({ database }: ActionDeps, id: string) {
+  return (await readUnitsOf(database, id)) ?? refuse('unknown-product')
+}
+
+/** Units of the products of a page of the list of goods. */
+export async function listStock(
+  { database }: ActionDeps,
+  query: StaffQuery<'GET /api/stock'>,
+): Promise<StaffAnswer<'GET /api/stock'>> {
+  const { rows, total, after } = await listGoods({ database }, query)
+  const reserved = await readReservedOf(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return {
+    rows: rows.map(({ id, title, stock, lowMark }) => ({
+      ...{ id, title, stock },
+      reserved: reserved.get(id) ?? 0,
+      ...(lowMark !== undefined && { lowMark }),
+    })),
+    total,
+    ...(after !== undefined && { after }),
+  }
+}
