@@ -64,6 +64,7 @@ test('ORDERS-05 the database changes nothing else of a note, by whatever stateme
     [redacting, `UPDATE order_notes SET text = 'Three'`],
     [redacting, `UPDATE order_notes SET text = '', redacted_at = now(), written_at = now()`],
     [redacting, `UPDATE order_notes SET text = '', redacted_at = now(), staff_id = gen_random_uuid()`],
+    [redacting, `UPDATE order_notes SET text = '', redacted_at = now(), is_important = true`],
     [redacting, 'DELETE FROM order_notes'],
     [redacting, 'TRUNCATE order_notes'],
     // The setting ends with the function.

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6510d32db2a11cfd
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 614b2e9036112303
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -296,6 +296,8 @@ export interface OrderLineUnits {
 
 export interface OrderNotes {
   id: GeneratedAlways<number>
+  is_hold_reason: Generated<boolean>
+  is_important: Generated<boolean>
   order_number: string
   redacted_at: Date | null
   staff_id: string

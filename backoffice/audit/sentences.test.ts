@@ -23,9 +23,10 @@ const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
         tracking: 'D123',
         grams: 1150,
         units: ['2 × Forest Honey', '1 × Ragi Flour'],
+        notesRead: ['12'],
       },
     },
-    'packed [parcel:7b0c] of [order:FG-4821-7395]: 2 × Forest Honey, 1 × Ragi Flour, 1.15 kg and by [carrier:dtdc] D123',
+    'packed [parcel:7b0c] of [order:FG-4821-7395]: 2 × Forest Honey, 1 × Ragi Flour, 1.15 kg and by [carrier:dtdc] D123. Read before: note 12',
   ],
   [
     { action: 'parcel.state-changed', subject: parcel, before: { state: 'in-transit' }, after: { state: 'failed' } },

@@ -25,6 +25,7 @@ export const messages = {
   noProductHasIt: 'No product has this barcode.',
   unknownCode: (code: string) => `Unknown code ${code}`,
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,
+  readFirst: (n: number) => (n === 1 ? 'Tick that you have read the note.' : `Tick that you have read ${n} notes.`),
   handOver: (n: number, { isScanned } = { isScanned: false }) =>
     isScanned ? `Hand over ${n} scanned` : `Hand over ${parcels(n)}`,
   handOverTo: (n: number, carrier: string) => `Hand over ${parcels(n)} to ${carrier}`,

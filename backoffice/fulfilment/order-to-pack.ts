@@ -21,6 +21,7 @@ keepAnswers('GET /api/pack', (queue) => ({
   ...queue,
   orders: queue.orders.map((order) => ({ ...order, customer: '', place: '' })),
 }))
+// Notes stay: the box must not be closed without them.
 keepAnswers('GET /api/pack/:number', (order) => ({ ...order, parcels: [] }))
 
 export function packPath(number: string): string {

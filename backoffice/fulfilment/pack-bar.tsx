@@ -1,13 +1,15 @@
 import { isCounted, type PackingSums } from '#domain/fulfilment/packing-progress.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import type { StaffFault } from '../platform/staff-api.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { messages } from './messages.ts'
 
 type Props = {
   readonly sums: PackingSums
   readonly isBusy: boolean
+  /** Important notes that are not acknowledged. */
+  readonly unread: number
   readonly problem: string | undefined
   readonly off: { readonly grams: number; readonly expected: string } | undefined
   readonly onWeightIsRight: (grams: number) => void
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** The page's main action and the problem that prevents it; at the bottom of the screen on phones and tablets. */
-export function PackBar({ sums, isBusy, problem, off, onWeightIsRight, fault }: Props) {
+export function PackBar({ sums, isBusy, unread, problem, off, onWeightIsRight, fault }: Props) {
   const isPart = sums.packed > 0 && !isCounted(sums)
   const isAtField = fault !== undefined && Object.keys(fault.fields).length > 0
   return (
@@ -32,16 +34,22 @@ export function PackBar({ sums, isBusy, problem, off, onWeightIsRight, fault }: 
         )}
       </div>
       {!isAtField && <FaultNotice fault={fault} />}
-      <Button
-        type="submit"
-        form="pack"
-        variant={isPart ? 'secondary' : 'primary'}
-        size="large"
-        isBusy={isBusy}
-        className="w-full"
-      >
-        {labelOf(sums, isPart)}
-      </Button>
+      {unread > 0 ? (
+        <OffButton type="submit" form="pack" size="large" why={messages.readFirst(unread)} className="w-full">
+          {labelOf(sums, isPart)}
+        </OffButton>
+      ) : (
+        <Button
+          type="submit"
+          form="pack"
+          variant={isPart ? 'secondary' : 'primary'}
+          size="large"
+          isBusy={isBusy}
+          className="w-full"
+        >
+          {labelOf(sums, isPart)}
+        </Button>
+      )}
     </div>
   )
 }

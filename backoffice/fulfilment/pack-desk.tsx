@@ -4,6 +4,7 @@ import { LearnCode } from './learn-code.tsx'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackForm } from './pack-form.tsx'
 import { type PackLine, PackLines } from './pack-lines.tsx'
+import { PackNotes } from './pack-notes.tsx'
 import { ScanBar } from './scan-bar.tsx'
 import { usePackDesk } from './use-pack-desk.ts'
 
@@ -32,7 +33,11 @@ export function PackDesk({ order, queue, lines, onStep }: Props) {
           <LearnCode key={unknown} code={unknown} lines={lines.filter(({ gtin }) => !gtin)} onLearnt={acts.tick} />
         )}
       </ScanBar>
-      <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+      <div className="grid grid-cols-1 gap-3 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <PackNotes
+          notes={order.notes}
+          acknowledged={{ ids: desk.desk.notesRead, change: (notesRead) => desk.edit({ notesRead }) }}
+        />
         <PackLines
           lines={lines.toSorted((one, other) => byShelfPlace(shelved(one), shelved(other)))}
           progress={desk.desk.progress}

@@ -7,7 +7,7 @@ import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackBar } from './pack-bar.tsx'
 import type { PackLine } from './pack-lines.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
-import { parcelInputOf, problemsOf, type Wrong } from './parcel-input.ts'
+import { parcelInputOf, problemsOf, unreadNotes, type Wrong } from './parcel-input.ts'
 import { PrintingChoices } from './printing-choices.tsx'
 import { useCarrier } from './use-carrier.ts'
 import type { usePackDesk } from './use-pack-desk.ts'
@@ -35,6 +35,7 @@ export function PackForm({
   /** Grams that differ from what was expected, not confirmed yet. */
   const [off, setOff] = useState<{ readonly grams: number; readonly expected: string }>()
   const pack = usePackParcel({ order, queue, desk, printParcel: printing.printParcel, onPacked: end })
+  const unread = sums.packed > 0 || sums.missing === 0 ? unreadNotes(order.notes, desk) : 0
   const { carrier, choose } = useCarrier(order, desk, edit)
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
@@ -51,6 +52,7 @@ export function PackForm({
       edit({ weight: '' })
       return onScan(desk.weight)
     }
+    if (unread > 0) return giveSignal('wrong')
     const found = problemsOf(desk, sums, carrier)
     setWrong(found)
     if (found.weight) weight.current?.focus()
@@ -83,6 +85,7 @@ export function PackForm({
       <PackBar
         sums={sums}
         isBusy={pack.isBusy}
+        unread={unread}
         problem={wrong.units && sums.packed === 0 ? wrong.units : undefined}
         off={off}
         onWeightIsRight={(grams) => send(grams, true)}

@@ -24,6 +24,7 @@ import {
 } from './order-to-pack.ts'
 import { PackDesk } from './pack-desk.tsx'
 import { PackLines } from './pack-lines.tsx'
+import { PackNotes } from './pack-notes.tsx'
 import { useClaim } from './use-claim.ts'
 import { useGiveUpClaims } from './use-give-up-claims.ts'
 
@@ -69,7 +70,10 @@ function PackPage({ order, queue }: Props) {
         {canPack && claim.isYours ? (
           <PackDesk {...{ order, queue, lines: open }} onStep={claim.keep} />
         ) : (
-          <PackLines lines={open} progress={nothingPacked} />
+          <>
+            <PackNotes notes={order.notes} />
+            <PackLines lines={open} progress={nothingPacked} />
+          </>
         )}
         {open.length === 0 && <p className="rounded-lg bg-lime-wash px-4 py-3 font-semibold">{messages.allPacked}</p>}
         {parcels.length > 0 && <OrderParcels parcels={parcels} />}

@@ -4,6 +4,7 @@ import { readGrams } from '#domain/fulfilment/read-weight.ts'
 import { isTrackingNumber, toTrackingNumber } from '#domain/fulfilment/tracking-number.ts'
 import type { OrderToPack } from './order-to-pack.ts'
 import type { PackLine } from './pack-lines.tsx'
+import type { PackNote } from './pack-notes.tsx'
 
 export type ParcelInput = StaffBody<'POST /api/orders/:number/parcels'>
 export type Carrier = OrderToPack['carriers'][number]
@@ -13,6 +14,8 @@ export type DeskDraft = {
   readonly tracking: string
   /** Empty: as proposed. */
   readonly carrier: string
+  /** Ids of the important notes that are ticked. */
+  readonly notesRead: readonly number[]
 }
 
 export function deskDraftOf(number: string): string {
@@ -24,7 +27,11 @@ export type Wrong = { readonly units?: string; readonly weight?: string; readonl
 
 type Sent = { readonly grams: number; readonly isWeightConfirmed: boolean; readonly carrier: string }
 
-export function parcelInputOf(lines: readonly PackLine[], { progress, tracking }: DeskDraft, sent: Sent): ParcelInput {
+export function parcelInputOf(
+  lines: readonly PackLine[],
+  { progress, tracking, notesRead }: DeskDraft,
+  sent: Sent,
+): ParcelInput {
   const units = (unitsOf: (line: PackLine) => number) =>
     lines.flatMap((line) => {
       const quantity = unitsOf(line)
@@ -35,8 +42,13 @@ export function parcelInputOf(lines: readonly PackLine[], { progress, tracking }
     lines: units((line) => packedOf(progress, line)),
     missing: units((line) => missingOf(progress, line)),
     ...sent,
+    notesRead: [...notesRead],
     ...(number && { tracking: number }),
   }
+}
+
+export function unreadNotes(notes: readonly PackNote[], { notesRead }: DeskDraft): number {
+  return notes.filter(({ id, isImportant }) => isImportant && !notesRead.includes(id)).length
 }
 
 /** Checks what the server would refuse, since a step without network is sent later. */

@@ -21,10 +21,10 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   const say = useNotice()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>()
-  // Opens the queue, since this page would claim the order again at once.
   const release = useUndo()(async (key) => {
-    await staffCall('DELETE /api/pack/:number/claims', { params: { number }, key })
+    // First, since this page would claim the free order again at once.
     await navigate(pagePath('/pack'))
+    await staffCall('DELETE /api/pack/:number/claims', { params: { number }, key })
   }, `${number} is free for others`)
   useRenderAtEnd(claim)
   const isYours = isOwn(claim)
@@ -34,6 +34,11 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   useEffect(() => {
     if (isFree) take()
   }, [isFree])
+  const hasTaken = isYours && asked !== undefined
+  const sayTaken = useEffectEvent(() => say(`You are packing ${number}`, release))
+  useEffect(() => {
+    if (hasTaken) sayTaken()
+  }, [hasTaken])
   return {
     isYours,
     isOthers,
@@ -41,8 +46,8 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
     asked: isOthers && asked === claim?.name ? asked : undefined,
     takeOver: async () => {
       const { answer } = await action.run({ takeOver: true })
-      if (answer?.isYours) say(`You are packing ${number}`, release)
-      else if (answer) setAsked(claim?.name)
+      // Usually the order is handed over later than this answer.
+      if (answer) setAsked(claim?.name)
     },
     isBusy: action.isBusy,
     fault: action.fault?.code === 'offline' ? undefined : action.fault,

@@ -11,16 +11,20 @@ type Props = { readonly order: OrderToPack; readonly queue: Queue }
  * order rather than two.
  */
 export function useGiveUpClaims({ order, queue }: Props): void {
-  const wanted = [order, ...queue.orders].flatMap(({ number, claim }) => (isWanted(claim) ? [{ number, claim }] : []))
+  const wanted = new Map(
+    [order, ...queue.orders].flatMap(({ number, claim }) => (isWanted(claim) ? [[number, claim] as const] : [])),
+  )
   const giveUp = useEffectEvent(async () => {
-    for (const { number, claim } of wanted) {
+    for (const [number, claim] of wanted) {
       const { queryKey } = orderToPack(number)
       await queryClient.cancelQueries({ queryKey, exact: true })
       queryClient.setQueryData(queryKey, (known) => known && { ...known, claim })
       await staffCall('DELETE /api/pack/:number/claims', { params: { number } }).catch(noop)
+      // The answer that was cancelled may have been the last to say whose the order is.
+      void queryClient.invalidateQueries({ queryKey, exact: true })
     }
   })
-  const numbers = wanted.map(({ number }) => number).join()
+  const numbers = [...wanted.keys()].join()
   useEffect(() => {
     if (numbers !== '') void giveUp()
   }, [numbers])

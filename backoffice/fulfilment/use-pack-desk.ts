@@ -22,7 +22,7 @@ import { type DeskDraft, deskDraftOf } from './parcel-input.ts'
 import { useScanOutcome } from './scan-result.tsx'
 import { useForeignCode } from './use-foreign-code.ts'
 
-const emptyDesk: DeskDraft = { progress: nothingPacked, weight: '', tracking: '', carrier: '' }
+const emptyDesk: DeskDraft = { progress: nothingPacked, weight: '', tracking: '', carrier: '', notesRead: [] }
 
 type Options = {
   readonly order: OrderToPack

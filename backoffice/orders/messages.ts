@@ -45,7 +45,7 @@ export function entryLabel({ kind, what = '', text, amountPaise }: Entry, docume
     case 'refunded':
       return `Refund${amount} paid`
     case 'note':
-      return text === '' ? 'Note, redacted' : 'Note'
+      return `${what === 'important' ? 'Important note' : 'Note'}${text === '' ? ', redacted' : ''}`
     case 'ticket':
       return `Ticket ${what}`
     default:

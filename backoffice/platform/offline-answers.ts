@@ -20,9 +20,10 @@ export function keepAnswers<Name extends StaffCallName>(
 }
 
 export function keepForOffline(): void {
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (!kept.has(String(query.queryKey[1])) || (type !== 'updated' && type !== 'removed')) return
-    store()
+  queryClient.getQueryCache().subscribe((event) => {
+    // A call that begins or fails after a reload would remove what it is about to need.
+    const isChanged = event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success')
+    if (isChanged && kept.has(String(event.query.queryKey[1]))) store()
   })
 }
 

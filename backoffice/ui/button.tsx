@@ -60,18 +60,21 @@ export function Button({
 /** A button that is off, beside the reason. It can be focused, so that everybody reads why. */
 export function OffButton({
   why,
+  variant,
+  size,
   className,
   children,
   ...rest
-}: Look & { why: string; className?: string; children: string }) {
+}: ComponentProps<'button'> & Look & { why: string; children: string }) {
   const id = useId()
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <button
         type="button"
+        {...rest}
         aria-disabled
         aria-describedby={id}
-        className={look(rest, classes('text-ink-faint', className))}
+        className={look({ ...(variant && { variant }), ...(size && { size }) }, classes('text-ink-faint', className))}
       >
         {children}
       </button>

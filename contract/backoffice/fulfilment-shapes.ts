@@ -64,6 +64,14 @@ export const PackLine = object({
   grams: Type.Integer({ description: 'Of one pack, as far as it is known' }),
 })
 
+export const PackNote = object({
+  id: Type.Integer(),
+  text: Type.String(),
+  by: Type.String({ description: 'Name of the person of the staff' }),
+  at: Instant,
+  isImportant: Type.Boolean({ description: 'To be acknowledged before packing' }),
+})
+
 export const Parcel = object({
   id: ParcelId,
   orderNumber: OrderNumber,

@@ -14,6 +14,7 @@ import {
   Orders,
   object,
   PackLine,
+  PackNote,
   Parcel,
   ParcelId,
   ParcelUnits,
@@ -61,9 +62,9 @@ export const fulfilmentCalls = describeStaffCalls({
   },
   'GET /api/pack/:number': {
     permission: 'packing.see',
-    source: 'PACK-01, PACK-03, PACK-06, ORDERS-03',
+    source: 'PACK-01, PACK-03, PACK-06, ORDERS-03, ORDERS-05',
     summary:
-      'An order as it is packed: lines with barcode and shelf place, its parcels, the carriers, the expected weight.',
+      'An order as it is packed: notes of staff, lines with barcode and shelf place, its parcels, the carriers, the expected weight.',
     params: object({ number: OrderNumber }),
     answers: {
       200: object({
@@ -72,6 +73,7 @@ export const fulfilmentCalls = describeStaffCalls({
         heldReason: Type.Optional(Type.String()),
         isCancelled: Type.Boolean(),
         claim: Type.Optional(Claim),
+        notes: Type.Array(PackNote, { description: 'Oldest first, without redacted ones' }),
         lines: Type.Array(PackLine),
         parcels: Type.Array(Parcel),
         carriers: Type.Array(Carrier),
@@ -143,7 +145,7 @@ export const fulfilmentCalls = describeStaffCalls({
   },
   'POST /api/orders/:number/parcels': {
     permission: 'packing.do',
-    source: 'SHIP-01, PACK-03, PACK-06',
+    source: 'SHIP-01, PACK-03, PACK-06, ORDERS-05',
     summary: 'Packs units of an order into a parcel, all or part; what is missing puts the order on hold.',
     params: object({ number: OrderNumber }),
     maxBodyBytes: 48 * 1024,
@@ -154,6 +156,12 @@ export const fulfilmentCalls = describeStaffCalls({
       grams: Type.Integer({ minimum: 1, maximum: 100_000 }),
       isWeightConfirmed: Type.Optional(Type.Boolean()),
       missing: Type.Optional(Type.Array(Missing, { maxItems: 200 })),
+      notesRead: Type.Optional(
+        Type.Array(Type.Integer({ minimum: 1 }), {
+          maxItems: 300,
+          description: 'Ids of the important notes that the packer has acknowledged',
+        }),
+      ),
     }),
     answers: {
       200: object({
@@ -168,6 +176,7 @@ export const fulfilmentCalls = describeStaffCalls({
       ...notPackable,
       ...tooFewLeft,
       ...beingPacked,
+      'important-note': { status: 409, error: 'There is an important note. Look again.' },
       'weight-off': { status: 409, error: 'Expected about {x} kg. Count again.' },
     },
   },

@@ -87,7 +87,7 @@ const TimelineEntry = Type.Object({
   kind: Type.String({
     description: 'placed, paid, document, mail-sent, mail-refused, parcel, refund, refunded, note, ticket or audit',
   }),
-  what: Type.Optional(Type.String({ description: 'Number, state, action or mail' })),
+  what: Type.Optional(Type.String({ description: "Number, state, action or mail; 'important' of a note" })),
   text: Type.Optional(Type.String({ description: 'Note or reason' })),
   by: Type.Optional(Type.String({ description: 'Name of the person of the staff' })),
   amountPaise: Type.Optional(Paise),
@@ -236,9 +236,12 @@ export const orderStaffCalls = describeStaffCalls({
   'POST /api/orders/:number/notes': {
     permission: 'orders.change',
     source: 'ORDERS-05',
-    summary: 'Adds a note for the staff.',
+    summary: 'Adds a note for the staff. Packers acknowledge an important one.',
     params: OrderNumber,
-    body: Type.Object({ text: Lines({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }),
+    body: Type.Object({
+      text: Lines({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+      isImportant: Type.Optional(Type.Boolean()),
+    }),
     answers: { 201: Type.Object({ id: Type.Integer() }) },
     refusals: orderNotFound,
   },

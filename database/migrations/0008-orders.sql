@@ -154,6 +154,9 @@ CREATE TABLE order_notes (
   staff_id uuid NOT NULL CONSTRAINT order_notes_staff_fkey REFERENCES staff (id),
   text text NOT NULL,
   written_at timestamptz NOT NULL,
+  -- Packers acknowledge it.
+  is_important boolean NOT NULL DEFAULT false,
+  is_hold_reason boolean NOT NULL DEFAULT false,
   redacted_at timestamptz,
   CONSTRAINT order_notes_text_length
     CHECK (CASE WHEN redacted_at IS NULL THEN char_length(text) BETWEEN 1 AND 2000 ELSE text = '' END)
@@ -167,7 +170,8 @@ CREATE TRIGGER order_notes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON or
 -- Nor can the setting that redact_text uses change anything but the text.
 CREATE TRIGGER order_notes_only_redacted BEFORE UPDATE ON order_notes
   FOR EACH ROW WHEN (NEW.redacted_at IS NULL OR OLD.redacted_at IS NOT NULL
-    OR (NEW.id, NEW.order_number, NEW.staff_id, NEW.written_at) IS DISTINCT FROM (OLD.id, OLD.order_number, OLD.staff_id, OLD.written_at))
+    OR (NEW.id, NEW.order_number, NEW.staff_id, NEW.written_at, NEW.is_important, NEW.is_hold_reason)
+      IS DISTINCT FROM (OLD.id, OLD.order_number, OLD.staff_id, OLD.written_at, OLD.is_important, OLD.is_hold_reason))
   EXECUTE FUNCTION refuse_changes();
 CREATE TRIGGER order_notes_staff_event AFTER INSERT OR UPDATE ON order_notes
   FOR EACH ROW EXECUTE FUNCTION add_staff_event('orders', 'order', 'order_number');

@@ -24,7 +24,13 @@ export async function holdOrder(
   if (refusal) return refusal
   const [reason, at] = [given.trim(), clock.now()]
   await saveOrder(tx, order, holdFor(order, reason, at))
-  const note = await insertNote(tx, { orderNumber: number, staffId, text: noteOf(reason), writtenAt: at })
+  const note = await insertNote(tx, {
+    orderNumber: number,
+    staffId,
+    text: noteOf(reason),
+    writtenAt: at,
+    isHoldReason: true,
+  })
   audit({ action: 'order.held', subject: { kind: 'order', id: number }, after: { note } })
   return { since: at.toISOString() }
 }
@@ -42,7 +48,9 @@ export async function holdForSupport(
 ): Promise<StoredOrder> {
   if (order.refundedAt !== null) return order
   const { number } = order
-  const note = staffId && (await insertNote(tx, { orderNumber: number, staffId, text: noteOf(reason), writtenAt: at }))
+  const note =
+    staffId &&
+    (await insertNote(tx, { orderNumber: number, staffId, text: noteOf(reason), writtenAt: at, isHoldReason: true }))
   audit({
     action: 'order.held',
     subject: { kind: 'order', id: number },

@@ -3,11 +3,25 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 
 export async function insertNote(
   tx: Transaction,
-  note: { orderNumber: string; staffId: string; text: string; writtenAt: Date },
+  note: {
+    orderNumber: string
+    staffId: string
+    text: string
+    writtenAt: Date
+    isImportant?: boolean | undefined
+    isHoldReason?: boolean
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('order_notes')
-    .values({ order_number: note.orderNumber, staff_id: note.staffId, text: note.text, written_at: note.writtenAt })
+    .values({
+      order_number: note.orderNumber,
+      staff_id: note.staffId,
+      text: note.text,
+      written_at: note.writtenAt,
+      is_important: note.isImportant ?? false,
+      is_hold_reason: note.isHoldReason ?? false,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -53,8 +67,20 @@ export async function isOwnHold(tx: Transaction, number: string, staffId: string
 export function readNotes(connection: Connection, orderNumber: string) {
   return connection
     .selectFrom('order_notes')
-    .select(['written_at as at', 'text', 'staff_id as staffId'])
+    .select([
+      'id',
+      'written_at as at',
+      'text',
+      'staff_id as staffId',
+      'is_important as isImportant',
+      'is_hold_reason as isHoldReason',
+    ])
     .where('order_number', '=', orderNumber)
     .orderBy('id')
     .execute()
+}
+
+/** Neither redacted ones nor the reasons of holds, which packers read while the order is held. */
+export async function readNotesToPack(connection: Connection, orderNumber: string) {
+  return (await readNotes(connection, orderNumber)).filter(({ text, isHoldReason }) => text !== '' && !isHoldReason)
 }

@@ -94,6 +94,8 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   })
   await actions.fill(page.getByLabel('Weight in kg'), '.65')
   await expect(page.getByTitle('Document to print'), 'in a hidden frame').toHaveAttribute('src', /^blob:/)
+  // As the print dialog does; a further document would be printed now.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   expect(tabs).toBe(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
   await expect(page.getByLabel('Weight in kg'), 'the weight before is not carried over').toHaveValue('')
@@ -247,7 +249,24 @@ test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tel
   await expect(page.getByRole('button', { name: 'Pack and next' })).toBeHidden()
 })
 
-test('PACK-01 two packers: the second reads who is packing, and takes over once the first one’s browser has given the order up', async ({
+test('DESK-05 PACK-03 an order whose units are all missing is given back by Undo', async ({ page }) => {
+  const number = await oldOrder(2)
+  const heldReason = async () => (await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)).heldReason
+  await open(page, number)
+  await page.getByRole('button', { name: /^More:/ }).click()
+  await page.getByRole('menuitem', { name: 'Missing' }).click()
+  await page.getByRole('button', { name: 'Report 2 missing' }).click()
+  await expect(page.getByText('Support sees what is missing')).toBeVisible()
+  expect(await heldReason()).toContain('Missing: 2 ×')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  // Until then the way to the next order may be under way.
+  await expect(page.getByText(`${number} is to pack again`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+  expect(await heldReason()).toBeUndefined()
+})
+
+test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over once the first one’s browser has given the order up, and gives it back by Undo', async ({
   page,
   browser,
 }) => {
@@ -259,10 +278,20 @@ test('PACK-01 two packers: the second reads who is packing, and takes over once 
   await second.goto(`${backOfficeUrl()}/pack/${number}`)
   await expect(second.getByText(`${packer.name} is packing this.`)).toBeVisible()
   await expect(second.getByRole('button', { name: /^Tick one/ })).toBeHidden()
-  await second.getByRole('button', { name: 'Take over' }).click()
-  await expect(second.getByRole('button', { name: /^Tick one/ })).toBeVisible()
-  await expect(page.getByText(`${other.name} is packing this.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Tick one/ })).toBeHidden()
+  const takeOver = async () => {
+    await second.getByRole('button', { name: 'Take over' }).click()
+    await expect(second.getByText(`You are packing ${number}`)).toBeVisible()
+    await expect(second.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+    await expect(page.getByText(`${other.name} is packing this.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Tick one/ })).toBeHidden()
+  }
+  await takeOver()
+  await second.getByRole('button', { name: 'Undo' }).click()
+  await expect(second.getByText(`${number} is free for others`)).toBeVisible()
+  await expect(second).toHaveURL(/\/pack$/)
+  await expect(page.getByRole('button', { name: /^Tick one/ }), 'at the first one again').toBeVisible()
+  await second.goto(`${backOfficeUrl()}/pack/${number}`)
+  await takeOver()
   await chooseCarrier(second, 'Own van')
   await packOne(second)
   await expect(second.getByText(`${number} is packed`).first()).toBeVisible()
@@ -436,13 +465,28 @@ test('PACK-07 PACK-01 one packer is without network, another takes orders over: 
   expect(boxes.length).toBeGreaterThanOrEqual(rounds)
 })
 
-test('PACK-07 what waits survives a reload', async ({ page, context }) => {
+test('PACK-07 ORDERS-05 an important note is ticked before packing; what waits survives a reload', async ({
+  page,
+  context,
+  staffWith,
+}) => {
   const number = await oldOrder(1)
+  const note = { text: 'Gift: no invoice in the box', isImportant: true }
+  const path = `/api/orders/${number}/notes`
+  await staffApi('POST /api/orders/:number/notes', path, { ...(await staffWith('support')), body: note })
   await open(page, number)
   await chooseCarrier(page, 'Own van')
   const url = `**/api/orders/${number}/parcels`
   await context.route(url, (route) => route.abort())
-  await packOne(page)
+  await test.step('the button says why it is off', async () => {
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText(note.text)
+    await packOne(page)
+    const pack = page.getByRole('button', { name: 'Pack and next' })
+    await expect(pack).toBeDisabled()
+    await expect(pack).toHaveAccessibleDescription('Tick that you have read the note.')
+    await page.getByRole('checkbox', { name: `Read: ${note.text}` }).check()
+    await pack.click()
+  })
   await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
   await page.reload()
   await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()

@@ -77,35 +77,6 @@ test('DESK-05 DESK-07 released orders are held again by Undo, which is there for
   })
 })
 
-test('DESK-05 PACK-03 missing units and an order taken over are given back', async ({ openAs, staffWith }) => {
-  const [owner, other] = [await staffWith('owner'), await staffWith('packer')]
-  const number = await added(2)
-  const page = await openAs('owner')
-  await page.goto(`/pack/${number}`)
-  await page.getByRole('button', { name: /^More:/ }).click()
-  await page.getByRole('menuitem', { name: 'Missing' }).click()
-  await page.getByRole('button', { name: 'Report 2 missing' }).click()
-  await expect(page.getByText('Support sees what is missing')).toBeVisible()
-  expect((await viewOrder(owner, number)).held?.reason).toContain('Missing: 2 ×')
-  await undo(page)
-  // Until then the way to the next order may be under way.
-  await expect(page.getByText(`${number} is to pack again`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: number })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Tick one/ })).toBeVisible()
-  expect((await viewOrder(owner, number)).held).toBeUndefined()
-
-  const taken = await added()
-  await staffApi('POST /api/pack/:number/claims', `/api/pack/${taken}/claims`, { ...other, body: {} })
-  await page.goto(`/pack/${taken}`)
-  await page.getByRole('button', { name: 'Take over' }).click()
-  await expect(page.getByText(`You are packing ${taken}`)).toBeVisible()
-  await undo(page)
-  await expect(page.getByText(`${taken} is free for others`)).toBeVisible()
-  await expect(page).toHaveURL(/\/pack$/)
-  const { claim } = await staffApi('GET /api/pack/:number', `/api/pack/${taken}`, other)
-  expect(claim).toBeUndefined()
-})
-
 test('DESK-05 SHIP-02 SHIP-03 a corrected tracking number and a parcel are moved back where they may be; else the effect is shown first', async ({
   openAs,
   staffWith,

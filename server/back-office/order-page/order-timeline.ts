@@ -24,7 +24,12 @@ export type Happened = {
     readonly staffId: string | null
   }[]
   readonly refunds: readonly RefundRow[]
-  readonly notes: readonly { readonly at: Date; readonly text: string; readonly staffId: string }[]
+  readonly notes: readonly {
+    readonly at: Date
+    readonly text: string
+    readonly staffId: string
+    readonly isImportant: boolean
+  }[]
   readonly mails: readonly MailOfOrder[]
   readonly audited: readonly {
     readonly at: Date
@@ -43,7 +48,10 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
     ...documents.map(({ issuedAt: at, number: what, reason: text, amount }) => ({
       ...{ at, kind: 'document', what, text, amount },
     })),
-    ...notes.map(({ at, text, staffId }) => ({ at, kind: 'note', text, staffId })),
+    ...notes.map(({ at, text, staffId, isImportant }) => ({
+      ...{ at, kind: 'note', text, staffId },
+      ...(isImportant && { what: 'important' }),
+    })),
     ...parcels.map(({ at, kind, parcel, value: text, staffId }) => ({
       ...{ at, kind: `parcel-${kind}`, what: String(parcel), text, staffId },
     })),

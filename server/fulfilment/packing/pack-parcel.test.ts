@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
 
@@ -53,6 +54,39 @@ test('SHIP-01 an order ships in several parcels, also parts of a line, and no un
     tracking: null,
     grams: 1150,
     units: ['2 × Forest Honey'],
+  })
+})
+
+test('ORDERS-05 PACK-03 an important note is acknowledged before packing, and a redacted one stops nobody', async (t) => {
+  const shop = await openPackingShop(t)
+  const [ravi, asif] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Asif', 'support')]
+  const number = await shop.addOrder()
+  const note = async (text: string, more = {}): Promise<number> =>
+    expectStatus(await asif.post(`/api/orders/${number}/notes`, { text, ...more }), 201).body.id
+  const pack = (notesRead?: number[]) =>
+    ravi.post(`/api/orders/${number}/parcels`, parcelOf(1, notesRead && { notesRead }))
+  const plain = await note('Likes the blue lid')
+  const gone = await note('Asha is ill', { isImportant: true })
+  const important = await note('Gift: no invoice in the box', { isImportant: true })
+  expectStatus(await asif.post(`/api/orders/${number}/hold`, { reason: 'Address unclear' }), 200)
+  expectStatus(await asif.delete(`/api/orders/${number}/hold`), 200)
+  const by = { by: 'Asif', at: shop.now().toISOString() }
+  const shown = [
+    { id: plain, text: 'Likes the blue lid', isImportant: false, ...by },
+    { id: gone, text: 'Asha is ill', isImportant: true, ...by },
+    { id: important, text: 'Gift: no invoice in the box', isImportant: true, ...by },
+  ]
+  assert.deepEqual((await ravi.get(`/api/pack/${number}`)).body.notes, shown)
+  const refused = { error: 'There is an important note. Look again.', code: 'important-note' }
+  assert.deepEqual(expectStatus(await pack([plain, important]), 409).body, refused)
+  await sql`SELECT redact_text('order_notes', ${gone}, ${shop.now()})`.execute(shop.database)
+  assert.deepEqual((await ravi.get(`/api/pack/${number}`)).body.notes, [shown[0], shown[2]])
+  assert.deepEqual(expectStatus(await pack(), 409).body, refused)
+  const { id } = expectStatus(await pack([plain, important]), 200).body
+  const [entry] = await shop.entries(id)
+  assert.deepEqual(entry?.after, {
+    ...{ parcel: 1, carrier: 'own-van', tracking: null, grams: 650, units: ['1 × Forest Honey'] },
+    notesRead: [String(important)],
   })
 })
 

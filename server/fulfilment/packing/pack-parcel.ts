@@ -5,6 +5,7 @@ import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { readNotesToPack } from '#server/orders/order-notes.store.ts'
 import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { isBatchOf } from '#server/stock/stock.store.ts'
@@ -26,6 +27,8 @@ export type ParcelInput = {
   readonly grams: number
   readonly isWeightConfirmed?: boolean | undefined
   readonly missing?: readonly MissingUnits[] | undefined
+  /** Ids of acknowledged notes. */
+  readonly notesRead?: readonly number[] | undefined
   readonly staffId: string
 }
 
@@ -42,16 +45,17 @@ type PackRefusal =
   | WrongField
   | Refusal<'order-not-found'>
   | (TooFewLeft & Partial<PackedBy>)
+  | Refusal<'important-note'>
   | Refusal<'weight-off', { x: string }>
 
-/** Packs units of an order, all or part, into a parcel (SHIP-01). Missing units put the order on hold (PACK-03). */
+/** Packs units of an order, all or part, into a parcel (SHIP-01). Missing units put the order on hold (PACK-03); important notes come first (ORDERS-05). */
 export async function packParcel(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
   input: ParcelInput,
 ): Promise<PackedParcel | PackRefusal> {
-  const { orderNumber, lines, grams, missing = [], staffId } = input
+  const { orderNumber, lines, grams, missing = [], notesRead = [], staffId } = input
   const order = await lockOrder(tx, orderNumber)
   if (!order) return refuse('order-not-found')
   const at = clock.now()
@@ -60,6 +64,8 @@ export async function packParcel(
     (await unitsRefusal(tx, order, [...lines, ...missing])) ??
     (await claimRefusal(tx, { number: orderNumber, staffId, now: at }))
   if (refusal) return refusal
+  const important = await importantNotes(tx, orderNumber)
+  if (!important.every((id) => notesRead.includes(id))) return refuse('important-note')
   const by = await carrierAndNumber(tx, input)
   if (isRefusal(by)) return by
   const packed = lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity }))
@@ -81,6 +87,7 @@ export async function packParcel(
       tracking: by.tracking ?? null,
       grams,
       units: packed.map(({ quantity, title }) => `${quantity} × ${title}`),
+      ...(important.length > 0 && { notesRead: important.map(String) }),
     },
   })
   const left = moveUnits(order, lines, { from: 'toPack', to: 'packed' })
@@ -91,6 +98,11 @@ export async function packParcel(
   const next = await readNextToPack(tx, { staffId, now: at })
   const toPack = unitsIn(left.lines.map((line) => line.toPack))
   return { id: parcel.id, place: parcel.place, toPack, ...(next && next !== orderNumber && { next }) }
+}
+
+async function importantNotes(tx: Transaction, orderNumber: string): Promise<number[]> {
+  const notes = await readNotesToPack(tx, orderNumber)
+  return notes.flatMap(({ id, isImportant }) => (isImportant ? [id] : []))
 }
 
 /** A unit cannot be packed twice, nor be packed and missing. */

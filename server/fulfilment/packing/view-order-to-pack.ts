@@ -4,16 +4,19 @@ import { carrierForPin } from '#domain/fulfilment/propose-carrier.ts'
 import { expectedGrams, tareGrams } from '#domain/fulfilment/weight.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { readNames } from '#server/audit/audit-log.store.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
+import { readNotesToPack } from '#server/orders/order-notes.store.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
 import { readCarriers } from '../carriers/carriers.store.ts'
 import { readParcelsInOrder } from '../parcel-list.store.ts'
 import { serializeCarrier, serializeParcel } from '../serialize-parcel.ts'
 import { addPackFacts, type PackingLine } from './add-pack-facts.ts'
 import { readClaim } from './packing-queue.store.ts'
 
-/** Everything that packing an order needs (PACK-03, PACK-06). */
+/** Everything that packing an order needs (PACK-03, PACK-06, ORDERS-05). */
 export async function viewOrderToPack(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { number, staffId }: { number: string; staffId: string },
@@ -22,7 +25,8 @@ export async function viewOrderToPack(
   if (!order) return refuse('order-not-found')
   const productIds = order.lines.map(({ productId }) => productId)
   const now = clock.now()
-  const [lines, claim, carriers, parcels, pictures] = await Promise.all([
+  const [notes, lines, claim, carriers, parcels, pictures] = await Promise.all([
+    notesOf(database, number),
     addPackFacts(database, order.lines),
     readClaim(database, { orderNumber: number, now }),
     readCarriers(database),
@@ -36,6 +40,7 @@ export async function viewOrderToPack(
     ...(order.heldReason !== null && { heldReason: order.heldReason }),
     isCancelled: orderRules.send(order)?.refused === 'order-cancelled',
     ...(claim && { claim: serializeClaim(claim, { staffId, now }) }),
+    notes,
     lines: lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
     parcels: parcels.filter(({ state }) => state !== 'unpacked').map(serializeParcel),
     carriers: carriers.map(serializeCarrier),
@@ -43,6 +48,16 @@ export async function viewOrderToPack(
     tareGrams,
     expectedGrams: expectedGrams(lines.map((line) => ({ ...line, quantity: line.toPack }))),
   }
+}
+
+async function notesOf(connection: Connection, number: string) {
+  const notes = await readNotesToPack(connection, number)
+  const names = await readNames(connection, [...new Set(notes.map(({ staffId }) => staffId))])
+  return notes.map(({ id, text, at, staffId, isImportant }) => ({
+    ...{ id, text, isImportant },
+    by: names[staffId] ?? '',
+    at: at.toISOString(),
+  }))
 }
 
 type StoredClaim = NonNullable<Awaited<ReturnType<typeof readClaim>>>
