@@ -42,8 +42,15 @@ async function faultOf(response: Response | undefined): Promise<StaffFault> {
   return new StaffFault(response.status, await response.json().catch(() => ({ error: 'The server did not answer.' })))
 }
 
-/** A browser ignores a print while the dialog of another is open. PDF viewers announce its end to nobody; the page has no focus meanwhile. */
+/**
+ * A browser drops a print while the dialog of another is open or its frame goes. No event of a PDF viewer says so, but the dialog takes
+ * the page's focus: within two seconds, also where it is passed by itself (`--kiosk-printing`).
+ */
 async function printDialogClosed(): Promise<void> {
-  do await new Promise((done) => setTimeout(done, 1_000))
-  while (!document.hasFocus())
+  await Promise.race([eventOf('blur'), new Promise((done) => setTimeout(done, 5_000))])
+  if (!document.hasFocus()) await eventOf('focus')
+}
+
+function eventOf(name: 'blur' | 'focus'): Promise<unknown> {
+  return new Promise((done) => window.addEventListener(name, done, { once: true }))
 }
