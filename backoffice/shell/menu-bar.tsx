@@ -8,7 +8,7 @@ import { useAllKeys } from '../platform/keys.tsx'
 import { useMe } from '../platform/session.ts'
 import { KeyHint } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type MenuEntry, useMenu } from './menu.ts'
+import { hasEntryBelow, type MenuEntry, useMenu } from './menu.ts'
 
 /** From 768 px on; below 1,024 px its words stand under the icons, so that tables have room. */
 export function Menu() {
@@ -59,7 +59,7 @@ export function PhoneMenu() {
         <NavLink
           key={to}
           to={to}
-          end={to === '/'}
+          end={hasEntryBelow(to)}
           className={({ isActive }) => classes(thumb, isActive && 'text-leaf')}
         >
           <Icon drawing={icon} className="size-5" />
@@ -132,7 +132,7 @@ function Entry({ entry: { to, label, icon }, look }: { entry: MenuEntry; look: s
   return (
     <NavLink
       to={to}
-      end={to === '/'}
+      end={hasEntryBelow(to)}
       className={({ isActive }) => classes(entryLook, look, isActive && 'bg-tile font-semibold text-leaf')}
     >
       <Icon drawing={icon} className="size-4.5 shrink-0" />

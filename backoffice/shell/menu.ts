@@ -115,6 +115,12 @@ const menu: readonly MenuGroup[] = [
   },
 ]
 
+/** '/stock' has '/stock/receive' below it: only one of them is the current page. */
+export function hasEntryBelow(to: StaffPage): boolean {
+  const start = to === '/' ? to : `${to}/`
+  return menu.some(({ entries }) => entries.some((entry) => entry.to !== to && entry.to.startsWith(start)))
+}
+
 /** What a role may not open is not shown (STAFF-08), nor is a group without entries. */
 export function useMenu() {
   const can = useCan()

@@ -100,6 +100,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, 
     const actions = countActions(page, { limit: 3 })
     await actions.click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Receive' }))
     await expect(page.getByText('Scan what came')).toBeVisible()
+    await expect(page.locator('nav [aria-current=page]:visible')).toHaveText(['Receive'])
     await actions.scan(barcode)
     const units = page.getByLabel('Units')
     await expect(units).toBeFocused()

@@ -181,12 +181,14 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
       await expect(note).toHaveValue('')
       await note.fill(words)
     })
+    await page.getByLabel('Important for packing').check()
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByText('Noted.')).toBeVisible()
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await expect(timeline.getByRole('listitem').filter({ hasText: words })).toContainText(
       (await staffWith('support')).name,
     )
+    await expect(timeline).toContainText('Important note')
     await expect(timeline).toContainText('Put on hold')
     await expect(timeline).toContainText('Hold ended')
     await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click()
