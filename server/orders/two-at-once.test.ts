@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { moveUnits } from '#domain/orders/order-units.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
@@ -22,8 +23,14 @@ test('ORDERS-06 SHIP-06 of a correction and a hand-over at once, 50 rounds, no c
     })
     await sql`UPDATE orders SET corrected_at = NULL WHERE number = ${number}`.execute(database)
     const { version } = (await get('owner', `/api/orders/${number}`)).body
-    const correct = () =>
-      call('support', `PATCH /api/orders/${number}/delivery`, { version, changes: { address: `${round}, Hill Road` } })
+    // A hand-over is a job, which begins later than a correction: every other correction comes up to a tenth of a second after it.
+    const correct = async () => {
+      if (round % 2 === 0) await sleep(round * 2)
+      return call('support', `PATCH /api/orders/${number}/delivery`, {
+        version,
+        changes: { address: `${round}, Hill Road` },
+      })
+    }
     const handOver = () => call('packer', 'POST /api/hand-over', { parcels: [id] })
     const both = round % 2 ? [correct(), handOver()] : [handOver(), correct()]
     const answers = await Promise.all(both)
