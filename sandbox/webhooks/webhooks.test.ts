@@ -130,7 +130,9 @@ test('PAY-05 a dropped webhook is retried, one with a lost answer is repeated, o
 test('PAY-05 a webhook that is pending when the sandbox stops is delivered after its next start', async (context) => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'sandbox-webhooks-'))
   context.after(() => rmSync(dataDirectory, { recursive: true }))
-  const before = await openSandbox({ dataDirectory, webhookRetries: [50] })
+  // Longer than a busy machine takes to look, and at any end closed: an open server keeps the test process running.
+  const before = await openSandbox({ dataDirectory, webhookRetries: [1_000] })
+  context.after(() => before.close())
   const id = await before.payFor(await before.newOrder(), { outcome: 'failed' })
   await until(async () => (await before.call('GET', '/sandbox/webhooks')).body[0].attempts.length === 1)
   await before.close()
