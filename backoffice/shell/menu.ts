@@ -115,7 +115,7 @@ const menu: readonly MenuGroup[] = [
   },
 ]
 
-/** '/stock' has '/stock/receive' below it: only one of them is the current page. */
+/** The page Receive lies below Stock in the URL: only one of them is the current page. */
 export function hasEntryBelow(to: StaffPage): boolean {
   const start = to === '/' ? to : `${to}/`
   return menu.some(({ entries }) => entries.some((entry) => entry.to !== to && entry.to.startsWith(start)))

@@ -133,9 +133,9 @@ test('UX-02 the icons of the manifest exist in their stated sizes', async (t) =>
   assert.ok(icons.some(({ src }: { src: string }) => src === '/favicon.svg'))
   assert.deepEqual([name, start_url], [facts.name, '/'])
   for (const { src, sizes, type } of icons) {
-    // The drawing of any size is read below: where staff's pictures are redrawn, sharp loads no SVG.
+    // The SVG of any size is read below. Where staff's pictures are redrawn, sharp loads no SVG and no files.
     if (sizes === 'any') continue
-    const { width, height, format } = await sharp(`${root}/public${src}`).metadata()
+    const { width, height, format } = await sharp(await readFile(`${root}/public${src}`)).metadata()
     assert.deepEqual([`image/${format}`, `${width}x${height}`], [type, sizes])
   }
   const [favicon, mark] = await Promise.all(
