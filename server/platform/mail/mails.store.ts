@@ -54,6 +54,7 @@ export async function tryMail(connection: Connection, id: string): Promise<DueMa
     .executeTakeFirst()
 }
 
+/** The first end counts: of two processes that have tried one mail, one may have sent what the other was refused. */
 export async function endMail(
   connection: Connection,
   id: string,
@@ -63,6 +64,7 @@ export async function endMail(
     .updateTable('mails')
     .set({ ...end, details: null })
     .where('id', '=', id)
+    .where(isDue)
     .execute()
 }
 
