@@ -46,7 +46,7 @@ const browser: Step = { title: 'End-to-end tests in a browser', run: browserTest
 
 shutDownOnSignals()
 onShutdown(async () => rmSync(scratch, { recursive: true, force: true }))
-const steps = stepsAskedFor()
+const steps = chosenSteps()
 // Beside the checks, which use one core.
 if (steps.includes(built)) void build()
 await runSteps(steps)
@@ -57,7 +57,7 @@ if (total.passed + total.failed > 0) {
 }
 await shutdown(Number(process.exitCode ?? 0))
 
-function stepsAskedFor(): readonly Step[] {
+function chosenSteps(): readonly Step[] {
   if (changed)
     return [
       ...checks,

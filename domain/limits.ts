@@ -20,7 +20,7 @@ export const passkeySignInsPerNetwork: Limits = [{ max: 120, within: 15 * minute
 
 /** Customers whose data a person is shown on a day in India, unless the setting STAFF_READS_PER_DAY says otherwise; owners are not stopped. */
 export const customersReadPerDay = 1_000
-/** How often a mail of an order is sent again, whoever asks for it (ORDERS-07). */
+/** How often a mail of an order is sent again, by all of the staff together (ORDERS-07). */
 export const sameMailAgain: Limits = [{ max: 3, within: hour }]
 
 /** Prints of labels, slips and lists that are being made for one person (SHIP-04). */

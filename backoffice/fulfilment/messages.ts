@@ -18,7 +18,7 @@ export const messages = {
   isPacking: (name: string) => `${name} is packing this.`,
   wasPacking: (name: string) => `${name} had this, perhaps without network. Look whether its box is packed.`,
   mayBeOthers: 'Without network only orders that were claimed before can be packed: somebody else may have this one.',
-  asked: (name: string) => `${name} was asked. Without network there, it stays so until`,
+  requested: (name: string) => `${name} was asked. Without network there, it stays so until`,
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
   allArePacked: (n: number) => `All ${n} are packed`,

@@ -68,7 +68,7 @@ export async function leaveQueue(number: string): Promise<void> {
 }
 
 /** Once its page is left. */
-export function forgetOrder(number: string): void {
+export function removeCachedOrder(number: string): void {
   queryClient.removeQueries({ queryKey: orderToPack(number).queryKey, exact: true, type: 'inactive' })
 }
 
@@ -103,7 +103,7 @@ async function claimAhead(number: string): Promise<void> {
 }
 
 function freeOrder(number: string): void {
-  forgetOrder(number)
+  removeCachedOrder(number)
   void staffCall('DELETE /api/pack/:number/claims', { params: { number } }).catch(noop)
 }
 
@@ -111,6 +111,6 @@ function dropFinished({ orders }: Queue): void {
   const waiting = new Set(orders.map(({ number }) => number))
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ type: 'inactive' })) {
     const order = queryKey[1] === 'GET /api/pack/:number' ? (state.data as OrderToPack | undefined) : undefined
-    if (order && !waiting.has(order.number)) forgetOrder(order.number)
+    if (order && !waiting.has(order.number)) removeCachedOrder(order.number)
   }
 }

@@ -58,7 +58,11 @@ function PackPage({ order, queue }: Props) {
         <JustPacked />
         <NotPackable {...{ heldReason, isCancelled }} />
         {open.length > 0 && (
-          <Others claim={claimed} isOffline={canPack && !isOnline && !claim.isYours} asked={claim.asked}>
+          <Others
+            claim={claimed}
+            isOffline={canPack && !isOnline && !claim.isYours}
+            requestedFrom={claim.requestedFrom}
+          >
             {canPack && (
               <Button isBusy={claim.isBusy} onClick={() => void claim.takeOver()} className="min-h-11">
                 Take over
@@ -85,22 +89,22 @@ function PackPage({ order, queue }: Props) {
 type OthersProps = {
   readonly claim: Claim | undefined
   readonly isOffline: boolean
-  readonly asked: string | undefined
+  readonly requestedFrom: string | undefined
   /** The button that takes the order over. */
   readonly children: ReactNode
 }
 
 /** Says, before anything can be ticked, that the order is or may be somebody else's. */
-function Others({ claim, isOffline, asked, children }: OthersProps) {
+function Others({ claim, isOffline, requestedFrom, children }: OthersProps) {
   const name = claim && (claim.isYours ? claim.wantedBy : claim.name)
   if (name === undefined && !isOffline) return null
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-turmeric-wash px-4 py-2">
       <p>
         <strong className="text-packing">{claim && name ? sentenceOf(claim, name) : messages.mayBeOthers}</strong>
-        {asked && claim && (
+        {requestedFrom && claim && (
           <span className="block">
-            {messages.asked(asked)} <Moment at={claim.expiresAt} />.
+            {messages.requested(requestedFrom)} <Moment at={claim.expiresAt} />.
           </span>
         )}
       </p>

@@ -20,7 +20,7 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   )
   const say = useNotice()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<string>()
+  const [requestedFrom, setRequestedFrom] = useState<string>()
   const release = useUndo()(async (key) => {
     // First, since this page would claim the free order again at once.
     await navigate(pagePath('/pack'))
@@ -34,7 +34,7 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   useEffect(() => {
     if (isFree) take()
   }, [isFree])
-  const hasTaken = isYours && asked !== undefined
+  const hasTaken = isYours && requestedFrom !== undefined
   const sayTaken = useEffectEvent(() => say(`You are packing ${number}`, release))
   useEffect(() => {
     if (hasTaken) sayTaken()
@@ -43,11 +43,11 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
     isYours,
     isOthers,
     /** Who has been asked to give the order up. */
-    asked: isOthers && asked === claim?.name ? asked : undefined,
+    requestedFrom: isOthers && requestedFrom === claim?.name ? requestedFrom : undefined,
     takeOver: async () => {
       const { answer } = await action.run({ takeOver: true })
       // Usually the order is handed over later than this answer.
-      if (answer) setAsked(claim?.name)
+      if (answer) setRequestedFrom(claim?.name)
     },
     isBusy: action.isBusy,
     fault: action.fault?.code === 'offline' ? undefined : action.fault,

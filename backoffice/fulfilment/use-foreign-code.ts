@@ -22,5 +22,5 @@ export function useForeignCode(lines: readonly PackLine[]) {
       return { text: messages.unknownCode(code), detail: messages.noProductHasIt }
     }
   }
-  return { unknown, lookUp, forget: () => setUnknown(undefined) }
+  return { unknown, lookUp, clear: () => setUnknown(undefined) }
 }

@@ -51,7 +51,7 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
   }
   const count = (counted: Counted, gtin = '') => {
     onStep()
-    foreign.forget()
+    foreign.clear()
     if (counted.result === 'not-in-order') return say('wrong', messages.notInOrder, foreign.lookUp(gtin))
     const line = lines.find(({ position }) => position === counted.position)
     if (!line) return

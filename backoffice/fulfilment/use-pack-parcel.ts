@@ -7,7 +7,7 @@ import { useSteps, useTakeStep } from '../platform/use-steps.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
-import { forgetOrder, isReady, leaveQueue, type OrderToPack, packPath, type Queue } from './order-to-pack.ts'
+import { isReady, leaveQueue, type OrderToPack, packPath, type Queue, removeCachedOrder } from './order-to-pack.ts'
 import type { DeskDraft, ParcelInput } from './parcel-input.ts'
 import type { PackedParcel } from './use-unpack.ts'
 
@@ -60,7 +60,7 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
   async function leaveFor(next: string | undefined, state: object | null = null) {
     await leaveQueue(number)
     await navigate(next ? packPath(next) : pagePath('/pack'), { state })
-    forgetOrder(number)
+    removeCachedOrder(number)
   }
 
   function nextOf(canOpen: (number: string) => boolean): string | undefined {

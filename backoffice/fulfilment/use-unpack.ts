@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useGiveDraftBack } from '../platform/drafts.ts'
+import { useRestoreDraft } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { packPath } from './order-to-pack.ts'
@@ -21,12 +21,12 @@ export type PackedParcel = {
 /** Undoes 'Pack and next': unpacks the parcel, takes back the report of missing units, and opens the order as it was before the press. */
 export function useUnpack({ number, parcel, isAnyMissing, desk }: PackedParcel): () => void {
   const navigate = useNavigate()
-  const giveBack = useGiveDraftBack()
+  const restoreDraft = useRestoreDraft()
   return useUndo()(async (key) => {
     if (parcel) await staffCall('POST /api/parcels/:id/unpack', { params: { id: parcel }, body: {}, key })
     if (isAnyMissing)
       await staffCall('DELETE /api/orders/:number/missing', { params: { number }, key: `${key}-missing` })
-    giveBack(deskDraftOf(number), desk)
+    restoreDraft(deskDraftOf(number), desk)
     await navigate(packPath(number))
   }, `${number} is to pack again`)
 }

@@ -30,14 +30,14 @@ export function useDraftStore<T extends object>(form: string | undefined) {
   const me = useMaybeMe()
   const name = form !== undefined && me ? nameOf(me.staffId, form) : undefined
   return {
-    read: (): Partial<T> => (name === undefined ? {} : (keptForm(name) ?? {})),
+    read: (): Partial<T> => (name === undefined ? {} : (storedForm(name) ?? {})),
     write: (draft: T) => name !== undefined && localStorage.setItem(name, JSON.stringify({ at: Date.now(), draft })),
     remove: () => name !== undefined && localStorage.removeItem(name),
   }
 }
 
-/** Gives a draft of `useDraft` back to a page that is opened next. */
-export function useGiveDraftBack(): (form: string, draft: object) => void {
+/** Restores a draft of `useDraft` on a page that is opened next. */
+export function useRestoreDraft(): (form: string, draft: object) => void {
   const { staffId } = useMe()
   return (form, draft) => sessionStorage.setItem(nameOf(staffId, form), JSON.stringify(draft))
 }
@@ -45,12 +45,15 @@ export function useGiveDraftBack(): (form: string, draft: object) => void {
 /** Whether the person has typed something into a form that is not open. */
 export function useHasDraft(): (form: string) => boolean {
   const { staffId } = useMe()
-  return (form) => keptForm(nameOf(staffId, form)) !== undefined
+  return (form) => storedForm(nameOf(staffId, form)) !== undefined
 }
 
-/** Whoever signs in where somebody else's session has ended finds nothing that the other has typed. */
-export function removeDraftsOfOthers(staffId: string): void {
-  removeDrafts((name) => !name.startsWith(nameOf(staffId, '')))
+/** What somebody typed whose session has ended here is not for the next person, and nothing stays for longer than a week (GOODS-04). */
+export function removeOtherAndOldDrafts(staffId: string): void {
+  removeDrafts((name, storage) => {
+    const isOld = storage === localStorage && storedForm(name) === undefined
+    return isOld || !name.startsWith(nameOf(staffId, ''))
+  })
 }
 
 /** Signing out removes what was typed in every tab of the browser; `sessionStorage` is the tab's own. */
@@ -65,15 +68,15 @@ export function endDraftsWithOtherTabs(): void {
   new BroadcastChannel(signOutChannel).onmessage = () => removeDrafts(() => true)
 }
 
-function removeDrafts(isRemoved: (name: string) => boolean): void {
+function removeDrafts(isRemoved: (name: string, storage: Storage) => boolean): void {
   for (const storage of [sessionStorage, localStorage]) {
     for (const name of Object.keys(storage)) {
-      if (name.startsWith(prefix) && isRemoved(name)) storage.removeItem(name)
+      if (name.startsWith(prefix) && isRemoved(name, storage)) storage.removeItem(name)
     }
   }
 }
 
-function keptForm(name: string): object | undefined {
+function storedForm(name: string): object | undefined {
   const { at, draft } = stored(name, localStorage) as { at?: number; draft?: object }
   return at !== undefined && Date.now() - at < formDuration ? draft : undefined
 }

@@ -4,7 +4,7 @@ import type { StepOutcome } from './step.ts'
 import { addOutcomes, readOutcomes } from './step-outcomes.ts'
 import { isWaiting, sendWaitingSteps } from './steps.ts'
 
-type Kept = { readonly state: DehydratedState; readonly outcomes: readonly StepOutcome[] }
+type Stored = { readonly state: DehydratedState; readonly outcomes: readonly StepOutcome[] }
 
 const prefix = 'steps:'
 
@@ -28,8 +28,8 @@ let last = ''
 
 function store(name: string): void {
   const state = dehydrate(queryClient, { shouldDehydrateMutation: isWaiting, shouldDehydrateQuery: () => false })
-  const kept: Kept = { state, outcomes: readOutcomes() }
-  const text = state.mutations.length + kept.outcomes.length > 0 ? JSON.stringify(kept) : ''
+  const waiting: Stored = { state, outcomes: readOutcomes() }
+  const text = state.mutations.length + waiting.outcomes.length > 0 ? JSON.stringify(waiting) : ''
   if (text === last) return
   if (text) localStorage.setItem(name, text)
   else localStorage.removeItem(name)
@@ -44,7 +44,7 @@ function takeOverLater(name: string): void {
 function takeOver(name: string): void {
   const text = localStorage.getItem(name)
   if (text === null) return
-  const { state, outcomes } = JSON.parse(text) as Kept
+  const { state, outcomes } = JSON.parse(text) as Stored
   const mutations = state.mutations.map((each) => ({ ...each, state: { ...each.state, isPaused: true } }))
   hydrate(queryClient, { ...state, mutations })
   addOutcomes(outcomes)

@@ -3,7 +3,7 @@ import { restoreAnswers } from './offline-answers.ts'
 import { queryClient } from './query-client.ts'
 import { signInPath } from './sign-in-path.ts'
 import { StaffFault } from './staff-api.ts'
-import { askedByPerson, type StaffQueryKey } from './staff-query.ts'
+import { openedByPerson, type StaffQueryKey } from './staff-query.ts'
 
 type Page = { readonly params: LoaderFunctionArgs['params']; readonly search: URLSearchParams }
 type Query = { readonly queryKey: StaffQueryKey }
@@ -23,7 +23,7 @@ export function loading(queriesOf: (page: Page) => readonly Query[], { staleTime
       const cancel = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
       request.signal.addEventListener('abort', cancel)
       try {
-        await queryClient.query({ ...query, staleTime, meta: askedByPerson })
+        await queryClient.query({ ...query, staleTime, meta: openedByPerson })
       } catch (fault) {
         if (!(fault instanceof StaffFault)) throw fault
         if (fault.code === 'offline' && hasAnswer(query)) return

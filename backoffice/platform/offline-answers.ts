@@ -9,21 +9,21 @@ type Stored = {
 type Strip = (answer: never) => object
 
 const name = 'offline-answers'
-const kept = new Map<string, Strip>()
+const stripOf = new Map<string, Strip>()
 
 /** Answers of this call open their page without network, also after a reload (PACK-07). `strip` takes customers' data out. */
 export function keepAnswers<Name extends StaffCallName>(
   call: Name,
   strip: (answer: StaffAnswer<Name>) => StaffAnswer<Name>,
 ) {
-  kept.set(call, strip as Strip)
+  stripOf.set(call, strip as Strip)
 }
 
 export function keepForOffline(): void {
   queryClient.getQueryCache().subscribe((event) => {
     // A call that begins or fails after a reload would remove what it is about to need.
     const isChanged = event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success')
-    if (isChanged && kept.has(String(event.query.queryKey[1]))) store()
+    if (isChanged && stripOf.has(String(event.query.queryKey[1]))) store()
   })
 }
 
@@ -49,7 +49,7 @@ function store(): void {
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey, state: { data } }) => {
-      const strip = kept.get(String(queryKey[1]))
+      const strip = stripOf.get(String(queryKey[1]))
       return strip && data !== undefined ? [{ key: queryKey, data: strip(data as never) }] : []
     })
   if (answers.length === 0) {

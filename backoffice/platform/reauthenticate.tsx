@@ -9,39 +9,39 @@ export type Reauthenticated = { readonly confirmation?: string | undefined }
 /** What it is asked for: one act, or a call that needs a code or passkey of the last ten minutes. */
 export type ToConfirm = { readonly act?: ConfirmedAct | undefined; readonly call?: StaffCallName | undefined }
 
-type Ask = (asked: ToConfirm) => Promise<Reauthenticated | undefined>
+type Ask = (toConfirm: ToConfirm) => Promise<Reauthenticated | undefined>
 const Reauthenticate = createContext<Ask | undefined>(undefined)
 
 type Close = (done: Reauthenticated | undefined) => void
 
 type Props = {
   /** Shows a dialog; calls back once the server has taken a code or passkey, or without anything when the person gives up. */
-  readonly dialog: (asked: ToConfirm, close: Close) => ReactNode
+  readonly dialog: (toConfirm: ToConfirm, close: Close) => ReactNode
   readonly children: ReactNode
 }
 
 export function ReauthenticateProvider({ dialog, children }: Props) {
-  const [asked, setAsked] = useState<ToConfirm>()
+  const [open, setOpen] = useState<ToConfirm>()
   const answer = useRef<Close>(undefined)
   const ask: Ask = (wanted) =>
     new Promise((done) => {
       answer.current = done
-      setAsked(wanted)
+      setOpen(wanted)
     })
   const close: Close = (done) => {
-    setAsked(undefined)
+    setOpen(undefined)
     answer.current?.(done)
   }
   return (
     <Reauthenticate.Provider value={ask}>
       {children}
-      {asked && dialog(asked, close)}
+      {open && dialog(open, close)}
     </Reauthenticate.Provider>
   )
 }
 
 /**
- * Runs a call; where the server wants a fresh code first, asks for it and runs the call again (STAFF-07). A confirmation is kept until the
+ * Runs a call; where the server wants a fresh code first, asks for it and runs the call again (STAFF-07). A confirmation stays until the
  * call has succeeded, so a field that was wrong asks for no second code.
  */
 export function useReauthentication(): <T>(call: (confirmation: string | undefined) => Promise<T>) => Promise<T> {

@@ -12,17 +12,17 @@ export type StaffQueryKey = readonly [topics: Topics, call: StaffCallName, input
 
 /**
  * A call that a page shows the answer of. Its key begins with the topics of `staff_events` that make it out of date. Only pages that the
- * person opens count as use of the session (STAFF-05): `askedByPerson`.
+ * person opens count as use of the session (STAFF-05): `openedByPerson`.
  */
 export function staffQuery<Name extends StaffCallName>(call: Name, input: StaffInput<Name>, topics: Topics = []) {
   const queryKey: StaffQueryKey = [topics, call, input]
   return queryOptions<StaffAnswer<Name>, StaffFault, StaffAnswer<Name>, StaffQueryKey>({
     queryKey,
-    queryFn: ({ signal, meta }) => staffCall(call, { ...input, signal, isBackground: meta !== askedByPerson }),
+    queryFn: ({ signal, meta }) => staffCall(call, { ...input, signal, isBackground: meta !== openedByPerson }),
   })
 }
 
-export const askedByPerson = { isAskedByPerson: true }
+export const openedByPerson = { isOpenedByPerson: true }
 
 /**
  * The answer that the page's loader waited for, then the newest. A look that fails leaves the page as it is, unless the page was taken

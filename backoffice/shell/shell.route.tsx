@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
-import { removeDraftsOfOthers } from '../platform/drafts.ts'
+import { removeOtherAndOldDrafts } from '../platform/drafts.ts'
 import { KeysProvider } from '../platform/keys.tsx'
 import { loading } from '../platform/load-page.ts'
 import { ReauthenticateProvider } from '../platform/reauthenticate.tsx'
@@ -22,13 +22,15 @@ export const loader = loading(() => [me], { staleTime: Number.POSITIVE_INFINITY 
 export function Component() {
   const person = useStaffQuery(me)
   const navigate = useNavigate()
-  useEffect(() => removeDraftsOfOthers(person.staffId), [person.staffId])
+  useEffect(() => removeOtherAndOldDrafts(person.staffId), [person.staffId])
   return (
     <SessionProvider value={person}>
       <AriaRouter navigate={navigate}>
         <KeysProvider>
           <NoticeProvider>
-            <ReauthenticateProvider dialog={(asked, close) => <ReauthenticateDialog {...asked} onClose={close} />}>
+            <ReauthenticateProvider
+              dialog={(toConfirm, close) => <ReauthenticateDialog {...toConfirm} onClose={close} />}
+            >
               <UnsavedProvider>
                 <Frame />
               </UnsavedProvider>

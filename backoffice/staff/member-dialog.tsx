@@ -29,7 +29,7 @@ const done: { readonly [A in Act]: string } = {
 /** What an owner may do with a staff member (STAFF-09). */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { name, state, isSealed } = member
-  const [isResetAsked, setResetAsked] = useState(false)
+  const [isConfirmingReset, setConfirmingReset] = useState(false)
   const change = useMemberActs(member, onClose)
   const form = useStaffForm({
     start: { roles: inOrder(member.roles) },
@@ -47,7 +47,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
       {label}
     </Button>
   )
-  if (isResetAsked) {
+  if (isConfirmingReset) {
     return (
       <ConfirmEffect
         title={`Second factor of ${name}`}
@@ -58,7 +58,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         isBusy={change.isBusy}
         fault={change.fault}
         onConfirm={() => void change.run({ act: 'reset' })}
-        onClose={() => setResetAsked(false)}
+        onClose={() => setConfirmingReset(false)}
       />
     )
   }
@@ -92,7 +92,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         {state === 'invited' && button('invite', 'Send a new invitation')}
         {state === 'active' && button('end-sessions', 'End all sessions')}
         {state === 'active' && (
-          <Button variant="danger" onClick={() => setResetAsked(true)}>
+          <Button variant="danger" onClick={() => setConfirmingReset(true)}>
             Reset second factor
           </Button>
         )}

@@ -8,13 +8,13 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** New codes end the old ones. */
 export function NewRecoveryCodes({ left }: { readonly left: number }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
   const renew = useStaffMutation(
     (_: undefined, key, confirmation) => staffCall('POST /api/account/recovery-codes', { key, confirmation }),
     {
       onDone: ({ recoveryCodes }) => {
-        setAsked(false)
+        setConfirming(false)
         setCodes(recoveryCodes)
       },
     },
@@ -26,10 +26,10 @@ export function NewRecoveryCodes({ left }: { readonly left: number }) {
       ) : (
         <div className="grid justify-items-start gap-3">
           <p className={left < 3 ? 'font-semibold text-danger' : ''}>{left} of 10 are left.</p>
-          <Button onClick={() => setAsked(true)}>Make ten new ones</Button>
+          <Button onClick={() => setConfirming(true)}>Make ten new ones</Button>
         </div>
       )}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmEffect
           title="Ten new recovery codes"
           effect={<p>{effectOn(left)} The new ones are shown once. This can’t be undone.</p>}
@@ -37,7 +37,7 @@ export function NewRecoveryCodes({ left }: { readonly left: number }) {
           isBusy={renew.isBusy}
           fault={renew.fault}
           onConfirm={() => void renew.run(undefined)}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Card>

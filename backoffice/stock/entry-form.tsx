@@ -25,7 +25,7 @@ const kinds: readonly { readonly value: KindByHand; readonly label: string }[] =
 export function EntryForm({ stock: { id, stock, ...of }, onEntered }: { stock: Stock; onEntered: () => void }) {
   const say = useNotice()
   const undo = useUndo()
-  const [asked, setAsked] = useState<string>()
+  const [unusualUnits, setUnusualUnits] = useState<string>()
   const { run } = useStaffMutation((body: StaffBody<'POST /api/stock-entries'>, key) =>
     staffCall('POST /api/stock-entries', { body, key }),
   )
@@ -33,8 +33,8 @@ export function EntryForm({ stock: { id, stock, ...of }, onEntered }: { stock: S
     draft: `stock:${id}`,
     start: { kind: 'delivery' as KindByHand, units: '', reason: '' },
     save: async (values) => {
-      const outcome = await run({ ...values, productId: id, isConfirmed: asked === values.units })
-      if (outcome.refusal?.code === 'more-than-usual') setAsked(values.units)
+      const outcome = await run({ ...values, productId: id, isConfirmed: unusualUnits === values.units })
+      if (outcome.refusal?.code === 'more-than-usual') setUnusualUnits(values.units)
       return outcome
     },
     onSaved: (entered: Entered, { kind }) => {
@@ -49,7 +49,7 @@ export function EntryForm({ stock: { id, stock, ...of }, onEntered }: { stock: S
     },
   })
   const { kind, units } = useWatch({ control: form.control })
-  const isAsked = asked !== undefined && asked === units
+  const isConfirming = unusualUnits !== undefined && unusualUnits === units
   const verb = kind === 'delivery' ? 'Receive' : 'Write off'
   return (
     <form {...form.props} noValidate className="grid gap-3 sm:grid-cols-2">
@@ -70,7 +70,7 @@ export function EntryForm({ stock: { id, stock, ...of }, onEntered }: { stock: S
       <div className="grid gap-3 sm:col-span-2">
         <FaultNotice fault={form.fault} />
         <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
-          {isAsked ? `Yes, ${verb.toLowerCase()} ${units}` : verb}
+          {isConfirming ? `Yes, ${verb.toLowerCase()} ${units}` : verb}
         </Button>
       </div>
     </form>

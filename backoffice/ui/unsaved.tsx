@@ -26,7 +26,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
     openDialogs.at(-1)?.()
   }, [blocker, isBack, openDialogs])
   const leaveForm = (id: string, close: () => void) => (forms.has(id) ? setClosing({ id, close }) : close())
-  const isAsked = closing !== undefined || (blocker.state === 'blocked' && !isBack)
+  const isConfirming = closing !== undefined || (blocker.state === 'blocked' && !isBack)
   const stay = () => {
     setClosing(undefined)
     blocker.reset?.()
@@ -40,7 +40,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   return (
     <Unsaved.Provider value={{ unsavedForms: forms, openDialogs, leaveForm }}>
       {children}
-      {isAsked && (
+      {isConfirming && (
         <Dialog
           title="Leave without saving?"
           cancel="Stay"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { type Choices, resolveConflict } from './conflict-choices.ts'
-import type { Opened } from './use-kept-form.ts'
+import type { Opened } from './use-form-with-draft.ts'
 
 /** The fields that differ from what is saved, and the version that they differ from (GOODS-03). */
 export type Saving<Values> = { readonly changes: Partial<Values>; readonly version: number }

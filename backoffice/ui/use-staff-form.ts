@@ -5,7 +5,7 @@ import type { StaffFault } from '../platform/staff-api.ts'
 import type { Outcome } from '../platform/use-staff-mutation.ts'
 import { fieldErrors } from './field-errors.ts'
 import { type Saving, useConflict } from './use-conflict.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useFormWithDraft } from './use-form-with-draft.ts'
 
 type Options<Values, Answer> = {
   /** All fields with what they hold at first. */
@@ -26,7 +26,7 @@ type Options<Values, Answer> = {
  */
 export function useStaffForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
   const { start, version = 0, save, onSaved } = options
-  const { form, opened, discard, leave } = useKeptForm<Values>({ start, version }, options.draft)
+  const { form, opened, discard, leave } = useFormWithDraft<Values>({ start, version }, options.draft)
   const conflict = useConflict<Values>(opened)
   const [fault, setFault] = useState<StaffFault>()
   const element = useRef<HTMLFormElement>(null)

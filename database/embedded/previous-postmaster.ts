@@ -33,12 +33,12 @@ export async function settlePrevious(
   { urlAt, stop }: { urlAt: (port: number) => string; stop: (pid: number) => void },
 ): Promise<void> {
   const giveUp = Date.now() + 30_000
-  let isAskedToStop = false
+  let isStopRequested = false
   for (let round = 0; Date.now() < giveUp; round++) {
     const found = await readPostmaster(cluster)
     if (!found) return
     if (!isPostmasterOf(cluster, found.pid)) return rm(join(cluster, 'postmaster.pid'), { force: true })
-    const sessions = isAskedToStop ? 'none' : await sessionsOf(urlAt(found.port))
+    const sessions = isStopRequested ? 'none' : await sessionsOf(urlAt(found.port))
     // The session of an owner that was killed this moment is still listed for a moment.
     if (sessions === 'owned' && round > 10) {
       throw new StartFault(
@@ -46,9 +46,9 @@ export async function settlePrevious(
       )
     }
     // One that is just starting or stopping gets a moment before it is told to.
-    if (!isAskedToStop && (sessions === 'orphaned' || round > 30)) {
+    if (!isStopRequested && (sessions === 'orphaned' || round > 30)) {
       stop(found.pid)
-      isAskedToStop = true
+      isStopRequested = true
     }
     await sleep(100)
   }

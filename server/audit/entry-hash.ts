@@ -21,7 +21,7 @@ export type EntryText = {
 
 /**
  * SHA-256 of the previous entry's hash and every field (AUDIT-02), as the trigger `chain_audit_entry` computes it. Computed here as well, since
- * whoever can replace that function can make it return anything.
+ * an attacker who can replace that function can make it return anything.
  */
 export function entryHash(previousHash: Buffer, entry: EntryText): Buffer {
   const fields = [

@@ -159,15 +159,15 @@ test('HOME-02 LIST-01 PROD-06 an added product appears on its pages, a withdrawn
 test('CART-06 a page is not purged for a product that it does not show', async (t) => {
   const { apps, change, rename, early, late } = await openTwo(t)
   const stay = [`/product/${early.id}`, '/product', listOf(early.category)]
-  const keptTitle = Object.fromEntries(stay.map((url) => [url, has(early.title)]))
-  await allSay(apps, { ...keptTitle, [`/product/${late.id}`]: has(late.title) }, 'before')
-  await rename(early.id, 'Never Told')
+  const titleBefore = Object.fromEntries(stay.map((url) => [url, has(early.title)]))
+  await allSay(apps, { ...titleBefore, [`/product/${late.id}`]: has(late.title) }, 'before')
+  await rename(early.id, 'Never Notified')
   // Within its price band: counts stay as they are.
   await change(`UPDATE products SET title = 'Cheaper', price_paise = price_paise - 1 WHERE id = '${late.id}'`)
-  await allSay(apps, { [`/product/${late.id}`]: has('Cheaper') }, 'told')
-  await allSay(apps, keptTitle, 'kept')
+  await allSay(apps, { [`/product/${late.id}`]: has('Cheaper') }, 'notified')
+  await allSay(apps, titleBefore, 'unchanged')
   await change(`UPDATE products SET price_paise = price_paise - 1 WHERE id = '${early.id}'`)
-  await allSay(apps, Object.fromEntries(stay.map((url) => [url, has('Never Told')])), 'told at last')
+  await allSay(apps, Object.fromEntries(stay.map((url) => [url, has('Never Notified')])), 'notified at last')
 })
 
 test('FIND-03 a changed price or state of origin changes the counts and orders of lists that do not show the product', async (t) => {

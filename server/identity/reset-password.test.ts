@@ -110,7 +110,7 @@ test('Q-15 one network cannot lock the owner out of login and recovery', async (
   for (let tries = 0; tries < 10; tries += 1) {
     await expect(401, shop.post('/login', { identifier: email, password: 'guess' }, { from: stranger }))
   }
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let request = 0; request < 5; request += 1) {
     await expect(200, ask(stranger))
     shop.wait(1 * minute)
   }

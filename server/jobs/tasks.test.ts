@@ -13,14 +13,14 @@ import type { Mail } from '../platform/mail/mail-sender.ts'
 import { jobQueues } from './tasks.ts'
 
 test('PAY-07 however long the card provider is silent, mails go out', { timeout: 60_000 }, async (t) => {
-  const asked = Promise.withResolvers<void>()
+  const allWaiting = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   let waiting = 0
   const around = (provider: CardProvider): CardProvider => ({
     ...provider,
     async listPaymentsOfOrder(id) {
       waiting++
-      if (waiting === 4) asked.resolve()
+      if (waiting === 4) allWaiting.resolve()
       await answer.promise
       return provider.listPaymentsOfOrder(id)
     },
@@ -43,7 +43,7 @@ test('PAY-07 however long the card provider is silent, mails go out', { timeout:
     await Promise.all(runners.map((runner) => runner.stop()))
     await close()
   })
-  await asked.promise
+  await allWaiting.promise
   expectStatus(await shop.post('/contact', { name: 'Asha', email: 'asha@example.in', message: 'Hello' }), 200)
   assert.match((await sent.promise).subject, /T-\d{6}/)
 })

@@ -185,7 +185,7 @@ test('ORDERS-07 a mail is sent again to the email of the order only, under anoth
   assert.equal((await change('packer', 'POST mails', { mail })).status, 403)
 })
 
-test('ORDERS-07 SECURITY a mail is sent again three times an hour, whoever asks', async (t) => {
+test('ORDERS-07 SECURITY a mail is sent again three times an hour, by all of the staff together', async (t) => {
   const { change, wait, runJobs, mails, number } = await openWithOrder(t, 'fulfilment=delivered')
   const mail = `order-confirmation:${number}`
   for (const who of ['support', 'owner', 'support']) {

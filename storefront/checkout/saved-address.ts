@@ -1,7 +1,7 @@
 // The billing address in this browser's local storage (BILL-01), and the unsaved draft.
 import { addressOfAccount } from '#domain/checkout/address-of-account.ts'
 import { asBillingAddress, type BillingAddress, emptyAddress } from '#domain/checkout/billing-address.ts'
-import { readPinCode, rememberPinCode } from '../fulfilment/pin-code-store.ts'
+import { readPinCode, storePinCode } from '../fulfilment/pin-code-store.ts'
 import { addressDraft } from '../platform/drafts.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
@@ -18,7 +18,7 @@ export function saveAddress(address: BillingAddress): void {
   const entries = Object.entries(address).map(([field, text]) => [field, text.trim()])
   writeStored(savedKey, Object.fromEntries(entries))
   removeStored(addressDraft)
-  rememberPinCode(address.zip.trim())
+  storePinCode(address.zip.trim())
 }
 
 export function deleteSavedAddress(): void {

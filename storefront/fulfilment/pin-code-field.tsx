@@ -4,7 +4,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { classes } from '#ui/classes.ts'
 import { DeliveryDates } from './delivery-dates.tsx'
 import { deliveryMessages as messages } from './messages.ts'
-import { forgetPinCode, rememberPinCode, usePinCode } from './pin-code-store.ts'
+import { removePinCode, storePinCode, usePinCode } from './pin-code-store.ts'
 import { useDelivery } from './use-delivery.ts'
 
 /** Asks for the PIN code and answers with the delivery dates at its sixth digit (DELV-01); the line below it is always there. */
@@ -23,8 +23,8 @@ export function PinCodeField({ className }: { className?: string }) {
     const digits = text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 6)
     setIsLeft(false)
     setTyped(isPinCode(digits) ? undefined : digits)
-    if (isPinCode(digits)) rememberPinCode(digits)
-    if (digits === '') forgetPinCode()
+    if (isPinCode(digits)) storePinCode(digits)
+    if (digits === '') removePinCode()
   }
 
   return (

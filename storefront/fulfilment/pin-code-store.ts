@@ -15,12 +15,12 @@ export function readPinCode(): string | undefined {
   return readStored(storageKey, (value) => (typeof value === 'string' && isPinCode(value) ? value : undefined))
 }
 
-export function rememberPinCode(pinCode: string): void {
+export function storePinCode(pinCode: string): void {
   writeStored(storageKey, pinCode)
   notifyListeners()
 }
 
-export function forgetPinCode(): void {
+export function removePinCode(): void {
   removeStored(storageKey)
   notifyListeners()
 }

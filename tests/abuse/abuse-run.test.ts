@@ -33,11 +33,11 @@ test('Q-14 a flood passes when all of its limits hold; missed ones are bold', ()
 })
 
 test('Q-14 the attacker sends the planned number of requests, numbers them, and stops when told', async (t) => {
-  const asked = new Set<string>()
+  const received = new Set<string>()
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')
-    asked.add(`${request.url} ${request.headers['x-forwarded-for']} ${body}`)
-    response.writeHead(asked.size % 2 ? 200 : 503).end('done')
+    received.add(`${request.url} ${request.headers['x-forwarded-for']} ${body}`)
+    response.writeHead(received.size % 2 ? 200 : 503).end('done')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(() => server.close())
@@ -50,12 +50,12 @@ test('Q-14 the attacker sends the planned number of requests, numbers them, and 
     20,
   )
   assert.deepEqual(Object.keys(statuses), ['200', '503'])
-  assert.equal(asked.size, 20)
-  assert.ok(asked.has('/sms-0007 198.18.7.1 {"number":"7"}'))
+  assert.equal(received.size, 20)
+  assert.ok(received.has('/sms-0007 198.18.7.1 {"number":"7"}'))
 
   const ends = new AbortController()
   const endless = attack({ url, requests, connections: 7 }, ends.signal)
-  while (asked.size < 40) await new Promise((done) => setTimeout(done, 5))
+  while (received.size < 40) await new Promise((done) => setTimeout(done, 5))
   ends.abort()
   await endless
 })

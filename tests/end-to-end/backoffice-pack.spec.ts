@@ -179,7 +179,7 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     await expect(page.getByText('1 of 1 packed'), 'what was counted survives a reload').toBeVisible()
   })
   await test.step('an unknown barcode is learnt for a product that has none, and counts', async () => {
-    await orders.forgetBarcode(ghee?.id ?? '')
+    await orders.removeBarcode(ghee?.id ?? '')
     await scan(page, number)
     await expect(page.getByText('2 of 2 packed')).toBeVisible()
     await page.getByRole('button', { name: `More: ${ghee?.title}` }).click()

@@ -76,10 +76,10 @@ test('STAFF-04 STAFF-07 DESK-05 a passkey is added, signs in, and is removed, an
   await page.getByRole('button', { name: 'Add' }).click()
   const codes = [...person.recoveryCodes]
   const confirm = async (act: string) => {
-    const asked = page.getByRole('dialog', { name: 'Is it still you?' })
-    await expect(asked).toContainText(act)
-    await asked.getByLabel('Code').fill(codes.shift() ?? '')
-    await asked.getByRole('button', { name: 'Confirm' }).click()
+    const question = page.getByRole('dialog', { name: 'Is it still you?' })
+    await expect(question).toContainText(act)
+    await question.getByLabel('Code').fill(codes.shift() ?? '')
+    await question.getByRole('button', { name: 'Confirm' }).click()
   }
   await confirm('To add a passkey')
   await expect(page.getByText('Passkey added')).toBeVisible()
@@ -109,9 +109,9 @@ test('STAFF-04 STAFF-07 DESK-05 a passkey is added, signs in, and is removed, an
   await dialog.getByRole('button', { name: 'Keep as it is' }).click()
   await page.getByRole('button', { name: 'Remove Packing room phone' }).click()
   await dialog.getByRole('button', { name: 'Remove Packing room phone' }).click()
-  const asked = page.getByRole('dialog', { name: 'Is it still you?' })
-  await expect(asked).toContainText('To remove this passkey')
-  await asked.getByRole('button', { name: 'Use a passkey' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it still you?' })
+  await expect(question).toContainText('To remove this passkey')
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Passkey removed')).toBeVisible()
 
   await page.getByRole('button', { name: 'Make ten new ones' }).click()
@@ -157,9 +157,12 @@ test('STAFF-05 after the session has ended the person comes back to where they w
     await later.reload()
     await later.getByRole('button', { name: 'Invite' }).click()
     await expect(later.getByLabel('Name')).toHaveValue('')
+    await expect.poll(drafts, 'and nothing of it stays on the device').toEqual([])
     await later.close()
   })
   await test.step('SECURITY signing out removes it, in each tab, and what was shown', async () => {
+    await page.getByLabel('Name').fill('Half typed before')
+    await expect.poll(drafts).toHaveLength(1)
     const elsewhere = await office.newPage()
     await elsewhere.goto('/account')
     await elsewhere.getByRole('button', { name: 'Sign out' }).click()
@@ -242,7 +245,7 @@ test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed 
   await owner.getByRole('button', { name: packer.name }).click()
   await test.step('every way out asks about a changed role, the browser’s Back too, but "Cancel"', async () => {
     const member = owner.getByRole('dialog', { name: packer.name })
-    const asked = owner.getByRole('dialog', { name: 'Leave without saving?' })
+    const question = owner.getByRole('dialog', { name: 'Leave without saving?' })
     await expect(member.getByLabel('Owner')).toBeFocused()
     await member.getByLabel('Support').check()
     const waysOut = [
@@ -252,9 +255,9 @@ test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed 
     ]
     for (const leave of waysOut) {
       await leave()
-      await expect(asked.getByRole('button', { name: 'Stay' })).toBeFocused()
+      await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
       await owner.keyboard.press('Enter')
-      await expect(asked).toBeHidden()
+      await expect(question).toBeHidden()
       await expect(member.getByLabel('Support')).toBeChecked()
     }
     await member.getByRole('button', { name: 'Cancel' }).click()

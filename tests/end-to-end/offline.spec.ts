@@ -29,7 +29,7 @@ const line = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You’re offline. Your cart is safe on this device.' })
 
 /** Waits until the service worker has cached the shell and controls the page. */
-async function keptByWorker(page: Page) {
+async function cachedByWorker(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
@@ -43,7 +43,7 @@ test('UX-02 CART-03 offline the shop opens with visited pages and the cart, and 
 }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|Failed to fetch/)
   await page.goto('/')
-  await keptByWorker(page)
+  await cachedByWorker(page)
   await test.step('links and Back lead to visited pages', () => followLinksOffline(page, context))
   await goOffline(context, shopProxy)
   await test.step('an unvisited page says so and lists what is cached', () => openUnvisited(page))

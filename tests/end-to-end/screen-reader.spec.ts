@@ -170,7 +170,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
         - paragraph:
           - link "Login"
     `)
-    await expectToBeToldWhy(main.getByLabel('Full name'), 'Enter your name')
+    await expectReasonRead(main.getByLabel('Full name'), 'Enter your name')
     await typeInRegistration(page, asha)
     await main.getByRole('button', { name: 'Send OTP' }).click()
     await expect(main.getByLabel('Email OTP')).toBeFocused()
@@ -245,7 +245,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
         - button "Save Address"
     `)
     await expect(main.getByRole('listitem').filter({ hasText: /^1?Address$/ })).toHaveAttribute('aria-current', 'step')
-    await expectToBeToldWhy(main.getByLabel('Address', { exact: true }), 'Enter your address')
+    await expectReasonRead(main.getByLabel('Address', { exact: true }), 'Enter your address')
     await main.getByLabel('Address', { exact: true }).fill('12, Temple Road')
     await main.getByLabel('PIN code').fill('560004')
     await main.getByRole('button', { name: 'Save Address' }).click()
@@ -376,7 +376,7 @@ test('UX-02 the wait for another code is there to be read, and never reads itsel
 })
 
 /** The field has the focus, and its description is the reason. */
-async function expectToBeToldWhy(field: Locator, reason: string): Promise<void> {
+async function expectReasonRead(field: Locator, reason: string): Promise<void> {
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(reason)
 }

@@ -23,8 +23,8 @@ test('PACK-01 PACK-07 orders are packed oldest first; one is claimed for 15 minu
   const refused = expectStatus(await devi.post(`/api/pack/${old}/claims`), 409).body
   assert.deepEqual(refused, { error: 'Ravi is packing this.', code: 'being-packed', name: 'Ravi' })
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
-  const asked = expectStatus(await devi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body
-  assert.equal(asked.isYours, false)
+  const request = expectStatus(await devi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body
+  assert.equal(request.isYours, false)
   // Ravi may be packing it without network.
   const early = expectStatus(await devi.post(`/api/orders/${old}/parcels`, parcelOf(2)), 409).body
   assert.equal(early.error, 'Ravi is packing this.')
@@ -43,7 +43,7 @@ test('PACK-01 PACK-07 orders are packed oldest first; one is claimed for 15 minu
 
   shop.pass(15 * minute)
   assert.equal((await queue()).orders[0].claim, undefined)
-  // Devi may have packed it without network: whoever opens it is told, and takes it over on purpose.
+  // Devi may have packed it without network: the next one who opens it reads so, and takes it over on purpose.
   assert.equal((await ravi.get(`/api/pack/${old}`)).body.claim.isExpired, true)
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 409)
   assert.equal(expectStatus(await ravi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body.isYours, true)

@@ -39,13 +39,13 @@ test('Q-19 twenty concurrent create-orders of one cart open one provider order',
 
 test('Q-19 concurrent requests of a cart hold no connection while they wait for the provider', async (t) => {
   let release = () => {}
-  const asked = new Promise<void>((open) => {
+  const released = new Promise<void>((open) => {
     release = open
   })
   const around = (provider: CardProvider): CardProvider => ({
     ...provider,
     createOrder: async (order) => {
-      await asked
+      await released
       return provider.createOrder(order)
     },
   })

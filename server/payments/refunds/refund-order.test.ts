@@ -46,7 +46,7 @@ async function refund(shop: TestShop, orderNumber: string, { restocks = false } 
   return refunded
 }
 
-async function papersOf({ database }: TestShop, orderNumber: string) {
+async function documentsOf({ database }: TestShop, orderNumber: string) {
   const read = (table: 'invoices' | 'credit_notes') =>
     database.selectFrom(table).select('document').where('order_number', '=', orderNumber).executeTakeFirstOrThrow()
   const [invoice, note] = [await read('invoices'), await read('credit_notes')]
@@ -67,7 +67,7 @@ for (const [where, address] of [
     })
     await shop.runJobs()
     assert.equal((await shop.fetchFromProvider(`/payments/${paymentId}`)).amount_refunded, amount)
-    const { invoice, note } = await papersOf(shop, orderNumber)
+    const { invoice, note } = await documentsOf(shop, orderNumber)
     assert.deepEqual([note.lines, note.totals, note.taxKind], [invoice.lines, invoice.totals, invoice.taxKind])
     assert.deepEqual(note.invoice, { kind: 'Tax Invoice', number: invoice.number, issuedAt: invoice.issuedAt })
     assert.deepEqual([note.buyer, note.placeOfSupply], [invoice.buyer, invoice.placeOfSupply])
@@ -195,7 +195,7 @@ test('INV-03 a credit note is numbered in the Indian financial year in which it 
   assert.equal((await refund(shop, first.orderNumber)).creditNoteNumber, 'FC/99-00/000001')
   shop.pass(1000)
   assert.equal((await refund(shop, second.orderNumber)).creditNoteNumber, 'FC/00-01/000001')
-  assert.equal((await papersOf(shop, second.orderNumber)).note.invoice.number, 'FG/99-00/000002')
+  assert.equal((await documentsOf(shop, second.orderNumber)).note.invoice.number, 'FG/99-00/000002')
 })
 
 test('INV-02 a customer sees the refund of an order and gets its credit note; others do not', async (t) => {

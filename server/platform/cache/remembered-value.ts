@@ -18,7 +18,7 @@ export function rememberValue<T>(read: () => Promise<T>, freshness: Pick<Freshne
       value = readOnce()
       return value
     },
-    forget() {
+    purge() {
       value = undefined
     },
   }

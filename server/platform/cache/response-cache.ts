@@ -20,7 +20,7 @@ export type ResponseCache = {
   remember<T>(read: () => Promise<T>): () => Promise<T>
   /** Removes the responses with one of these tags; without tags, all. */
   purge(tags?: readonly string[]): void
-  /** Told what is known of the connection that reports changes. */
+  /** By the state of the connection that reports changes. */
   readonly connection: Connection
   stats(): CacheStats
 }
@@ -46,7 +46,7 @@ export function openResponseCache({ maxBytes, mayRender = () => true, now }: Opt
   const freshness = trackFreshness({ now, purge: () => purge() })
   const stored = storeResponses({ maxBytes })
   const renderings = trackRenderings()
-  const values: { forget(): void }[] = []
+  const values: { purge(): void }[] = []
   const hits = new Map<string, number>()
   let misses = 0
   let purged = 0
@@ -75,7 +75,7 @@ export function openResponseCache({ maxBytes, mayRender = () => true, now }: Opt
   function purge(tags?: readonly string[]) {
     renderings.notePurge(tags)
     purged += stored.remove(tags)
-    for (const value of values) value.forget()
+    for (const value of values) value.purge()
   }
 
   return {

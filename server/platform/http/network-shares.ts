@@ -1,11 +1,11 @@
 import { networkOf, siteFactor, siteOf } from '../rate-limit/network.ts'
 
-/** Gives back what was taken; further calls do nothing. */
-export type GiveBack = () => void
+/** Releases what was taken; further calls do nothing. */
+export type Release = () => void
 
 export type NetworkShares = {
   /** Undefined when the network, or all networks together, would hold too much. */
-  take(clientIp: string, amount: number): GiveBack | undefined
+  take(clientIp: string, amount: number): Release | undefined
   /** Held by all. */
   total(): number
   refused(): number
@@ -37,10 +37,10 @@ export function openNetworkShares({ ofNetwork, ofAll }: { ofNetwork: number; ofA
       }
       const keys = site ? [network, site] : [network]
       add(keys, amount)
-      let isGivenBack = false
+      let isReleased = false
       return () => {
-        if (isGivenBack) return
-        isGivenBack = true
+        if (isReleased) return
+        isReleased = true
         add(keys, -amount)
       }
     },

@@ -19,7 +19,7 @@ export type Shares = readonly [Share, ...Share[]]
 
 type OpenShares = {
   of(client: string): Shares
-  /** Forgets networks that have nothing running or waiting. */
+  /** Removes networks that have nothing running or waiting. */
   dropUnused(shares: Shares): void
   count(): number
 }

@@ -62,18 +62,18 @@ test('STAFF-07 each act on the own sign-in needs a code of its own, just after s
     const path = name.replace(':id', 'none')
     const given = path.endsWith('/password') ? body : undefined
     const say = (confirmation?: string) => desk.say(path, { body: given, confirmation })
-    const asked = (one: { status: number; body: { code: string; act: string } }) => [
+    const outcome = (one: { status: number; body: { code: string; act: string } }) => [
       one.status,
       one.body.code,
       one.body.act,
     ]
-    assert.deepEqual(asked(await say()), [403, 'confirm-act', act], name)
-    assert.deepEqual(asked(await say('invented')), [403, 'confirm-act', act], name)
+    assert.deepEqual(outcome(await say()), [403, 'confirm-act', act], name)
+    assert.deepEqual(outcome(await say('invented')), [403, 'confirm-act', act], name)
     const other = act === 'add-passkey' ? 'remove-passkey' : 'add-passkey'
-    assert.deepEqual(asked(await say(await desk.confirm(other))), [403, 'confirm-act', act], `${name} for ${other}`)
+    assert.deepEqual(outcome(await say(await desk.confirm(other))), [403, 'confirm-act', act], `${name} for ${other}`)
     const late = await desk.confirm(act)
     server.wait(5 * minute)
-    assert.deepEqual(asked(await say(late)), [403, 'confirm-act', act], `${name}, too late`)
+    assert.deepEqual(outcome(await say(late)), [403, 'confirm-act', act], `${name}, too late`)
     const confirmation = await desk.confirm(act)
     const elsewhere = await atDesk(server, owner)
     const moved = await elsewhere.say(path, { body: given, confirmation })
@@ -82,7 +82,7 @@ test('STAFF-07 each act on the own sign-in needs a code of its own, just after s
     const expected = act === 'remove-passkey' ? 404 : 200
     if (act === 'change-password') continue
     assert.equal((await say(confirmation)).status, expected, name)
-    if (expected === 200) assert.deepEqual(asked(await say(confirmation)), [403, 'confirm-act', act], `${name} again`)
+    if (expected === 200) assert.deepEqual(outcome(await say(confirmation)), [403, 'confirm-act', act], `${name} again`)
   }
   // It is no code of the last ten minutes for changing staff, nor the other way round.
   server.wait(11 * minute)
@@ -101,8 +101,8 @@ test('STAFF-07 a passkey confirms the act that it was asked for', async (t) => {
   const made = await desk.say('POST /api/account/passkeys/options', { confirmation: await desk.confirm('add-passkey') })
   const response = passkey.register({ challenge: made.body.options.challenge })
   assert.equal((await desk.say('POST /api/account/passkeys', { body: { name: 'Phone', response } })).status, 201)
-  const sign = async (asked: object, shown: object) => {
-    const { options } = (await desk.say('POST /api/reauthenticate/passkey-options', { body: asked })).body
+  const sign = async (requested: object, shown: object) => {
+    const { options } = (await desk.say('POST /api/reauthenticate/passkey-options', { body: requested })).body
     const signed = passkey.sign({ challenge: options.challenge })
     return desk.say('POST /api/reauthenticate', { body: { response: signed, ...shown } })
   }

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../platform/stored-val
 
 const storageKey = 'seen'
 const version = 1
-const maxKept = 12
+const maxIds = 12
 const maxIdLength = 200
 
 export function readRecentlyViewed(): readonly string[] {
@@ -23,7 +23,7 @@ export function clearRecentlyViewed(): void {
 }
 
 export function withRecentlyViewed(ids: readonly string[], id: string): readonly string[] {
-  return [id, ...ids.filter((one) => one !== id)].slice(0, maxKept)
+  return [id, ...ids.filter((one) => one !== id)].slice(0, maxIds)
 }
 
 /** The ids of a stored value; undefined for that of another version. */
@@ -32,7 +32,7 @@ export function parseRecentlyViewed(value: unknown): readonly string[] | undefin
   const stored = value as { readonly version?: unknown; readonly ids?: unknown }
   if (stored.version !== version || !Array.isArray(stored.ids)) return undefined
   const ids = stored.ids.filter((id) => typeof id === 'string' && id !== '' && id.length <= maxIdLength)
-  return [...new Set<string>(ids)].slice(0, maxKept)
+  return [...new Set<string>(ids)].slice(0, maxIds)
 }
 
 function write(ids: readonly string[]): void {

@@ -42,8 +42,8 @@ function useProducts(ids: readonly string[]): readonly ProductSummary[] | undefi
   const wanted = JSON.stringify(ids)
   useEffect(() => {
     const request = new AbortController()
-    const asked: readonly string[] = JSON.parse(wanted)
-    void Promise.all(asked.map((id) => fetchProduct(id, request.signal))).then((fetched) => {
+    const wantedIds: readonly string[] = JSON.parse(wanted)
+    void Promise.all(wantedIds.map((id) => fetchProduct(id, request.signal))).then((fetched) => {
       if (!request.signal.aborted) setProducts(fetched.flatMap((product) => product ?? []))
     })
     return () => request.abort()

@@ -37,15 +37,15 @@ export const notifyMe: Flood = {
 async function askAndRestock(
   stage: AbuseStage,
   ids: readonly string[],
-  asked: { readonly emails: readonly string[]; readonly from: string },
+  wanted: { readonly emails: readonly string[]; readonly from: string },
 ) {
   const { postgres } = stage
   const count = `INSERT INTO stock_entries (product_id, kind, units)
     SELECT id, 'count', $2::int - stock FROM products WHERE id = ANY($1) ORDER BY id`
   await postgres.query(count, [ids, 0])
   for (const id of ids) {
-    for (const email of asked.emails) {
-      await stage.call({ path: `/api/products/${id}/notify`, body: { email }, from: asked.from })
+    for (const email of wanted.emails) {
+      await stage.call({ path: `/api/products/${id}/notify`, body: { email }, from: wanted.from })
     }
   }
   await postgres.query(count, [ids, 50])

@@ -8,7 +8,7 @@ export type Opened<Values> = { readonly start: Values; readonly version: number 
 type Draft<Values> = Opened<Values> & { readonly typed: Values }
 
 /** A form whose text outlives a reload and a new sign-in (STAFF-05), and is not left without a question (GOODS-04). */
-export function useKeptForm<Values extends FieldValues>(now: Opened<Values>, draftName: string | undefined) {
+export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>, draftName: string | undefined) {
   const id = useId()
   const { unsavedForms, leaveForm } = useUnsaved()
   const draft = useDraftStore<Draft<Values>>(draftName)
@@ -28,7 +28,7 @@ export function useKeptForm<Values extends FieldValues>(now: Opened<Values>, dra
       unsavedForms.delete(id)
     }
   })
-  // It opens with the draft's text, so that no field begins empty; only then is it told from what the text differs.
+  // It opens with the draft's text, so that no field begins empty; only then is it compared with the start.
   const compareDraft = useEffectEvent(() => {
     if (opened.typed !== opened.start) form.reset(opened.start, { keepValues: true })
   })
