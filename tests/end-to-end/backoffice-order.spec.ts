@@ -145,7 +145,7 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
     await page.keyboard.press('h')
     await page.getByLabel('Reason').fill('Once more')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
     await expect(held('Once more')).toBeVisible()
     await page.getByRole('button', { name: 'Release' }).click()
     await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
@@ -182,8 +182,8 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
       await note.fill(words)
     })
     await page.getByLabel('Important for packing').check()
-    await page.getByRole('button', { name: 'Add note' }).click()
-    await expect(page.getByText('Noted.')).toBeVisible()
+    await note.press('Control+s')
+    await expect(page.getByText('Noted.'), 'saved by its key, from within the field').toBeVisible()
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await expect(timeline.getByRole('listitem').filter({ hasText: words })).toContainText(
       (await staffWith('support')).name,
