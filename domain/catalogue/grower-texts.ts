@@ -22,10 +22,10 @@ export function toGrowerTexts({ name, place, state, people, story, certificate }
   }
 }
 
-/** Reads a grower (GOODS-13); what is wrong stands at its field. `today` is a date in India. */
+/** Reads a grower (GOODS-13); what is wrong stands at its field. `today` is a date in India, `before` what is stored. */
 export function readGrowerTexts(
   texts: GrowerTexts,
-  { today }: { readonly today: string },
+  { today, before }: { readonly today: string; readonly before?: GrowerTexts },
 ): { readonly facts: GrowerFacts; readonly errors: { readonly [Field in keyof GrowerTexts]?: string } } {
   const errors: { -readonly [Field in keyof GrowerTexts]?: string } = {}
   const wrong = (field: keyof GrowerTexts, sentence: string) => {
@@ -42,7 +42,7 @@ export function readGrowerTexts(
     .filter(Boolean)
   if (story.length > 10 || story.some(({ length }) => length > 600))
     wrong('story', 'At most 10 paragraphs of 600 letters')
-  const certificate = readCertificate(texts, { today, wrong })
+  const certificate = readCertificate(texts, { today, before, wrong })
   const facts = { name: line('name'), place: line('place'), state: state?.name ?? '', people: line('people'), story }
   return { facts: { ...facts, ...(certificate && { certificate }) }, errors }
 }

@@ -20,11 +20,11 @@ const maxPrice = 1_00_000_00
 
 /**
  * Reads what was typed of a product or stands in a file (GOODS-02, IMPORT-01). Only title and category must be there: what else the law wants a draft may lack.
- * `today` is a date in India. A field with an error has its empty value in `facts`.
+ * `today` is a date in India, `before` what is stored. A field with an error has its empty value in `facts`.
  */
 export function readProductTexts(
   texts: ProductTexts,
-  { today }: { readonly today: string },
+  { today, before }: { readonly today: string; readonly before?: ProductTexts },
 ): { readonly facts: ProductFacts; readonly errors: FieldErrors } {
   const errors: { -readonly [Field in ProductField]?: string } = {}
   const wrong = (field: ProductField, sentence: string) => {
@@ -59,7 +59,7 @@ export function readProductTexts(
     storage: read.optional('storage', 300),
     warning: read.optional('warning', 300),
     isVegetarian: read.matching('vegetarian', /^(yes|no)$/, 'Please say yes or no') === 'yes',
-    certificate: readCertificate(texts, { today, wrong }),
+    certificate: readCertificate(texts, { today, before, wrong }),
     barcode: readBarcode(texts, wrong),
     shelfPlace: read.optional('shelfPlace', 40),
     grossGrams,
