@@ -1,6 +1,6 @@
 import { findState } from '../checkout/states.ts'
 import { printedGtin } from '../fulfilment/gtin.ts'
-import { formatRupees, parseRupees } from '../money.ts'
+import { formatRupees, parseTypedRupees } from '../money.ts'
 import { inBaseUnits } from './net-quantity.ts'
 import type { Nutrition } from './nutrition.ts'
 import { type NetQuantity, netQuantityUnits } from './product.ts'
@@ -36,7 +36,7 @@ export function readProductTexts(
   if (price > 0 && mrp === 0) wrong('mrp', 'Please type the MRP')
   const netQuantity = readNetQuantity(texts, wrong)
   const grossGrams = read.whole('grossGrams', { from: 1, to: 100_000 })
-  if (grossGrams !== null && grossGrams < inBaseUnits(netQuantity))
+  if (grossGrams !== null && grossGrams < leastGrams(netQuantity))
     wrong('grossGrams', 'The pack with its wrapping cannot weigh less than what is in it')
   const facts: ProductFacts = {
     title: read.line('title', { from: 3, to: 80 }),
@@ -97,9 +97,8 @@ function reader(texts: ProductTexts, wrong: Wrong) {
       return ''
     },
     price: (field: ProductField) => {
-      const text = texts[field].trim().replace(/^₹\s*/, '').replaceAll(',', '')
-      if (text === '') return 0
-      const paise = parseRupees(text) ?? 0
+      if (texts[field].trim() === '') return 0
+      const paise = parseTypedRupees(texts[field]) ?? 0
       if (paise >= 1_00 && paise <= maxPrice) return paise
       wrong(field, 'Please type rupees from 1 to 1,00,000, such as 499 or 149.50')
       return 0
@@ -113,6 +112,11 @@ function reader(texts: ProductTexts, wrong: Wrong) {
       return null
     },
   }
+}
+
+/** Oils and ghee weigh 0.91 to 0.93 g a millilitre. */
+function leastGrams(quantity: NetQuantity): number {
+  return inBaseUnits(quantity) * (quantity.unit === 'ml' || quantity.unit === 'l' ? 0.9 : 1)
 }
 
 function readNetQuantity({ amount, unit }: ProductTexts, wrong: Wrong): NetQuantity {
