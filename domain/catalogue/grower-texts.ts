@@ -1,6 +1,6 @@
 import { findState } from '../checkout/states.ts'
 import type { Grower } from './grower.ts'
-import { type CertificateTexts, readCertificate } from './read-certificate.ts'
+import { type CertificateTexts, readCertificate, toCertificateTexts } from './read-certificate.ts'
 
 /** A grower as it is typed: paragraphs have an empty line between them. */
 export type GrowerTexts = CertificateTexts & {
@@ -15,10 +15,7 @@ export type GrowerFacts = Pick<Grower, 'name' | 'place' | 'state' | 'people' | '
 export function toGrowerTexts({ name, place, state, people, story, certificate }: GrowerFacts): GrowerTexts {
   return {
     ...{ name, place, state, people, story: story.join('\n\n') },
-    certificateScheme: certificate?.scheme ?? '',
-    certificateNumber: certificate?.number ?? '',
-    certificateCertifier: certificate?.certifier ?? '',
-    certificateValidUntil: certificate?.validUntil ?? '',
+    ...toCertificateTexts(certificate),
   }
 }
 

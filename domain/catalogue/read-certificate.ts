@@ -8,6 +8,15 @@ export type CertificateTexts = {
   readonly certificateValidUntil: string
 }
 
+export function toCertificateTexts(certificate: Certificate | null | undefined): CertificateTexts {
+  return {
+    certificateScheme: certificate?.scheme ?? '',
+    certificateNumber: certificate?.number ?? '',
+    certificateCertifier: certificate?.certifier ?? '',
+    certificateValidUntil: certificate?.validUntil ?? '',
+  }
+}
+
 type Options = {
   /** A date in India. */
   readonly today: string

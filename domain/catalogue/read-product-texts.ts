@@ -6,11 +6,13 @@ import type { Nutrition } from './nutrition.ts'
 import { type NetQuantity, netQuantityUnits } from './product.ts'
 import {
   amounts,
+  type ListField,
   noAllergens,
   optionalAmount,
   type ProductFacts,
   type ProductField,
   type ProductTexts,
+  productLists,
 } from './product-facts.ts'
 import { readCertificate } from './read-certificate.ts'
 
@@ -41,9 +43,9 @@ export function readProductTexts(
   const facts: ProductFacts = {
     title: read.line('title', { from: 3, to: 80 }),
     category: read.line('category', { from: 1, to: 80 }),
-    otherNames: read.list('otherNames', { items: 12, letters: 40 }),
-    description: read.paragraphs('description', { items: 10, letters: 600 }),
-    keyBenefits: read.list('keyBenefits', { items: 8, letters: 80 }),
+    otherNames: read.list('otherNames'),
+    description: read.list('description'),
+    keyBenefits: read.list('keyBenefits'),
     bannerLine: read.optional('bannerLine', 90),
     price,
     mrp,
@@ -53,8 +55,8 @@ export function readProductTexts(
     packer: { name: read.line('packerName', { to: 120 }), address: read.line('packerAddress', { to: 300 }) },
     originState: readState(texts, wrong),
     bestBeforeMonths: read.whole('bestBeforeMonths', { from: 1, to: 120 }) ?? 0,
-    ingredients: read.list('ingredients', { items: 40, letters: 120 }),
-    allergens: readAllergens(read.list('allergens', { items: 20, letters: 60 })),
+    ingredients: read.list('ingredients'),
+    allergens: readAllergens(read.list('allergens')),
     nutrition: readNutrition(texts, wrong),
     storage: read.optional('storage', 300),
     warning: read.optional('warning', 300),
@@ -77,19 +79,18 @@ function reader(texts: ProductTexts, wrong: Wrong) {
     if (text.length > to) wrong(field, `At most ${to} letters`)
     return text
   }
-  const items = (field: ProductField, parts: readonly string[], limit: { items: number; letters: number }) => {
+  const list = (field: ListField) => {
+    const { between, items, letters } = productLists[field]
+    const parts = texts[field].split(between === '\n' ? '\n' : /\n\s*\n/)
     const found = parts.map((part) => part.trim()).filter(Boolean)
-    if (found.length > limit.items) wrong(field, `At most ${limit.items}, one a line`)
-    if (found.some((each) => each.length > limit.letters)) wrong(field, `Each has at most ${limit.letters} letters`)
+    if (found.length > items) wrong(field, `At most ${items}, one a line`)
+    if (found.some((each) => each.length > letters)) wrong(field, `Each has at most ${letters} letters`)
     return found
   }
   return {
     line,
     optional: (field: ProductField, to: number) => line(field, { to }) || null,
-    list: (field: ProductField, limit: { items: number; letters: number }) =>
-      items(field, texts[field].split('\n'), limit),
-    paragraphs: (field: ProductField, limit: { items: number; letters: number }) =>
-      items(field, texts[field].split(/\n\s*\n/), limit),
+    list,
     matching: (field: ProductField, form: RegExp, sentence: string) => {
       const text = texts[field].trim()
       if (text === '' || form.test(text)) return text

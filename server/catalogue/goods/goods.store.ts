@@ -3,7 +3,7 @@ import type { Nutrition } from '#domain/catalogue/nutrition.ts'
 import type { Certificate, Picture } from '#domain/catalogue/product.ts'
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { certificateOf } from '../catalogue.store.ts'
+import { certificateColumns, certificateOf } from '../catalogue.store.ts'
 import { gstRateOn } from '../offers.store.ts'
 
 export type GoodsState = 'draft' | 'on-sale' | 'withdrawn'
@@ -195,10 +195,7 @@ function columnsOf({ netQuantity, packer, certificate, nutrition, ...facts }: Pr
     storage: facts.storage,
     warning: facts.warning,
     is_vegetarian: facts.isVegetarian,
-    certificate_scheme: certificate?.scheme ?? null,
-    certificate_number: certificate?.number ?? null,
-    certificate_certifier: certificate?.certifier ?? null,
-    certificate_valid_until: certificate?.validUntil ?? null,
+    ...certificateColumns(certificate),
     barcode: facts.barcode,
     shelf_place: facts.shelfPlace,
     gross_grams: facts.grossGrams,

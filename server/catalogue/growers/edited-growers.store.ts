@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GrowerFacts } from '#domain/catalogue/grower-texts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { certificateOf } from '../catalogue.store.ts'
+import { certificateColumns, certificateOf } from '../catalogue.store.ts'
 
 export type EditedGrower = {
   readonly id: string
@@ -91,9 +91,6 @@ function toEdited(row: GrowerRow): EditedGrower {
 function columnsOf({ name, place, state, people, story, certificate }: GrowerFacts) {
   return {
     ...{ name, place, state, people, story: [...story] },
-    certificate_scheme: certificate?.scheme ?? null,
-    certificate_number: certificate?.number ?? null,
-    certificate_certifier: certificate?.certifier ?? null,
-    certificate_valid_until: certificate?.validUntil ?? null,
+    ...certificateColumns(certificate),
   }
 }
