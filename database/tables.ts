@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 614b2e9036112303
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0f539df42c4d5e13
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -721,6 +721,7 @@ export interface StockEntries {
   product_id: string
   reason: string | null
   staff_id: string | null
+  undoes: number | null
   units: number
 }
 

@@ -13,10 +13,10 @@ CREATE TABLE customers (
   password_changed_at timestamptz NOT NULL
 );
 
--- Searched by the beginning of an email (DESK-09).
 -- Whose it is, for staff's lists of other capabilities.
 CREATE VIEW customer_contacts AS SELECT id, name, email FROM customers;
 
+-- Searched by the beginning of an email (DESK-09).
 CREATE INDEX customers_by_email ON customers (lower(email) text_pattern_ops);
 
 -- Customers who are signed in.

@@ -39,8 +39,6 @@ BEGIN
 END
 $$;
 
--- A product is found by its title first, then by category and other names, then by its grower and the grower's place, or by its packer
--- where no grower is named (SEARCH-01).
 -- Staff look for withdrawn products too.
 CREATE INDEX products_withdrawn_by_title ON products USING gin (to_tsvector('english', title)) WHERE withdrawn_at IS NOT NULL;
 
@@ -58,6 +56,8 @@ BEGIN
 END
 $$;
 
+-- A product is found by its title first, then by category and other names, then by its grower and the grower's place, or by its packer
+-- where no grower is named (SEARCH-01).
 CREATE FUNCTION index_for_search(product products) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   title CONSTANT text := search_text(product.title);

@@ -39,6 +39,8 @@ CREATE TABLE stock_entries (
   reason text,
   staff_id uuid,
   at timestamptz NOT NULL DEFAULT now(),
+  -- The entry that this one takes back.
+  undoes bigint CONSTRAINT stock_entries_undoes_once UNIQUE CONSTRAINT stock_entries_undoes_fkey REFERENCES stock_entries (id),
   CONSTRAINT stock_entries_batch_fkey FOREIGN KEY (batch_id, product_id) REFERENCES batches (id, product_id) ON UPDATE CASCADE,
   CONSTRAINT stock_entries_units_by_kind CHECK (CASE
     WHEN kind = 'opening' THEN units >= 0

@@ -27,7 +27,6 @@ CREATE TABLE orders (
   -- The delivery dates promised on the day of payment (DELV-02).
   delivery_from date,
   delivery_to date,
-  -- When the confirmation was sent: it goes out once (PAY-07).
 
   -- Corrections of the delivery address stand beside the address of the order, which the invoice shows; null: as ordered (ORDERS-06).
   corrected_first_name text,

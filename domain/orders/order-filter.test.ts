@@ -44,6 +44,7 @@ for (const [name, value] of [
   ['least', '-1'],
   ['held', 'maybe'],
   ['customer', "'; DROP TABLE orders"],
+  ['batch', '-'.repeat(36)],
   ['sort', 'random'],
   ['toString', 'x'],
   ['state', ['29', '27']],

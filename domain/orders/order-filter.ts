@@ -37,6 +37,8 @@ export const orderPageSize = 50
 
 type Readers = { readonly [Name in keyof Required<OrderFilter>]: (text: string) => OrderFilter[Name] | undefined }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 const readers: Readers = {
   q: (text) => text.trim().slice(0, 100) || undefined,
   payment: listOf(paymentStates),
@@ -49,9 +51,9 @@ const readers: Readers = {
   age: readWhole,
   late: (text) => (text === 'yes' ? true : undefined),
   held: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
-  customer: matching(/^[\da-f-]{36}$/),
+  customer: matching(uuid),
   product: matching(/^[\w-]{1,100}$/),
-  batch: matching(/^[\da-f-]{36}$/),
+  batch: matching(uuid),
   sort: (text) => orderSorts.find((sort) => sort === text),
   after: matching(/^[\w-]{1,40}$/),
   before: matching(/^[\w-]{1,40}$/),

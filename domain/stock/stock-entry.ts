@@ -22,4 +22,6 @@ export type StockEntry = {
   readonly units: number
   readonly batchId?: string | undefined
   readonly reason?: string | undefined
+  /** Id of the entry that this one takes back. */
+  readonly undoes?: string
 }

@@ -46,6 +46,9 @@ test('STOCK-06 units are received once, written off, taken back, and in the stor
 
   const [refused, { error }] = await enter('delivery', '6001')
   assert.deepEqual([refused, error], [409, 'The last delivery had 1200. Count again; if 6001 is right, send it again.'])
+  const [, slip] = await enter('delivery', '90000', { isConfirmed: true })
+  assert.equal((await ravi.call(`POST /api/stock-entries/${slip.id}/undo`)).status, 200)
+  assert.equal((await enter('delivery', '6001'))[0], 409, 'what was undone was no delivery')
   assert.equal((await enter('delivery', '6001', { isConfirmed: true }))[1].stock, 7201)
   assert.equal((await enter('damage', '7202'))[0], 409)
   const [, damaged] = await enter('damage', '7201')
@@ -82,6 +85,8 @@ test('STOCK-06 units are received once, written off, taken back, and in the stor
     rows.map(({ kind, units, reason }) => [kind, units, reason]),
     [
       ['delivery', 1200, 'Invoice 77'],
+      ['delivery', 90_000, null],
+      ['count', -90_000, 'Undone'],
       ['delivery', 6001, null],
       ['damage', -7201, null],
       ['count', 7201, 'Undone'],
@@ -91,7 +96,7 @@ test('STOCK-06 units are received once, written off, taken back, and in the stor
   const log = (await ravi.call(`GET /api/audit?subject=product:${honey}`)).body as { entries: { action: string }[] }
   assert.deepEqual(
     log.entries.map(({ action }) => action.replace('product.stock-', '')),
-    ['written-off', 'entry-undone', 'written-off', 'received', 'received'],
+    ['written-off', 'entry-undone', 'written-off', 'received', 'entry-undone', 'received', 'received'],
   )
 })
 

@@ -10,7 +10,7 @@ export async function insertEntries(
   { at, staffId }: { at: Date; staffId?: string | undefined },
 ): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ kind, productId, units, batchId, reason }) => ({
+  const rows = entries.map(({ kind, productId, units, batchId, reason, undoes }) => ({
     kind,
     product_id: productId,
     units,
@@ -18,6 +18,7 @@ export async function insertEntries(
     reason: reason ?? null,
     staff_id: staffId ?? null,
     at,
+    undoes: undoes === undefined ? null : Number(undoes),
   }))
   await tx.insertInto('stock_entries').values(rows).execute()
 }
@@ -29,8 +30,9 @@ export async function readUnitsOf(connection: Connection, id: string): Promise<U
       (SELECT coalesce(sum(quantity), 0)::int
         FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
         WHERE product_id = products.id AND state = 'active') AS reserved,
-      (SELECT units FROM stock_entries WHERE product_id = products.id AND kind = 'delivery'
-        ORDER BY stock_entries.id DESC LIMIT 1) AS "lastDelivery"
+      (SELECT units FROM stock_entries AS entry WHERE product_id = products.id AND kind = 'delivery'
+        AND NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = entry.id)
+        ORDER BY entry.id DESC LIMIT 1) AS "lastDelivery"
     FROM products WHERE id = ${id}`.execute(connection)
   const [row] = rows
   if (!row) return undefined

@@ -262,7 +262,7 @@ test('BOARD-02 DESK-01 a hold by somebody else shows in the list without stealin
   await expect(focused).toBeFocused()
 })
 
-test('BOARD-01 ORDERS-08 the card of refused refunds opens as many payments; those without order are found by email and asked for again', async ({
+test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many payments; those without order are found by email and asked for again', async ({
   openAs,
   staffWith,
 }) => {
@@ -295,6 +295,11 @@ test('BOARD-01 ORDERS-08 the card of refused refunds opens as many payments; tho
     await page.getByRole('searchbox').fill('pay_Nowhere0000')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Every payment has its order.')).toBeVisible()
+  })
+  await test.step('STAFF-08 the page for receiving is not shown to who may not receive', async () => {
+    await page.goto('/stock/receive')
+    await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible()
+    await expect(page.getByLabel('Scan or type a barcode')).toBeHidden()
   })
 })
 

@@ -73,10 +73,10 @@ test('Q-16 a mailbox gets one mail a day about a product, in any spelling and ho
   assert.equal(shop.mails.length, 3)
 })
 
-test('Q-16 a due but unsent mail counts', async (t) => {
+test('Q-16 a due but unsent mail counts; one that was refused for good counts for a day', async (t) => {
   const {
     shop,
-    ids: [id],
+    ids: [id, other],
   } = await openSoldOutShop(t)
   await ask(shop, id)
   shop.outside.takesMail = false
@@ -89,6 +89,15 @@ test('Q-16 a due but unsent mail counts', async (t) => {
   await shop.runJobs()
   await sweep(shop)
   assert.equal(shop.mails.length, 1)
+
+  await ask(shop, other)
+  shop.outside.refusesMail = true
+  await comesAndGoes(shop, other)
+  shop.outside.refusesMail = false
+  shop.wait(2 * day)
+  await ask(shop, other)
+  await comesAndGoes(shop, other)
+  assert.equal(shop.mails.length, 2)
 })
 
 test('Q-16 a mailbox has ten open requests at most, also with fifty concurrent ones', async (t) => {

@@ -3,6 +3,7 @@ import { type OrderSearch, readOrderSearch } from '#domain/orders/order-search.t
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { nameProducts } from '#server/catalogue/search/name-products.ts'
 import type { Deps } from '#server/deps.ts'
+import { isUuid } from '#server/platform/uuid.ts'
 import { type FoundOrder, readFoundCustomers, readFoundOrders } from './find-orders.store.ts'
 import { orderCondition } from './order-condition.store.ts'
 
@@ -20,7 +21,7 @@ export async function find(
   const ofRole = seesMoney && emailStart !== undefined ? { ...search, emailStart } : search
   const conditionOf = (of: OrderSearch) => orderCondition({}, { search: of, now: clock.now() })
   const isWanted = (one: FoundKind) => kind === undefined || kind === one
-  const id = /^[\da-f]{8}-[\da-f-]{27}$/.test(q.trim()) ? q.trim() : undefined
+  const id = isUuid(q.trim()) ? q.trim() : undefined
   const orders = isWanted('order') ? await readFoundOrders(database, conditionOf(ofRole)) : []
   return {
     orders: orders.map((order) => onTheWire(order, { seesMoney })),

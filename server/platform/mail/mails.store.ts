@@ -54,6 +54,7 @@ export async function tryMail(connection: Connection, id: string): Promise<DueMa
     .executeTakeFirst()
 }
 
+/** The first end counts: of two processes that have tried one mail, one may have sent what the other was refused. */
 export async function endMail(
   connection: Connection,
   id: string,
@@ -63,6 +64,7 @@ export async function endMail(
     .updateTable('mails')
     .set({ ...end, details: null })
     .where('id', '=', id)
+    .where(isDue)
     .execute()
 }
 
@@ -97,9 +99,9 @@ export async function readOverdueMails(connection: Connection, before: Date, { l
     .execute()
 }
 
-/** A condition: a mail of this kind about the subject has not been sent, or was since then. */
+/** A condition: a mail of this kind about the subject is due, or was sent or refused since then. */
 export function hasMailSince(kind: string, subjectId: RawBuilder<string>, since: Date): RawBuilder<SqlBool> {
-  return sql`EXISTS (SELECT FROM mails WHERE kind = ${kind} AND subject_id = ${subjectId} AND (sent_at IS NULL OR sent_at > ${since}))`
+  return sql`EXISTS (SELECT FROM mails WHERE kind = ${kind} AND subject_id = ${subjectId} AND (${isDue} OR coalesce(sent_at, refused_at) > ${since}))`
 }
 
 export type MailOfOrder = Pick<DueMail, 'kind' | 'subjectId' | 'recipient'> & {

@@ -8,6 +8,7 @@ import { shopTasks } from '#server/jobs/tasks.ts'
 import { deleteJobs, makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { openShopServer, type ShopServer } from '../../../tests/fixtures/shop-server.ts'
 import { inTransaction } from '../database/open-database.ts'
+import type { Running } from '../jobs/jobs.ts'
 import { MailNotSent } from './mail-not-sent.ts'
 import { queueMail } from './outbox.ts'
 
@@ -20,13 +21,14 @@ async function shopWithMessage(t: TestContext) {
   await shop.app.inject({ method: 'POST', url: '/contact', payload })
   const { database } = shop.deps
   const read = () => database.selectFrom('mails').selectAll().orderBy('recipient', 'desc').execute()
-  const task = (name: string, payload = {}) => shopTasks(shop.deps)[name]?.(payload as never)
+  const task = (name: string, payload = {}, running?: Running) =>
+    shopTasks(shop.deps)[name]?.(payload as never, running)
   return {
     shop,
     database,
     read,
     sweep: () => task('sweep-mails'),
-    send: (id: string) => task('send-mail', { id }),
+    send: (id: string, running?: Running) => task('send-mail', { id }, running),
     jobsLeft: async () => (await sql`SELECT FROM graphile_worker.jobs`.execute(database)).rows.length,
   }
 }
@@ -40,6 +42,34 @@ test('CONT-01 PAY-07 a repeated job does not send its mail again', async (t) => 
   assert.deepEqual(recipients(shop), ['care@farmgate.example'])
   const [, sent] = await read()
   assert.deepEqual([sent?.tries, sent?.sent_at, sent?.refused_at], [1, shop.deps.clock.now(), null])
+})
+
+test('CONT-01 PAY-07 of two processes that try one mail at once, the first that ends it counts', async (t) => {
+  const { shop, read, send } = await shopWithMessage(t)
+  const [, mail] = await read()
+  const [id, sent, tried] = [mail?.id ?? '', Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { send: deliver } = shop.deps.mail
+  shop.deps.mail.send = async () => {
+    shop.deps.mail.send = deliver
+    tried.resolve()
+    await sent.promise
+    throw new MailNotSent({ command: 'RCPT TO', responseCode: 550, permanent: true })
+  }
+  const slow = send(id)
+  await tried.promise
+  await send(id)
+  sent.resolve()
+  await slow
+  const [, ended] = await read()
+  assert.deepEqual([ended?.tries, ended?.sent_at, ended?.refused_at], [2, shop.deps.clock.now(), null])
+})
+
+test('CONT-01 PAY-07 a job that has taken too long sends nothing beside its retry', async (t) => {
+  const { shop, read, send } = await shopWithMessage(t)
+  const [, mail] = await read()
+  const givenUp = AbortSignal.abort(new Error('too long'))
+  await assert.rejects(async () => send(mail?.id ?? '', { abortSignal: givenUp }), /too long/)
+  assert.deepEqual(recipients(shop), [])
 })
 
 test('CONT-01 PAY-07 mails whose jobs were lost are still sent once', async (t) => {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { later, minute } from '#domain/time.ts'
 import type { Database, Transaction } from '../database/open-database.ts'
-import { addJob, addMissingJob, type Tasks } from '../jobs/jobs.ts'
+import { addJob, addMissingJob, type Running, type Tasks } from '../jobs/jobs.ts'
 import { maxAttempts } from '../jobs/max-attempts.ts'
 import type { Log } from '../log.ts'
 import { MailNotSent } from './mail-not-sent.ts'
@@ -41,7 +41,7 @@ function keyOf({ kind, subjectId, id }: Pick<DueMail, 'kind' | 'subjectId' | 'id
 
 export function mailTasks(deps: Deps, composers: MailComposers): Tasks {
   return {
-    'send-mail': (job: { id: string }) => sendMail(deps, composers, job),
+    'send-mail': (job: { id: string }, running?: Running) => sendMail(deps, composers, { ...job, running }),
     'sweep-mails': () => sweepMails(deps),
   }
 }
@@ -64,7 +64,7 @@ async function sweepMails({ database, clock }: Pick<Deps, 'database' | 'clock'>)
 async function sendMail(
   { database, mail, clock, log, settings }: Deps,
   composers: MailComposers,
-  { id }: { id: string },
+  { id, running }: { id: string; running: Running | undefined },
 ): Promise<void> {
   const due = await tryMail(database, id)
   if (!due) return
@@ -72,6 +72,8 @@ async function sendMail(
   if (!compose) throw new Error(`Nobody composes mails of the kind '${due.kind}'`)
   const message = await compose(due)
   if (!message) return deleteMail(database, id)
+  // Rendering took so long that the job's retry sends it.
+  running?.abortSignal.throwIfAborted()
   // The same for each try, so that mailboxes recognise a repeated mail.
   const headers = { ...message.headers, 'message-id': `<mail.${id}@${new URL(settings.publicUrl).hostname}>` }
   try {
