@@ -45,6 +45,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   product: { permission: 'goods.see', to: ({ id }) => pagePath('/products/:id', { params: { id } }) },
   category: { permission: 'goods.see', to: () => pagePath('/categories') },
   grower: { permission: 'goods.see', to: () => pagePath('/growers') },
+  'gst-rate': { permission: 'goods.see', to: () => pagePath('/settings/gst') },
   staff: { permission: 'audit.see-all', to: ({ id }) => pagePath('/audit', { query: { subject: `staff:${id}` } }) },
   carrier: { permission: 'settings.manage', to: () => pagePath('/settings/carriers') },
 }

@@ -56,6 +56,11 @@ export function removeOtherAndOldDrafts(staffId: string): void {
   })
 }
 
+/** Nobody needs them any more, and some hold a customer's address. */
+export function removeExpiredDrafts(): void {
+  removeDrafts((name, storage) => storage === localStorage && keptForm(name) === undefined)
+}
+
 /** Signing out removes what was typed in every tab of the browser; `sessionStorage` is the tab's own. */
 export function endDrafts(): void {
   removeDrafts(() => true)
