@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ce9cb57758d89976
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0f539df42c4d5e13
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'

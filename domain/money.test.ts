@@ -7,9 +7,11 @@ import {
   fromRupees,
   groupDigits,
   parseRupees,
+  parseTypedRupees,
   roundToRupee,
   splitProportionally,
   toRupees,
+  ungroupDigits,
 } from './money.ts'
 
 test('CART-08 half a rupee rounds up, to whole rupees', () => {
@@ -92,4 +94,11 @@ test('INV-01 amounts use Indian digit grouping', () => {
   fc.assert(fc.property(amount, (paise) => formatRupeesExactly(paise) === standard.format(toRupees(paise))))
   const whole = new Intl.NumberFormat('en-IN')
   fc.assert(fc.property(fc.nat(), (count) => groupDigits(count) === whole.format(count)))
+})
+
+test('GOODS-05 STOCK-06 commas group digits as in India or by threes; others are no number', () => {
+  fc.assert(fc.property(fc.nat(), (whole) => ungroupDigits(groupDigits(whole)) === String(whole)))
+  assert.equal(parseTypedRupees(' ₹ 1,149.50 '), 1_149_50)
+  assert.equal(ungroupDigits('1,234,567'), '1234567')
+  for (const text of ['149,50', '1,5', '1,', ',100', '1,2345']) assert.equal(parseTypedRupees(text), undefined, text)
 })

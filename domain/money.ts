@@ -21,6 +21,16 @@ export function parseRupees(text: string): Paise | undefined {
   return paise === 0 ? undefined : paise
 }
 
+/** Paise from rupees as staff type or paste them: `₹1,149.50`, or '1,149.5'. */
+export function parseTypedRupees(text: string): Paise | undefined {
+  return parseRupees(ungroupDigits(text.trim().replace(/^₹\s*/, '')))
+}
+
+/** `1,23,456` is `123456`. A comma that groups nothing stays, so that `149,50` is no 14950. */
+export function ungroupDigits(text: string): string {
+  return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text
+}
+
 /** Rounds to whole rupees; half a rupee rounds up (Q-07). `roundToRupee(100_50) === 101_00` */
 export function roundToRupee(paise: Paise): Paise {
   return Math.floor((paise + paisePerRupee / 2) / paisePerRupee) * paisePerRupee

@@ -42,7 +42,10 @@ const pages: { readonly [kind: string]: ObjectPage } = {
         : pagePath('/audit', { query: { subject: `parcel:${id}` } }),
   },
   payment: { permission: 'payments.see', to: ({ name: q }) => pagePath('/payments', { query: { q } }) },
-  product: { permission: 'orders.see', to: ({ id: product }) => pagePath('/orders', { query: { product } }) },
+  product: { permission: 'goods.see', to: ({ id }) => pagePath('/products/:id', { params: { id } }) },
+  category: { permission: 'goods.see', to: () => pagePath('/categories') },
+  grower: { permission: 'goods.see', to: () => pagePath('/growers') },
+  'gst-rate': { permission: 'goods.see', to: () => pagePath('/settings/gst') },
   staff: { permission: 'audit.see-all', to: ({ id }) => pagePath('/audit', { query: { subject: `staff:${id}` } }) },
   carrier: { permission: 'settings.manage', to: () => pagePath('/settings/carriers') },
 }

@@ -13,7 +13,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
     `marked ${subjectOf(entry)} delivered${after(': ', listWords(wordsOf(entry.after, 'units')))}`,
   'order.refunded': (entry) =>
     `refunded ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} by credit note ${wordOf(entry.after, 'creditNote')}${
-      entry.after?.restocked === true ? ', and its units went back to the shelf' : ''
+      entry.after?.restocked === true ? ', and its units went back into stock' : ''
     }`,
   'order.packing-claimed': (entry) => {
     const former = wordOf(entry.before, 'claimedBy')
@@ -21,8 +21,8 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
       ? `began to pack ${subjectOf(entry)}`
       : `took the packing of ${subjectOf(entry)} over from ${mark(`staff:${former}`)}`
   },
-  'order.claim-asked': (entry) =>
-    `asked ${mark(`staff:${wordOf(entry.after, 'asked')}`)} for the packing of ${subjectOf(entry)}`,
+  'order.claim-requested': (entry) =>
+    `asked ${mark(`staff:${wordOf(entry.after, 'claimedBy')}`)} for the packing of ${subjectOf(entry)}`,
   'order.claim-ended': (entry) => {
     const next = wordOf(entry.after, 'claimedBy')
     return next === undefined
@@ -69,7 +69,7 @@ const addressFields: { readonly [field: string]: string } = {
   pinCode: 'PIN code',
 }
 
-/** '{parcel 1} of {FG-4821-7395}' */
+/** 'parcel 1 of FG-4821-7395' */
 function parcelIn(entry: Entry): string {
   const order = entry.objects.find((object) => object.startsWith('order:'))
   return order === undefined ? subjectOf(entry) : `${subjectOf(entry)} of ${mark(order)}`

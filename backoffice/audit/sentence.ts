@@ -5,9 +5,12 @@ export type Entry = StaffAnswer<'GET /api/audit'>['entries'][number]
 /** A part of a sentence: words, or an object of the log, such as 'order:FG-4821-7395', that leads somewhere. */
 export type Part = string | { readonly object: string }
 
+/** Around an object in a sentence. No typed text has control characters, so none can pass for an object. */
+const [start, end] = ['\u0002', '\u0003']
+
 /** An object in a sentence. */
 export function mark(object: string): string {
-  return `{${object}}`
+  return start + object + end
 }
 
 /** The entry's subject as an object of its sentence. */
@@ -15,12 +18,14 @@ export function subjectOf({ subject: { kind, id } }: Entry): string {
   return mark(`${kind}:${id}`)
 }
 
-/** 'packed {parcel:…} of {order:…}' in its parts. */
+/** A sentence in its parts. */
 export function partsOf(sentence: string): readonly Part[] {
-  return sentence.split(/(\{[a-z-]+:[^}]+\})/).flatMap((part): readonly Part[] => {
-    if (part === '') return []
-    return part.startsWith('{') ? [{ object: part.slice(1, -1) }] : [part]
+  const [first = '', ...marked] = sentence.split(start)
+  const parts = marked.flatMap((text): readonly Part[] => {
+    const [object = '', words = ''] = text.split(end)
+    return [{ object }, words]
   })
+  return [first, ...parts].filter((part) => part !== '')
 }
 
 /** 'telephone, address and PIN code' */

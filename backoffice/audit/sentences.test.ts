@@ -77,6 +77,10 @@ const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
     'failed to sign in 41 times, from 203.0.113.7, at no known account',
   ],
   [
+    { action: 'staff.passkey-added', after: { passkey: '{staff:meera} and [order:FG-1]' } },
+    "added the passkey '{staff:meera} and [order:FG-1]'",
+  ],
+  [
     {
       action: 'jobs.retried',
       subject: { kind: 'jobs', id: 'all' },

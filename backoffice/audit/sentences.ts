@@ -20,10 +20,10 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'grower.added': (entry) => `added the grower ${subjectOf(entry)}`,
   'grower.changed': (entry) => `changed ${fieldsIn(entry)} of the grower ${subjectOf(entry)}${changes(entry)}`,
   'grower.removed': (entry) => `removed the grower ${subjectOf(entry)}`,
-  'gst-rate.added': ({ subject, after }) =>
-    `added a GST rate of ${Number(after?.basisPoints) / 100} % for HSN ${subject.id}… from ${wordOf(after, 'from')}`,
-  'gst-rate.removed': ({ subject, before }) =>
-    `took back the GST rate for HSN ${subject.id}… from ${wordOf(before, 'from')}`,
+  'gst-rate.added': (entry) =>
+    `added a GST rate of ${Number(entry.after?.basisPoints) / 100} % for HSN ${subjectOf(entry)}… from ${wordOf(entry.after, 'from')}`,
+  'gst-rate.removed': (entry) =>
+    `took back the GST rate for HSN ${subjectOf(entry)}… from ${wordOf(entry.before, 'from')}`,
   'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
   'product.withdrawn': (entry) => `took ${subjectOf(entry)} off sale`,
   'product.barcode-learned': (entry) => `learnt the barcode ${wordOf(entry.after, 'barcode')} of ${subjectOf(entry)}`,

@@ -74,9 +74,30 @@ export function GrowerDialog({ grower, onClose }: { grower?: EditedGrower; onClo
     />
   )
   return (
-    <Dialog title={grower?.texts.name ?? 'Add a grower'} onClose={() => form.leave(onClose)}>
-      <form {...form.props} noValidate className="grid gap-3 sm:grid-cols-2">
-        <TextField {...text('name')} autoFocus className="sm:col-span-2" />
+    <Dialog
+      title={grower?.texts.name ?? 'Add a grower'}
+      onClose={onClose}
+      form={form}
+      action={
+        <>
+          {grower && grower.products === 0 && (
+            <Button
+              variant="danger"
+              className="order-first mr-auto"
+              isBusy={remove.isBusy}
+              onClick={() => void remove.run(grower.id)}
+            >
+              Remove
+            </Button>
+          )}
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...text('name')} className="sm:col-span-2" />
         <TextField {...text('place')} />
         {choice(
           'state',
@@ -89,27 +110,9 @@ export function GrowerDialog({ grower, onClose }: { grower?: EditedGrower; onClo
         <TextField {...text('certificateNumber')} />
         <TextField {...text('certificateCertifier')} />
         <TextField {...text('certificateValidUntil')} type="date" />
-        <div className="grid gap-3 sm:col-span-2">
-          {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
-          <FaultNotice fault={form.fault ?? remove.fault} />
-          <div className="flex flex-wrap justify-end gap-2">
-            {grower && grower.products === 0 && (
-              <Button
-                variant="danger"
-                className="mr-auto"
-                isBusy={remove.isBusy}
-                onClick={() => void remove.run(grower.id)}
-              >
-                Remove
-              </Button>
-            )}
-            <Button onClick={() => form.leave(onClose)}>Cancel</Button>
-            <Button type="submit" variant="primary" isBusy={form.isBusy}>
-              Save
-            </Button>
-          </div>
-        </div>
-      </form>
+      </div>
+      {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
+      <FaultNotice fault={form.fault ?? remove.fault} />
     </Dialog>
   )
 }

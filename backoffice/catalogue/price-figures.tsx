@@ -2,14 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { inBaseUnits, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { discountPercent, netQuantityUnits } from '#domain/catalogue/product.ts'
 import { splitTax } from '#domain/invoices/gst.ts'
-import { formatRupeesExactly, parseRupees } from '#domain/money.ts'
+import { formatRupeesExactly, parseTypedRupees } from '#domain/money.ts'
 import type { ProductForm } from './product-fields.tsx'
 
 /** What follows from price, MRP and net quantity, as one types: unit sale price, saving and the GST within the price. */
 export function PriceFigures({ control, rate }: Pick<ProductForm, 'control'> & { readonly rate: number | undefined }) {
   const [price, mrp, amount, unit] = useWatch({ control, name: ['price', 'mrp', 'amount', 'unit'] })
-  const paise = parseRupees(price.trim().replaceAll(',', ''))
-  const mrpPaise = parseRupees(mrp.trim().replaceAll(',', ''))
+  const [paise, mrpPaise] = [parseTypedRupees(price), parseTypedRupees(mrp)]
   const known = netQuantityUnits.find((each) => each === unit) ?? 'g'
   const quantity = { amount: Number(amount) || 0, unit: known }
   const { taxable } = splitTax(paise ?? 0, { rateBasisPoints: rate ?? 0, kind: 'inter' })

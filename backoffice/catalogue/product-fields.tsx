@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
+import { nutritionBases } from '#domain/catalogue/nutrition.ts'
 import { netQuantityUnits } from '#domain/catalogue/product.ts'
-import { certificateSchemes, type ProductField, type ProductTexts } from '#domain/catalogue/product-facts.ts'
+import {
+  certificateSchemes,
+  type ProductCard,
+  type ProductField,
+  type ProductTexts,
+  productCards,
+} from '#domain/catalogue/product-facts.ts'
 import { indianStates } from '#domain/checkout/states.ts'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { Card } from '../ui/page.tsx'
 import type { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Goods } from './goods-state.tsx'
-import { areas, hints, labels } from './product-labels.ts'
+import { type Shown, shown } from './product-labels.ts'
 
 export type ProductForm = ReturnType<typeof useStaffForm<ProductTexts, { version: number }>>
 type Option = { readonly value: string; readonly label: string }
@@ -22,7 +31,7 @@ export function choicesOf({ categories, growers }: Pick<Goods, 'categories' | 'g
       'None named',
     ),
     originState: orNone(same(indianStates.map(({ name }) => name)), 'Choose'),
-    per: same(['100 g', '100 ml']),
+    per: same(nutritionBases),
     vegetarian: [
       { value: 'yes', label: 'Vegetarian' },
       { value: 'no', label: 'Not vegetarian' },
@@ -32,16 +41,33 @@ export function choicesOf({ categories, growers }: Pick<Goods, 'categories' | 'g
 }
 
 type Props = { readonly form: ProductForm; readonly choices: Choices; readonly isReadOnly: boolean }
-
-/** The fields of a card by name; each is a list, an area or a line. */
-export function Fields({ names, ...props }: Props & { readonly names: readonly ProductField[] }) {
-  return names.map((name) => <Field key={name} name={name} {...props} />)
+type CardProps = Props & {
+  readonly title: string
+  readonly card: ProductCard
+  readonly hint?: string
+  readonly children?: ReactNode
 }
 
+/** The fields of a card, and what follows from them. */
+export function FieldCard({ title, card, hint, children, ...props }: CardProps) {
+  return (
+    <Card title={title}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {hint && <p className="text-ink-soft text-small sm:col-span-2">{hint}</p>}
+        {productCards[card].map((name) => (
+          <Field key={name} name={name} {...props} />
+        ))}
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+/** A list, an area or a line. */
 function Field({ name, form, choices, isReadOnly }: Props & { readonly name: ProductField }) {
   const options = choices[name]
-  const rows = areas[name]
-  const shared = { ...form.field(name), label: labels[name], hint: hints[name] }
+  const { label, hint, rows, isWide, isFigure }: Shown = shown[name]
+  const shared = { ...form.field(name), label, hint }
   if (options) return <SelectField {...shared} options={options} disabled={isReadOnly} />
   if (rows) return <TextArea {...shared} rows={rows} readOnly={isReadOnly} className="sm:col-span-2" />
   return (
@@ -50,30 +76,8 @@ function Field({ name, form, choices, isReadOnly }: Props & { readonly name: Pro
       readOnly={isReadOnly}
       autoComplete="off"
       type={name === 'certificateValidUntil' ? 'date' : 'text'}
-      inputMode={figures.has(name) ? 'decimal' : 'text'}
-      className={wide.has(name) ? 'sm:col-span-2' : ''}
+      inputMode={isFigure ? 'decimal' : 'text'}
+      className={isWide ? 'sm:col-span-2' : ''}
     />
   )
 }
-
-const wide: ReadonlySet<ProductField> = new Set(['title', 'bannerLine', 'packerAddress', 'storage', 'warning'])
-const figures: ReadonlySet<string> = new Set<ProductField>([
-  'price',
-  'mrp',
-  'amount',
-  'hsn',
-  'bestBeforeMonths',
-  'energy_kcal',
-  'protein_g',
-  'carbohydrate_g',
-  'total_sugars_g',
-  'added_sugars_g',
-  'dietary_fibre_g',
-  'total_fat_g',
-  'saturated_fat_g',
-  'trans_fat_g',
-  'sodium_mg',
-  'barcode',
-  'grossGrams',
-  'lowMark',
-])

@@ -7,12 +7,11 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { Card } from '../ui/page.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Goods } from './goods-state.tsx'
 import { PriceFigures } from './price-figures.tsx'
-import { choicesOf, Fields } from './product-fields.tsx'
+import { choicesOf, FieldCard } from './product-fields.tsx'
 import { labels } from './product-labels.ts'
 
 export type Saved = StaffAnswer<'PATCH /api/products/:id'>
@@ -44,78 +43,22 @@ export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
     <form {...form.props} noValidate className="grid gap-4">
       {missing(form.focus)}
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Card title="What it is">
-          <Grid>
-            <Fields
-              {...shared}
-              names={['title', 'category', 'growerId', 'description', 'keyBenefits', 'otherNames', 'bannerLine']}
-            />
-          </Grid>
-        </Card>
+        <FieldCard {...shared} title="What it is" card="food" />
         <div className="grid gap-4">
-          <Card title="Price and tax">
-            <Grid>
-              <Fields {...shared} names={['price', 'mrp', 'amount', 'unit', 'hsn']} />
-              <PriceFigures control={form.control} rate={goods.gstRateBasisPoints} />
-            </Grid>
-          </Card>
-          <Card title="Packing room">
-            <Grid>
-              <Fields {...shared} names={['barcode', 'shelfPlace', 'grossGrams', 'lowMark']} />
-            </Grid>
-          </Card>
+          <FieldCard {...shared} title="Price and tax" card="price">
+            <PriceFigures control={form.control} rate={goods.gstRateBasisPoints} />
+          </FieldCard>
+          <FieldCard {...shared} title="Packing room" card="packing" />
         </div>
-        <Card title="On the pack">
-          <Grid>
-            <Fields
-              {...shared}
-              names={[
-                'ingredients',
-                'allergens',
-                'storage',
-                'warning',
-                'vegetarian',
-                'bestBeforeMonths',
-                'originState',
-                'packerName',
-                'packerAddress',
-              ]}
-            />
-          </Grid>
-        </Card>
+        <FieldCard {...shared} title="On the pack" card="pack" />
         <div className="grid gap-4">
-          <Card title="Nutrition">
-            <Grid>
-              <Fields
-                {...shared}
-                names={[
-                  'per',
-                  'energy_kcal',
-                  'protein_g',
-                  'carbohydrate_g',
-                  'total_sugars_g',
-                  'added_sugars_g',
-                  'dietary_fibre_g',
-                  'total_fat_g',
-                  'saturated_fat_g',
-                  'trans_fat_g',
-                  'sodium_mg',
-                ]}
-              />
-            </Grid>
-          </Card>
-          <Card title="Organic certificate">
-            <Grid>
-              <p className="text-ink-soft text-small sm:col-span-2">
-                Needed where its grower has none that is valid: nothing is called organic without one (organic food
-                regulations).
-              </p>
-              <Fields
-                {...shared}
-                names={['certificateScheme', 'certificateNumber', 'certificateCertifier', 'certificateValidUntil']}
-              />
-            </Grid>
-          </Card>
+          <FieldCard {...shared} title="Nutrition" card="nutrition" />
+          <FieldCard
+            {...shared}
+            title="Organic certificate"
+            card="certificate"
+            hint="Needed where its grower has none that is valid: nothing is called organic without one (organic food regulations)."
+          />
         </div>
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
@@ -131,8 +74,4 @@ export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
       )}
     </form>
   )
-}
-
-function Grid({ children }: { children: ReactNode }) {
-  return <div className="grid gap-3 sm:grid-cols-2">{children}</div>
 }

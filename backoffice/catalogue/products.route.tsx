@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
-import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
+import { emptyGoods, goodsList, stateFilter, stockColumn } from './goods-list.tsx'
 import { GoodsState, type ListedGoods } from './goods-state.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
 
@@ -29,26 +29,11 @@ export function Component() {
         title="Products"
         page={page}
         columns={columns}
-        idOf={({ id }) => id}
-        linkOf={({ id }) => pagePath('/products/:id', { params: { id } })}
-        nameOf={({ title }) => title}
-        noun={['product', 'products']}
-        empty={search.size > 0 ? 'No product found.' : 'No products yet.'}
+        {...goodsList}
+        empty={emptyGoods(search)}
         emptyHint="A new product is a draft until it has everything that the law wants shown."
-        search="Title, id or barcode"
         filters={[
-          {
-            name: 'state',
-            label: 'State',
-            options: [
-              { value: '', label: 'Every state' },
-              { value: 'on-sale', label: 'On sale' },
-              { value: 'draft', label: 'Draft' },
-              { value: 'withdrawn', label: 'Withdrawn' },
-              { value: 'sold-out', label: 'Sold out' },
-              { value: 'low', label: 'Low' },
-            ],
-          },
+          stateFilter('on-sale', 'draft', 'withdrawn', 'sold-out', 'low'),
           {
             name: 'category',
             label: 'Category',
@@ -102,14 +87,5 @@ const columns: readonly Column<ListedGoods>[] = [
     className: 'max-md:hidden',
     render: ({ mrpPaise }) => (mrpPaise > 0 ? formatRupees(mrpPaise) : 'None'),
   },
-  {
-    id: 'stock',
-    label: 'Stock',
-    isFigure: true,
-    render: ({ stock, lowMark }) => (
-      <span className={lowMark !== undefined && stock <= lowMark ? 'font-semibold text-late' : ''}>
-        {stock.toLocaleString('en-IN')}
-      </span>
-    ),
-  },
+  stockColumn('Stock'),
 ]

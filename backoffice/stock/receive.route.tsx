@@ -4,9 +4,11 @@ import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { ScanBar } from '../fulfilment/scan-bar.tsx'
 import { useScanOutcome } from '../fulfilment/scan-result.tsx'
 import { loading } from '../platform/load-page.ts'
+import { useCan } from '../platform/session.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Page } from '../ui/page.tsx'
+import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { EntryForm } from './entry-form.tsx'
 
@@ -22,6 +24,10 @@ export const loader = loading(({ search }) => (chosenIn(search) ? [stockOf(chose
 
 /** Units that came, or that are written off: product by scan or name, units, Enter; then the next (STOCK-06). */
 export function Component() {
+  return useCan()('stock.change') ? <Receive /> : <NotAllowed />
+}
+
+function Receive() {
   const [search, setSearch] = useSearchParams()
   const [outcome, say] = useScanOutcome()
   const [entered, setEntered] = useState(0)

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { emptyGoods, goodsList, stateFilter, stockColumn } from '../catalogue/goods-list.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -24,24 +25,9 @@ export function Component() {
       title="Stock"
       page={page}
       columns={columns}
-      idOf={({ id }) => id}
-      linkOf={({ id }) => pagePath('/products/:id', { params: { id } })}
-      nameOf={({ title }) => title}
-      noun={['product', 'products']}
-      empty={search.size > 0 ? 'No product found.' : 'No products yet.'}
-      search="Title, id or barcode"
-      filters={[
-        {
-          name: 'state',
-          label: 'State',
-          options: [
-            { value: '', label: 'Every state' },
-            { value: 'on-sale', label: 'On sale' },
-            { value: 'sold-out', label: 'Sold out' },
-            { value: 'low', label: 'Low' },
-          ],
-        },
-      ]}
+      {...goodsList}
+      empty={emptyGoods(search)}
+      filters={[stateFilter('on-sale', 'sold-out', 'low')]}
       beside={
         mayChange && (
           <ButtonLink to={pagePath('/stock/receive')} variant="primary">
@@ -57,16 +43,7 @@ type Row = StaffAnswer<'GET /api/stock'>['rows'][number]
 
 const columns: readonly Column<Row>[] = [
   { id: 'title', label: 'Product', className: 'max-md:col-span-2', render: ({ title }) => title },
-  {
-    id: 'stock',
-    label: 'In stock',
-    isFigure: true,
-    render: ({ stock, lowMark }) => (
-      <span className={lowMark !== undefined && stock <= lowMark ? 'font-semibold text-late' : ''}>
-        {stock.toLocaleString('en-IN')}
-      </span>
-    ),
-  },
+  stockColumn('In stock'),
   { id: 'reserved', label: 'Reserved', isFigure: true, render: ({ reserved }) => reserved.toLocaleString('en-IN') },
   { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => lowMark?.toLocaleString('en-IN') ?? 'None' },
 ]

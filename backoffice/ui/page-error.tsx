@@ -10,16 +10,15 @@ export function PageError() {
   const { revalidate, state } = useRevalidator()
   const { status, answer } = read(fault)
   if (status === 404) return <NotFound />
-  const isForbidden = status === 403
+  if (status === 403) return <NotAllowed error={answer?.error} />
   return (
-    <Page title={isForbidden ? 'Not allowed' : 'Could not be loaded.'}>
+    <Page title="Could not be loaded.">
       <div role="alert" className="grid justify-items-start gap-4">
         {answer?.error && answer.error !== 'Could not be loaded.' && <p>{answer.error}</p>}
         {answer?.reference && <p className="text-ink-soft">Reference {answer.reference}</p>}
-        {isForbidden && <ButtonLink to={pagePath('/')}>Back to the board</ButtonLink>}
         {/* 422: the query has an unknown name or value, such as a filter. */}
         {status === 422 && <ButtonLink to="?">Show all</ButtonLink>}
-        {!isForbidden && status !== 422 && (
+        {status !== 422 && (
           <Button variant="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
             Try again
           </Button>
@@ -35,6 +34,18 @@ type Answer = { readonly error?: string; readonly reference?: string }
 function read(fault: unknown): { readonly status: number; readonly answer?: Answer | null } {
   if (fault instanceof StaffFault) return fault
   return isRouteErrorResponse(fault) ? { status: fault.status, answer: fault.data as Answer | null } : { status: 500 }
+}
+
+/** Of a page that the person's role may not use (STAFF-08). */
+export function NotAllowed({ error = 'Your role does not allow this.' }: { error?: string | undefined }) {
+  return (
+    <Page title="Not allowed">
+      <div role="alert" className="grid justify-items-start gap-4">
+        <p>{error}</p>
+        <ButtonLink to={pagePath('/')}>Back to the board</ButtonLink>
+      </div>
+    </Page>
+  )
 }
 
 export function NotFound() {

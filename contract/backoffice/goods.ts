@@ -1,26 +1,20 @@
 import { type TSchema, Type } from 'typebox'
-import { type ProductField, productFields } from '#domain/catalogue/product-facts.ts'
+import { isListField, type ProductField, productFields, productLists } from '#domain/catalogue/product-facts.ts'
 import { Lines } from '../text.ts'
 import { changedMeanwhile, Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) })
 const State = Type.Enum(['draft', 'on-sale', 'withdrawn'])
-/** Letters of the fields of several lines; the others have one. */
-const longest: { readonly [Field in ProductField]?: number } = {
-  otherNames: 520,
-  description: 6200,
-  keyBenefits: 700,
-  ingredients: 5000,
-  allergens: 1300,
-}
 const texts = (schemaOf: (field: ProductField) => TSchema) =>
   Object.fromEntries(productFields.map((field) => [field, schemaOf(field)])) as {
     [Field in ProductField]: ReturnType<typeof Lines>
   }
+/** With room for what stands between the items, and for more than may be stored: the field says so then. */
 const typed = (field: ProductField) => {
-  const maxLength = longest[field]
-  return maxLength ? Lines({ maxLength }) : Type.String({ maxLength: 300 })
+  if (!isListField(field)) return Type.String({ maxLength: 300 })
+  const { items, letters } = productLists[field]
+  return Lines({ maxLength: items * (letters + 2) + 200 })
 }
 const Shown = Type.Object(
   { listeners: Type.Integer(), acknowledged: Type.Integer() },

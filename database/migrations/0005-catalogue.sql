@@ -101,7 +101,7 @@ CREATE TABLE products (
   withdrawn_at timestamptz,
   -- When what a page says of it last changed (sitemap.xml). Units sold are no change.
   changed_at timestamptz NOT NULL DEFAULT now(),
-  -- Raised by a trigger at each edit, by whatever means; never by sales and stock (GOODS-03).
+  -- Raised by a trigger at each edit, by whatever means; never by sales, stock, listing and withdrawing (GOODS-03).
   version integer NOT NULL DEFAULT 1,
 
   -- Selling above the MRP is an offence (Legal Metrology Act 2009).
@@ -139,10 +139,14 @@ BEGIN
   edited.is_sold_out := OLD.is_sold_out;
   edited.changed_at := OLD.changed_at;
   edited.version := OLD.version;
-  IF edited IS NOT DISTINCT FROM OLD THEN
-    RETURN NEW;
+  -- Listing and withdrawing change nothing that an open editor holds.
+  edited.is_draft := OLD.is_draft;
+  edited.listed_at := OLD.listed_at;
+  edited.withdrawn_at := OLD.withdrawn_at;
+  IF edited IS DISTINCT FROM OLD THEN
+    NEW.version := OLD.version + 1;
   END IF;
-  NEW.version := OLD.version + 1;
+  edited.withdrawn_at := NEW.withdrawn_at;
   -- No page of the product shows these.
   edited.position := OLD.position;
   edited.other_names := OLD.other_names;
@@ -152,8 +156,6 @@ BEGIN
   edited.barcode := OLD.barcode;
   edited.shelf_place := OLD.shelf_place;
   edited.gross_grams := OLD.gross_grams;
-  edited.is_draft := OLD.is_draft;
-  edited.listed_at := OLD.listed_at;
   IF edited IS DISTINCT FROM OLD THEN
     NEW.changed_at := now();
   END IF;

@@ -3,7 +3,7 @@ export const auditActions = [
   'order.delivered',
   'order.refunded',
   'order.packing-claimed',
-  'order.claim-asked',
+  'order.claim-requested',
   'order.claim-ended',
   'order.units-missing',
   'parcel.packed',

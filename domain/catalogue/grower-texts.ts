@@ -1,6 +1,6 @@
 import { findState } from '../checkout/states.ts'
 import type { Grower } from './grower.ts'
-import { type CertificateTexts, readCertificate } from './read-certificate.ts'
+import { type CertificateTexts, readCertificate, toCertificateTexts } from './read-certificate.ts'
 
 /** A grower as it is typed: paragraphs have an empty line between them. */
 export type GrowerTexts = CertificateTexts & {
@@ -15,17 +15,14 @@ export type GrowerFacts = Pick<Grower, 'name' | 'place' | 'state' | 'people' | '
 export function toGrowerTexts({ name, place, state, people, story, certificate }: GrowerFacts): GrowerTexts {
   return {
     ...{ name, place, state, people, story: story.join('\n\n') },
-    certificateScheme: certificate?.scheme ?? '',
-    certificateNumber: certificate?.number ?? '',
-    certificateCertifier: certificate?.certifier ?? '',
-    certificateValidUntil: certificate?.validUntil ?? '',
+    ...toCertificateTexts(certificate),
   }
 }
 
-/** Reads a grower (GOODS-13); what is wrong stands at its field. `today` is a date in India. */
+/** Reads a grower (GOODS-13); what is wrong stands at its field. `today` is a date in India, `before` what is stored. */
 export function readGrowerTexts(
   texts: GrowerTexts,
-  { today }: { readonly today: string },
+  { today, before }: { readonly today: string; readonly before?: GrowerTexts },
 ): { readonly facts: GrowerFacts; readonly errors: { readonly [Field in keyof GrowerTexts]?: string } } {
   const errors: { -readonly [Field in keyof GrowerTexts]?: string } = {}
   const wrong = (field: keyof GrowerTexts, sentence: string) => {
@@ -42,7 +39,7 @@ export function readGrowerTexts(
     .filter(Boolean)
   if (story.length > 10 || story.some(({ length }) => length > 600))
     wrong('story', 'At most 10 paragraphs of 600 letters')
-  const certificate = readCertificate(texts, { today, wrong })
+  const certificate = readCertificate(texts, { today, before, wrong })
   const facts = { name: line('name'), place: line('place'), state: state?.name ?? '', people: line('people'), story }
   return { facts: { ...facts, ...(certificate && { certificate }) }, errors }
 }

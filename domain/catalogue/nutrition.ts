@@ -23,7 +23,7 @@ type Amount = Exclude<keyof Nutrition, 'per'>
 type Unit = 'kcal' | 'g' | 'mg'
 
 /** In the order of Indian labels; a part is contained in the nutrient above it. */
-const nutrients: readonly (readonly [Amount, name: string, Unit, 'part'?])[] = [
+export const nutrients: readonly (readonly [Amount, name: string, Unit, 'part'?])[] = [
   ['energy_kcal', 'Energy', 'kcal'],
   ['protein_g', 'Protein', 'g'],
   ['carbohydrate_g', 'Carbohydrate', 'g'],

@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts'
-import type { Nutrition } from './nutrition.ts'
+import { type Nutrition, nutrients } from './nutrition.ts'
 import type { Certificate, NetQuantity } from './product.ts'
 
 /** All that staff type of a product (GOODS-02). A draft may lack facts: they are '', 0, null or an empty list. */
@@ -34,68 +34,49 @@ export type ProductFacts = {
   readonly lowMark: number | null
 }
 
-/** The fields of the editor and the columns of a file, in the editor's order. */
-export const productFields = [
-  'title',
-  'category',
-  'otherNames',
-  'description',
-  'keyBenefits',
-  'bannerLine',
-  'price',
-  'mrp',
-  'amount',
-  'unit',
-  'hsn',
-  'growerId',
-  'packerName',
-  'packerAddress',
-  'originState',
-  'bestBeforeMonths',
-  'ingredients',
-  'allergens',
-  'per',
-  'energy_kcal',
-  'protein_g',
-  'carbohydrate_g',
-  'total_sugars_g',
-  'added_sugars_g',
-  'dietary_fibre_g',
-  'total_fat_g',
-  'saturated_fat_g',
-  'trans_fat_g',
-  'sodium_mg',
-  'storage',
-  'warning',
-  'vegetarian',
-  'certificateScheme',
-  'certificateNumber',
-  'certificateCertifier',
-  'certificateValidUntil',
-  'barcode',
-  'shelfPlace',
-  'grossGrams',
-  'lowMark',
-] as const
-export type ProductField = (typeof productFields)[number]
+export const amounts = nutrients.map(([amount]) => amount)
+/** The one amount that may be missing. */
+export const optionalAmount = 'dietary_fibre_g'
+
+/** The fields of the editor by card, in its order, and the columns of a file. */
+export const productCards = {
+  food: ['title', 'category', 'growerId', 'description', 'keyBenefits', 'otherNames', 'bannerLine'],
+  price: ['price', 'mrp', 'amount', 'unit', 'hsn'],
+  packing: ['barcode', 'shelfPlace', 'grossGrams', 'lowMark'],
+  pack: [
+    'ingredients',
+    'allergens',
+    'storage',
+    'warning',
+    'vegetarian',
+    'bestBeforeMonths',
+    'originState',
+    'packerName',
+    'packerAddress',
+  ],
+  nutrition: ['per', ...amounts],
+  certificate: ['certificateScheme', 'certificateNumber', 'certificateCertifier', 'certificateValidUntil'],
+} as const
+export type ProductCard = keyof typeof productCards
+export type ProductField = (typeof productCards)[ProductCard][number]
+export const productFields: readonly ProductField[] = Object.values(productCards).flat()
+
+/** Fields of several lines: what stands between their items, and how many and how long those may be. */
+export const productLists = {
+  otherNames: { between: '\n', items: 12, letters: 40 },
+  description: { between: '\n\n', items: 10, letters: 600 },
+  keyBenefits: { between: '\n', items: 8, letters: 80 },
+  ingredients: { between: '\n', items: 40, letters: 120 },
+  allergens: { between: '\n', items: 20, letters: 60 },
+} as const satisfies { readonly [Field in ProductField]?: object }
+export type ListField = keyof typeof productLists
+
+export function isListField(field: ProductField): field is ListField {
+  return field in productLists
+}
 
 /** As they are typed: lists have one item a line, paragraphs an empty line between them, amounts are rupees. '' is missing. */
 export type ProductTexts = { readonly [Field in ProductField]: string }
-
-export const amounts = [
-  'energy_kcal',
-  'protein_g',
-  'carbohydrate_g',
-  'total_sugars_g',
-  'added_sugars_g',
-  'dietary_fibre_g',
-  'total_fat_g',
-  'saturated_fat_g',
-  'trans_fat_g',
-  'sodium_mg',
-] as const
-/** The one amount that may be missing. */
-export const optionalAmount = 'dietary_fibre_g'
 
 export const certificateSchemes = ['NPOP', 'PGS-India'] as const
 /** What a person types for a product without allergens. */

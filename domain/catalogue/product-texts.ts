@@ -1,17 +1,28 @@
 import { toRupees } from '../money.ts'
-import { noAllergens, type ProductFacts, type ProductTexts } from './product-facts.ts'
+import {
+  amounts,
+  type ListField,
+  noAllergens,
+  type ProductFacts,
+  type ProductTexts,
+  productLists,
+} from './product-facts.ts'
+import { toCertificateTexts } from './read-certificate.ts'
+
+type AmountTexts = Pick<ProductTexts, (typeof amounts)[number]>
 
 /** A product's facts as the editor shows them and a file has them; `readProductTexts` reads them back. */
 export function toProductTexts(facts: ProductFacts): ProductTexts {
   const { netQuantity, packer, nutrition, certificate, allergens } = facts
   const amount = (value: number | undefined | null) => (value === undefined || value === null ? '' : String(value))
+  const list = (field: ListField) => (facts[field] ?? []).join(productLists[field].between)
   const orNone = (value: number) => (value === 0 ? '' : String(value))
   return {
     title: facts.title,
     category: facts.category,
-    otherNames: facts.otherNames.join('\n'),
-    description: facts.description.join('\n\n'),
-    keyBenefits: facts.keyBenefits.join('\n'),
+    otherNames: list('otherNames'),
+    description: list('description'),
+    keyBenefits: list('keyBenefits'),
     bannerLine: facts.bannerLine ?? '',
     price: rupees(facts.price),
     mrp: rupees(facts.mrp),
@@ -23,26 +34,14 @@ export function toProductTexts(facts: ProductFacts): ProductTexts {
     packerAddress: packer.address,
     originState: facts.originState,
     bestBeforeMonths: orNone(facts.bestBeforeMonths),
-    ingredients: facts.ingredients.join('\n'),
-    allergens: allergens?.length === 0 ? noAllergens : (allergens ?? []).join('\n'),
+    ingredients: list('ingredients'),
+    allergens: allergens?.length === 0 ? noAllergens : list('allergens'),
     per: nutrition?.per ?? '100 g',
-    energy_kcal: amount(nutrition?.energy_kcal),
-    protein_g: amount(nutrition?.protein_g),
-    carbohydrate_g: amount(nutrition?.carbohydrate_g),
-    total_sugars_g: amount(nutrition?.total_sugars_g),
-    added_sugars_g: amount(nutrition?.added_sugars_g),
-    dietary_fibre_g: amount(nutrition?.dietary_fibre_g),
-    total_fat_g: amount(nutrition?.total_fat_g),
-    saturated_fat_g: amount(nutrition?.saturated_fat_g),
-    trans_fat_g: amount(nutrition?.trans_fat_g),
-    sodium_mg: amount(nutrition?.sodium_mg),
+    ...(Object.fromEntries(amounts.map((name) => [name, amount(nutrition?.[name])])) as AmountTexts),
     storage: facts.storage ?? '',
     warning: facts.warning ?? '',
     vegetarian: facts.isVegetarian ? 'yes' : 'no',
-    certificateScheme: certificate?.scheme ?? '',
-    certificateNumber: certificate?.number ?? '',
-    certificateCertifier: certificate?.certifier ?? '',
-    certificateValidUntil: certificate?.validUntil ?? '',
+    ...toCertificateTexts(certificate),
     barcode: facts.barcode ?? '',
     shelfPlace: facts.shelfPlace ?? '',
     grossGrams: amount(facts.grossGrams),

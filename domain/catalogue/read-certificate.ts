@@ -8,11 +8,25 @@ export type CertificateTexts = {
   readonly certificateValidUntil: string
 }
 
-/** An organic certificate of a product or grower as it is typed; null where none is. `today` is a date in India. */
-export function readCertificate(
-  texts: CertificateTexts,
-  { today, wrong }: { today: string; wrong: (field: keyof CertificateTexts, sentence: string) => void },
-): Certificate | null {
+export function toCertificateTexts(certificate: Certificate | null | undefined): CertificateTexts {
+  return {
+    certificateScheme: certificate?.scheme ?? '',
+    certificateNumber: certificate?.number ?? '',
+    certificateCertifier: certificate?.certifier ?? '',
+    certificateValidUntil: certificate?.validUntil ?? '',
+  }
+}
+
+type Options = {
+  /** A date in India. */
+  readonly today: string
+  /** As stored before: a certificate that ended meanwhile stops no other change. */
+  readonly before?: CertificateTexts | undefined
+  readonly wrong: (field: keyof CertificateTexts, sentence: string) => void
+}
+
+/** An organic certificate of a product or grower as it is typed; null where none is. */
+export function readCertificate(texts: CertificateTexts, { today, before, wrong }: Options): Certificate | null {
   const certificate = {
     scheme: texts.certificateScheme.trim(),
     number: texts.certificateNumber.trim(),
@@ -25,7 +39,8 @@ export function readCertificate(
   if (!number || number.length > 80) wrong('certificateNumber', 'Please type the number of the certificate')
   if (!certifier || certifier.length > 120) wrong('certificateCertifier', 'Please type who certified it')
   if (!isDay(validUntil)) wrong('certificateValidUntil', 'Please type until when it is valid')
-  else if (validUntil < today) wrong('certificateValidUntil', 'This certificate has ended')
+  else if (validUntil < today && validUntil !== before?.certificateValidUntil)
+    wrong('certificateValidUntil', 'This certificate has ended')
   return certificate
 }
 

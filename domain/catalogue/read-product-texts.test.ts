@@ -84,6 +84,7 @@ test('GOODS-02 GOODS-05 a value that cannot be is refused at its field', () => {
     ['price', { price: '0.99' }],
     ['mrp', { mrp: '100001' }],
     ['price', { price: '12.345' }],
+    ['price', { price: '149,50' }],
     ['amount', { amount: '26' }],
     ['amount', { amount: '-1' }],
     ['unit', { unit: 'lb' }],
@@ -98,9 +99,11 @@ test('GOODS-02 GOODS-05 a value that cannot be is refused at its field', () => {
     ['certificateNumber', { certificateNumber: '' }],
     ['barcode', { barcode: '0036000291453' }],
     ['grossGrams', { grossGrams: '1499' }],
+    ['grossGrams', { unit: 'l', grossGrams: '1349' }],
   ]
   for (const [field, texts] of wrong) assert.deepEqual(Object.keys(errorsOf(texts)), [field], JSON.stringify(texts))
   assert.deepEqual(errorsOf({ dietary_fibre_g: '', barcode: '', grossGrams: '', lowMark: '' }), {})
+  assert.deepEqual(errorsOf({ unit: 'l', grossGrams: '1410' }), {}, 'oil is lighter than water')
 })
 
 test('GOODS-02 a draft may lack what the law wants, a product on sale may not', () => {

@@ -1,16 +1,18 @@
 import { findState } from '../checkout/states.ts'
 import { printedGtin } from '../fulfilment/gtin.ts'
-import { formatRupees, parseRupees } from '../money.ts'
+import { formatRupees, parseTypedRupees } from '../money.ts'
 import { inBaseUnits } from './net-quantity.ts'
 import type { Nutrition } from './nutrition.ts'
 import { type NetQuantity, netQuantityUnits } from './product.ts'
 import {
   amounts,
+  type ListField,
   noAllergens,
   optionalAmount,
   type ProductFacts,
   type ProductField,
   type ProductTexts,
+  productLists,
 } from './product-facts.ts'
 import { readCertificate } from './read-certificate.ts'
 
@@ -20,11 +22,11 @@ const maxPrice = 1_00_000_00
 
 /**
  * Reads what was typed of a product or stands in a file (GOODS-02, IMPORT-01). Only title and category must be there: what else the law wants a draft may lack.
- * `today` is a date in India. A field with an error has its empty value in `facts`.
+ * `today` is a date in India, `before` what is stored. A field with an error has its empty value in `facts`.
  */
 export function readProductTexts(
   texts: ProductTexts,
-  { today }: { readonly today: string },
+  { today, before }: { readonly today: string; readonly before?: ProductTexts },
 ): { readonly facts: ProductFacts; readonly errors: FieldErrors } {
   const errors: { -readonly [Field in ProductField]?: string } = {}
   const wrong = (field: ProductField, sentence: string) => {
@@ -36,14 +38,14 @@ export function readProductTexts(
   if (price > 0 && mrp === 0) wrong('mrp', 'Please type the MRP')
   const netQuantity = readNetQuantity(texts, wrong)
   const grossGrams = read.whole('grossGrams', { from: 1, to: 100_000 })
-  if (grossGrams !== null && grossGrams < inBaseUnits(netQuantity))
+  if (grossGrams !== null && grossGrams < leastGrams(netQuantity))
     wrong('grossGrams', 'The pack with its wrapping cannot weigh less than what is in it')
   const facts: ProductFacts = {
     title: read.line('title', { from: 3, to: 80 }),
     category: read.line('category', { from: 1, to: 80 }),
-    otherNames: read.list('otherNames', { items: 12, letters: 40 }),
-    description: read.paragraphs('description', { items: 10, letters: 600 }),
-    keyBenefits: read.list('keyBenefits', { items: 8, letters: 80 }),
+    otherNames: read.list('otherNames'),
+    description: read.list('description'),
+    keyBenefits: read.list('keyBenefits'),
     bannerLine: read.optional('bannerLine', 90),
     price,
     mrp,
@@ -53,13 +55,13 @@ export function readProductTexts(
     packer: { name: read.line('packerName', { to: 120 }), address: read.line('packerAddress', { to: 300 }) },
     originState: readState(texts, wrong),
     bestBeforeMonths: read.whole('bestBeforeMonths', { from: 1, to: 120 }) ?? 0,
-    ingredients: read.list('ingredients', { items: 40, letters: 120 }),
-    allergens: readAllergens(read.list('allergens', { items: 20, letters: 60 })),
+    ingredients: read.list('ingredients'),
+    allergens: readAllergens(read.list('allergens')),
     nutrition: readNutrition(texts, wrong),
     storage: read.optional('storage', 300),
     warning: read.optional('warning', 300),
     isVegetarian: read.matching('vegetarian', /^(yes|no)$/, 'Please say yes or no') === 'yes',
-    certificate: readCertificate(texts, { today, wrong }),
+    certificate: readCertificate(texts, { today, before, wrong }),
     barcode: readBarcode(texts, wrong),
     shelfPlace: read.optional('shelfPlace', 40),
     grossGrams,
@@ -77,19 +79,18 @@ function reader(texts: ProductTexts, wrong: Wrong) {
     if (text.length > to) wrong(field, `At most ${to} letters`)
     return text
   }
-  const items = (field: ProductField, parts: readonly string[], limit: { items: number; letters: number }) => {
+  const list = (field: ListField) => {
+    const { between, items, letters } = productLists[field]
+    const parts = texts[field].split(between === '\n' ? '\n' : /\n\s*\n/)
     const found = parts.map((part) => part.trim()).filter(Boolean)
-    if (found.length > limit.items) wrong(field, `At most ${limit.items}, one a line`)
-    if (found.some((each) => each.length > limit.letters)) wrong(field, `Each has at most ${limit.letters} letters`)
+    if (found.length > items) wrong(field, `At most ${items}, one a line`)
+    if (found.some((each) => each.length > letters)) wrong(field, `Each has at most ${letters} letters`)
     return found
   }
   return {
     line,
     optional: (field: ProductField, to: number) => line(field, { to }) || null,
-    list: (field: ProductField, limit: { items: number; letters: number }) =>
-      items(field, texts[field].split('\n'), limit),
-    paragraphs: (field: ProductField, limit: { items: number; letters: number }) =>
-      items(field, texts[field].split(/\n\s*\n/), limit),
+    list,
     matching: (field: ProductField, form: RegExp, sentence: string) => {
       const text = texts[field].trim()
       if (text === '' || form.test(text)) return text
@@ -97,9 +98,8 @@ function reader(texts: ProductTexts, wrong: Wrong) {
       return ''
     },
     price: (field: ProductField) => {
-      const text = texts[field].trim().replace(/^₹\s*/, '').replaceAll(',', '')
-      if (text === '') return 0
-      const paise = parseRupees(text) ?? 0
+      if (texts[field].trim() === '') return 0
+      const paise = parseTypedRupees(texts[field]) ?? 0
       if (paise >= 1_00 && paise <= maxPrice) return paise
       wrong(field, 'Please type rupees from 1 to 1,00,000, such as 499 or 149.50')
       return 0
@@ -113,6 +113,11 @@ function reader(texts: ProductTexts, wrong: Wrong) {
       return null
     },
   }
+}
+
+/** Oils and ghee weigh 0.91 to 0.93 g a millilitre. */
+function leastGrams(quantity: NetQuantity): number {
+  return inBaseUnits(quantity) * (quantity.unit === 'ml' || quantity.unit === 'l' ? 0.9 : 1)
 }
 
 function readNetQuantity({ amount, unit }: ProductTexts, wrong: Wrong): NetQuantity {

@@ -1,3 +1,4 @@
+import { ungroupDigits } from '../money.ts'
 import type { StockEntry } from './stock-entry.ts'
 
 /** What staff enter by screen (STOCK-06). Units are typed without a sign: all but a delivery take off. */
@@ -10,7 +11,7 @@ const usualTimes = 5
 
 /** Typed units: `'1,200'` is 1200; undefined when they are no whole number from 1 to the most. */
 export function readUnits(typed: string): number | undefined {
-  const text = typed.trim().replaceAll(',', '')
+  const text = ungroupDigits(typed.trim())
   const units = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return units >= 1 && units <= maxUnitsByHand ? units : undefined
 }

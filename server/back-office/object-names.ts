@@ -3,6 +3,7 @@ import { staffContract } from '#contract/backoffice/index.ts'
 import type { AuditObject } from '#domain/audit/audit-entry.ts'
 import { readNames as readStaffNames } from '#server/audit/audit-log.store.ts'
 import { readTitles } from '#server/catalogue/catalogue.store.ts'
+import { readEditedGrowers } from '#server/catalogue/growers/edited-growers.store.ts'
 import { nameProducts } from '#server/catalogue/search/name-products.ts'
 import { readCarriersToEdit } from '#server/fulfilment/carriers/carriers.store.ts'
 import { readAttempt } from '#server/payments/payments.store.ts'
@@ -20,6 +21,8 @@ const readers: { readonly [kind: string]: Reader } = {
   payment: readPaymentNames,
   carrier: async (connection) =>
     Object.fromEntries((await readCarriersToEdit(connection)).map(({ id, name }) => [id, name])),
+  grower: async (connection) =>
+    Object.fromEntries((await readEditedGrowers(connection)).map(({ id, facts }) => [id, facts.name])),
   call: async (_, names) => callNames(names),
 }
 /** Their ids are UUIDs, or 'several' and 'unknown'. */

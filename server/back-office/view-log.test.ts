@@ -13,7 +13,6 @@ test('AUDIT-04 the log of an order has its parcels; each object is found by what
   const other = await shop.addOrder({ lines: [{ product: 'ragi', quantity: 1 }] })
   const packed = (await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2))).body
   await ravi.post('/api/hand-over', { parcels: [packed.id] })
-  await ravi.post(`/api/orders/${other}/claim`, {})
   await auditOnly(
     shop.deps,
     { kind: 'command' },
@@ -37,5 +36,13 @@ test('AUDIT-04 the log of an order has its parcels; each object is found by what
   assert.equal(names[`parcel:${packed.id}`], 'parcel 1')
   assert.deepEqual(entries.at(-1)?.objects, [`parcel:${packed.id}`, `order:${number}`, 'product:honey'])
   const claim = await log(other)
+  const grower = { id: 'hills', name: 'Farmers of the Hills', place: 'Coorg', state: '29' }
+  await shop.database.insertInto('growers').values(grower).execute()
+  await auditOnly(
+    shop.deps,
+    { kind: 'command' },
+    { action: 'grower.added', subject: { kind: 'grower', id: grower.id } },
+  )
+  assert.equal((await log('grower:hills')).names['grower:hills'], grower.name)
   assert.deepEqual([claim.names[`staff:${ravi.staffId}`], claim.names[`staff:${owner.staffId}`]], ['Ravi', 'Meera'])
 })

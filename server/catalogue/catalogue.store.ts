@@ -140,6 +140,15 @@ export function certificateOf(row: CertifiedRow): { readonly certificate?: Certi
   return { certificate: { scheme, number, certifier, validUntil: row.certificate_valid_until } }
 }
 
+export function certificateColumns(certificate: Certificate | null | undefined): CertifiedRow {
+  return {
+    certificate_scheme: certificate?.scheme ?? null,
+    certificate_number: certificate?.number ?? null,
+    certificate_certifier: certificate?.certifier ?? null,
+    certificate_valid_until: certificate?.validUntil ?? null,
+  }
+}
+
 /** Names of products by id, for lists of what happened to them. */
 export async function readTitles(connection: Connection, ids: readonly string[]): Promise<Record<string, string>> {
   const rows = await connection.selectFrom('products').select(['id', 'title']).where('id', 'in', ids).execute()

@@ -53,6 +53,8 @@ test('GOODS-10 GOODS-11 GOODS-13 an empty shop gets categories, a grower and a G
     certificateCertifier: 'A body',
     certificateValidUntil: '2027-03-31',
   }
+  const undated = await patch(1, { ...certificate, certificateValidUntil: '' })
+  assert.deepEqual([undated.status, Object.keys(undated.body.fields ?? {})], [422, ['certificateValidUntil']])
   assert.deepEqual((await patch(1, certificate)).body, { version: 2 })
   const late = await patch(1, { people: 'Forty farms' })
   assert.deepEqual(

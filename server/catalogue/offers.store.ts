@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NetQuantity } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
@@ -14,10 +14,10 @@ export type OfferRow = {
 }
 
 /** Of a row of `products`: the newest rate not after the date, of the longest matching HSN prefix (GOODS-11). */
-export function gstRateOn(date: string) {
+export function gstRateOn(date: string, hsn: RawBuilder<unknown> = sql.ref('products.hsn')) {
   return sql<number | null>`(
     SELECT rate_basis_points FROM gst_rates
-    WHERE starts_with(products.hsn, gst_rates.hsn) AND effective_from <= ${date}::date
+    WHERE starts_with(${hsn}, gst_rates.hsn) AND effective_from <= ${date}::date
     ORDER BY length(gst_rates.hsn) DESC, effective_from DESC LIMIT 1)`
 }
 

@@ -1,7 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { expect, test } from '../fixtures/staff.ts'
+
+/** Wide, without a visible pixel, and too large to be sent as it is. */
+async function clearPicture() {
+  const [width, height] = [3200, 1000]
+  const pixels = randomBytes(width * height * 4)
+  for (let at = 3; at < pixels.length; at += 4) pixels[at] = 0
+  const buffer = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return { name: 'clear.png', mimeType: 'image/png', buffer }
+}
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
@@ -75,8 +88,9 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, 
   await test.step('GOODS-08 pictures are added with words, and change places by the keyboard', async () => {
     const words = page.getByLabel('Words for it')
     const add = page.getByRole('button', { name: 'Add picture' })
-    for (const key of ['acacia-honey-350g', 'cumin-seed-200g']) {
-      await page.getByLabel('Picture', { exact: true }).setInputFiles(`demo/pictures/${key}-1280.webp`)
+    for (const key of ['clear', 'acacia-honey-350g', 'cumin-seed-200g']) {
+      const file = key === 'clear' ? await clearPicture() : `demo/pictures/${key}-1280.webp`
+      await page.getByLabel('Picture', { exact: true }).setInputFiles(file)
       if (key.startsWith('acacia')) {
         await words.fill('Jar')
         await add.click()
@@ -87,6 +101,12 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, 
       await expect(words).toBeHidden({ timeout: 30_000 })
     }
     await expect(page.getByRole('region', { name: 'Not listed yet' })).not.toContainText('Two pictures')
+    const [clear] = (await product()).pictures
+    const drawn = await fetch(`${shopUrl()}${clear?.url}`)
+    const { channels } = await sharp(await drawn.arrayBuffer()).stats()
+    expect(Math.min(...channels.map(({ min }) => min)), 'white where nothing is').toBeGreaterThan(240)
+    await page.getByRole('button', { name: 'Picture 3 earlier' }).press('Enter')
+    await expect(page.getByLabel('Words for picture 2')).toHaveValue('A picture of cumin-seed-200g')
     await page.getByRole('button', { name: 'Picture 2 earlier' }).press('Enter')
     await expect(page.getByLabel('Words for picture 1')).toHaveValue('A picture of cumin-seed-200g')
   })
@@ -118,6 +138,9 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, 
     await page.goto(`/stock?q=${found}`)
     await expect(page.getByRole('link', { name: texts.title })).toBeVisible()
     await expectAccessibleAtAllWidths(page, 'stock')
+    await page.goto(`/audit?subject=product:${found}`)
+    const link = page.getByRole('link', { name: texts.title, exact: true })
+    await expect(link.first()).toHaveAttribute('href', `/products/${found}`)
   })
   await staffApi('PATCH /api/products/:id', `/api/products/${found}`, {
     cookie,
@@ -146,6 +169,11 @@ test('GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carr
     await expectAccessibleAtAllWidths(page, 'growers')
     await page.getByRole('button', { name: 'Add a grower' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Nobody')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Add a grower' }).click()
+    await expect(dialog.getByLabel('Name')).toHaveValue('')
     await dialog.getByLabel('Name').fill(`Farm ${mark}`)
     await dialog.getByLabel('Village').fill('Ponda')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -176,5 +204,12 @@ test('GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carr
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('and counts such as {9}')).toBeVisible()
     await expectAccessibleAtAllWidths(page, 'carrier')
+  })
+  await test.step('AUDIT-04 the log leads to each of them', async () => {
+    await page.goto('/audit')
+    const hrefOf = (name: string) => expect(page.getByRole('link', { name, exact: true }).first())
+    await hrefOf(`Oils ${mark}`).toHaveAttribute('href', '/categories')
+    await hrefOf(`farm-${mark}`).toHaveAttribute('href', '/growers')
+    await hrefOf('99').toHaveAttribute('href', '/settings/gst')
   })
 })

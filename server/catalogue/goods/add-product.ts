@@ -38,7 +38,7 @@ export async function addProduct(
   const id = wanted.trim() || proposedId(title)
   const fields: { [field: string]: string } = {}
   if (errors.title) fields.title = errors.title
-  if (!(await readNamed(tx, facts, id))?.hasCategory) fields.category = 'Please choose a category'
+  if (!(await readNamed(tx, facts, { id, today })).hasCategory) fields.category = 'Please choose a category'
   if (id.length > 80 || !productIdForm.test(id))
     fields.id = 'Use small letters, digits and hyphens, such as toor-dal-500g'
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })

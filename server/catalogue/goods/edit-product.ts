@@ -61,32 +61,29 @@ async function saveProduct(
   const subject = { kind: 'product', id } as const
   if (version !== goods.version) return refuseChanged(tx, subject, { version: goods.version, theirs: before })
   const wanted = { ...before, ...changes }
-  const { facts, errors } = readProductTexts(wanted, { today })
+  const { facts, errors } = readProductTexts(wanted, { today, before })
   const fields: { [field: string]: string } = { ...errors }
-  // A certificate that ended meanwhile stops no other change.
-  if (wanted.certificateValidUntil === before.certificateValidUntil) delete fields.certificateValidUntil
-  const named = await readNamed(tx, facts, id)
-  if (!named?.hasCategory) fields.category ??= 'Please choose a category'
-  if (!named?.hasGrower) fields.growerId ??= 'Please choose a grower'
-  if (named?.barcodeOf) fields.barcode ??= `${named.barcodeOf} has this barcode`
+  const { hasCategory, hasGrower, barcodeOf, ...named } = await readNamed(tx, facts, { id, today })
+  if (!hasCategory) fields.category ??= 'Please choose a category'
+  if (!hasGrower) fields.growerId ??= 'Please choose a grower'
+  if (barcodeOf) fields.barcode ??= `${barcodeOf} has this barcode`
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   const after = toProductTexts(facts)
   const changed = productFields.filter((field) => after[field] !== before[field])
   if (changed.length === 0) return refuse('nothing-changed')
-  const next = await updateGoods(tx, id, facts)
-  const lacking = await newlyMissing(tx, goods, today)
+  const lacking = newlyMissing(goods, { ...goods, ...named, facts }, today)
   if (lacking) return lacking
+  const next = await updateGoods(tx, id, facts)
   noteChanges(audit, { subject, before, after, changed })
   await announceChange(tx, 'products')
   return { version: next, isPriceShown: goods.state === 'on-sale' }
 }
 
-/** What is or was on sale keeps what the law wants shown (GOODS-02). The refusal takes the save back. */
-async function newlyMissing(tx: Transaction, goods: Goods, today: string): Promise<Wrong | undefined> {
-  if (goods.state === 'draft') return undefined
-  const saved = await lockGoods(tx, goods.id, today)
-  const known = missingOf(goods, today)
-  const lost = saved ? missingOf(saved, today).filter((fact) => !known.includes(fact)) : []
+/** What is or was on sale keeps what the law wants shown (GOODS-02). */
+function newlyMissing(before: Goods, after: Goods, today: string): Wrong | undefined {
+  if (before.state === 'draft') return undefined
+  const known = missingOf(before, today)
+  const lost = missingOf(after, today).filter((fact) => !known.includes(fact))
   if (lost.length === 0) return undefined
   return refuse('wrong-shape', { fields: Object.fromEntries(lost.map((fact) => [fact, sentences[fact] ?? needed])) })
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Nutrition } from '#domain/catalogue/nutrition.ts'
 import type { Certificate, Picture } from '#domain/catalogue/product.ts'
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { certificateOf } from '../catalogue.store.ts'
+import { certificateColumns, certificateOf } from '../catalogue.store.ts'
 import { gstRateOn } from '../offers.store.ts'
 
 export type GoodsState = 'draft' | 'on-sale' | 'withdrawn'
@@ -67,17 +67,35 @@ export async function setWithdrawn(tx: Transaction, id: string, now: Date): Prom
   return (await update.executeTakeFirstOrThrow()).version
 }
 
-/** What the fields name must be there. */
+/** What the fields name: it must be there, and gives the product's rate and certificate. */
 export async function readNamed(
   tx: Transaction,
-  { category, growerId, barcode }: Pick<ProductFacts, 'category' | 'growerId' | 'barcode'>,
-  ownId: string,
+  { category, growerId, barcode, hsn }: Pick<ProductFacts, 'category' | 'growerId' | 'barcode' | 'hsn'>,
+  { id, today }: { readonly id: string; readonly today: string },
 ) {
-  const { rows } = await sql<{ hasCategory: boolean; hasGrower: boolean; barcodeOf: string | null }>`
+  const { rows } = await sql<Named>`
     SELECT EXISTS (SELECT FROM categories WHERE name = ${category}) AS "hasCategory",
       ${growerId}::text IS NULL OR EXISTS (SELECT FROM growers WHERE id = ${growerId}) AS "hasGrower",
-      (SELECT title FROM products WHERE barcode = ${barcode} AND id <> ${ownId}) AS "barcodeOf"`.execute(tx)
-  return rows[0]
+      (SELECT title FROM products WHERE barcode = ${barcode} AND id <> ${id}) AS "barcodeOf",
+      ${gstRateOn(today, sql`${hsn}::text`)} AS rate,
+      ${certificateOfGrower(sql`${growerId}::text`)} AS certificate`.execute(tx)
+  const { rate, certificate, ...named } = rows[0] as Named
+  return { ...named, gstRateBasisPoints: rate ?? undefined, growerCertificate: certificate ?? undefined }
+}
+
+type Named = {
+  readonly hasCategory: boolean
+  readonly hasGrower: boolean
+  readonly barcodeOf: string | null
+  readonly rate: number | null
+  readonly certificate: Certificate | null
+}
+
+function certificateOfGrower(id: RawBuilder<string | null>) {
+  return sql<Certificate | null>`(
+    SELECT json_build_object('scheme', certificate_scheme, 'number', certificate_number,
+      'certifier', certificate_certifier, 'validUntil', certificate_valid_until)
+    FROM growers WHERE growers.id = ${id} AND growers.certificate_scheme IS NOT NULL)`
 }
 
 export async function readChoices(connection: Connection) {
@@ -107,10 +125,7 @@ function goodsRows(connection: Connection, today: string) {
       sql<Picture[]>`
         coalesce((SELECT json_agg(json_build_object('key', key, 'alt', alt) ORDER BY product_pictures.position)
         FROM product_pictures WHERE product_id = products.id), '[]')`.as('pictures'),
-      sql<Certificate | null>`(
-        SELECT json_build_object('scheme', certificate_scheme, 'number', certificate_number,
-          'certifier', certificate_certifier, 'validUntil', certificate_valid_until)
-        FROM growers WHERE growers.id = grower_id AND growers.certificate_scheme IS NOT NULL)`.as('grower_certificate'),
+      certificateOfGrower(sql.ref('grower_id')).as('grower_certificate'),
       gstRateOn(today).as('rate'),
     ])
 }
@@ -180,10 +195,7 @@ function columnsOf({ netQuantity, packer, certificate, nutrition, ...facts }: Pr
     storage: facts.storage,
     warning: facts.warning,
     is_vegetarian: facts.isVegetarian,
-    certificate_scheme: certificate?.scheme ?? null,
-    certificate_number: certificate?.number ?? null,
-    certificate_certifier: certificate?.certifier ?? null,
-    certificate_valid_until: certificate?.validUntil ?? null,
+    ...certificateColumns(certificate),
     barcode: facts.barcode,
     shelf_place: facts.shelfPlace,
     gross_grams: facts.grossGrams,

@@ -17,7 +17,7 @@ type Body = {
   fields: { [field: string]: string }
   shown: { listeners: number; acknowledged: number }
   prices: { pricePaise: number }[]
-  rows: { id: string; title: string; state: string; pricePaise: number }[]
+  rows: { id: string; title: string; state: string; pricePaise: number; version?: number; texts?: ProductTexts }[]
   total: number
   after?: string
   entries: { action: string; before: object; after: object }[]
@@ -92,6 +92,8 @@ test('GOODS-02 a draft says what it lacks, is on sale when it lacks nothing, and
   assert.deepEqual([missing.length, missing[0], missing.at(-1)], [15, 'description', 'pictures'])
   assert.equal((await save(bare.id, version, { price: '10' })).body.fields.mrp, 'Please type the MRP')
   assert.equal((await save(bare.id, version, { price: '10', mrp: '12' })).status, 200)
+  const undated = { certificateScheme: 'NPOP', certificateNumber: 'ORG/7', certificateCertifier: 'A body' }
+  assert.deepEqual(Object.keys((await save(bare.id, version + 1, undated)).body.fields), ['certificateValidUntil'])
 
   const pictures = [0, 1].map((position) => ({
     product_id: id,
@@ -107,14 +109,20 @@ test('GOODS-02 a draft says what it lacks, is on sale when it lacks nothing, and
   assert.deepEqual(Object.keys(lost.body.fields).sort(), ['barcode', 'growerId', 'price'])
   const fields = (await save(id, listed, { storage: '', hsn: '9999' })).body.fields
   assert.deepEqual(Object.keys(fields), ['hsn', 'storage'])
+  const emptied = await save(id, listed, { price: '', mrp: '', amount: '', hsn: '', allergens: '' })
+  assert.deepEqual(
+    [emptied.status, Object.keys(emptied.body.fields ?? {})],
+    [422, ['price', 'mrp', 'amount', 'hsn', 'allergens']],
+  )
   assert.equal((await call(`GET /api/products/${id}`)).body.version, listed, 'a refused save changes nothing')
 })
 
 test('GOODS-07 a product is withdrawn and listed again; its texts and price are edited meanwhile', async (t) => {
   const { call, save, shown } = await openOffice(t)
   await shown(`/api/products/${honey}`)
+  const { version } = (await call(`GET /api/products/${honey}`)).body
   const withdrawn = await call(`DELETE /api/products/${honey}/listing`)
-  assert.equal(withdrawn.status, 200)
+  assert.deepEqual([withdrawn.status, withdrawn.body.version], [200, version], 'an open editor has no conflict')
   assert.equal((await call(`DELETE /api/products/${honey}/listing`)).body.code, 'not-listed')
   assert.equal((await shown(`/api/products/${honey}`)).status, 404)
   const saved = await save(honey, withdrawn.body.version, { title: 'Acacia Honey', price: '310' })
@@ -123,6 +131,27 @@ test('GOODS-07 a product is withdrawn and listed again; its texts and price are 
   assert.equal((await call(`PUT /api/products/${honey}/listing`)).body.code, 'listed')
   const { body } = await shown(`/api/products/${honey}`)
   assert.deepEqual([body.title, body.price], ['Acacia Honey', 310])
+})
+
+test('GOODS-02 GOODS-13 a grower keeps the certificate that products on sale need', async (t) => {
+  const { call, save } = await openOffice(t)
+  const certificate = {
+    certificateScheme: '',
+    certificateNumber: '',
+    certificateCertifier: '',
+    certificateValidUntil: '',
+  }
+  const { version, texts } = (await call(`GET /api/products/${honey}`)).body
+  const { rows } = (await call('GET /api/growers')).body
+  const grower = rows.find(({ id }) => id === texts.growerId)
+  assert.ok(grower?.texts?.certificateNumber)
+  const without = () => call(`PATCH /api/growers/${grower.id}`, { version: grower.version, changes: certificate })
+  await save(honey, version, certificate)
+  const refused = await without()
+  assert.deepEqual([refused.status, Object.keys(refused.body.fields)], [422, ['certificateNumber']])
+  const others = (await call('GET /api/products?state=on-sale')).body.rows
+  for (const { id } of others) await call(`DELETE /api/products/${id}/listing`)
+  assert.equal((await without()).status, 200)
 })
 
 test('GOODS-01 products are found by a part of the title, id, barcode, state and category, the newest first', async (t) => {

@@ -7,7 +7,14 @@ import { type ChangedMeanwhile, refuseChanged } from '#server/audit/refuse-chang
 import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { deleteGrower, insertGrower, lockGrower, readEditedGrowers, updateGrower } from './edited-growers.store.ts'
+import {
+  countCertifiedByGrower,
+  deleteGrower,
+  insertGrower,
+  lockGrower,
+  readEditedGrowers,
+  updateGrower,
+} from './edited-growers.store.ts'
 
 type ActionDeps = Pick<Deps, 'clock'>
 type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
@@ -54,11 +61,14 @@ export async function changeGrower(
   const subject = { kind: 'grower', id } as const
   const before = toGrowerTexts(grower.facts)
   if (version !== grower.version) return refuseChanged(tx, subject, { version: grower.version, theirs: before })
-  const { facts, errors } = readGrowerTexts({ ...before, ...changes }, { today: indianDate(clock.now()) })
+  const today = indianDate(clock.now())
+  const { facts, errors } = readGrowerTexts({ ...before, ...changes }, { today, before })
   const fields: { [field: string]: string } = { ...errors }
-  // A certificate that ended meanwhile stops no other change.
-  if ((changes.certificateValidUntil ?? before.certificateValidUntil) === before.certificateValidUntil)
-    delete fields.certificateValidUntil
+  const { certificate: former } = grower.facts
+  if (!facts.certificate && former && former.validUntil >= today) {
+    const products = await countCertifiedByGrower(tx, id, today)
+    if (products > 0) fields.certificateNumber ??= `Products on sale have no other certificate: ${products}`
+  }
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   const after = toGrowerTexts(facts)
   const changed = (Object.keys(after) as (keyof GrowerTexts)[]).filter((field) => after[field] !== before[field])

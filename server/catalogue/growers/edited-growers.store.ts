@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GrowerFacts } from '#domain/catalogue/grower-texts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { certificateOf } from '../catalogue.store.ts'
+import { certificateColumns, certificateOf } from '../catalogue.store.ts'
 
 export type EditedGrower = {
   readonly id: string
@@ -43,6 +43,18 @@ export async function updateGrower(tx: Transaction, id: string, facts: GrowerFac
   return version
 }
 
+/** Products on sale that have no certificate of their own on the day. */
+export async function countCertifiedByGrower(tx: Transaction, id: string, today: string): Promise<number> {
+  const { products } = await tx
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('products'))
+    .where('grower_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .where(({ or, eb }) => or([eb('certificate_valid_until', 'is', null), eb('certificate_valid_until', '<', today)]))
+    .executeTakeFirstOrThrow()
+  return Number(products)
+}
+
 /** False when products or batches name it; the transaction is over then. */
 export async function deleteGrower(tx: Transaction, id: string): Promise<boolean> {
   try {
@@ -79,9 +91,6 @@ function toEdited(row: GrowerRow): EditedGrower {
 function columnsOf({ name, place, state, people, story, certificate }: GrowerFacts) {
   return {
     ...{ name, place, state, people, story: [...story] },
-    certificate_scheme: certificate?.scheme ?? null,
-    certificate_number: certificate?.number ?? null,
-    certificate_certifier: certificate?.certifier ?? null,
-    certificate_valid_until: certificate?.validUntil ?? null,
+    ...certificateColumns(certificate),
   }
 }

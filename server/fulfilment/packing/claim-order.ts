@@ -36,7 +36,11 @@ export async function claimOrder(
   if (isOthers && !takeOver) return refuse('being-packed', { name: claim.name })
   if (isOthers && claim.expiresAt > now) {
     await askForClaim(tx, number, { ...staff, until: later(now, askingDuration) })
-    audit({ action: 'order.claim-asked', subject: { kind: 'order', id: number }, after: { asked: claim.staffId } })
+    audit({
+      action: 'order.claim-requested',
+      subject: { kind: 'order', id: number },
+      after: { claimedBy: claim.staffId },
+    })
     return { expiresAt: claim.expiresAt.toISOString(), isYours: false }
   }
   const expiresAt = later(now, claimDuration)

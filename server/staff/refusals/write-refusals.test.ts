@@ -20,6 +20,12 @@ test('AUDIT-03 refusals of a network become one entry with their number, and are
   assert.deepEqual(await entriesOf(server), [], 'the log is not locked by them')
   await writeRefusals(deps)
   await writeRefusals(deps)
+  const { objects } = await deps.database
+    .selectFrom('audit_entries')
+    .select('objects')
+    .where('subject_id', '=', 'several')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(objects, ['staff:several', `staff:${packer.id}`], 'it is in the log of whose passkey it was')
   assert.deepEqual(await entriesOf(server), [
     {
       subject_id: 'several',

@@ -68,6 +68,7 @@ function refusedProofs(group: readonly CountedRefusals[], { action, reasons, aft
   return {
     action,
     subject: { kind: 'staff', id: people.length > 1 ? 'several' : (only ?? 'unknown') },
+    ...(people.length > 1 && { also: known.slice(0, maxNames).map((id) => ({ kind: 'staff', id }) as const) }),
     after: { ...after, ...(people.length > 1 && { staff: known.slice(0, maxNames) }) },
     ...(reasons.length > 0 && { reason: reasons.join(', ') }),
   }

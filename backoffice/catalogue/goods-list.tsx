@@ -1,0 +1,44 @@
+import { pagePath } from '../platform/page-path.ts'
+import type { ListFilter } from '../ui/list-search.tsx'
+import type { Column } from '../ui/list-table.tsx'
+
+type Row = { readonly id: string; readonly title: string; readonly stock: number; readonly lowMark?: number }
+
+/** What the lists of products and of their units have in common. */
+export const goodsList = {
+  idOf: ({ id }: Row) => id,
+  linkOf: ({ id }: Row) => pagePath('/products/:id', { params: { id } }),
+  nameOf: ({ title }: Row) => title,
+  noun: ['product', 'products'],
+  search: 'Title, id or barcode',
+} as const
+
+export function emptyGoods(search: URLSearchParams): string {
+  return search.size > 0 ? 'No product found.' : 'No products yet.'
+}
+
+const stateLabels = {
+  'on-sale': 'On sale',
+  draft: 'Draft',
+  withdrawn: 'Withdrawn',
+  'sold-out': 'Sold out',
+  low: 'Low',
+}
+
+export function stateFilter(...states: readonly (keyof typeof stateLabels)[]): ListFilter {
+  const options = states.map((value) => ({ value, label: stateLabels[value] }))
+  return { name: 'state', label: 'State', options: [{ value: '', label: 'Every state' }, ...options] }
+}
+
+export function stockColumn<R extends Row>(label: string): Column<R> {
+  return {
+    id: 'stock',
+    label,
+    isFigure: true,
+    render: ({ stock, lowMark }) => (
+      <span className={lowMark !== undefined && stock <= lowMark ? 'font-semibold text-late' : ''}>
+        {stock.toLocaleString('en-IN')}
+      </span>
+    ),
+  }
+}
