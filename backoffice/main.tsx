@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { loadWholePage } from '#ui/load-whole-page.ts'
-import { endDraftsWithOtherTabs } from './platform/drafts.ts'
+import { endDraftsWithOtherTabs, removeExpiredDrafts } from './platform/drafts.ts'
 import { keepSteps } from './platform/keep-steps.ts'
 import { keepForOffline } from './platform/offline-answers.ts'
 import { queryClient } from './platform/query-client.ts'
@@ -15,6 +15,7 @@ import { routes } from './routes.tsx'
 const router = createBrowserRouter(routes)
 listenForScans()
 endDraftsWithOtherTabs()
+removeExpiredDrafts()
 keepSteps()
 keepForOffline()
 registerServiceWorker()

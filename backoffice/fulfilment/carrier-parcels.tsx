@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chosenIds, type HandOverSelection, nothingScanned, withTick } from '#domain/fulfilment/hand-over-selection.ts'
+import { chosenIds, type HandOverSelection, selectedSince, withTick } from '#domain/fulfilment/hand-over-selection.ts'
 import type { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -13,14 +13,14 @@ import { useBulk } from './use-bulk.ts'
 
 type Props = Waiting & {
   readonly selection: HandOverSelection
-  readonly onSelect: (selection: HandOverSelection) => void
+  readonly onSelect: (change: (now: HandOverSelection) => HandOverSelection) => void
   readonly follow: ReturnType<typeof useBulkJob>['follow']
 }
 
 /** Parcels of one carrier. What was handed over is said where its button was, until something else is chosen. */
 export function CarrierParcels({ carrier, parcels, total, selection, onSelect, follow }: Props) {
   const can = useCan()
-  const [outcome, setOutcome] = useState<{ readonly of: HandOverSelection; readonly handedOver?: readonly string[] }>()
+  const [outcome, setOutcome] = useState<{ readonly handedOver?: readonly string[] }>()
   const ready = parcels.filter((parcel) => !lacksNumber(parcel, carrier)).map(({ id }) => id)
   const chosen = chosenIds(selection, ready)
   const handOver = useBulk('POST /api/hand-over', {
@@ -28,14 +28,14 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, f
     page: pagePath('/hand-over', { query: { carrier: carrier.id } }),
     follow,
   })
+  const isUntouched = selection.scanned.size + selection.ticks.size === 0
   const send = async () => {
     const { answer } = await handOver.run(chosen)
     if (!answer) return false
-    const next = { ...nothingScanned }
-    onSelect(next)
+    onSelect((now) => selectedSince({ selection, ids: chosen }, now))
     const isRefused = (parcel: string) => answer !== 'waiting' && answer.refusals.some(({ id }) => id === parcel)
     const isDone = answer !== 'waiting' && answer.isFinished
-    setOutcome({ of: next, ...(isDone && { handedOver: chosen.filter((id) => !isRefused(id)) }) })
+    setOutcome(isDone ? { handedOver: chosen.filter((id) => !isRefused(id)) } : {})
     return true
   }
   return (
@@ -49,7 +49,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, f
             isReady={ready.includes(parcel.id)}
             isChosen={chosen.includes(parcel.id)}
             isScanned={selection.scanned.has(parcel.id)}
-            onTick={(isTicked) => onSelect(withTick(selection, { id: parcel.id, isTicked }))}
+            onTick={(isTicked) => onSelect((now) => withTick(now, { id: parcel.id, isTicked }))}
           />
         ))}
       </ul>
@@ -63,7 +63,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, f
           {...{ carrier, chosen, handOver, send }}
           waiting={parcels.length}
           scanned={selection.scanned.size}
-          outcome={outcome?.of === selection ? outcome : undefined}
+          outcome={isUntouched ? outcome : undefined}
           onGoOn={() => setOutcome(undefined)}
         />
       )}

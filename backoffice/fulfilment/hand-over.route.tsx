@@ -33,7 +33,8 @@ export function Component() {
   const chosen = search.get('carrier') ?? waitingAt[0]?.carrier.id
   const carrier = carriers.find(({ id }) => id === chosen)
   const selectionOf = (id: string) => selections[id] ?? nothingScanned
-  const select = (id: string, selection: HandOverSelection) => setSelections({ ...selections, [id]: selection })
+  const select = (id: string, change: (now: HandOverSelection) => HandOverSelection) =>
+    setSelections((all) => ({ ...all, [id]: change(all[id] ?? nothingScanned) }))
   const open = (id: string) => setSearch({ carrier: id }, { replace: true })
   const onScan = useHandOverScan({ waitingAt, chosen, selectionOf, select, open, say })
   return (
@@ -49,8 +50,8 @@ export function Component() {
             key={carrier.id}
             {...(waitingAt.find((one) => one.carrier.id === carrier.id) ?? { carrier, parcels: [], total: 0 })}
             selection={selectionOf(carrier.id)}
-            onSelect={(selection) => {
-              select(carrier.id, selection)
+            onSelect={(change) => {
+              select(carrier.id, change)
               // Stays on this carrier when its last parcel has gone.
               if (!search.has('carrier')) open(carrier.id)
             }}

@@ -2,17 +2,22 @@ import { noop } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '../platform/query-client.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { type Claim, type OrderToPack, orderToPack, type Queue } from './order-to-pack.ts'
+import { useSteps } from '../platform/use-steps.ts'
+import { type Claim, type OrderToPack, orderToPack, packPath, type Queue } from './order-to-pack.ts'
 
 type Props = { readonly order: OrderToPack; readonly queue: Queue }
 
 /**
  * Gives up claims that somebody else asks for (PACK-01). First here, then on the server: if the network goes in between, nobody packs the
- * order rather than two.
+ * order rather than two. One whose box is packed here, and whose step still waits, stays.
  */
 export function useGiveUpClaims({ order, queue }: Props): void {
+  const { waiting } = useSteps()
+  const packed = new Set(waiting.map(({ page }) => page))
   const wanted = new Map(
-    [order, ...queue.orders].flatMap(({ number, claim }) => (isWanted(claim) ? [[number, claim] as const] : [])),
+    [order, ...queue.orders].flatMap(({ number, claim }) =>
+      isWanted(claim) && !packed.has(packPath(number)) ? [[number, claim] as const] : [],
+    ),
   )
   const giveUp = useEffectEvent(async () => {
     for (const [number, claim] of wanted) {

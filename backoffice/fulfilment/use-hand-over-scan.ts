@@ -12,7 +12,7 @@ type Options = {
   /** The carrier on the screen. */
   readonly chosen: string | undefined
   readonly selectionOf: (carrier: string) => HandOverSelection
-  readonly select: (carrier: string, selection: HandOverSelection) => void
+  readonly select: (carrier: string, change: (now: HandOverSelection) => HandOverSelection) => void
   readonly open: (carrier: string) => void
   readonly say: SayOutcome
 }
@@ -38,9 +38,8 @@ export function useHandOverScan({ waitingAt, chosen, selectionOf, select, open, 
       // The next scan goes into its field.
       return requestAnimationFrame(() => document.getElementById(trackingFieldId(parcel))?.focus())
     }
-    const selection = withScanned(selectionOf(carrier.id), parcel.id)
-    select(carrier.id, selection)
-    const { size } = selection.scanned
+    select(carrier.id, (now) => withScanned(now, parcel.id))
+    const { size } = withScanned(selectionOf(carrier.id), parcel.id).scanned
     say('right', nameOf(parcel), `${carrier.name}: ${messages.scanned(size)}`)
   }
 }

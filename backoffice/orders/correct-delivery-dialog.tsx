@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { isStateUnknown } from '#domain/orders/correct-delivery.ts'
-import { useKeys } from '../platform/keys.tsx'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,7 +52,6 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
     },
   })
   const typedPin = useWatch({ control: form.control, name: 'pinCode' })
-  useKeys([{ id: 'save', label: 'Save', keys: '$mod+s', run: form.submit }])
   const isPinElsewhere = fault?.code === 'other-state' && isStateUnknown(typedPin)
   const discard = () => {
     form.discard()

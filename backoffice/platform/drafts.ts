@@ -53,6 +53,11 @@ export function removeDraftsOfOthers(staffId: string): void {
   removeDrafts((name) => !name.startsWith(nameOf(staffId, '')))
 }
 
+/** Nobody needs them any more, and some hold a customer's address. */
+export function removeExpiredDrafts(): void {
+  removeDrafts((name, storage) => storage === localStorage && keptForm(name) === undefined)
+}
+
 /** Signing out removes what was typed in every tab of the browser; `sessionStorage` is the tab's own. */
 export function endDrafts(): void {
   removeDrafts(() => true)
@@ -65,10 +70,10 @@ export function endDraftsWithOtherTabs(): void {
   new BroadcastChannel(signOutChannel).onmessage = () => removeDrafts(() => true)
 }
 
-function removeDrafts(isRemoved: (name: string) => boolean): void {
+function removeDrafts(isRemoved: (name: string, storage: Storage) => boolean): void {
   for (const storage of [sessionStorage, localStorage]) {
     for (const name of Object.keys(storage)) {
-      if (name.startsWith(prefix) && isRemoved(name)) storage.removeItem(name)
+      if (name.startsWith(prefix) && isRemoved(name, storage)) storage.removeItem(name)
     }
   }
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { tinykeys } from 'tinykeys'
+import { createKeybindingsHandler } from 'tinykeys'
 
 /** One entry feeds the shortcut, the button's hint, Ctrl+K and the list behind `?` (DESK-02, DESK-03). */
 export type KeyAction = {
@@ -28,18 +28,16 @@ const lettersSetting = 'single-letter-keys'
 export function KeysProvider({ children }: { children: ReactNode }) {
   const [all, setAll] = useState<readonly KeyAction[]>([])
   const groups = useRef<readonly (readonly KeyAction[])[]>([])
-  const unbind = useRef<() => void>(() => {})
   const add = useCallback<Add>((actions) => {
     // At once, not with the next rendering, so that every action on the screen has its keys.
     const change = (next: readonly (readonly KeyAction[])[]) => {
       groups.current = next
-      unbind.current()
-      unbind.current = bind(next.flat())
       setAll(next.flat())
     }
     change([...groups.current, actions])
     return () => change(groups.current.filter((each) => each !== actions))
   }, [])
+  useLayoutEffect(() => listenForKeys(() => groups.current.flat()), [])
   return (
     <AddKeys.Provider value={add}>
       <AllKeys.Provider value={all}>{children}</AllKeys.Provider>
@@ -71,15 +69,33 @@ export function switchLetters(isOn: boolean): void {
   else localStorage.setItem(lettersSetting, 'off')
 }
 
-function bind(actions: readonly KeyAction[]): () => void {
-  // The last action of the same keys counts. Sequences come first: the `p` of `g p` does not print.
-  const byKeys = new Map(actions.flatMap(({ keys, run }) => (keys ? [[keys, run] as const] : [])))
-  const inOrder = [...byKeys].toSorted(([one], [other]) => Number(other.includes(' ')) - Number(one.includes(' ')))
-  const bindings = Object.fromEntries(
-    inOrder.map(([keys, run]) => [keys, (event: KeyboardEvent) => press(event, keys, run)]),
-  )
+/** Reads the actions at each press. The listener of some keys is made once: a new one would forget the first letter of a sequence. */
+function listenForKeys(actions: () => readonly KeyAction[]): () => void {
+  const listeners = new Map<string, EventListener>()
+  const listenerOf = (keys: string) => {
+    const run = () =>
+      actions()
+        .findLast((action) => action.keys === keys)
+        ?.run()
+    const bindings = { [keys]: (event: KeyboardEvent) => press(event, keys, run) }
+    const listener = listeners.get(keys) ?? createKeybindingsHandler(bindings, { ignore: isNoPress })
+    listeners.set(keys, listener)
+    return listener
+  }
+  const hear = (event: KeyboardEvent) => {
+    const keys = new Set(actions().flatMap((action) => action.keys ?? []))
+    // The last action of the same keys counts. Sequences come first: the `p` of `g p` does not print.
+    const inOrder = [...keys].toSorted((one, other) => Number(other.includes(' ')) - Number(one.includes(' ')))
+    for (const each of inOrder) listenerOf(each)(event)
+  }
   // Before the widgets: their type-ahead would take letters too.
-  return tinykeys(window, bindings, { capture: true })
+  window.addEventListener('keydown', hear, { capture: true })
+  return () => window.removeEventListener('keydown', hear, { capture: true })
+}
+
+/** By default keys pressed in a field are none, Ctrl+S among them. */
+function isNoPress({ repeat, isComposing }: KeyboardEvent): boolean {
+  return repeat || isComposing
 }
 
 function press(event: KeyboardEvent, keys: string, run: () => void): void {

@@ -20,10 +20,7 @@ async function printNow(url: string): Promise<void> {
   if (!response?.ok) throw await faultOf(response)
   const pdf = URL.createObjectURL(await response.blob())
   // The frame before stays until now: its document may still be on its way to the printer.
-  if (frame) {
-    URL.revokeObjectURL(frame.src)
-    frame.remove()
-  }
+  removePrinted()
   const next = document.createElement('iframe')
   frame = next
   next.title = 'Document to print'
@@ -35,6 +32,14 @@ async function printNow(url: string): Promise<void> {
   next.src = pdf
   document.body.append(next)
   await printDialogClosed()
+}
+
+/** With the session: the document printed last has a customer's address. */
+export function removePrinted(): void {
+  if (!frame) return
+  URL.revokeObjectURL(frame.src)
+  frame.remove()
+  frame = undefined
 }
 
 async function faultOf(response: Response | undefined): Promise<StaffFault> {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffAnswer, StaffCallName } from '#contract/backoffice/index.ts'
 import { removeStoredAnswers } from './offline-answers.ts'
+import { removePrinted } from './print.ts'
 import { queryClient } from './query-client.ts'
 import { signInPath } from './sign-in-path.ts'
 import { type StaffFault, type StaffInput, staffCall } from './staff-api.ts'
@@ -55,6 +56,7 @@ export function refetchScreen(): Promise<void> {
 export function removeAnswers(): void {
   queryClient.removeQueries({ predicate: isStaffQuery })
   removeStoredAnswers()
+  removePrinted()
 }
 
 function isStaffQuery({ queryKey: [topics] }: { queryKey: readonly unknown[] }): boolean {

@@ -1,7 +1,8 @@
 import { X } from 'lucide'
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Icon } from '#ui/icon.tsx'
+import { useKeys } from '../platform/keys.tsx'
 import { Button } from './button.tsx'
 import { useUnsaved } from './unsaved-forms.ts'
 
@@ -30,6 +31,9 @@ type DialogForm = {
 export function Dialog({ title, onClose, action, cancel = 'Cancel', form, children }: Props) {
   const close = () => (form?.leave ? form.leave(onClose) : onClose())
   const Body = form ? 'form' : 'div'
+  const content = useRef<HTMLDivElement>(null)
+  const submit = () => content.current?.closest('form')?.requestSubmit()
+  useKeys(form ? [{ id: 'save', label: 'Save', keys: '$mod+s', run: submit }] : [])
   useBackCloses(close)
   return (
     <ModalOverlay
@@ -49,7 +53,7 @@ export function Dialog({ title, onClose, action, cancel = 'Cancel', form, childr
             </Button>
           </header>
           <Body {...(form?.props as object)} className="flex min-h-0 flex-col">
-            <FocusFirst>{children}</FocusFirst>
+            <FocusFirst content={content}>{children}</FocusFirst>
             {action && (
               <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
                 <Button
@@ -71,13 +75,12 @@ export function Dialog({ title, onClose, action, cancel = 'Cancel', form, childr
 }
 
 /** The first field, or without one what changes nothing: 'Cancel'. */
-function FocusFirst({ children }: { children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null)
+function FocusFirst({ content, children }: { content: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   useEffect(() => {
     const field = content.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')
     const cancel = content.current?.nextElementSibling?.querySelector('button')
     ;(field ?? cancel)?.focus()
-  }, [])
+  }, [content])
   return (
     <div ref={content} className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-1 pb-5">
       {children}

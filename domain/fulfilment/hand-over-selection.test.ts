@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chosenIds, nothingScanned, withScanned, withTick } from './hand-over-selection.ts'
+import { chosenIds, nothingScanned, selectedSince, withScanned, withTick } from './hand-over-selection.ts'
 
 const ids = ['a', 'b', 'c']
 
@@ -18,4 +18,12 @@ test('SHIP-06 a tick adds or takes away a single parcel, and a later scan wins o
   assert.deepEqual(chosenIds(scanned, ids), ['b'])
   assert.deepEqual(chosenIds(withTick(scanned, { id: 'a', isTicked: true }), ids), ['a', 'b'])
   assert.deepEqual(chosenIds(withTick(scanned, { id: 'b', isTicked: false }), ids), [])
+})
+
+test('SHIP-06 what is scanned or ticked while parcels are being handed over stays', () => {
+  const selection = withTick(withScanned(nothingScanned, 'a'), { id: 'b', isTicked: true })
+  const sent = { selection, ids: ['a', 'b'] }
+  assert.deepEqual(selectedSince(sent, selection), nothingScanned)
+  const later = withTick(withScanned(withScanned(selection, 'c'), 'b'), { id: 'd', isTicked: true })
+  assert.deepEqual(selectedSince(sent, later), withTick(withScanned(nothingScanned, 'c'), { id: 'd', isTicked: true }))
 })

@@ -12,6 +12,16 @@ export function withScanned({ scanned, ticks }: HandOverSelection, id: string): 
   return { scanned: new Set([...scanned, id]), ticks: new Map([...ticks].filter(([ticked]) => ticked !== id)) }
 }
 
+type Sent = { readonly selection: HandOverSelection; readonly ids: readonly string[] }
+
+/** What is left once these parcels are handed over: only what was scanned and ticked after that. */
+export function selectedSince({ selection, ids }: Sent, { scanned, ticks }: HandOverSelection): HandOverSelection {
+  return {
+    scanned: new Set([...scanned].filter((id) => !selection.scanned.has(id) && !ids.includes(id))),
+    ticks: new Map([...ticks].filter(([id, isTicked]) => selection.ticks.get(id) !== isTicked && !ids.includes(id))),
+  }
+}
+
 type Tick = { readonly id: string; readonly isTicked: boolean }
 
 export function withTick({ scanned, ticks }: HandOverSelection, { id, isTicked }: Tick): HandOverSelection {

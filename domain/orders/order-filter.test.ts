@@ -42,6 +42,7 @@ for (const [name, value] of [
   ['state', '99'],
   ['from', '2026-02-30'],
   ['least', '-1'],
+  ['age', '100000'],
   ['held', 'maybe'],
   ['customer', "'; DROP TABLE orders"],
   ['batch', '-'.repeat(36)],

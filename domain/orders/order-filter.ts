@@ -48,7 +48,7 @@ const readers: Readers = {
   to: readDay,
   least: readWhole,
   most: readWhole,
-  age: readWhole,
+  age: (text) => (text.length <= 5 ? readWhole(text) : undefined),
   late: (text) => (text === 'yes' ? true : undefined),
   held: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
   customer: matching(uuid),

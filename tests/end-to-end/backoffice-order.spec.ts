@@ -145,7 +145,7 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
     await page.keyboard.press('h')
     await page.getByLabel('Reason').fill('Once more')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
     await expect(held('Once more')).toBeVisible()
     await page.getByRole('button', { name: 'Release' }).click()
     await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
@@ -153,9 +153,16 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     const words = `Rang at ${Date.now()}: <b>please hurry</b>`
     await page.keyboard.press('n')
     await page.keyboard.type(words)
+    await page.evaluate(() => {
+      const name = Object.keys(localStorage).find((each) => each.startsWith('draft:'))
+      const eightDays = 8 * 24 * 3_600_000
+      localStorage.setItem(`${name}-old`, JSON.stringify({ at: Date.now() - eightDays, draft: {} }))
+    })
     await page.reload()
     const note = page.getByLabel('Note for the staff')
     await expect(note).toHaveValue(words)
+    const drafts = await page.evaluate(() => Object.keys(localStorage).filter((each) => each.startsWith('draft:')))
+    expect(drafts, 'what nobody has come back for in a week is gone').toHaveLength(1)
     await test.step('GOODS-04 unsaved words are left only after a question, by a link or Esc', async () => {
       const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
       const orders = page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Orders' })
@@ -182,8 +189,8 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
       await note.fill(words)
     })
     await page.getByLabel('Important for packing').check()
-    await page.getByRole('button', { name: 'Add note' }).click()
-    await expect(page.getByText('Noted.')).toBeVisible()
+    await note.press('Control+s')
+    await expect(page.getByText('Noted.'), 'saved by its key, from within the field').toBeVisible()
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await expect(timeline.getByRole('listitem').filter({ hasText: words })).toContainText(
       (await staffWith('support')).name,

@@ -144,13 +144,25 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
       ['p', '/pack'],
       ['b', '/'],
     ] as const) {
-      // Pressed again where a page that has just come adds its own keys between the two letters.
-      await expect(async () => {
-        await page.keyboard.press('g')
-        await page.keyboard.press(letter)
-        await expect(page).toHaveURL(path, { timeout: 2_000 })
-      }).toPass()
+      // At a person's speed: on pages that scan, what is quicker is a scanner's.
+      await page.keyboard.type(`g${letter}`, { delay: 100 })
+      await expect(page).toHaveURL(path)
     }
+    await test.step('also where another page comes between the two letters', async () => {
+      await page.keyboard.press('g')
+      await page.evaluate(() => {
+        const press = () =>
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', code: 'KeyH', bubbles: true }))
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== 'Orders') return
+          observer.disconnect()
+          requestAnimationFrame(press)
+        })
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+        document.querySelector<HTMLElement>('nav a[href="/orders"]')?.click()
+      })
+      await expect(page).toHaveURL('/hand-over')
+    })
     await page.keyboard.press('/')
     await expect(page.getByRole('combobox', { name: /^Page, order/ })).toBeFocused()
   })

@@ -65,11 +65,7 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   const next = await oldOrder(1)
   const number = await oldOrder(1)
   const [ghee] = orders.products
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true })
-    // Stands for the printer: without windows Chromium has none, and its PDF viewer ends.
-    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { get: () => ({ print: () => {} }) })
-  })
+  await page.addInitScript(printsInFrames)
   await open(page, number)
   await page.getByRole('button', { name: 'Printing' }).click()
   await page.getByRole('dialog').getByLabel('Packing slip, A5').selectOption({ label: 'Do not print' })
@@ -349,6 +345,7 @@ test('PACK-07 SECURITY the application opens without network, with no data of cu
   // Not the session that the other tests share.
   await signInStaff(context, await addStaff('packer'))
   const page = await context.newPage()
+  await page.addInitScript(printsInFrames)
   const [next, number] = [await oldOrder(1), await oldOrder(1)]
   const prefetched = watchPrefetch(page)
   await open(page, number)
@@ -374,10 +371,14 @@ test('PACK-07 SECURITY the application opens without network, with no data of cu
   await context.setOffline(false)
   await expect(page.getByText(`Pack ${number}: sent`)).toBeVisible()
 
-  await page.goto('/account')
+  await page.goto(`/pack/${number}`)
+  await page.getByRole('button', { name: `Label of ${number}`, exact: true }).click()
+  await expect(page.getByTitle('Document to print')).toBeAttached()
+  await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'My account' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.poll(stored).toBe('')
+  await expect(page.getByTitle('Document to print'), 'with the address').toHaveCount(0)
   await context.setOffline(true)
   await page.goto('/pack')
   await expect(page.getByText('There is no connection.')).toBeVisible()
@@ -470,7 +471,7 @@ test('PACK-07 ORDERS-05 an important note is ticked before packing; what waits s
   context,
   staffWith,
 }) => {
-  const number = await oldOrder(1)
+  const [, number] = [await oldOrder(1), await oldOrder(1)]
   const note = { text: 'Gift: no invoice in the box', isImportant: true }
   const path = `/api/orders/${number}/notes`
   await staffApi('POST /api/orders/:number/notes', path, { ...(await staffWith('support')), body: note })
@@ -491,6 +492,17 @@ test('PACK-07 ORDERS-05 an important note is ticked before packing; what waits s
   await page.reload()
   await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
   expect(await parcelsOf(number)).toEqual([])
+  await test.step('its box is packed: whoever asks for the order does not get it', async () => {
+    const asked = page.waitForResponse(async (answer) => {
+      const { pathname } = new URL(answer.url())
+      return pathname === '/api/pack' && (await answer.text()).includes(other.name)
+    })
+    const claims = `/api/pack/${number}/claims`
+    await staffApi('POST /api/pack/:number/claims', claims, { ...other, body: { takeOver: true } })
+    await asked
+    // Here a claim is given up, if it is.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  })
   await context.unroute(url)
   await expect(page.getByText(`Pack ${number}: sent`)).toBeVisible()
   await page.getByRole('button', { name: `Done: Pack ${number}` }).click()
@@ -545,7 +557,7 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
   context,
 }) => {
   const numbers = [await packed('own-van'), await packed('own-van')]
-  const stays = await packed('own-van')
+  const [stays, late] = [await packed('own-van'), await packed('own-van')]
   const untracked = await packed('dtdc')
   const van = page.getByRole('region', { name: 'Own van' })
   await test.step('after the first scan only what is scanned goes, and more than one parcel is asked for once more', async () => {
@@ -580,6 +592,23 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
     await scan(page, numbers[0] ?? '')
     await expect(said(page)).toContainText(`${numbers[0]} is not in this list`)
     await expect(said(page)).toContainText('Handed over, Own van')
+  })
+  await test.step('what is scanned while others are being handed over stays', async () => {
+    const scanned = Promise.withResolvers<void>()
+    await page.route('**/api/hand-over', async (route) => {
+      if (route.request().method() === 'POST') await scanned.promise
+      await route.continue()
+    })
+    await van.getByRole('button', { name: 'Hand over 1 scanned' }).click()
+    await scan(page, late)
+    await expect(said(page)).toContainText(late)
+    scanned.resolve()
+    await expect.poll(() => parcelsOf(stays)).toMatchObject([{ state: 'handed-over' }])
+    await expect(van.getByRole('checkbox', { name: stays })).toHaveCount(0)
+    await expect(van.getByRole('button', { name: 'Hand over 1 scanned' })).toBeEnabled()
+    await expect(van.getByRole('checkbox', { name: late })).toBeChecked()
+    expect(await parcelsOf(late)).toMatchObject([{ state: 'packed' }])
+    await page.unroute('**/api/hand-over')
   })
   await test.step('a parcel without its number does not go; a scan fills the focused field', async () => {
     await page.getByRole('navigation', { name: 'Carriers' }).getByRole('link', { name: 'DTDC' }).click()
@@ -718,6 +747,12 @@ async function scanAtFirstSight(page: Page, wanted: { title: string; code: strin
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   }, wanted)
+}
+
+/** Stands for the printer: without windows Chromium has none, and its PDF viewer ends. */
+function printsInFrames(): void {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true })
+  Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { get: () => ({ print: () => {} }) })
 }
 
 function said(page: Page) {

@@ -6,7 +6,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { askForClaim, endClaim, readClaim, writeClaim } from './packing-queue.store.ts'
+import { askForClaim, endClaim, readClaim, renewClaim, writeClaim } from './packing-queue.store.ts'
 
 /** Later, who asked is at another order. */
 const askingDuration = minute
@@ -44,7 +44,8 @@ export async function claimOrder(
     return { expiresAt: claim.expiresAt.toISOString(), isYours: false }
   }
   const expiresAt = later(now, claimDuration)
-  await writeClaim(tx, number, { ...staff, expiresAt })
+  if (claim && !isOthers) await renewClaim(tx, number, expiresAt)
+  else await writeClaim(tx, number, { ...staff, expiresAt })
   audit({
     action: 'order.packing-claimed',
     subject: { kind: 'order', id: number },

@@ -139,6 +139,15 @@ export async function writeClaim(
     .execute()
 }
 
+/** Who has asked for it meanwhile is still heard: a browser may renew a claim before it knows. */
+export async function renewClaim(tx: Transaction, orderNumber: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('packing_claims')
+    .set({ expires_at: expiresAt })
+    .where('order_number', '=', orderNumber)
+    .execute()
+}
+
 /** What a person was packing is free for others. */
 export async function endClaimsOf(tx: Transaction, staffId: string): Promise<void> {
   await tx.deleteFrom('packing_claims').where('staff_id', '=', staffId).execute()

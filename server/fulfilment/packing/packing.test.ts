@@ -25,6 +25,7 @@ test('PACK-01 PACK-07 orders are packed oldest first; one is claimed for 15 minu
   expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
   const asked = expectStatus(await devi.post(`/api/pack/${old}/claims`, { takeOver: true }), 200).body
   assert.equal(asked.isYours, false)
+  expectStatus(await ravi.post(`/api/pack/${old}/claims`), 200)
   // Ravi may be packing it without network.
   const early = expectStatus(await devi.post(`/api/orders/${old}/parcels`, parcelOf(2)), 409).body
   assert.equal(early.error, 'Ravi is packing this.')
