@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
+import { productIdForm } from '#domain/catalogue/missing-facts.ts'
 import { pictureWidths } from '#domain/catalogue/picture.ts'
 import { maxPictures, wrongPictureWords } from '#domain/catalogue/picture-words.ts'
+import type { Picture } from '#domain/catalogue/product.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { RequestActor } from '#server/audit/actor.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
@@ -9,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type Fit, type PictureRefusal, redrawPicture } from '#server/platform/images/redraw-picture.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { lockPictures, replacePictures } from './pictures.store.ts'
+import { lockPictures, readPictures, replacePictures } from './pictures.store.ts'
 
 type NewPicture = {
   readonly id: string
@@ -30,12 +32,13 @@ export async function addPicture(
   const wrong = wrongPictureWords(alt)
   if (wrong) return refuse('wrong-shape', { fields: { alt: wrong } })
   const folder = resolve(deps.settings.dataDir, 'images')
-  // Any text may be a product's id here: it is not in the path unless it has the form of one.
-  if (!/^[a-z0-9-]{1,100}$/.test(id)) return refuse('unknown-product')
+  // Before it is drawn: files that no product names would stay. The id is in their names, so it must have the form of one.
+  const refused = refuseFull(productIdForm.test(id) ? await readPictures(deps.database, id) : undefined)
+  if (refused) return refused
   const drawn = await redrawPicture(bytes, { fit, folder, name: id, widths: pictureWidths })
   if (isRefusal(drawn)) return drawn
   if (!(await canBeFetched(drawn.key, deps.settings))) return refuse('not-there-yet')
-  const input = { id, alt, digest: createHash('sha256').update(bytes).digest('hex') }
+  const input = { id, alt, fit, digest: createHash('sha256').update(bytes).digest('hex') }
   return auditedChange(deps, { actor, key, input }, (tx, audit) =>
     insertLast(tx, audit, { id, key: drawn.key, alt: alt.trim() }),
   )
@@ -47,13 +50,18 @@ async function insertLast(
   { id, key, alt }: { id: string; key: string; alt: string },
 ): Promise<{ key: string } | Refused> {
   const pictures = await lockPictures(tx, id)
-  if (!pictures) return refuse('unknown-product')
-  if (pictures.some((picture) => picture.key === key)) return refuse('has-picture')
-  if (pictures.length >= maxPictures) return refuse('enough-pictures')
-  await replacePictures(tx, id, [...pictures, { key, alt }])
+  if (pictures?.some((picture) => picture.key === key)) return refuse('has-picture')
+  const refused = refuseFull(pictures)
+  if (refused) return refused
+  await replacePictures(tx, id, [...(pictures ?? []), { key, alt }])
   audit({ action: 'product.pictures-changed', subject: { kind: 'product', id }, after: { added: key, alt } })
   await announceChange(tx, 'products')
   return { key }
+}
+
+function refuseFull(pictures: readonly Picture[] | undefined) {
+  if (!pictures) return refuse('unknown-product')
+  return pictures.length < maxPictures ? undefined : refuse('enough-pictures')
 }
 
 /** Where another server has the pictures, they may come there later; a page never names one that is not there. */

@@ -1,21 +1,23 @@
 import type { Picture } from '#domain/catalogue/product.ts'
-import type { Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-/** In their order; the product is locked, so of two who change its pictures the second sees the first. */
+/** The product is locked, so of two who change its pictures the second sees the first. */
 export async function lockPictures(tx: Transaction, productId: string): Promise<Picture[] | undefined> {
-  const product = await tx
+  await tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
+  return readPictures(tx, productId)
+}
+
+/** In their order; undefined without a product. */
+export async function readPictures(connection: Connection, productId: string): Promise<Picture[] | undefined> {
+  const rows = await connection
     .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!product) return undefined
-  return tx
-    .selectFrom('product_pictures')
+    .leftJoin('product_pictures as picture', 'picture.product_id', 'products.id')
     .select(['key', 'alt'])
-    .where('product_id', '=', productId)
-    .orderBy('position')
+    .where('products.id', '=', productId)
+    .orderBy('picture.position')
     .execute()
+  if (rows.length === 0) return undefined
+  return rows.flatMap(({ key, alt }) => (key === null || alt === null ? [] : [{ key, alt }]))
 }
 
 export async function replacePictures(tx: Transaction, productId: string, pictures: readonly Picture[]): Promise<void> {

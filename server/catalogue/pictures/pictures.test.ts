@@ -110,7 +110,7 @@ test('GOODS-08 a photograph is drawn anew: upright, square, without its position
 })
 
 test('GOODS-08 SECURITY what is no picture, too small or a bomb is refused, whatever its name, and leaves no file', async (t) => {
-  const { upload, folder } = await openOffice(t)
+  const { server, upload, folder } = await openOffice(t)
   const jpeg = await drawing(1000, 1000).jpeg().toBuffer()
   const frames = await Promise.all(['red', 'blue'].map((colour) => drawing(800, 800, colour).raw().toBuffer()))
   const animated = await sharp(Buffer.concat(frames), {
@@ -143,8 +143,15 @@ test('GOODS-08 SECURITY what is no picture, too small or a bomb is refused, what
     assert.deepEqual([refused.status, refused.body.code], [422, code], name)
   }
   assert.deepEqual(Object.keys((await upload(jpeg, { words: 'Jar' })).body.fields), ['alt'])
-  assert.equal((await upload(jpeg, { id: '..%2f..' })).status, 404)
-  const written = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(honey))
+  for (const id of ['..%2f..', 'no-such-product']) assert.equal((await upload(jpeg, { id })).status, 404)
+  const pictures = Array.from({ length: 12 }, (_, position) => ({
+    ...{ product_id: 'cumin-seed-200g', position: position + 9, key: `full-${position}`, alt },
+  }))
+  await server.deps.database.insertInto('product_pictures').values(pictures).execute()
+  assert.equal((await upload(jpeg, { id: 'cumin-seed-200g' })).body.code, 'enough-pictures')
+  const written = (await readdir(folder).catch(() => [])).filter((name) =>
+    /^(acacia-honey-350g|no-such-product|cumin-seed-200g)-[0-9a-f]{16}-/.test(name),
+  )
   assert.deepEqual(written, [])
   // Text behind a picture goes, whatever it would do.
   const polyglot = Buffer.concat([jpeg, Buffer.from('<?php system($_GET["c"]); ?>')])
