@@ -48,17 +48,14 @@ export function useHasDraft(): (form: string) => boolean {
   return (form) => storedForm(nameOf(staffId, form)) !== undefined
 }
 
-/** What somebody typed whose session has ended here is not for the next person, and nothing stays for longer than a week (GOODS-04). */
-export function removeOtherAndOldDrafts(staffId: string): void {
-  removeDrafts((name, storage) => {
-    const isOld = storage === localStorage && storedForm(name) === undefined
-    return isOld || !name.startsWith(nameOf(staffId, ''))
-  })
+/** What somebody typed whose session has ended here is not for the next person. */
+export function removeDraftsOfOthers(staffId: string): void {
+  removeDrafts((name) => !name.startsWith(nameOf(staffId, '')))
 }
 
 /** Nobody needs them any more, and some hold a customer's address. */
 export function removeExpiredDrafts(): void {
-  removeDrafts((name, storage) => storage === localStorage && keptForm(name) === undefined)
+  removeDrafts((name, storage) => storage === localStorage && storedForm(name) === undefined)
 }
 
 /** Signing out removes what was typed in every tab of the browser; `sessionStorage` is the tab's own. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
-import { removeOtherAndOldDrafts } from '../platform/drafts.ts'
+import { removeDraftsOfOthers } from '../platform/drafts.ts'
 import { KeysProvider } from '../platform/keys.tsx'
 import { loading } from '../platform/load-page.ts'
 import { ReauthenticateProvider } from '../platform/reauthenticate.tsx'
@@ -22,7 +22,7 @@ export const loader = loading(() => [me], { staleTime: Number.POSITIVE_INFINITY 
 export function Component() {
   const person = useStaffQuery(me)
   const navigate = useNavigate()
-  useEffect(() => removeOtherAndOldDrafts(person.staffId), [person.staffId])
+  useEffect(() => removeDraftsOfOthers(person.staffId), [person.staffId])
   return (
     <SessionProvider value={person}>
       <AriaRouter navigate={navigate}>
