@@ -66,7 +66,12 @@ export async function serveStorefront(
         logged ??= logFault(deps, asError(fault), request)
         return Response.json({ reference: logged.reference }, { status: logged.status })
       }
-      context.set(contextKey(current), { ...collectTags(deps, { tags, bestSellers }), faultResponse, allowScripts })
+      context.set(contextKey(current), {
+        ...collectTags(deps, { tags, bestSellers }),
+        renamedCategory: categories.renamed,
+        faultResponse,
+        allowScripts,
+      })
       return context
     },
     cache,
@@ -126,7 +131,7 @@ export function collectTags(
   }
 }
 
-type Actions = Omit<ShopApi, 'faultResponse' | 'allowScripts'>
+type Actions = Omit<ShopApi, 'faultResponse' | 'allowScripts' | 'renamedCategory'>
 
 function asError(fault: unknown): Error {
   return fault instanceof Error ? fault : new Error(String(fault))

@@ -33,6 +33,8 @@ export type ShopApi = {
   faultResponse(fault: unknown): Response
   /** Adds inline scripts to the page's content security policy. */
   allowScripts(codes: readonly Uint8Array[]): void
+  /** The present name of a category's former one (GOODS-10). */
+  renamedCategory(name: string): Promise<string | undefined>
   viewHome(wanted: Wanted): Promise<Home | Refusal<'page-not-found'>>
   viewAbout(): Promise<About>
   viewPopular(): Promise<Popular>
