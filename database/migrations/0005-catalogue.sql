@@ -15,6 +15,7 @@ CREATE TABLE former_category_names (
   name text CONSTRAINT former_category_names_pkey PRIMARY KEY,
   category text NOT NULL CONSTRAINT former_category_names_category_fkey REFERENCES categories (name) ON UPDATE CASCADE ON DELETE CASCADE
 );
+CREATE INDEX former_category_names_by_category ON former_category_names (category);
 
 -- Farms and cooperatives, each with a page of its own (GROW-01).
 CREATE TABLE growers (
