@@ -13,7 +13,7 @@ import { ProductBreadcrumb } from '../breadcrumb.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { priceFonts } from '../price-fonts.ts'
-import { summaryOf, toProduct } from '../product.ts'
+import { summaryOf } from '../product.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import type { Route } from './+types/product.route'
 import { BuyBox } from './buy-box.tsx'
@@ -47,8 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product, related: neighbours.map(summaryOf) }
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const product = toProduct(loaderData.product)
+export default function ProductRoute({ loaderData: { product, related } }: Route.ComponentProps) {
   return (
     <Container className="md:pt-10">
       <article aria-labelledby="product-title" className="beside-picture grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-16">
@@ -88,12 +87,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           <ProductFacts product={product} />
         </div>
       </article>
-      <RelatedProducts key={product.id} products={loaderData.related.map(toProduct)} />
+      <RelatedProducts key={product.id} products={related} />
       <RecentlyViewed productId={product.id} />
-      <StructuredData
-        key={product.id}
-        graph={import.meta.env.SSR && ((site) => productGraph(loaderData.product, site))}
-      />
+      <StructuredData key={product.id} graph={import.meta.env.SSR && ((site) => productGraph(product, site))} />
     </Container>
   )
 }
