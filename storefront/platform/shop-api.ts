@@ -5,7 +5,12 @@ import type { PageRange } from '#domain/catalogue/pagination.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 type Product = Answer<'GET /api/products/:id'>
-type WithNeighbours = { readonly product: Product; readonly neighbours: Product[] }
+type WithNeighbours = {
+  readonly product: Product
+  readonly neighbours: Product[]
+  /** Rupees (GOODS-06). */
+  readonly lowestBefore?: number | undefined
+}
 type ProductPage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
 type Wanted = PageRange & ListChoice
 /** `featured` is a random choice; `latest` has the newest product first. */
