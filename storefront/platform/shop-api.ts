@@ -3,9 +3,15 @@ import type { ProductPage, Showing, ShownProduct } from '#contract/catalogue.ts'
 import type { Answer } from '#contract/index.ts'
 import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import type { PageRange } from '#domain/catalogue/pagination.ts'
+import type { Paise } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
-type WithNeighbours = { readonly product: ShownProduct; readonly neighbours: ShownProduct[] }
+type WithNeighbours = {
+  readonly product: ShownProduct
+  readonly neighbours: ShownProduct[]
+  /** GOODS-06. */
+  readonly lowestBefore?: Paise | undefined
+}
 type Wanted = PageRange & ListChoice
 /** `featured` is a random choice; `latest` has the newest product first. */
 type Home = { readonly list: Showing<ProductPage>; readonly featured: ShownProduct[]; readonly latest: ShownProduct[] }
