@@ -26,6 +26,17 @@ export async function readGoods(connection: Connection, id: string, today: strin
   return row && toGoods(row)
 }
 
+export async function readGoodsOf(
+  connection: Connection,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, Goods>> {
+  const rows = await goodsRows(connection, today)
+    .where((eb) => eb('products.id', '=', eb.fn.any(eb.val(ids))))
+    .execute()
+  return new Map(rows.map((row) => [row.id, toGoods(row)]))
+}
+
 /** Of two who save at once the second sees the first. */
 export async function lockGoods(tx: Transaction, id: string, today: string): Promise<Goods | undefined> {
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
