@@ -29,6 +29,8 @@ export type ShopApi = {
   readonly publicUrl: string
   /** Base URL of product pictures; undefined where the shop serves them. */
   readonly picturesUrl: string | undefined
+  /** Of the browser's own frame. */
+  readonly themeColours: { readonly day: string; readonly night: string }
   /** Logs a fault; throw the response, so that the page shows the reference (API-08). */
   faultResponse(fault: unknown): Response
   /** Adds inline scripts to the page's content security policy. */
