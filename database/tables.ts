@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3d428ea9df9422a5
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 5c6dba187c4c1c6e
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -501,6 +501,7 @@ export interface Products {
   certificate_valid_until: string | null
   changed_at: Generated<Date>
   description: string[]
+  family: string | null
   gross_grams: number | null
   grower_id: string | null
   hsn: string

@@ -6,6 +6,8 @@ import type { Certificate, NetQuantity } from './product.ts'
 export type ProductFacts = {
   readonly title: string
   readonly category: string
+  /** What its sizes have in common (GOODS-15). */
+  readonly family: string | null
   readonly otherNames: readonly string[]
   readonly description: readonly string[]
   readonly keyBenefits: readonly string[]
@@ -40,7 +42,7 @@ export const optionalAmount = 'dietary_fibre_g'
 
 /** The fields of the editor by card, in its order, and the columns of a file. */
 export const productCards = {
-  food: ['title', 'category', 'growerId', 'description', 'keyBenefits', 'otherNames', 'bannerLine'],
+  food: ['title', 'category', 'family', 'growerId', 'description', 'keyBenefits', 'otherNames', 'bannerLine'],
   price: ['price', 'mrp', 'amount', 'unit', 'hsn'],
   packing: ['barcode', 'shelfPlace', 'grossGrams', 'lowMark'],
   pack: [

@@ -20,6 +20,7 @@ export function toProductTexts(facts: ProductFacts): ProductTexts {
   return {
     title: facts.title,
     category: facts.category,
+    family: facts.family ?? '',
     otherNames: list('otherNames'),
     description: list('description'),
     keyBenefits: list('keyBenefits'),

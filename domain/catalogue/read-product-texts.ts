@@ -43,6 +43,7 @@ export function readProductTexts(
   const facts: ProductFacts = {
     title: read.line('title', { from: 3, to: 80 }),
     category: read.line('category', { from: 1, to: 80 }),
+    family: read.optional('family', 80),
     otherNames: read.list('otherNames'),
     description: read.list('description'),
     keyBenefits: read.list('keyBenefits'),

@@ -167,6 +167,7 @@ function toGoods(row: GoodsRow): Goods {
     facts: {
       title: row.title,
       category: row.category,
+      family: row.family,
       otherNames: row.other_names,
       description: row.description,
       keyBenefits: row.key_benefits,
@@ -198,6 +199,7 @@ function columnsOf({ netQuantity, packer, certificate, nutrition, ...facts }: Pr
   return {
     title: facts.title,
     category: facts.category,
+    family: facts.family,
     other_names: [...facts.otherNames],
     description: [...facts.description],
     key_benefits: [...facts.keyBenefits],

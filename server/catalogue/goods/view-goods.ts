@@ -5,6 +5,7 @@ import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { readOtherSizes } from '../sizes.store.ts'
 import { type Goods, readChoices, readGoods, readPriceHistory } from './goods.store.ts'
 import { countGoods, readGoodsPage } from './goods-list.store.ts'
 
@@ -46,7 +47,11 @@ export async function viewGoods(
   const today = indianDate(clock.now())
   const goods = await readGoods(database, id, today)
   if (!goods) return refuse('unknown-product')
-  const [choices, prices] = await Promise.all([readChoices(database), readPriceHistory(database, id)])
+  const [choices, prices, sizes] = await Promise.all([
+    readChoices(database),
+    readPriceHistory(database, id),
+    readOtherSizes(database, id),
+  ])
   const { version, state, facts, stock, pictures, gstRateBasisPoints } = goods
   return {
     ...{ id, version, state, stock },
@@ -55,6 +60,7 @@ export async function viewGoods(
     pictures: pictures.map(({ key, alt }) => ({ key, alt, url: picturePath(key) })),
     ...(gstRateBasisPoints !== undefined && { gstRateBasisPoints }),
     prices: prices.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    sizes,
     ...choices,
   }
 }
