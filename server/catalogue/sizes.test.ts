@@ -41,6 +41,12 @@ test('GOODS-15 products of one family, made and left in the editor, show each ot
     ['Honey of the hills', { amount: 1.5, unit: 'kg' }, true],
   )
 
+  const storefront = await server.openBeside({ pages: true })
+  const page = await storefront.inject({ url: `/product/${small}`, headers: { accept: 'text/html' } })
+  const shown = page.body.match(/<nav aria-labelledby="sizes">.*?<\/nav>/)?.[0].replace(/<[^>]+>/g, ' ')
+  assert.match(shown ?? '', /Sizes +350 g +₹365 +₹1,043 per kg +500 g .* +1.5 kg .* +Out of Stock/)
+  assert.ok(page.body.includes('"@type":"ProductGroup"'))
+
   await call(`DELETE /api/products/${wild}/listing`)
   assert.deepEqual(await idsOf(small), [small, large])
   await join(large, '')
