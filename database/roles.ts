@@ -63,6 +63,7 @@ export const staffTables = [
   'credited_units',
   'customer_contacts',
   'order_batches',
+  'lost_units',
   'order_documents',
   'order_notes',
   'packing_claims',
@@ -72,6 +73,8 @@ export const staffTables = [
   'reconciliation_differences',
   'reconciliations',
   'recovery_codes',
+  'sales',
+  'shelf_moves',
   'staff',
   'staff_browsers',
   'staff_confirmations',
@@ -84,6 +87,7 @@ export const staffTables = [
   'staff_sessions',
   'stock_checks',
   'units_sold',
+  'units_to_pack',
 ] as const
 
 /** Any number, the same in every process. */

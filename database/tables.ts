@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0f539df42c4d5e13
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 167cb79508e0ce1d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -211,6 +211,12 @@ export interface InvoiceSerials {
   financial_year: string
   last_serial: number
   series: string
+}
+
+export interface LostUnits {
+  order_number: string
+  position: number
+  units: number | null
 }
 
 export interface Mails {
@@ -610,6 +616,14 @@ export interface ReservationSummaries {
   state: 'active' | 'committed' | 'released'
 }
 
+export interface Sales {
+  kept: number | null
+  order_number: string
+  placed_at: Date
+  product_id: string
+  units: number | null
+}
+
 export interface SearchWords {
   spelling: string
   word: string
@@ -621,6 +635,12 @@ export interface Sessions {
   expires_at: Date
   last_used_at: Date
   token_hash: Buffer
+}
+
+export interface ShelfMoves {
+  changed_at: Date
+  moved_at: Date | null
+  product_id: string
 }
 
 export interface Staff {
@@ -716,16 +736,26 @@ export interface StockChecks {
 export interface StockEntries {
   at: Generated<Date>
   batch_id: string | null
+  counted: number | null
   id: GeneratedAlways<number>
   kind: 'opening' | 'delivery' | 'cancelled' | 'returned' | 'count' | 'damage' | 'expired' | 'sample' | 'recall'
   product_id: string
   reason: string | null
+  short: number | null
   staff_id: string | null
   undoes: number | null
   units: number
 }
 
 export interface UnitsSold {
+  product_id: string
+  units: number | null
+}
+
+export interface UnitsToPack {
+  order_number: string
+  placed_at: Date
+  position: number
   product_id: string
   units: number | null
 }
@@ -764,6 +794,7 @@ export interface DB {
   gst_rates: GstRates
   invoice_serials: InvoiceSerials
   invoices: Invoices
+  lost_units: LostUnits
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
@@ -794,8 +825,10 @@ export interface DB {
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations
+  sales: Sales
   search_words: SearchWords
   sessions: Sessions
+  shelf_moves: ShelfMoves
   staff: Staff
   staff_browsers: StaffBrowsers
   staff_confirmations: StaffConfirmations
@@ -809,6 +842,7 @@ export interface DB {
   stock_checks: StockChecks
   stock_entries: StockEntries
   units_sold: UnitsSold
+  units_to_pack: UnitsToPack
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
 }

@@ -39,6 +39,7 @@ export const auditActions = [
   'product.pictures-changed',
   'product.stock-received',
   'product.stock-written-off',
+  'product.stock-counted',
   'product.stock-entry-undone',
   'product.withdrawn',
   'jobs.retried',
