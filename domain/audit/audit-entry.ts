@@ -42,6 +42,7 @@ export const auditActions = [
   'product.stock-counted',
   'product.stock-entry-undone',
   'product.withdrawn',
+  'files.exported',
   'jobs.retried',
   'jobs.removed',
   'reconciliation.made',
