@@ -15,7 +15,11 @@ const notEnough = {
 /** Promised units that did not lie there at the last count; the youngest orders wait for them. */
 const Short = Type.Object({ units: Type.Integer(), orders: Type.Array(Type.String()) })
 /** What should lie on the shelf, and since when nothing has moved there: a count names what it was made against. */
-const Shelf = Type.Object({ units: Type.Integer(), newestEntry: Type.String({ pattern: '^\\d{1,15}$' }), at: Instant })
+const Shelf = Type.Object({
+  units: Type.Integer(),
+  newestEntry: Type.String({ pattern: '^\\d{1,15}$' }),
+  at: Type.String({ format: 'date-time', maxLength: 40 }),
+})
 
 const StockFilter = Type.Object({
   state: Type.Optional(Type.Enum(['on-sale', 'sold-out', 'low'])),
