@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0f539df42c4d5e13
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 61011eece9b06924
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -743,6 +743,14 @@ export interface WebhookEvents {
   received_at: ColumnType<Date, Date, never>
 }
 
+export interface WorkingSettings {
+  certified_only: Generated<boolean>
+  id: Generated<boolean>
+  low_mark: number | null
+  tare_grams: Generated<number>
+  version: Generated<number>
+}
+
 export interface DB {
   action_keys: ActionKeys
   audit_checkpoints: AuditCheckpoints
@@ -811,4 +819,5 @@ export interface DB {
   units_sold: UnitsSold
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
+  working_settings: WorkingSettings
 }

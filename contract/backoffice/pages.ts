@@ -18,6 +18,7 @@ export const staffPages = [
   '/stock',
   '/stock/receive',
   '/books/reconciliations',
+  '/settings',
   '/settings/carriers',
   '/settings/gst',
   '/settings/jobs',

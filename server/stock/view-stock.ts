@@ -1,13 +1,16 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { refuse } from '#domain/refusal.ts'
 import { listGoods } from '#server/catalogue/goods/view-goods.ts'
+import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import { readReservedOf, readUnitsOf } from './stock-entries.store.ts'
 
 type ActionDeps = Pick<Deps, 'database'>
 
 export async function viewStock({ database }: ActionDeps, id: string) {
-  return (await readUnitsOf(database, id)) ?? refuse('unknown-product')
+  const [units, { lowMark }] = await Promise.all([readUnitsOf(database, id), workingSettings(database)])
+  if (!units) return refuse('unknown-product')
+  return { ...(lowMark !== null && { lowMark }), ...units }
 }
 
 /** Units of the products of a page of the list of goods. */

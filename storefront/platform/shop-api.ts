@@ -10,8 +10,12 @@ type ProductPage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
 type Wanted = PageRange & ListChoice
 /** `featured` is a random choice; `latest` has the newest product first. */
 type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly latest: Product[] }
-/** `ofEachCategory`: one product of each of the first four categories. */
-type About = { readonly ofEachCategory: Product[]; readonly latest: Product[] }
+/** `ofEachCategory`: one product of each of the first four categories. `certified`: where some have no organic certificate, how many have. */
+type About = {
+  readonly ofEachCategory: Product[]
+  readonly latest: Product[]
+  readonly certified?: { readonly certified: number; readonly total: number }
+}
 
 type Popular = { readonly kind: 'best-sellers' | 'latest'; readonly products: Product[] }
 

@@ -12,6 +12,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import type { Acknowledgement } from '#server/platform/database/purge-barrier.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange, type Wait } from '../prices/confirmed-change.ts'
+import { shareSettings } from '../working-settings/working-settings.store.ts'
 import { type Goods, lockGoods, readNamed, updateGoods } from './goods.store.ts'
 import { missingOf } from './view-goods.ts'
 
@@ -71,7 +72,8 @@ async function saveProduct(
   const after = toProductTexts(facts)
   const changed = productFields.filter((field) => after[field] !== before[field])
   if (changed.length === 0) return refuse('nothing-changed')
-  const lacking = newlyMissing(goods, { ...goods, ...named, facts }, today)
+  const { certifiedOnly } = await shareSettings(tx)
+  const lacking = newlyMissing(goods, { ...goods, ...named, facts }, { certifiedOnly, today })
   if (lacking) return lacking
   const next = await updateGoods(tx, id, facts)
   noteChanges(audit, { subject, before, after, changed })
@@ -80,10 +82,14 @@ async function saveProduct(
 }
 
 /** What is or was on sale keeps what the law wants shown (GOODS-02). */
-function newlyMissing(before: Goods, after: Goods, today: string): Wrong | undefined {
+function newlyMissing(
+  before: Goods,
+  after: Goods,
+  by: { readonly certifiedOnly: boolean; readonly today: string },
+): Wrong | undefined {
   if (before.state === 'draft') return undefined
-  const known = missingOf(before, today)
-  const lost = missingOf(after, today).filter((fact) => !known.includes(fact))
+  const known = missingOf(before, by)
+  const lost = missingOf(after, by).filter((fact) => !known.includes(fact))
   if (lost.length === 0) return undefined
   return refuse('wrong-shape', { fields: Object.fromEntries(lost.map((fact) => [fact, sentences[fact] ?? needed])) })
 }
@@ -91,7 +97,7 @@ function newlyMissing(before: Goods, after: Goods, today: string): Wrong | undef
 const needed = 'A product that was listed needs this'
 const sentences: { readonly [fact: string]: string } = {
   hsn: 'This HSN code has no GST rate today',
-  certificateNumber: 'A product that was listed needs a certificate that is valid today, its own or its grower’s',
+  certificateNumber: 'It needs an organic certificate that is valid today, its own or its grower’s',
 }
 
 type Noted = {

@@ -9,6 +9,8 @@ export type GoodsFilter = {
   readonly category?: string | undefined
   /** Part of the title, the id, or the barcode. */
   readonly q?: string | undefined
+  /** Of products without one of their own. */
+  readonly lowMark: number | null
 }
 
 /** The newest first. */
@@ -18,18 +20,8 @@ export async function readGoodsPage(
   { after, limit }: { readonly after: number | undefined; readonly limit: number },
 ) {
   return filtered(connection, filter)
-    .select([
-      'id',
-      'position',
-      'title',
-      'category',
-      'price_paise',
-      'mrp_paise',
-      'stock',
-      'low_mark',
-      'is_draft',
-      'withdrawn_at',
-    ])
+    .select(['id', 'position', 'title', 'category', 'price_paise', 'mrp_paise', 'stock', 'is_draft', 'withdrawn_at'])
+    .select(effectiveLowMark(filter).as('low_mark'))
     .select(
       sql<string | null>`(
         SELECT key FROM product_pictures WHERE product_id = products.id ORDER BY product_pictures.position LIMIT 1)`.as(
@@ -46,14 +38,20 @@ export function countGoods(connection: Connection, filter: GoodsFilter) {
   return countUpTo(connection, filtered(connection, filter).select('id'))
 }
 
-function filtered(connection: Connection, { state, category, q }: GoodsFilter) {
+function effectiveLowMark({ lowMark }: Pick<GoodsFilter, 'lowMark'>) {
+  return sql<number | null>`coalesce(low_mark, ${lowMark}::integer)`
+}
+
+function filtered(connection: Connection, { state, category, q, lowMark }: GoodsFilter) {
   const words = q?.trim().split(/\s+/).filter(Boolean) ?? []
   return connection
     .selectFrom('products')
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .$if(state === 'on-sale', (query) => query.where('withdrawn_at', 'is', null))
     .$if(state === 'sold-out', (query) => query.where('withdrawn_at', 'is', null).where('is_sold_out', '=', true))
-    .$if(state === 'low', (query) => query.where('withdrawn_at', 'is', null).whereRef('stock', '<=', 'low_mark'))
+    .$if(state === 'low', (query) =>
+      query.where('withdrawn_at', 'is', null).where('stock', '<=', effectiveLowMark({ lowMark })),
+    )
     .$if(state === 'draft', (query) => query.where('is_draft', '=', true))
     .$if(state === 'withdrawn', (query) => query.where('withdrawn_at', 'is not', null).where('is_draft', '=', false))
     .$if(words.length > 0, (query) =>
