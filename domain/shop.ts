@@ -38,6 +38,8 @@ export type Shop = {
     readonly termsDays: number
   }
   readonly delivery: DeliveryTerms
+  /** The calendar date in India from which a product page names the lowest price before a reduction (GOODS-06). */
+  readonly lowestPriceFrom: string
   readonly retentionDays: RetentionDays
   readonly invoiceSeries: string
   readonly creditNoteSeries: string

@@ -15,6 +15,7 @@ const capabilities = [
   'audit',
   'staff',
   'bulk-jobs',
+  'files',
   'identity',
   'catalogue',
   'stock',

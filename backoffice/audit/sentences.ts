@@ -36,6 +36,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
     const changed = [change(entry, 'price', 'the price'), change(entry, 'mrp', 'the MRP')].filter((one) => one !== '')
     return `changed ${listWords(changed)} of ${subjectOf(entry)}`
   },
+  'files.exported': (entry) => `took a file of this: ${subjectOf(entry)}`,
   'jobs.retried': ({ after }) => `tried failed jobs again: ${jobsIn(after)}`,
   'jobs.removed': ({ after }) => `removed failed jobs: ${jobsIn(after)}`,
   'reconciliation.made': ({ subject, after }) =>

@@ -11,14 +11,18 @@ const notEnough = {
   },
 } as const
 
+const StockFilter = Type.Object({
+  state: Type.Optional(Type.Enum(['on-sale', 'sold-out', 'low'])),
+  q: Type.Optional(Type.String({ maxLength: 80 })),
+})
+
 export const stockCalls = describeStaffCalls({
   'GET /api/stock': {
     permission: 'stock.see',
     source: 'STOCK-04',
     summary: 'Units of all products, the newest first, 50 a page, by a part of the title, the id or the barcode.',
     query: Type.Object({
-      state: Type.Optional(Type.Enum(['on-sale', 'sold-out', 'low'])),
-      q: Type.Optional(Type.String({ maxLength: 80 })),
+      ...StockFilter.properties,
       after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
     }),
     answers: {
@@ -36,6 +40,15 @@ export const stockCalls = describeStaffCalls({
         after: Type.Optional(Type.String()),
       }),
     },
+    refusals: {},
+  },
+  'GET /api/exports/stock': {
+    permission: 'stock.see',
+    source: 'IMPORT-01, IMPORT-04',
+    summary: 'The units of the products of a list as a CSV file.',
+    hasSideEffects: true,
+    query: StockFilter,
+    answers: { 200: 'csv' },
     refusals: {},
   },
   'GET /api/stock/:id': {

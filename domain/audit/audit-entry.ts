@@ -41,6 +41,7 @@ export const auditActions = [
   'product.stock-written-off',
   'product.stock-entry-undone',
   'product.withdrawn',
+  'files.exported',
   'jobs.retried',
   'jobs.removed',
   'reconciliation.made',

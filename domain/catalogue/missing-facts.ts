@@ -62,4 +62,6 @@ export function proposedId(title: string): string {
   return words.join('-').slice(0, 60).replace(/-$/, '')
 }
 
-export const productIdForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export function isProductId(id: string): boolean {
+  return id.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)
+}

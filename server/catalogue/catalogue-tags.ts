@@ -1,5 +1,4 @@
 // Cache tags: what a cached response shows, and what a change of the catalogue purges.
-import type { ProductPage } from '#contract/catalogue.ts'
 import { type ListChoice, priceBandOf } from '#domain/catalogue/list-query.ts'
 import type { Paise } from '#domain/money.ts'
 
@@ -26,7 +25,7 @@ const tagsOfProduct = ({ id, grower }: Shown) => [tagOf(id), ...(grower ? [tagOf
 export const tagsOf = {
   list: () => [everyProduct],
   product: (product: Shown) => [catalogue, ...tagsOfProduct(product)],
-  page: ({ products }: Pick<ProductPage, 'products'>, { sort }: ListChoice) => [
+  page: ({ products }: { readonly products: readonly Shown[] }, { sort }: ListChoice) => [
     catalogue,
     filters,
     ...(sort === 'price-asc' || sort === 'price-desc' ? [orderOfPrices] : []),

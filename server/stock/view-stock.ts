@@ -1,5 +1,6 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { refuse } from '#domain/refusal.ts'
+import { goodsColumns, goodsInPortions } from '#server/catalogue/goods/export-goods.ts'
 import { listGoods } from '#server/catalogue/goods/view-goods.ts'
 import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
@@ -31,5 +32,26 @@ export async function listStock(
     })),
     total,
     ...(after !== undefined && { after }),
+  }
+}
+
+/** The units of the products of a list (IMPORT-04). */
+export async function exportStock(
+  { database }: ActionDeps,
+  filter: StaffQuery<'GET /api/exports/stock'>,
+): Promise<StaffAnswer<'GET /api/exports/stock'>> {
+  async function* portions() {
+    for await (const rows of goodsInPortions({ database }, filter)) {
+      const reserved = await readReservedOf(
+        database,
+        rows.map(({ id }) => id),
+      )
+      yield rows.map(({ id, title, stock, low_mark }) => [id, title, stock, reserved.get(id) ?? 0, low_mark ?? ''])
+    }
+  }
+  return {
+    name: 'stock',
+    columns: [goodsColumns.id, 'Title', goodsColumns.stock, 'Reserved', 'Low mark'],
+    portions: portions(),
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shop } from '#shop'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
-import { summaryOf, toProduct, type WireProduct } from '../catalogue/product.ts'
+import { type Product, summaryOf } from '../catalogue/product.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { shopApi } from '../platform/shop-api.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type CloseUp = { readonly src: string; readonly alt: string }
 
 /** The second picture of a product is a close-up. */
-function closeUpOf({ image: [, src], image_alt: [, alt = ''] }: WireProduct): readonly CloseUp[] {
+function closeUpOf({ image: [, src], image_alt: [, alt = ''] }: Product): readonly CloseUp[] {
   return src ? [{ src, alt }] : []
 }
 
@@ -121,7 +121,7 @@ export default function AboutRoute({ loaderData: { products, closeUps, certified
           </ButtonLink>
         </div>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
-          {products.map(toProduct).map((product) => (
+          {products.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} sizes="(min-width: 1024px) 18rem, 45vw" isBuyable={false} />
             </li>

@@ -9,8 +9,6 @@ export type GoodsFilter = {
   readonly category?: string | undefined
   /** Part of the title, the id, or the barcode. */
   readonly q?: string | undefined
-  /** Of products without one of their own. */
-  readonly lowMark: number | null
 }
 
 /** The newest first. */
@@ -21,7 +19,7 @@ export async function readGoodsPage(
 ) {
   return filtered(connection, filter)
     .select(['id', 'position', 'title', 'category', 'price_paise', 'mrp_paise', 'stock', 'is_draft', 'withdrawn_at'])
-    .select(effectiveLowMark(filter).as('low_mark'))
+    .select(effectiveLowMark.as('low_mark'))
     .select(
       sql<string | null>`(
         SELECT key FROM product_pictures WHERE product_id = products.id ORDER BY product_pictures.position LIMIT 1)`.as(
@@ -38,20 +36,17 @@ export function countGoods(connection: Connection, filter: GoodsFilter) {
   return countUpTo(connection, filtered(connection, filter).select('id'))
 }
 
-function effectiveLowMark({ lowMark }: Pick<GoodsFilter, 'lowMark'>) {
-  return sql<number | null>`coalesce(low_mark, ${lowMark}::integer)`
-}
+/** The product's own, or that of the settings. */
+const effectiveLowMark = sql<number | null>`coalesce(products.low_mark, (SELECT low_mark FROM working_settings))`
 
-function filtered(connection: Connection, { state, category, q, lowMark }: GoodsFilter) {
+function filtered(connection: Connection, { state, category, q }: GoodsFilter) {
   const words = q?.trim().split(/\s+/).filter(Boolean) ?? []
   return connection
     .selectFrom('products')
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .$if(state === 'on-sale', (query) => query.where('withdrawn_at', 'is', null))
     .$if(state === 'sold-out', (query) => query.where('withdrawn_at', 'is', null).where('is_sold_out', '=', true))
-    .$if(state === 'low', (query) =>
-      query.where('withdrawn_at', 'is', null).where('stock', '<=', effectiveLowMark({ lowMark })),
-    )
+    .$if(state === 'low', (query) => query.where('withdrawn_at', 'is', null).where('stock', '<=', effectiveLowMark))
     .$if(state === 'draft', (query) => query.where('is_draft', '=', true))
     .$if(state === 'withdrawn', (query) => query.where('withdrawn_at', 'is not', null).where('is_draft', '=', false))
     .$if(words.length > 0, (query) =>

@@ -17,10 +17,9 @@ export async function listGoods(
   { after, ...filter }: StaffQuery<'GET /api/products'>,
 ): Promise<StaffAnswer<'GET /api/products'>> {
   const from = after === undefined ? undefined : Number(after)
-  const { lowMark } = await readSettings(database)
   const [rows, total, { categories }] = await Promise.all([
-    readGoodsPage(database, { ...filter, lowMark }, { after: from, limit: pageSize + 1 }),
-    countGoods(database, { ...filter, lowMark }),
+    readGoodsPage(database, filter, { after: from, limit: pageSize + 1 }),
+    countGoods(database, filter),
     readChoices(database),
   ])
   const shown = rows.slice(0, pageSize)
@@ -65,9 +64,13 @@ export async function viewGoods(
   }
 }
 
-type By = { readonly certifiedOnly: boolean; readonly today: string }
+/** By which a product is listed; the setting comes from `shareSettings`. */
+export type ListingRules = { readonly certifiedOnly: boolean; readonly today: string }
 
-export function missingOf(goods: Omit<Goods, 'id' | 'version' | 'state' | 'stock'>, { certifiedOnly, today }: By) {
+export function missingOf(
+  goods: Omit<Goods, 'id' | 'version' | 'state' | 'stock'>,
+  { certifiedOnly, today }: ListingRules,
+) {
   const { facts, growerCertificate, pictures, gstRateBasisPoints } = goods
   return missingFacts(facts, {
     hasRate: gstRateBasisPoints !== undefined,

@@ -13,7 +13,7 @@ import { ProductGrid } from '../listing/product-grid.tsx'
 import { listParams, toProductList } from '../listing/product-list.ts'
 import { messages } from '../messages.ts'
 import { priceFonts } from '../price-fonts.ts'
-import { summaryOf, toProduct } from '../product.ts'
+import { summaryOf } from '../product.ts'
 import { ProductRow } from '../product-row.tsx'
 import type { Route } from './+types/home.route'
 import { Banner } from './banner.tsx'
@@ -54,7 +54,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         </h1>
         <Banner slides={featured} />
         <Promises />
-        <ProductRow heading={messages.latestProducts} products={latest.map(toProduct)} className="mt-14 sm:mt-20" />
+        <ProductRow heading={messages.latestProducts} products={latest} className="mt-14 sm:mt-20" />
       </Container>
       <Container className="mt-16 sm:mt-24">
         <ProductGrid list={loaderData.list} categories={CategoryTiles} />
