@@ -24,6 +24,7 @@ export const webTables = [
   'credit_note_lines',
   'credit_notes',
   'customers',
+  'former_category_names',
   'growers',
   'gst_rates',
   'invoice_serials',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 61011eece9b06924
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 66873acf4ebaabec
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -111,6 +111,7 @@ export interface Categories {
   name: string
   picture_key: string | null
   position: number
+  version: Generated<number>
 }
 
 export interface CategoriesOnSale {
@@ -172,6 +173,11 @@ export interface Customers {
   password_changed_at: Date
   password_hash: string
   phone: string
+}
+
+export interface FormerCategoryNames {
+  category: string
+  name: string
 }
 
 export interface Growers {
@@ -768,6 +774,7 @@ export interface DB {
   credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
+  former_category_names: FormerCategoryNames
   growers: Growers
   gst_rates: GstRates
   invoice_serials: InvoiceSerials

@@ -5,8 +5,17 @@ CREATE TABLE categories (
   name text CONSTRAINT categories_pkey PRIMARY KEY CONSTRAINT categories_name_not_empty CHECK (name <> ''),
   position integer NOT NULL CONSTRAINT categories_position_unique UNIQUE,
   -- A key as in product_pictures; without one a category is shown by its name alone (HOME-06).
-  picture_key text
+  picture_key text,
+  -- Raised when its name changes (GOODS-03).
+  version integer NOT NULL DEFAULT 1
 );
+
+-- Names that categories had: their addresses lead to the present one (GOODS-10).
+CREATE TABLE former_category_names (
+  name text CONSTRAINT former_category_names_pkey PRIMARY KEY,
+  category text NOT NULL CONSTRAINT former_category_names_category_fkey REFERENCES categories (name) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX former_category_names_by_category ON former_category_names (category);
 
 -- Farms and cooperatives, each with a page of its own (GROW-01).
 CREATE TABLE growers (

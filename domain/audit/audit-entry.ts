@@ -25,6 +25,8 @@ export const auditActions = [
   'category.added',
   'category.ordered',
   'category.removed',
+  'category.renamed',
+  'category.merged',
   'grower.added',
   'grower.changed',
   'grower.removed',

@@ -156,12 +156,24 @@ test('GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carr
 }) => {
   const page = await openAs('owner')
   const mark = Date.now().toString(36)
-  await test.step('a category is added and removed', async () => {
+  await test.step('a category is added, renamed and removed; one with products can be merged', async () => {
     await page.goto('/categories')
     await page.getByLabel('New category').fill(`Oils ${mark}`)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByRole('button', { name: `Remove Oils ${mark}` }).click()
-    await expect(page.getByRole('button', { name: `Remove Oils ${mark}` })).toBeHidden()
+    await page.getByRole('button', { name: `Rename Oils ${mark}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Honey')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await expect(dialog.getByText('There is a category with this name')).toBeVisible()
+    await dialog.getByLabel('Name').fill(`Ghees ${mark}`)
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await page.getByRole('button', { name: 'Merge Honey' }).click()
+    await expectAccessibleAtAllWidths(page, 'merge categories')
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(dialog.getByText('Please choose another category')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+    await page.getByRole('button', { name: `Remove Ghees ${mark}` }).click()
+    await expect(page.getByRole('button', { name: `Remove Ghees ${mark}` })).toBeHidden()
     await expectAccessibleAtAllWidths(page, 'categories')
   })
   await test.step('a grower is added and removed; what is wrong stands at its field', async () => {
@@ -208,7 +220,7 @@ test('GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carr
   await test.step('AUDIT-04 the log leads to each of them', async () => {
     await page.goto('/audit')
     const hrefOf = (name: string) => expect(page.getByRole('link', { name, exact: true }).first())
-    await hrefOf(`Oils ${mark}`).toHaveAttribute('href', '/categories')
+    await hrefOf(`Ghees ${mark}`).toHaveAttribute('href', '/categories')
     await hrefOf(`farm-${mark}`).toHaveAttribute('href', '/growers')
     await hrefOf('99').toHaveAttribute('href', '/settings/gst')
   })
