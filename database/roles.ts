@@ -54,6 +54,7 @@ export const webTables = [
   'stock_entries',
   'webhook_event_ids',
   'webhook_events',
+  'working_settings',
 ] as const
 
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */

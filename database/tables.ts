@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: cd8972db6d39befd
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d5dac8621dfa4a58
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -779,6 +779,14 @@ export interface WebhookEvents {
   received_at: ColumnType<Date, Date, never>
 }
 
+export interface WorkingSettings {
+  certified_only: Generated<boolean>
+  id: Generated<boolean>
+  low_mark: number | null
+  tare_grams: Generated<number>
+  version: Generated<number>
+}
+
 export interface DB {
   action_keys: ActionKeys
   audit_checkpoints: AuditCheckpoints
@@ -852,4 +860,5 @@ export interface DB {
   units_to_pack: UnitsToPack
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
+  working_settings: WorkingSettings
 }

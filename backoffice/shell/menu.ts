@@ -14,6 +14,7 @@ import {
   ScrollText,
   Settings2,
   Shapes,
+  SlidersHorizontal,
   Sprout,
   Truck,
   UserRound,
@@ -113,6 +114,13 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Settings',
     entries: [
+      {
+        to: '/settings',
+        label: 'Settings',
+        icon: SlidersHorizontal,
+        permission: 'settings.manage',
+        otherWords: 'Company, tare, certified',
+      },
       { to: '/settings/gst', label: 'GST rates', icon: Percent, permission: 'goods.see' },
       { to: '/settings/carriers', label: 'Carriers', icon: Settings2, permission: 'settings.manage' },
       { to: '/settings/jobs', label: 'Failed jobs', icon: RotateCcw, permission: 'settings.manage' },

@@ -20,6 +20,7 @@ export const staffPages = [
   '/stock/count',
   '/stock/:id',
   '/books/reconciliations',
+  '/settings',
   '/settings/carriers',
   '/settings/gst',
   '/settings/jobs',

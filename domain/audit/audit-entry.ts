@@ -50,6 +50,7 @@ export const auditActions = [
   'reconciliation.made',
   'reconciliation.requested',
   'invoice-series.raised',
+  'settings.changed',
   'settings.test-mail-queued',
   'staff.invited',
   'staff.enrolled',

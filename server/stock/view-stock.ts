@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
 import { goodsColumns, goodsInPortions } from '#server/catalogue/goods/export-goods.ts'
 import { listGoods } from '#server/catalogue/goods/view-goods.ts'
+import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readLedger, readYoungestToPack } from './ledger.store.ts'
@@ -18,10 +19,11 @@ export async function viewStock(
 ): Promise<StaffAnswer<'GET /api/stock/:id'> | Refusal<'unknown-product'>> {
   // Before the read: what moves meanwhile has moved since.
   const at = clock.now().toISOString()
-  const units = await readUnitsOf(database, id)
+  const [units, { lowMark }] = await Promise.all([readUnitsOf(database, id), workingSettings(database)])
   if (!units) return refuse('unknown-product')
   const { short, newestEntry, ...facts } = units
   return {
+    ...(lowMark !== null && { lowMark }),
     ...facts,
     shelf: { units: unitsOnShelf(units), newestEntry, at },
     ...(await shortOf(database, { id, short })),
