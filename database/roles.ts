@@ -66,6 +66,7 @@ export const staffTables = [
   'customer_contacts',
   'order_batches',
   'lost_units',
+  'low_stock_reports',
   'order_documents',
   'order_notes',
   'packing_claims',

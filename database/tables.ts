@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d5dac8621dfa4a58
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6d08e107d9c5d0b4
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -223,6 +223,11 @@ export interface LostUnits {
   order_number: string
   position: number
   units: number | null
+}
+
+export interface LowStockReports {
+  product_id: string
+  reported_at: Date
 }
 
 export interface Mails {
@@ -810,6 +815,7 @@ export interface DB {
   invoice_serials: InvoiceSerials
   invoices: Invoices
   lost_units: LostUnits
+  low_stock_reports: LowStockReports
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes

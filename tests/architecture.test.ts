@@ -96,7 +96,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
       search_words working_settings`,
   },
   stock: {
-    tables: 'batches reservation_lines reservations stock_checks stock_entries',
+    tables: 'batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
     views: 'reservation_summaries',
   },
   invoices: {
