@@ -92,8 +92,11 @@ export function productRows(connection: Connection) {
       sql<{ key: string; alt: string }[]>`
         coalesce((SELECT json_agg(json_build_object('key', key, 'alt', alt) ORDER BY product_pictures.position)
         FROM product_pictures WHERE product_id = products.id), '[]')`.as('pictures'),
-      sql<NamedGrower | null>`(
-        SELECT json_build_object('id', growers.id, 'name', name, 'place', place, 'state', state)
+      sql<(NamedGrower & CertifiedRow) | null>`(
+        SELECT json_build_object('id', growers.id, 'name', name, 'place', place, 'state', state,
+          'certificate_scheme', growers.certificate_scheme, 'certificate_number', growers.certificate_number,
+          'certificate_certifier', growers.certificate_certifier,
+          'certificate_valid_until', growers.certificate_valid_until)
         FROM growers WHERE growers.id = grower_id)`.as('grower'),
     ])
     .where('withdrawn_at', 'is', null)
@@ -102,6 +105,7 @@ export function productRows(connection: Connection) {
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
 export function toProduct(row: ProductRow): Product {
+  const { grower } = row
   return {
     id: row.id,
     title: row.title,
@@ -116,13 +120,14 @@ export function toProduct(row: ProductRow): Product {
     hsn: row.hsn,
     originState: row.origin_state,
     bestBeforeMonths: row.best_before_months,
-    ...(row.grower && { grower: row.grower }),
+    ...(grower && { grower: { id: grower.id, name: grower.name, place: grower.place, state: grower.state } }),
     packer: { name: row.packer_name, address: row.packer_address },
     ingredients: row.ingredients,
     allergens: row.allergens,
     ...(row.nutrition && { nutrition: row.nutrition }),
     ...mapFields(publicLines, (line) => row[columnOf(line)] ?? undefined),
     isVegetarian: row.is_vegetarian,
+    ...(grower && certificateOf(grower)),
     ...certificateOf(row),
   }
 }
