@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { priceBandNames, sortOrders } from '#domain/catalogue/list-query.ts'
-import { columns, publicLines } from '#domain/catalogue/product-facts.ts'
+import { columns, publicLines } from '#domain/catalogue/optional-facts.ts'
 import { productLabels } from '#domain/catalogue/product-labels.ts'
 import type { Paise } from '#domain/money.ts'
 import { describeCalls } from './call.ts'

@@ -1,15 +1,13 @@
 import { toRupees } from '../money.ts'
+import { lineFields, mapFields, wholeFields } from './optional-facts.ts'
 import {
   amounts,
   type ListField,
-  lineFields,
   listFields,
-  mapFields,
   noAllergens,
   type ProductFacts,
   type ProductTexts,
   productLists,
-  wholeFields,
 } from './product-facts.ts'
 import { toCertificateTexts } from './read-certificate.ts'
 

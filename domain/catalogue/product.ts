@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts'
 import type { Nutrition } from './nutrition.ts'
-import type { PublicLine } from './product-facts.ts'
+import type { PublicLine } from './optional-facts.ts'
 
 export const netQuantityUnits = ['g', 'kg', 'ml', 'l'] as const
 export type NetQuantity = { readonly amount: number; readonly unit: (typeof netQuantityUnits)[number] }

@@ -3,22 +3,18 @@ import { printedGtin } from '../fulfilment/gtin.ts'
 import { formatRupees, parseTypedRupees } from '../money.ts'
 import { inBaseUnits } from './net-quantity.ts'
 import type { Nutrition } from './nutrition.ts'
+import { lineFields, mapFields, optionalLines, optionalWholes, wholeFields } from './optional-facts.ts'
 import { type NetQuantity, netQuantityUnits } from './product.ts'
 import {
   amounts,
   type ListField,
-  lineFields,
   listFields,
-  mapFields,
   noAllergens,
   optionalAmount,
-  optionalLines,
-  optionalWholes,
   type ProductFacts,
   type ProductField,
   type ProductTexts,
   productLists,
-  wholeFields,
 } from './product-facts.ts'
 import { readCertificate } from './read-certificate.ts'
 

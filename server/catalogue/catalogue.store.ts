@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Nutrition } from '#domain/catalogue/nutrition.ts'
+import { columnOf, mapFields, publicLines } from '#domain/catalogue/optional-facts.ts'
 import type { Certificate, NamedGrower, Product } from '#domain/catalogue/product.ts'
-import { columnOf, mapFields, publicLines } from '#domain/catalogue/product-facts.ts'
 import {
   type Connection,
   type Database,

@@ -1,7 +1,7 @@
 import type { ShownProduct, Product as WireProduct } from '#contract/catalogue.ts'
+import { columns, publicLines } from '#domain/catalogue/optional-facts.ts'
 import { picturePath } from '#domain/catalogue/picture.ts'
 import { type Certificate, discountPercent, type Product } from '#domain/catalogue/product.ts'
-import { columns, publicLines } from '#domain/catalogue/product-facts.ts'
 import { toRupees } from '#domain/money.ts'
 
 /** What anyone may see of a product. The number of units is not public. */

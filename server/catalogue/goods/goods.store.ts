@@ -1,15 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Nutrition } from '#domain/catalogue/nutrition.ts'
+import { columnOf, columns, lineFields, mapFields, wholeFields } from '#domain/catalogue/optional-facts.ts'
 import type { Certificate, Picture } from '#domain/catalogue/product.ts'
-import {
-  columnOf,
-  columns,
-  lineFields,
-  listFields,
-  mapFields,
-  type ProductFacts,
-  wholeFields,
-} from '#domain/catalogue/product-facts.ts'
+import { listFields, type ProductFacts } from '#domain/catalogue/product-facts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { certificateColumns, certificateOf } from '../catalogue.store.ts'
 import { gstRateOn } from '../offers.store.ts'
