@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0f539df42c4d5e13
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 92db1dcc7b603428
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -139,6 +139,7 @@ export interface CreditedUnits {
 export interface CreditNoteLines {
   credit_note_number: string
   kind: 'cancelled' | 'returned' | 'reduced'
+  lost_quantity: Generated<number>
   order_number: string
   position: number
   quantity: number

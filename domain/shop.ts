@@ -37,6 +37,8 @@ export type Shop = {
     readonly policyDays: number
     readonly termsDays: number
   }
+  /** Rupees of all refunds of an order that support may make; above, an owner refunds (REFUND-05). */
+  readonly supportRefundsUpTo: number
   readonly delivery: DeliveryTerms
   readonly retentionDays: RetentionDays
   readonly invoiceSeries: string

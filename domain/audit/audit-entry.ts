@@ -31,6 +31,7 @@ export const auditActions = [
   'gst-rate.added',
   'gst-rate.removed',
   'payment.checked',
+  'refund.retried',
   'product.added',
   'product.changed',
   'product.barcode-learned',
@@ -77,6 +78,7 @@ export type AuditSubject = {
     | 'order'
     | 'parcel'
     | 'payment'
+    | 'refund'
     | 'product'
     | 'category'
     | 'grower'
