@@ -10,16 +10,16 @@ const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 /** Three characters or more, spaces around them not counted. */
 const Reason = Type.String({ minLength: 3, maxLength: 200, pattern: '\\S[^]+\\S' })
 
-export const RefundLines = Type.Record(
-  Type.String({ pattern: '^[0-9]{1,4}$' }),
+export const RefundLines = Type.Array(
   Type.Object({
+    position: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Of the order’s line' }),
     cancel: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 10_000, description: 'Units that were not handed over' }),
     ),
     reduce: Type.Optional(Type.String({ maxLength: 20, description: 'Rupees as typed, tax included' })),
     isDamaged: Type.Optional(Type.Boolean({ description: 'The units do not go back to the shelf' })),
   }),
-  { description: 'By the position of the order’s line', maxProperties: 200 },
+  { maxItems: 200 },
 )
 
 const Act = Type.Enum(['refund', 'cancel'], {
@@ -98,6 +98,7 @@ export const refundCalls = describeStaffCalls({
     source: 'REFUND-01, REFUND-02, REFUND-03, REFUND-07',
     summary: 'Refunds units and amounts of an order, with its credit note. Repeats the sum that the person has read.',
     params: OrderNumber,
+    maxBodyBytes: 48 * 1024,
     body: Type.Object({ act: Type.Optional(Act), lines: RefundLines, reason: Reason, totalPaise: Paise }),
     answers: { 201: Type.Object({ id: Type.String(), amountPaise: Paise, creditNote: Type.String() }) },
     refusals: {

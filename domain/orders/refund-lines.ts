@@ -6,15 +6,13 @@ import { formatRupees, type Paise, parseTypedRupees } from '../money.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
-/** `reduce` is typed, in rupees. Units go back to the shelf unless `isDamaged`. */
+/** `reduce` is typed, in rupees. Units go back to the shelf unless `isDamaged`. A line without both is left as it is. */
 export type RefundLine = {
+  readonly position: number
   readonly cancel?: number | undefined
   readonly reduce?: string | undefined
   readonly isDamaged?: boolean | undefined
 }
-/** By the position of the order's line. */
-export type RefundLines = { readonly [position: string]: RefundLine }
-
 /** Units that no credit note took back and that are still in the shop: those to pack and packed. */
 export function cancellableUnits({ quantity, credited, returned, shipped, delivered }: StoredLine): number {
   return Math.max(0, quantity - credited - Math.max(0, shipped + delivered - returned))
@@ -50,43 +48,47 @@ export type OnlyLeft = Refusal<'only-left', { n: number; position: number }>
  */
 export function readRefundLines(
   { lines }: StoredOrder,
-  wanted: RefundLines,
+  wanted: readonly RefundLine[],
   { invoice, before }: { invoice: InvoiceDocument; before: ReadonlyMap<number, Credited> },
 ): readonly Credit[] | WrongRefund | OnlyLeft {
   const fields: { [field: string]: string } = {}
   const credits: Credit[] = []
-  for (const [key, { cancel, reduce = '' }] of Object.entries(wanted)) {
-    const position = Number(key)
+  for (const [index, { position, cancel, reduce = '' }] of wanted.entries()) {
+    const [field, typed] = [`lines.${index}`, reduce.trim()]
+    if (cancel === undefined && typed === '') continue
     const line = lines.find((one) => one.position === position)
-    if (!line) {
-      fields[`lines.${key}`] = 'Not in this order'
+    if (!line || wanted.findIndex((one) => one.position === position) < index) {
+      fields[field] = line ? 'This line stands twice' : 'Not in this order'
       continue
     }
-    const named = { position, productId: line.productId }
-    const typed = reduce.trim()
-    let credited = before.get(position) ?? nothingCredited
-    if (cancel === undefined && typed === '') fields[`lines.${key}.cancel`] = 'Choose units or type an amount'
-    if (cancel !== undefined) {
-      const left = cancellableUnits(line)
-      if (cancel > line.quantity) fields[`lines.${key}.cancel`] = `Only ${left} left to refund`
-      else if (cancel > left) return refuse('only-left', { n: left, position })
-      else {
-        credits.push({ ...named, kind: 'cancelled', quantity: cancel })
-        credited = addCredit(credited, creditShare(lineOf(invoice, line.productId), credited, cancel))
-      }
+    const [named, invoiced] = [{ position, productId: line.productId }, lineOf(invoice, line.productId)]
+    const left = cancellableUnits(line)
+    if (cancel !== undefined && cancel > line.quantity) {
+      fields[`${field}.cancel`] = `Only ${left} left to refund`
+      continue
     }
-    if (typed === '' || `lines.${key}.cancel` in fields) continue
-    const amount = parseTypedRupees(typed)
-    const most = mostReduction(lineOf(invoice, line.productId), credited)
-    if (amount === undefined) fields[`lines.${key}.reduce`] = 'Please type an amount in rupees, such as 50 or 49.50'
-    else if (amount > most)
-      fields[`lines.${key}.reduce`] =
-        most === 0 ? 'Nothing is left to reduce' : `At most ${formatRupees(most)}: ₹2 of each unit stays`
+    if (cancel !== undefined && cancel > left) return refuse('only-left', { n: left, position })
+    let credited = before.get(position) ?? nothingCredited
+    if (cancel !== undefined) {
+      credits.push({ ...named, kind: 'cancelled', quantity: cancel })
+      credited = addCredit(credited, creditShare(invoiced, credited, cancel))
+    }
+    if (typed === '') continue
+    const amount = readReduction(typed, mostReduction(invoiced, credited))
+    if (typeof amount === 'string') fields[`${field}.reduce`] = amount
     else credits.push({ ...named, kind: 'reduced', amount })
   }
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   if (credits.length === 0) return refuse('wrong-shape', { fields: { lines: 'Choose what to refund' } })
   return credits
+}
+
+/** Paise, or why the amount cannot be. */
+function readReduction(typed: string, most: Paise): Paise | string {
+  const amount = parseTypedRupees(typed)
+  if (amount === undefined) return 'Please type an amount in rupees, such as 50 or 49.50'
+  if (amount <= most) return amount
+  return most === 0 ? 'Nothing is left to reduce' : `At most ${formatRupees(most)}: ₹2 of each unit stays`
 }
 
 /** All that no credit note took back: units that left the shop come back as returned, the others are cancelled (BQ-03). */

@@ -133,7 +133,7 @@ for (const [what, settings] of [
 ] as const) {
   test(`REFUND-04 a ${what} refund above half of the payment, whose answer was lost, is made once`, async (t) => {
     const { shop, orderNumber, paymentId } = await openOrder(t, { sandbox: settings })
-    const { amount: wanted } = await refundLines(shop, orderNumber, { 0: { cancel: 2 } })
+    const { amount: wanted } = await refundLines(shop, orderNumber, [{ position: 0, cancel: 2 }])
     await shop.injectFault('refunds.create', 'lost-answer')
     await shop.runJobs()
     for (let nth = 0; nth < 3; nth++) {

@@ -17,9 +17,14 @@ async function openRefunds(t: TestContext, facts: Partial<Shop> = {}) {
   const desk = await openDesk(t, { ...shop.deps, shop: { ...shop.deps.shop, ...facts } })
   const path = `/api/orders/${orderNumber}`
   const view = (lines?: object, { as = 'owner', act = 'refund' } = {}) =>
-    desk.get(as, `${path}/refund?act=${act}${lines ? `&lines=${encodeURIComponent(JSON.stringify(lines))}` : ''}`)
-  const post = (body: object, as = 'owner') =>
-    desk.call(as, `POST ${path}/refunds`, { reason: 'Out of stock', ...body })
+    desk.get(
+      as,
+      `${path}/refund?act=${act}${lines ? `&lines=${encodeURIComponent(JSON.stringify(listed(lines)))}` : ''}`,
+    )
+  const post = (
+    { lines, ...body }: { lines: object; totalPaise: number; act?: string; reason?: string },
+    as = 'owner',
+  ) => desk.call(as, `POST ${path}/refunds`, { reason: 'Out of stock', lines: listed(lines), ...body })
   /** Looks, then refunds what was shown. */
   const refund = async (
     lines: object,
@@ -47,6 +52,10 @@ async function openRefunds(t: TestContext, facts: Partial<Shop> = {}) {
       .then((rows) => rows.map(Object.values))
   return { ...opened, ...desk, path, view, post, refund, pack, order, units, entries }
 }
+
+/** Lines by their position as a list. */
+const listed = (lines: object) =>
+  Object.entries(lines).map(([position, line]) => ({ position: Number(position), ...line }))
 
 const isRefused = ({ status, body }: Answered, ...expected: [number, string?]) =>
   assert.deepEqual([status, body.error], expected)
@@ -148,13 +157,13 @@ test('REFUND-01 wrong input is refused at its field, and what somebody took mean
   }
   await wrong({ 0: { cancel: 0 } }, 'lines.0.cancel', /check/)
   await wrong({ 0: { cancel: 4 } }, 'lines.0.cancel', /Only 3 left to refund/)
-  await wrong({ 0: {} }, 'lines.0.cancel', /Choose units/)
-  await wrong({ 7: { cancel: 1 } }, 'lines.7', /Not in this order/)
+  await wrong({ 0: {} }, 'lines', /Choose what to refund/)
+  await wrong({ 7: { cancel: 1 } }, 'lines.0', /Not in this order/)
   await wrong({}, 'lines', /Choose what to refund/)
   await wrong({ 0: { reduce: '0' } }, 'lines.0.reduce', /amount in rupees/)
   await wrong({ 0: { reduce: '1.005' } }, 'lines.0.reduce', /amount in rupees/)
-  await wrong({ 1: { reduce: '199' } }, 'lines.1.reduce', /₹2 of each unit stays/)
-  await wrong({ 1: { cancel: 2, reduce: '1' } }, 'lines.1.reduce', /Nothing is left/)
+  await wrong({ 1: { reduce: '199' } }, 'lines.0.reduce', /₹2 of each unit stays/)
+  await wrong({ 1: { cancel: 2, reduce: '1' } }, 'lines.0.reduce', /Nothing is left/)
   await wrong({ 0: { cancel: 1 } }, 'reason', /check/, { reason: '     ' })
   isRefused(
     await post({ lines: { 0: { reduce: '0.99' } }, totalPaise: 99 }),

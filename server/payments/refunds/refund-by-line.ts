@@ -1,6 +1,6 @@
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
-import { type RefundLines, readRefundLines } from '#domain/orders/refund-lines.ts'
+import { type RefundLine, readRefundLines } from '#domain/orders/refund-lines.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Shop } from '#domain/shop.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
@@ -16,7 +16,7 @@ import { planRefund } from './plan-refund.ts'
 type Input = {
   readonly number: string
   readonly act?: 'refund' | 'cancel' | undefined
-  readonly lines: RefundLines
+  readonly lines: readonly RefundLine[]
   readonly reason: string
   /** As the person has read it. */
   readonly totalPaise: Paise
@@ -52,9 +52,9 @@ export function limitOf(roles: readonly Role[], { supportRefundsUpTo }: Shop): P
   return can(roles, 'refunds.allow') ? undefined : fromRupees(supportRefundsUpTo)
 }
 
-function damagedOf(lines: RefundLines): ReadonlySet<number> {
-  const damaged = Object.entries(lines).filter(([, { cancel, isDamaged }]) => isDamaged && cancel !== undefined)
-  return new Set(damaged.map(([position]) => Number(position)))
+function damagedOf(lines: readonly RefundLine[]): ReadonlySet<number> {
+  const damaged = lines.filter(({ cancel, isDamaged }) => isDamaged && cancel !== undefined)
+  return new Set(damaged.map(({ position }) => position))
 }
 
 /** Who was faster: the last person who shipped or refunded something of the order. */

@@ -1,7 +1,7 @@
 // Paid orders of several lines, and refunds of them by line.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { type RefundLines, readRefundLines } from '#domain/orders/refund-lines.ts'
+import { type RefundLine, readRefundLines } from '#domain/orders/refund-lines.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import { readCreditable } from '#server/invoices/issue-credit-note.ts'
@@ -39,7 +39,7 @@ export async function buy(shop: TestShop, as: Awaited<ReturnType<typeof addCusto
 }
 
 /** As staff do by HTTP, without the sum that they have read. Throws when it is refused. */
-export async function refundLines({ deps }: TestShop, orderNumber: string, lines: RefundLines) {
+export async function refundLines({ deps }: TestShop, orderNumber: string, lines: readonly RefundLine[]) {
   const made = await auditedChange(deps, { actor: { kind: 'command' } }, async (tx, audit) => {
     const order = (await lockOrder(tx, orderNumber)) ?? assert.fail()
     const creditable = await readCreditable(tx, orderNumber)
@@ -53,4 +53,4 @@ export async function refundLines({ deps }: TestShop, orderNumber: string, lines
   return made
 }
 
-export const oneJar: RefundLines = { 0: { cancel: 1 } }
+export const oneJar = [{ position: 0, cancel: 1 }]

@@ -5,7 +5,7 @@ import { composeCreditNote } from '#domain/invoices/credit-note-document.ts'
 import { settledReasons } from '#domain/orders/cancelled-units.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { cancelUnits, moveUnits } from '#domain/orders/order-units.ts'
-import { type RefundLines, readRefundLines, refundableOf } from '#domain/orders/refund-lines.ts'
+import { type RefundLine, readRefundLines, refundableOf } from '#domain/orders/refund-lines.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Role } from '#domain/staff/permissions.ts'
@@ -44,10 +44,10 @@ export function viewRefund(
   })
 }
 
-function parseLines(typed: string): RefundLines | undefined {
+function parseLines(typed: string): readonly RefundLine[] | undefined {
   try {
     const lines: unknown = JSON.parse(typed)
-    return Check(RefundLinesSchema, lines) ? (lines as RefundLines) : undefined
+    return Check(RefundLinesSchema, lines) ? (lines as RefundLine[]) : undefined
   } catch {
     return undefined
   }
