@@ -65,6 +65,8 @@ export const shop: Shop = {
       '2027-12-25',
     ],
   },
+  // The E-Commerce Amendment Rules want it from this day.
+  lowestPriceFrom: '2027-01-01',
   // docs/operations.md says which rows these are, and which stay.
   retentionDays: {
     webhookEvents: 90,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { priceBandNames, sortOrders } from '#domain/catalogue/list-query.ts'
+import type { Paise } from '#domain/money.ts'
 import { describeCalls } from './call.ts'
 
 export const Certificate = Type.Object({
@@ -62,6 +63,11 @@ export const Product = Type.Object({
   certificate: Type.Optional(Certificate),
 })
 export type Product = Static<typeof Product>
+
+/** As the shop's own pages get it: nothing that the wire would not tell, with amounts in paise. */
+export type ShownProduct = Omit<Product, 'price' | 'MRP'> & { readonly price: Paise; readonly mrp: Paise }
+/** An answer with products, as the shop's own pages get it. */
+export type Showing<T extends { products: Product[] }> = Omit<T, 'products'> & { readonly products: ShownProduct[] }
 
 const ValueCount = Type.Object({ name: Type.String(), count: Type.Integer() })
 const PriceBand = Type.Enum(priceBandNames, {

@@ -24,6 +24,7 @@ export const webTables = [
   'credit_note_lines',
   'credit_notes',
   'customers',
+  'former_category_names',
   'growers',
   'gst_rates',
   'invoice_serials',
@@ -53,6 +54,7 @@ export const webTables = [
   'stock_entries',
   'webhook_event_ids',
   'webhook_events',
+  'working_settings',
 ] as const
 
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
@@ -63,6 +65,7 @@ export const staffTables = [
   'credited_units',
   'customer_contacts',
   'order_batches',
+  'lost_units',
   'order_documents',
   'order_notes',
   'packing_claims',
@@ -72,6 +75,8 @@ export const staffTables = [
   'reconciliation_differences',
   'reconciliations',
   'recovery_codes',
+  'sales',
+  'shelf_moves',
   'staff',
   'staff_browsers',
   'staff_confirmations',
@@ -84,6 +89,7 @@ export const staffTables = [
   'staff_sessions',
   'stock_checks',
   'units_sold',
+  'units_to_pack',
 ] as const
 
 /** Any number, the same in every process. */

@@ -10,6 +10,7 @@ import { Empty, Page } from '../ui/page.tsx'
 import { CarrierParcels } from './carrier-parcels.tsx'
 import { CarrierTabs } from './carrier-tabs.tsx'
 import { messages } from './messages.ts'
+import { ParcelStep } from './parcel-step.tsx'
 import { ScanBar } from './scan-bar.tsx'
 import { useScanOutcome } from './scan-result.tsx'
 import { useHandOverScan } from './use-hand-over-scan.ts'
@@ -42,7 +43,9 @@ export function Component() {
       <div className="grid gap-3">
         <BulkJob followed={bulkJob} />
         {carrier && can('packing.do') && (
-          <ScanBar label="Scan or type a code" outcome={outcome} waiting={messages.scanToHandOver} onScan={onScan} />
+          <ScanBar label="Scan or type a code" outcome={outcome} waiting={messages.scanToHandOver} onScan={onScan}>
+            {outcome?.parcel && <ParcelStep key={outcome.at} parcel={outcome.parcel} to="back" />}
+          </ScanBar>
         )}
         <CarrierTabs {...{ waitingAt, chosen }} />
         {carrier ? (

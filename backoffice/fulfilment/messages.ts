@@ -24,6 +24,7 @@ export const messages = {
   allArePacked: (n: number) => `All ${n} are packed`,
   noProductHasIt: 'No product has this barcode.',
   unknownCode: (code: string) => `Unknown code ${code}`,
+  notLookedUp: (code: string) => `${code} cannot be looked up: there is no connection.`,
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,
   readFirst: (n: number) => (n === 1 ? 'Tick that you have read the note.' : `Tick that you have read ${n} notes.`),
   handOver: (n: number, { isScanned } = { isScanned: false }) =>

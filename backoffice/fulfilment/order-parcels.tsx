@@ -1,34 +1,19 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
-import { useNotice } from '../ui/undo.tsx'
-import { ConfirmParcelState } from './confirm-parcel-state.tsx'
 import { LateParcel } from './late-parcel.tsx'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
+import { ParcelStep } from './parcel-step.tsx'
 
 /** Where the parcels of an order are, with their documents: what a caller asks first, and what a packer prints again. */
 export function OrderParcels({ parcels, children }: { parcels: readonly Parcel[]; children?: ReactNode }) {
   const can = useCan()
-  const say = useNotice()
-  const [toConfirm, setToConfirm] = useState<Parcel>()
-  const unpack = useStaffMutation(
-    (id: string, key) => staffCall('POST /api/parcels/:id/unpack', { key, params: { id }, body: {} }),
-    {
-      onDone: () => {
-        say('Unpacked: its units are to pack again')
-        setToConfirm(undefined)
-      },
-    },
-  )
   return (
     <Card title="Parcels">
       {children}
@@ -39,23 +24,13 @@ export function OrderParcels({ parcels, children }: { parcels: readonly Parcel[]
             {can('packing.do') && parcel.state !== 'unpacked' && (
               <span className="flex flex-wrap gap-2">
                 <ParcelDocuments parcel={parcel.id} orderNumber={parcel.orderNumber} />
-                {parcel.nextStates.includes('unpacked') && (
-                  <Button size="small" className="min-h-11" onClick={() => setToConfirm(parcel)}>
-                    Unpack
-                  </Button>
-                )}
+                <ParcelStep parcel={parcel} to="back" />
+                <ParcelStep parcel={parcel} to="unpacked" />
               </span>
             )}
           </li>
         ))}
       </ul>
-      {toConfirm && (
-        <ConfirmParcelState
-          {...{ parcel: toConfirm, to: 'unpacked', isBusy: unpack.isBusy, fault: unpack.fault }}
-          onConfirm={() => void unpack.run(toConfirm.id)}
-          onClose={() => setToConfirm(undefined)}
-        />
-      )}
     </Card>
   )
 }

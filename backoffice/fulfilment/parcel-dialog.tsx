@@ -5,7 +5,6 @@ import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { canTransition } from '#domain/transitions.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -15,12 +14,11 @@ import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import { ConfirmParcelState } from './confirm-parcel-state.tsx'
 import { LateParcel } from './late-parcel.tsx'
-import type { Parcel } from './parcel.ts'
+import type { NextState, Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
+import { setParcelState, stepLabel } from './parcel-step.tsx'
 import { TrackingField } from './tracking-field.tsx'
-
-type NextState = (typeof manualParcelStates)[number] | 'unpacked'
 
 type Props = {
   readonly parcel: Parcel
@@ -117,7 +115,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
                     canTransition(parcelTransitions, to, state) ? void transition.run(to) : setToConfirm(to)
                   }
                 >
-                  {to === 'unpacked' ? 'Unpack' : parcelStateLabels[to]}
+                  {stepLabel(to)}
                 </Button>
               ))}
             </fieldset>
@@ -130,9 +128,3 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
 }
 
 const linkLook = 'inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11'
-
-async function setParcelState(id: string, to: NextState, key: string): Promise<void> {
-  const call = { params: { id }, key }
-  if (to === 'unpacked') await staffCall('POST /api/parcels/:id/unpack', { ...call, body: {} })
-  else await staffCall('POST /api/parcels/:id/state', { ...call, body: { to } })
-}

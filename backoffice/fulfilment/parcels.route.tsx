@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
-import { useScan } from '../platform/scan.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
@@ -55,8 +54,12 @@ export function Component() {
     clear()
   }
   const print = usePrint()
-  useScan((text) => setSearchParams({ q: text.trim() }))
-  const parcel = parcels.find(({ id }) => id === open)
+  const isScanned = useLocation().state?.isScanned === true
+  const parcel = open === undefined && isScanned ? onlyOne(parcels) : parcels.find(({ id }) => id === open)
+  const close = () => {
+    setOpen(undefined)
+    if (isScanned) setSearchParams(search, { replace: true })
+  }
   return (
     <ListPage
       title="Parcels"
@@ -107,11 +110,17 @@ export function Component() {
         <ParcelDialog
           parcel={parcel}
           isNumbered={carriers.some(({ id, numberPattern }) => id === parcel.carrier.id && numberPattern !== undefined)}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         />
       )}
     </ListPage>
   )
+}
+
+/** What was unpacked has no further step. */
+function onlyOne(parcels: readonly Parcel[]): Parcel | undefined {
+  const [parcel, ...others] = parcels.filter(({ state }) => state !== 'unpacked')
+  return others.length === 0 ? parcel : undefined
 }
 
 function filtersOf(carriers: StaffAnswer<'GET /api/carriers'>['carriers']): readonly ListFilter[] {

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { giveSignal, type Signal } from '../platform/signal.ts'
+import type { Parcel } from './parcel.ts'
 
 export type ScanOutcome = {
   readonly signal: Signal
   readonly text: string
   readonly detail?: string
+  readonly parcel?: Parcel
   readonly at: number
 }
 
@@ -33,7 +35,7 @@ export function useScanOutcome() {
 }
 
 /** What is known a moment after the scan. */
-export type Later = { readonly text?: string; readonly detail: string }
+export type Later = { readonly text?: string; readonly detail: string; readonly parcel?: Parcel }
 export type SayOutcome = ReturnType<typeof useScanOutcome>[1]
 
 /** Stays until the next scan: colour, sign and words. */

@@ -65,7 +65,7 @@ async function whereIs(number: string): Promise<Later> {
     parcels: undefined,
   }))
   const [parcel] = parcels ?? []
-  if (parcel) return { detail: `${parcelStateLabels[parcel.state]}, ${parcel.carrier.name}` }
+  if (parcel) return { detail: `${parcelStateLabels[parcel.state]}, ${parcel.carrier.name}`, parcel }
   return { detail: parcels ? messages.noSuchParcel : '' }
 }
 

@@ -5,6 +5,8 @@ type OnScan = (text: string) => void
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
 const listeners: OnScan[] = []
+/** Hears what no page or dialog listens for. */
+let fallback: OnScan | undefined
 const fields = new WeakMap<Element, (text: string) => boolean>()
 
 /**
@@ -19,7 +21,8 @@ export function listenForScans(): void {
   window.addEventListener('keydown', onKey, { capture: true })
 
   function onKey(event: KeyboardEvent): void {
-    if (listeners.length === 0 || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    const hear = listeners.at(-1) ?? fallback
+    if (!hear || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
     const at = event.timeStamp
     if (event.key === 'Enter') {
       const code = codeOf(run, at)
@@ -28,15 +31,16 @@ export function listenForScans(): void {
       swallow(event)
       before?.()
       const isTaken = event.target instanceof Element && fields.get(event.target)?.(code)
-      if (!isTaken) listeners.at(-1)?.(code)
+      if (!isTaken) hear(code)
       return
     }
     if (event.key.length !== 1) return
     const wasRunning = isRunning(run, at)
     run = addToRun(run, event.key, at)
     if (run.text.length === 1) before = rememberText()
-    // Within a scan no letter is a shortcut and no space presses a button.
-    else if (wasRunning) isTextBox(event.target) ? event.stopPropagation() : swallow(event)
+    // Within a scan no letter is a shortcut and no space presses a button. Where nothing is scanned, letters alone may be shortcuts.
+    else if (wasRunning && (listeners.length > 0 || /[^a-z]/i.test(run.text)))
+      isTextBox(event.target) ? event.stopPropagation() : swallow(event)
   }
 }
 
@@ -49,6 +53,17 @@ export function useScan(onScan: OnScan): void {
     listeners.push(listener)
     return () => {
       listeners.splice(listeners.indexOf(listener), 1)
+    }
+  }, [])
+}
+
+/** Scans that no component on the screen has asked for; one listener for all pages. */
+export function useScanElsewhere(onScan: OnScan): void {
+  const hear = useEffectEvent(onScan)
+  useLayoutEffect(() => {
+    fallback = (text) => hear(text)
+    return () => {
+      fallback = undefined
     }
   }, [])
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
+import { ScanParcel } from '../fulfilment/scan-parcel.tsx'
 import { removeDraftsOfOthers } from '../platform/drafts.ts'
 import { KeysProvider } from '../platform/keys.tsx'
 import { loading } from '../platform/load-page.ts'
 import { ReauthenticateProvider } from '../platform/reauthenticate.tsx'
-import { me, SessionProvider } from '../platform/session.ts'
+import { me, SessionProvider, useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useLive } from '../platform/use-live.ts'
 import { ReauthenticateDialog } from '../staff/reauthenticate-dialog.tsx'
@@ -45,6 +46,7 @@ export function Component() {
 function Frame() {
   const live = useLive()
   const isLoading = useNavigation().state !== 'idle'
+  const can = useCan()
   return (
     <div className="md:grid md:min-h-svh md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
@@ -56,6 +58,7 @@ function Frame() {
       {/* Before the page, whose keys come later and so count instead of the frame's. */}
       <CommandPalette />
       <KeyList />
+      {can('packing.see') && <ScanParcel />}
       <Menu />
       <div className="min-w-0 max-md:pb-20">
         {/* Fixed height: nothing moves when the connection comes and goes. */}

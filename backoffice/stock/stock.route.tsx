@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { emptyGoods, goodsList, stateFilter, stockColumn } from '../catalogue/goods-list.tsx'
+import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -24,15 +25,21 @@ export function Component() {
     <ListPage
       title="Stock"
       page={page}
+      exportUrl={exportUrl('GET /api/exports/stock', search)}
       columns={columns}
       {...goodsList}
+      linkOf={({ id }) => pagePath('/stock/:id', { params: { id } })}
       empty={emptyGoods(search)}
       filters={[stateFilter('on-sale', 'sold-out', 'low')]}
       beside={
         mayChange && (
-          <ButtonLink to={pagePath('/stock/receive')} variant="primary">
-            Receive
-          </ButtonLink>
+          <>
+            <ButtonLink to={pagePath('/stock/count')}>Count</ButtonLink>
+            <ButtonLink to={pagePath('/stock/receive', { query: { kind: 'damage' } })}>Write off</ButtonLink>
+            <ButtonLink to={pagePath('/stock/receive')} variant="primary">
+              Receive
+            </ButtonLink>
+          </>
         )
       }
     />

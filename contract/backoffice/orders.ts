@@ -198,6 +198,15 @@ export const orderStaffCalls = describeStaffCalls({
     shows: ({ answer: { rows } }: { answer: OrderList }) => ({ orders: rows.map(({ number }) => number) }),
     refusals: filterNotKnown,
   },
+  'GET /api/exports/orders': {
+    permission: 'orders.see',
+    source: 'IMPORT-04',
+    summary: 'The orders of a list as a CSV file, without names and addresses; amounts for roles that see them.',
+    hasSideEffects: true,
+    query: Filters,
+    answers: { 200: 'csv' },
+    refusals: filterNotKnown,
+  },
   'GET /api/order-views': {
     permission: 'orders.see',
     source: 'ORDERS-01',

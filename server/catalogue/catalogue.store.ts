@@ -93,8 +93,11 @@ export function productRows(connection: Connection) {
       sql<{ key: string; alt: string }[]>`
         coalesce((SELECT json_agg(json_build_object('key', key, 'alt', alt) ORDER BY product_pictures.position)
         FROM product_pictures WHERE product_id = products.id), '[]')`.as('pictures'),
-      sql<NamedGrower | null>`(
-        SELECT json_build_object('id', growers.id, 'name', name, 'place', place, 'state', state)
+      sql<(NamedGrower & CertifiedRow) | null>`(
+        SELECT json_build_object('id', growers.id, 'name', name, 'place', place, 'state', state,
+          'certificate_scheme', growers.certificate_scheme, 'certificate_number', growers.certificate_number,
+          'certificate_certifier', growers.certificate_certifier,
+          'certificate_valid_until', growers.certificate_valid_until)
         FROM growers WHERE growers.id = grower_id)`.as('grower'),
     ])
     .where('withdrawn_at', 'is', null)
@@ -103,6 +106,7 @@ export function productRows(connection: Connection) {
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
 export function toProduct(row: ProductRow): Product {
+  const { grower } = row
   return {
     id: row.id,
     title: row.title,
@@ -118,7 +122,7 @@ export function toProduct(row: ProductRow): Product {
     hsn: row.hsn,
     originState: row.origin_state,
     bestBeforeMonths: row.best_before_months,
-    ...(row.grower && { grower: row.grower }),
+    ...(grower && { grower: { id: grower.id, name: grower.name, place: grower.place, state: grower.state } }),
     packer: { name: row.packer_name, address: row.packer_address },
     ingredients: row.ingredients,
     allergens: row.allergens,
@@ -126,6 +130,7 @@ export function toProduct(row: ProductRow): Product {
     ...(row.storage && { storage: row.storage }),
     ...(row.warning && { warning: row.warning }),
     isVegetarian: row.is_vegetarian,
+    ...(grower && certificateOf(grower)),
     ...certificateOf(row),
   }
 }

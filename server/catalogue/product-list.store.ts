@@ -5,6 +5,7 @@ import { type ListChoice, priceBandNames, priceBands, type SortOrder } from '#do
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { productRows, toProduct } from './catalogue.store.ts'
+import { type PriceChangeRow, recentPriceChanges } from './prices/price-changes.store.ts'
 
 export type CategoryCount = { readonly name: string; readonly count: number; readonly pictureKey: string | null }
 
@@ -109,13 +110,26 @@ export async function readCategoryChanges(connection: Connection) {
 
 export const maxNeighbours = 12
 
-/** A product and the next twelve of its category, wrapping around at the end (PROD-05); in the order of the list. */
-export async function readWithNeighbours(connection: Connection, id: string): Promise<Product[]> {
+/** A product and the next twelve of its category, wrapping around at the end (PROD-05), in the order of the list; its recent changes of price. */
+export async function readWithNeighbours(
+  connection: Connection,
+  id: string,
+  now: Date,
+): Promise<{ products: Product[]; priceChanges: PriceChangeRow[] }> {
   const own = (column: 'position' | 'category') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${id})`
   const positions = sql<number>`(
     SELECT position FROM products
     WHERE withdrawn_at IS NULL AND category = ${own('category')}
     ORDER BY position < ${own('position')}, position LIMIT ${1 + maxNeighbours})`
-  const rows = await productRows(connection).where('position', 'in', positions).orderBy('position').execute()
-  return rows.map(toProduct)
+  const rows = await productRows(connection)
+    .select(
+      sql<PriceChangeRow[] | null>`CASE WHEN id = ${id} THEN ${recentPriceChanges(sql.ref('products.id'), now)} END`.as(
+        'price_changes',
+      ),
+    )
+    .where('position', 'in', positions)
+    .orderBy('position')
+    .execute()
+  const priceChanges = rows.find((row) => row.id === id)?.price_changes ?? []
+  return { products: rows.map(toProduct), priceChanges }
 }

@@ -1,12 +1,12 @@
-import type { Product, ProductPage } from '#contract/catalogue.ts'
+import type { ProductPage, Showing, ShownProduct } from '#contract/catalogue.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { readFeatured, readLatest } from './home.store.ts'
 import { type ListPageInput, readPage } from './list-page.ts'
-import { serializeProduct } from './serialize-product.ts'
+import { showProduct } from './serialize-product.ts'
 
-type Home = { readonly list: ProductPage; readonly featured: Product[]; readonly latest: Product[] }
+type Home = { readonly list: Showing<ProductPage>; readonly featured: ShownProduct[]; readonly latest: ShownProduct[] }
 
 /**
  * The product list, five random products in stock (HOME-01) and the newest six, newest first (HOME-02). One snapshot: a product has the
@@ -21,6 +21,6 @@ export function viewHome(
     if (isRefusal(list)) return list
     const featured = await readFeatured(snapshot)
     const latest = await readLatest(snapshot)
-    return { list, featured: featured.map(serializeProduct), latest: latest.map(serializeProduct) }
+    return { list, featured: featured.map(showProduct), latest: latest.map(showProduct) }
   })
 }

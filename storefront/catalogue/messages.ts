@@ -22,6 +22,7 @@ export const messages = {
   exploreMore: 'Explore More Products',
   freeDelivery: freeDelivery.promise,
   priceIncludes: `Inclusive of all taxes. ${freeDelivery.promise}.`,
+  lowestBefore: (price: string) => `Lowest price of the 30 days before: ${price}`,
   outOfStock: 'Out of Stock',
   seeProduct: 'See the product',
   addToCart: 'Add to Cart',

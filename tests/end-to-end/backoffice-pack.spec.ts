@@ -1,9 +1,10 @@
-import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from '../fixtures/back-office.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
 import { overflow } from '../fixtures/overflow.ts'
 import { openPaidOrders } from '../fixtures/paid-orders.ts'
+import { packParcel, parcelsOf, requestOf, scanOutcome, trackingNumber } from '../fixtures/parcels.ts'
 import { test as base, expect, onDesktopAndPhone } from '../fixtures/staff.ts'
 
 const test = base.extend({ context: ({ office }, use) => use(office) })
@@ -75,7 +76,7 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   await expect(page.getByLabel('Carrier'), 'proposed for its PIN code').toHaveValue('own-van')
   const actions = countActions(page, { limit: 3 })
   await actions.scan(ghee?.barcode ?? '')
-  await expect(said(page)).toContainText('All 1 are packed')
+  await expect(scanOutcome(page)).toContainText('All 1 are packed')
   await expect(page.getByLabel('Weight in kg')).toBeFocused()
   const tracking = trackingNumber()
   await actions.scan(tracking)
@@ -96,7 +97,7 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
   await expect(page.getByLabel('Weight in kg'), 'the weight before is not carried over').toHaveValue('')
   await expect(page.getByText(`${number} is packed`).first()).toBeVisible()
-  expect(await parcelsOf(number)).toMatchObject([{ state: 'packed', grams: 650, tracking }])
+  expect(await parcelsOf(packer, number)).toMatchObject([{ state: 'packed', grams: 650, tracking }])
 
   for (const name of ['Label and slip', 'Label', 'Packing slip']) {
     await expect(page.getByRole('button', { name: `${name} of ${number}`, exact: true })).toBeVisible()
@@ -105,7 +106,7 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
-  expect(await parcelsOf(number)).toEqual([])
+  expect(await parcelsOf(packer, number)).toEqual([])
   await expect(page.getByText('1 of 1 packed')).toBeVisible()
   await expect(page.getByLabel('Weight in kg')).toHaveValue('.65')
   await expect(page.getByLabel('Carrier')).toHaveValue('dtdc')
@@ -138,35 +139,35 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     const weight = page.getByLabel('Weight in kg')
     await weight.fill('1.2')
     await scan(page, ghee?.barcode ?? '')
-    await expect(said(page)).toContainText('1 of 2')
+    await expect(scanOutcome(page)).toContainText('1 of 2')
     await expect(weight).toHaveValue('1.2')
     // A button in focus is not pressed by the scanner's Enter.
     await page.getByRole('button', { name: /^More:/ }).focus()
     await scan(page, 'hello world')
-    await expect(said(page)).toContainText('Unknown code hello world')
+    await expect(scanOutcome(page)).toContainText('Unknown code hello world')
     await expect(page.getByRole('menuitem')).toHaveCount(0)
     // Typed slowly, with Enter.
     await page.getByRole('textbox', { name: 'Scan or type a code' }).fill(ghee?.barcode ?? '')
     await page.keyboard.press('Enter')
-    await expect(said(page)).toContainText('All 2 are packed')
+    await expect(scanOutcome(page)).toContainText('All 2 are packed')
     await scanAtFirstSight(page, { title: another, code: 'too-early' })
     await scan(page, another)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(another)
-    await expect(said(page), 'the page that is shown hears it').toContainText('Unknown code too-early')
+    await expect(scanOutcome(page), 'the page that is shown hears it').toContainText('Unknown code too-early')
   })
   await test.step('what is foreign, too many or unknown is said, with sound and vibration', async () => {
     const before = await signalsOf(page)
     await scan(page, foreign?.barcode ?? '')
-    await expect(said(page)).toContainText('Not in this order')
-    await expect(said(page), 'by its name').toContainText(`${foreign?.title}, ${foreign?.netQuantity}`)
+    await expect(scanOutcome(page)).toContainText('Not in this order')
+    await expect(scanOutcome(page), 'by its name').toContainText(`${foreign?.title}, ${foreign?.netQuantity}`)
     await scan(page, 'hello-world')
-    await expect(said(page)).toContainText('Unknown code hello-world')
+    await expect(scanOutcome(page)).toContainText('Unknown code hello-world')
     await scan(page, ghee?.barcode.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)) ?? '')
-    await expect(said(page), 'a misread barcode').toContainText('Unknown code')
+    await expect(scanOutcome(page), 'a misread barcode').toContainText('Unknown code')
     await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
-    await expect(said(page)).toContainText('All 1 are packed')
+    await expect(scanOutcome(page)).toContainText('All 1 are packed')
     await scan(page, ghee?.barcode ?? '')
-    await expect(said(page)).toContainText('One too many')
+    await expect(scanOutcome(page)).toContainText('One too many')
     const { vibrations, tones } = await signalsOf(page)
     expect(vibrations).toHaveLength(before.vibrations.length + 5)
     expect(tones).toBeGreaterThanOrEqual(before.tones + 5)
@@ -181,14 +182,14 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     await page.getByRole('button', { name: `More: ${ghee?.title}` }).click()
     await page.getByRole('menuitem', { name: 'Take one out' }).click()
     await scan(page, ghee?.barcode ?? '')
-    await expect(said(page)).toContainText(`Unknown code ${ghee?.barcode}`)
+    await expect(scanOutcome(page)).toContainText(`Unknown code ${ghee?.barcode}`)
     await page.getByRole('button', { name: 'Learn this code' }).click()
     await page.getByRole('button', { name: `It is ${ghee?.title}, ${ghee?.netQuantity}` }).click()
-    await expect(said(page)).toContainText('All 2 are packed')
+    await expect(scanOutcome(page)).toContainText('All 2 are packed')
     await page.getByRole('button', { name: `More: ${ghee?.title}` }).click()
     await page.getByRole('menuitem', { name: 'Take one out' }).click()
     await scan(page, ghee?.barcode ?? '')
-    await expect(said(page), 'known from now on').toContainText('All 2 are packed')
+    await expect(scanOutcome(page), 'known from now on').toContainText('All 2 are packed')
     const [line] = (await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)).lines
     expect(line?.gtin).toBe(ghee?.barcode.padStart(14, '0'))
   })
@@ -198,10 +199,10 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     await weight.fill('0.65')
     await weight.press('Enter')
     await expect(page.getByText('Expected about 1.15 kg. Count again.')).toBeVisible()
-    expect(await parcelsOf(number)).toEqual([])
+    expect(await parcelsOf(packer, number)).toEqual([])
     await page.getByRole('button', { name: '0.65 kg is right' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
-    expect(await parcelsOf(number)).toMatchObject([{ grams: 650 }])
+    expect(await parcelsOf(packer, number)).toMatchObject([{ grams: 650 }])
   })
 })
 
@@ -221,11 +222,11 @@ test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tel
   await open(page, number)
   await chooseCarrier(page, 'Own van')
   await scan(page, ghee?.barcode ?? '')
-  await expect(said(page)).toContainText('1 of 1')
+  await expect(scanOutcome(page)).toContainText('1 of 1')
   const actions = countActions(page, { limit: 3 })
   await actions.click(page.getByRole('button', { name: `More: ${missing?.title}` }))
   await actions.click(page.getByRole('menuitem', { name: 'Missing' }))
-  await expect(said(page)).toContainText('1 packed, 1 missing')
+  await expect(scanOutcome(page)).toContainText('1 packed, 1 missing')
   await actions.fill(page.getByLabel('Weight in kg'), '650')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
   const { heldReason, lines } = await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)
@@ -291,7 +292,7 @@ test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over o
   await chooseCarrier(second, 'Own van')
   await packOne(second)
   await expect(second.getByText(`${number} is packed`).first()).toBeVisible()
-  expect((await parcelsOf(number)).filter(({ state }) => state === 'packed')).toHaveLength(1)
+  expect((await parcelsOf(packer, number)).filter(({ state }) => state === 'packed')).toHaveLength(1)
   await elsewhere.close()
 })
 
@@ -334,8 +335,8 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   await expect(page.getByText(`Pack ${second}: On hold: Address unclear`)).toBeVisible()
   await expect(page.getByText('Waiting for network')).toHaveCount(0)
   expect(answered.map((path) => path.split('/').at(-2))).toEqual([first, second])
-  expect(await parcelsOf(first)).toHaveLength(1)
-  expect(await parcelsOf(second)).toHaveLength(0)
+  expect(await parcelsOf(packer, first)).toHaveLength(1)
+  expect(await parcelsOf(packer, second)).toHaveLength(0)
 })
 
 test('PACK-07 SECURITY the application opens without network, with no data of customers, and with nothing after signing out', async ({
@@ -457,7 +458,7 @@ test('PACK-07 PACK-01 one packer is without network, another takes orders over: 
     await page.goto(`${backOfficeUrl()}/account`)
     for (const number of mine) {
       expect(boxes.filter((each) => each === number).length, `boxes of ${number}`).toBeLessThanOrEqual(1)
-      expect((await parcelsOf(number)).length, `parcels of ${number}`).toBe(
+      expect((await parcelsOf(packer, number)).length, `parcels of ${number}`).toBe(
         boxes.filter((each) => each === number).length,
       )
     }
@@ -491,7 +492,7 @@ test('PACK-07 ORDERS-05 an important note is ticked before packing; what waits s
   await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
   await page.reload()
   await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
-  expect(await parcelsOf(number)).toEqual([])
+  expect(await parcelsOf(packer, number)).toEqual([])
   await test.step('its box is packed: whoever asks for the order does not get it', async () => {
     const asked = page.waitForResponse(async (answer) => {
       const { pathname } = new URL(answer.url())
@@ -507,7 +508,7 @@ test('PACK-07 ORDERS-05 an important note is ticked before packing; what waits s
   await expect(page.getByText(`Pack ${number}: sent`)).toBeVisible()
   await page.getByRole('button', { name: `Done: Pack ${number}` }).click()
   await expect(page.getByText(`Pack ${number}: sent`)).toHaveCount(0)
-  expect(await parcelsOf(number)).toHaveLength(1)
+  expect(await parcelsOf(packer, number)).toHaveLength(1)
 })
 
 test('PACK-07 DESK-07 what waits outlives its tab, and only its person’s session sends it, under the same key', async ({
@@ -547,110 +548,9 @@ test('PACK-07 DESK-07 what waits outlives its tab, and only its person’s sessi
   await openBoard(own)
   await expect(own.getByText(`Pack ${number}: sent`)).toBeVisible()
   expect(keys).toEqual([keys[0], keys[0]])
-  expect(await parcelsOf(number)).toHaveLength(1)
+  expect(await parcelsOf(packer, number)).toHaveLength(1)
   await own.getByRole('button', { name: `Done: Pack ${number}` }).click()
   await expect.poll(() => stored(own)).toEqual([])
-})
-
-test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in two actions more, and asked for once more; delivered in bulk, unpacked, corrected', async ({
-  page,
-  context,
-}) => {
-  const numbers = [await packed('own-van'), await packed('own-van')]
-  const [stays, late] = [await packed('own-van'), await packed('own-van')]
-  const untracked = await packed('dtdc')
-  const van = page.getByRole('region', { name: 'Own van' })
-  await test.step('after the first scan only what is scanned goes, and more than one parcel is asked for once more', async () => {
-    await openBoard(page)
-    await page.getByRole('navigation').getByRole('link', { name: 'Hand over', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hand over')
-    const actions = countActions(page, { limit: numbers.length + 2 })
-    // Its carrier's page opens by itself.
-    for (const number of numbers) {
-      await actions.scan(number)
-      await expect(said(page)).toContainText(number)
-    }
-    await expect(van.getByRole('checkbox', { name: stays })).not.toBeChecked()
-    await expect(van.getByText(/^\d+ (is|are) not scanned$/)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'DTDC' }), 'one carrier a page').toBeHidden()
-    await actions.click(van.getByRole('button', { name: 'Hand over 2 scanned' }))
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('2 customers get a mail')
-    for (const number of numbers) expect(await parcelsOf(number)).toMatchObject([{ state: 'packed' }])
-    await actions.click(dialog.getByRole('button', { name: 'Hand over 2 parcels' }))
-    await expect(van.getByText('2 parcels handed over to Own van')).toBeVisible()
-    for (const number of numbers) expect(await parcelsOf(number)).toMatchObject([{ state: 'handed-over' }])
-    expect(await parcelsOf(stays)).toMatchObject([{ state: 'packed' }])
-    await expect(van.getByRole('button', { name: /^Hand over/ }), 'the outcome stands in its place').toBeHidden()
-    const manifest = requestOf(context, /\/api\/manifest\.pdf/)
-    await van.getByRole('button', { name: /^Manifest/ }).click()
-    await manifest
-    await scan(page, stays)
-    await expect(van.getByRole('button', { name: 'Hand over 1 scanned' })).toBeVisible()
-    await scan(page, untracked)
-    await expect(said(page), 'not among those of another carrier').toContainText('Goes with DTDC')
-    await scan(page, numbers[0] ?? '')
-    await expect(said(page)).toContainText(`${numbers[0]} is not in this list`)
-    await expect(said(page)).toContainText('Handed over, Own van')
-  })
-  await test.step('what is scanned while others are being handed over stays', async () => {
-    const scanned = Promise.withResolvers<void>()
-    await page.route('**/api/hand-over', async (route) => {
-      if (route.request().method() === 'POST') await scanned.promise
-      await route.continue()
-    })
-    await van.getByRole('button', { name: 'Hand over 1 scanned' }).click()
-    await scan(page, late)
-    await expect(said(page)).toContainText(late)
-    scanned.resolve()
-    await expect.poll(() => parcelsOf(stays)).toMatchObject([{ state: 'handed-over' }])
-    await expect(van.getByRole('checkbox', { name: stays })).toHaveCount(0)
-    await expect(van.getByRole('button', { name: 'Hand over 1 scanned' })).toBeEnabled()
-    await expect(van.getByRole('checkbox', { name: late })).toBeChecked()
-    expect(await parcelsOf(late)).toMatchObject([{ state: 'packed' }])
-    await page.unroute('**/api/hand-over')
-  })
-  await test.step('a parcel without its number does not go; a scan fills the focused field', async () => {
-    await page.getByRole('navigation', { name: 'Carriers' }).getByRole('link', { name: 'DTDC' }).click()
-    const dtdc = page.getByRole('region', { name: 'DTDC' })
-    await expect(dtdc.getByRole('checkbox', { name: untracked })).toBeDisabled()
-    const field = dtdc.getByLabel(`Tracking number of ${untracked}`)
-    await field.fill('wrong')
-    await page.keyboard.press('Enter')
-    await expect(dtdc.getByText('This is not a number of DTDC')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Scan or type a code' }).focus()
-    await scan(page, untracked)
-    await expect(said(page)).toContainText('No tracking number yet')
-    await expect(field).toBeFocused()
-    const number = trackingNumber()
-    await scan(page, number)
-    await expect(field).toBeHidden()
-    expect(await parcelsOf(untracked)).toMatchObject([{ tracking: number, state: 'packed' }])
-    await scan(page, number)
-    await dtdc.getByRole('button', { name: 'Hand over 1 scanned' }).click()
-    await expect(dtdc.getByText('1 parcel handed over to DTDC')).toBeVisible()
-  })
-  await test.step('parcels by state: delivered in bulk, unpacked, a corrected number', async () => {
-    const waiting = await packed('dtdc')
-    await page.goto(`${backOfficeUrl()}/parcels?state=handed-over`)
-    for (const number of numbers) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
-    await page.getByRole('button', { name: 'Mark 2 delivered' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark 2 delivered' }).click()
-    await expect(page.getByText('Delivered: 2 done')).toBeVisible()
-    for (const number of numbers) expect(await parcelsOf(number)).toMatchObject([{ state: 'delivered' }])
-
-    await scan(page, waiting)
-    await expect(page).toHaveURL(new RegExp(`q=${waiting}`))
-    await page.getByRole('button', { name: waiting }).click()
-    const dialog = page.getByRole('dialog')
-    const number = trackingNumber()
-    await dialog.getByLabel(`Tracking number of ${waiting}`).fill(number)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(async () => (await parcelsOf(waiting))[0]?.tracking).toBe(number)
-    await dialog.getByRole('button', { name: 'Unpack' }).click()
-    await dialog.getByRole('button', { name: 'Unpack the parcel' }).click()
-    await expect.poll(() => parcelsOf(waiting)).toEqual([])
-  })
 })
 
 onDesktopAndPhone(() => {
@@ -688,8 +588,7 @@ function oldOrder(...quantities: number[]): Promise<string> {
 
 async function packed(carrier: string): Promise<string> {
   const number = await oldOrder(1)
-  const body = { lines: [{ position: 0, quantity: 1 }], carrier, grams: 650 }
-  await staffApi('POST /api/orders/:number/parcels', `/api/orders/${number}/parcels`, { ...packer, body })
+  await packParcel(packer, number, { carrier })
   return number
 }
 
@@ -704,14 +603,6 @@ async function clearQueue(numbers: readonly string[]): Promise<void> {
       await staffApi('POST /api/orders/:number/parcels', path, { cookie, body }).catch(() => {})
     }
   }
-}
-
-async function parcelsOf(number: string) {
-  return (await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)).parcels
-}
-
-function trackingNumber(): string {
-  return `D${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 }
 
 async function openBoard(page: Page): Promise<void> {
@@ -731,7 +622,7 @@ async function chooseCarrier(page: Page, name: string): Promise<void> {
 /** Packs the one unit of the order on the screen. */
 async function packOne(page: Page): Promise<void> {
   await scan(page, orders.products[0]?.barcode ?? '')
-  await expect(said(page)).toContainText('All 1 are packed')
+  await expect(scanOutcome(page)).toContainText('All 1 are packed')
   await page.getByLabel('Weight in kg').fill('0.65')
   await page.keyboard.press('Enter')
 }
@@ -753,16 +644,6 @@ async function scanAtFirstSight(page: Page, wanted: { title: string; code: strin
 function printsInFrames(): void {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true })
   Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { get: () => ({ print: () => {} }) })
-}
-
-function said(page: Page) {
-  return page.getByRole('region', { name: 'Scan' }).getByRole('status')
-}
-
-/** The address of the next request that a tab of this browser makes for it. */
-async function requestOf(context: BrowserContext, url: RegExp): Promise<string> {
-  const request = await context.waitForEvent('request', (each) => url.test(each.url()))
-  return request.url()
 }
 
 /** Orders are loaded in advance a moment after the page, each with the queue: without both it cannot be opened. */

@@ -36,6 +36,7 @@ test('STAFF-02 STAFF-03 an invited person chooses a password, sets up the authen
   const actions = countActions(page, { limit: 6 - 2 })
   const renewed = (await page.locator('code').textContent()) ?? ''
   await actions.fill(page.getByLabel('Password'), 'bright mango on a bicycle')
+  await expect(page.getByLabel('Code'), 'Enter sends the form, whose code is still to come').toBeFocused()
   await actions.fill(page.getByLabel('Code'), codeOf(renewed))
   await expect(page.getByRole('list').getByRole('listitem')).toHaveCount(10)
   await actions.click(page.getByRole('link', { name: 'I have stored them' }))

@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addStaff, type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { listOrders, makeUpOrders, viewOrder } from '../fixtures/made-up-orders.ts'
 import { openPaidOrders } from '../fixtures/paid-orders.ts'
+import { packParcel, parcelsOf, trackingNumber } from '../fixtures/parcels.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 let orders: Awaited<ReturnType<typeof openPaidOrders>>
@@ -87,7 +88,7 @@ test('DESK-05 SHIP-02 SHIP-03 a corrected tracking number and a parcel are moved
   await test.step('a corrected tracking number is taken back until the customer knows it', async () => {
     const number = await added()
     const [first, second] = [trackingNumber(), trackingNumber()]
-    await pack(packer, number, { carrier: 'dtdc', tracking: first })
+    await packParcel(packer, number, { carrier: 'dtdc', tracking: first })
     await page.goto(`/parcels?q=${number}`)
     await page.getByRole('button', { name: number }).click()
     const tracking = async () => (await parcelOf(packer, number))?.tracking
@@ -100,7 +101,7 @@ test('DESK-05 SHIP-02 SHIP-03 a corrected tracking number and a parcel are moved
   })
   await test.step('a parcel is moved back only where its table allows it', async () => {
     const number = await added()
-    const id = await pack(packer, number, { carrier: 'own-van' })
+    const id = await packParcel(packer, number, { carrier: 'own-van' })
     await staffApi('POST /api/hand-over', '/api/hand-over', { ...packer, body: { parcels: [id] } })
     await page.goto(`/parcels?q=${number}`)
     const state = async () => (await parcelOf(packer, number))?.state
@@ -215,17 +216,7 @@ async function hold({ cookie }: StaffMember, number: string, reason: string): Pr
   await staffApi('POST /api/orders/:number/hold', `/api/orders/${number}/hold`, { cookie, body: { reason } })
 }
 
-async function pack({ cookie }: StaffMember, number: string, by: { carrier: string; tracking?: string }) {
-  const body = { lines: [{ position: 0, quantity: 1 }], grams: 650, ...by }
-  const { id } = await staffApi('POST /api/orders/:number/parcels', `/api/orders/${number}/parcels`, { cookie, body })
-  return id
-}
-
-async function parcelOf({ cookie }: StaffMember, number: string) {
-  const { parcels } = await staffApi('GET /api/pack/:number', `/api/pack/${number}`, { cookie })
+async function parcelOf(member: StaffMember, number: string) {
+  const parcels = await parcelsOf(member, number)
   return parcels.find(({ state }) => state !== 'unpacked')
-}
-
-function trackingNumber(): string {
-  return `D${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 }

@@ -26,6 +26,17 @@ export async function readGoods(connection: Connection, id: string, today: strin
   return row && toGoods(row)
 }
 
+export async function readGoodsOf(
+  connection: Connection,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, Goods>> {
+  const rows = await goodsRows(connection, today)
+    .where((eb) => eb('products.id', '=', eb.fn.any(eb.val(ids))))
+    .execute()
+  return new Map(rows.map((row) => [row.id, toGoods(row)]))
+}
+
 /** Of two who save at once the second sees the first. */
 export async function lockGoods(tx: Transaction, id: string, today: string): Promise<Goods | undefined> {
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
@@ -67,26 +78,38 @@ export async function setWithdrawn(tx: Transaction, id: string, now: Date): Prom
   return (await update.executeTakeFirstOrThrow()).version
 }
 
-/** What the fields name: it must be there, and gives the product's rate and certificate. */
+/** What the fields of products name: it must be there, and gives a product's rate and certificate. In the order of `wanted`. */
 export async function readNamed(
   tx: Transaction,
-  { category, growerId, barcode, hsn }: Pick<ProductFacts, 'category' | 'growerId' | 'barcode' | 'hsn'>,
-  { id, today }: { readonly id: string; readonly today: string },
-) {
-  const { rows } = await sql<Named>`
-    SELECT EXISTS (SELECT FROM categories WHERE name = ${category}) AS "hasCategory",
-      ${growerId}::text IS NULL OR EXISTS (SELECT FROM growers WHERE id = ${growerId}) AS "hasGrower",
-      (SELECT title FROM products WHERE barcode = ${barcode} AND id <> ${id}) AS "barcodeOf",
-      ${gstRateOn(today, sql`${hsn}::text`)} AS rate,
-      ${certificateOfGrower(sql`${growerId}::text`)} AS certificate`.execute(tx)
-  const { rate, certificate, ...named } = rows[0] as Named
-  return { ...named, gstRateBasisPoints: rate ?? undefined, growerCertificate: certificate ?? undefined }
+  wanted: readonly { readonly id: string; readonly facts: ProductFacts }[],
+  today: string,
+): Promise<Named[]> {
+  const { rows } = await sql<NamedRow>`
+    SELECT EXISTS (SELECT FROM categories WHERE name = wanted.category) AS "hasCategory",
+      grower IS NULL OR EXISTS (SELECT FROM growers WHERE id = grower) AS "hasGrower",
+      (SELECT title FROM products WHERE barcode = wanted.barcode AND id <> wanted.id) AS "barcodeOf",
+      ${gstRateOn(today, sql.ref('wanted.hsn'))} AS rate,
+      ${certificateOfGrower(sql.ref('grower'))} AS certificate
+    FROM unnest(${wanted.map(({ id }) => id)}::text[], ${wanted.map(({ facts }) => facts.category)}::text[],
+      ${wanted.map(({ facts }) => facts.growerId)}::text[], ${wanted.map(({ facts }) => facts.barcode)}::text[],
+      ${wanted.map(({ facts }) => facts.hsn)}::text[]) WITH ORDINALITY
+      AS wanted (id, category, grower, barcode, hsn, nth)
+    ORDER BY nth`.execute(tx)
+  return rows.map(({ rate, certificate, ...named }) => ({
+    ...named,
+    gstRateBasisPoints: rate ?? undefined,
+    growerCertificate: certificate ?? undefined,
+  }))
 }
 
-type Named = {
+export type Named = {
   readonly hasCategory: boolean
   readonly hasGrower: boolean
   readonly barcodeOf: string | null
+  readonly gstRateBasisPoints: number | undefined
+  readonly growerCertificate: Certificate | undefined
+}
+type NamedRow = Omit<Named, 'gstRateBasisPoints' | 'growerCertificate'> & {
   readonly rate: number | null
   readonly certificate: Certificate | null
 }

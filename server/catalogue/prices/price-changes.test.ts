@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { day, later } from '#domain/time.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import { openShop, type TestShop } from '../../payments/payments.fixture.ts'
 import { stockProduct } from '../../payments/stocked.fixture.ts'
-import { lowestPriceOfLast30Days } from './price-changes.store.ts'
 import { type PriceInput, setPrice } from './set-price.ts'
 
 const run = ({ database }: TestShop, statement: string) => sql.raw(statement).execute(database)
@@ -57,29 +55,6 @@ test('GOODS-06 a draft has no price; the first is noted when it is listed', asyn
   )
   await run(shop, `UPDATE products SET price_paise = 40000, mrp_paise = 45000 WHERE id = 'honey'`)
   assert.deepEqual(await noted(shop), [])
-  assert.equal(await lowestPriceOfLast30Days(shop.database, 'honey', { now: new Date() }), undefined)
   await run(shop, `UPDATE products SET is_draft = false, withdrawn_at = NULL WHERE id = 'honey'`)
   assert.deepEqual(await noted(shop), [[400_00, 450_00]])
-})
-
-test('GOODS-06 the lowest price of the last 30 days includes the one with which they began', async (t) => {
-  const shop = await openShop(t)
-  await stockProduct(shop, { id: 'honey', price: 500, stock: 5 })
-  await stockProduct(shop, { id: 'ghee', price: 1, stock: 5 })
-  const start = later(new Date(), day)
-  const change = (after: number, price: number) =>
-    shop.database
-      .insertInto('price_changes')
-      .values({ product_id: 'honey', price_paise: price, mrp_paise: 500_00, changed_at: later(start, after * day) })
-      .execute()
-  await change(0, 300_00)
-  await change(10, 350_00)
-  await change(20, 420_00)
-  const lowest = (after: number) => lowestPriceOfLast30Days(shop.database, 'honey', { now: later(start, after * day) })
-  assert.equal(await lowest(-0.5), 500_00)
-  assert.equal(await lowest(29), 300_00)
-  assert.equal(await lowest(39.9), 300_00, 'in force until the 10th day')
-  assert.equal(await lowest(40), 350_00)
-  assert.equal(await lowest(50), 420_00)
-  assert.equal(await lowest(400), 420_00)
 })

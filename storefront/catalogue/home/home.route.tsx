@@ -11,9 +11,10 @@ import { Container } from '../../ui/container.tsx'
 import { CategoryTiles } from '../listing/category-tiles.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
 import { listParams, toProductList } from '../listing/product-list.ts'
+import { redirectRenamed } from '../listing/redirect-renamed.ts'
 import { messages } from '../messages.ts'
 import { priceFonts } from '../price-fonts.ts'
-import { summaryOf, toProduct } from '../product.ts'
+import { summaryOf } from '../product.ts'
 import { ProductRow } from '../product-row.tsx'
 import type { Route } from './+types/home.route'
 import { Banner } from './banner.tsx'
@@ -33,6 +34,7 @@ export function meta(visit: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(shopApi)
   const params = listParams(url.searchParams)
+  await redirectRenamed(api, '/', params)
   const home = await api.viewHome(params)
   if (isRefusal(home)) throw data(pageMessages.pageNotFound, { status: 404 })
   return {
@@ -54,7 +56,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         </h1>
         <Banner slides={featured} />
         <Promises />
-        <ProductRow heading={messages.latestProducts} products={latest.map(toProduct)} className="mt-14 sm:mt-20" />
+        <ProductRow heading={messages.latestProducts} products={latest} className="mt-14 sm:mt-20" />
       </Container>
       <Container className="mt-16 sm:mt-24">
         <ProductGrid list={loaderData.list} categories={CategoryTiles} />

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { comparisonPrice, formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { widestPicture } from '#domain/catalogue/picture.ts'
+import { formatRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { PinCodeField } from '../../fulfilment/pin-code-field.tsx'
 import { messages as pageMessages } from '../../pages/messages.ts'
@@ -13,7 +14,7 @@ import { ProductBreadcrumb } from '../breadcrumb.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { priceFonts } from '../price-fonts.ts'
-import { summaryOf, toProduct } from '../product.ts'
+import { summaryOf } from '../product.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import type { Route } from './+types/product.route'
 import { BuyBox } from './buy-box.tsx'
@@ -43,12 +44,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopApi)
   const seen = await shop.viewWithNeighbours({ id: params.id })
   if (isRefusal(seen)) throw data(pageMessages.pageNotFound, { status: 404 })
-  const { product, neighbours } = seen
-  return { product, related: neighbours.map(summaryOf) }
+  const { product, neighbours, lowestBefore } = seen
+  return { product, related: neighbours.map(summaryOf), lowestBefore }
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const product = toProduct(loaderData.product)
+export default function ProductRoute({ loaderData: { product, related, lowestBefore } }: Route.ComponentProps) {
   return (
     <Container className="md:pt-10">
       <article aria-labelledby="product-title" className="beside-picture grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-16">
@@ -68,6 +68,11 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
               <span className="sr-only">, </span>
               {comparisonPrice(product.price, product.net_quantity)}
             </p>
+            {lowestBefore !== undefined && (
+              <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+                {messages.lowestBefore(formatRupees(lowestBefore))}
+              </p>
+            )}
             <p className="mt-0.5 text-ink-soft text-sm">{messages.priceIncludes}</p>
           </div>
           {product.out_of_stock ? (
@@ -88,12 +93,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           <ProductFacts product={product} />
         </div>
       </article>
-      <RelatedProducts key={product.id} products={loaderData.related.map(toProduct)} />
+      <RelatedProducts key={product.id} products={related} />
       <RecentlyViewed productId={product.id} />
-      <StructuredData
-        key={product.id}
-        graph={import.meta.env.SSR && ((site) => productGraph(loaderData.product, site))}
-      />
+      <StructuredData key={product.id} graph={import.meta.env.SSR && ((site) => productGraph(product, site))} />
     </Container>
   )
 }

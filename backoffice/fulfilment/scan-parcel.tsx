@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useScanElsewhere } from '../platform/scan.ts'
+import { giveSignal } from '../platform/signal.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useNotice } from '../ui/undo.tsx'
+import { messages } from './messages.ts'
+
+/** The state of a navigation whose parcel opens by itself, if there is one alone. */
+const scanned = { isScanned: true }
+
+/** On a page where nothing else is scanned, a label or a tracking number opens its parcel, an order without parcels its order (SHIP-02). */
+export function ScanParcel() {
+  const navigate = useNavigate()
+  const say = useNotice()
+  useScanElsewhere(async (text) => {
+    const scan = readScan(text, { carriers: [] })
+    const q = scan.kind === 'order' ? scan.number : text.trim().slice(0, 60)
+    const found = await staffCall('GET /api/parcels', { query: { q }, isBackground: true }).catch(() => undefined)
+    if (!found) return say(messages.notLookedUp(q))
+    if (found.parcels.length > 0) return navigate(pagePath('/parcels', { query: { q } }), { state: scanned })
+    if (scan.kind === 'order') return navigate(pagePath('/orders/:number', { params: { number: scan.number } }))
+    giveSignal('wrong')
+    say(messages.unknownCode(q))
+  })
+  return null
+}
