@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d5dac8621dfa4a58
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 081211138300ae87
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -140,6 +140,7 @@ export interface CreditedUnits {
 export interface CreditNoteLines {
   credit_note_number: string
   kind: 'cancelled' | 'returned' | 'reduced'
+  lost_quantity: Generated<number>
   order_number: string
   position: number
   quantity: number
