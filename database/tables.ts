@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6d08e107d9c5d0b4
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 32a4e1d3eb081f7e
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -140,6 +140,7 @@ export interface CreditedUnits {
 export interface CreditNoteLines {
   credit_note_number: string
   kind: 'cancelled' | 'returned' | 'reduced'
+  lost_quantity: Generated<number>
   order_number: string
   position: number
   quantity: number
