@@ -54,6 +54,7 @@ export const webTables = [
   'stock_entries',
   'webhook_event_ids',
   'webhook_events',
+  'working_settings',
 ] as const
 
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
@@ -64,6 +65,8 @@ export const staffTables = [
   'credited_units',
   'customer_contacts',
   'order_batches',
+  'lost_units',
+  'low_stock_reports',
   'order_documents',
   'order_notes',
   'packing_claims',
@@ -73,6 +76,8 @@ export const staffTables = [
   'reconciliation_differences',
   'reconciliations',
   'recovery_codes',
+  'sales',
+  'shelf_moves',
   'staff',
   'staff_browsers',
   'staff_confirmations',
@@ -85,6 +90,7 @@ export const staffTables = [
   'staff_sessions',
   'stock_checks',
   'units_sold',
+  'units_to_pack',
 ] as const
 
 /** Any number, the same in every process. */

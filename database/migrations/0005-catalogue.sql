@@ -187,6 +187,20 @@ $$;
 CREATE TRIGGER growers_set_changed_at BEFORE UPDATE
   ON growers FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION set_changed_at();
 
+-- What the owner sets in the back office, in one row (SETTINGS-01). Each action reads it anew; who saves it says so on the channel below.
+CREATE TABLE working_settings (
+  id boolean CONSTRAINT working_settings_pkey PRIMARY KEY DEFAULT true CONSTRAINT working_settings_one_row CHECK (id),
+  -- Nothing is listed without an organic certificate that is valid on the day (GOODS-02).
+  certified_only boolean NOT NULL DEFAULT true,
+  -- Of products without a low mark of their own; null: they have none.
+  low_mark integer CONSTRAINT working_settings_low_mark_not_negative CHECK (low_mark >= 0),
+  -- Box, filling and tape of a parcel.
+  tare_grams integer NOT NULL DEFAULT 150 CONSTRAINT working_settings_tare_range CHECK (tare_grams BETWEEN 0 AND 5000),
+  version integer NOT NULL DEFAULT 1
+);
+
+INSERT INTO working_settings DEFAULT VALUES;
+
 -- Pictures of a product, the main one first.
 CREATE TABLE product_pictures (
   product_id text NOT NULL CONSTRAINT product_pictures_product_fkey REFERENCES products (id) ON DELETE CASCADE,
@@ -203,7 +217,9 @@ CREATE TABLE product_pictures (
 --                                       price, quantity or another fact of a product; its two prices if the price changed, and
 --                                       whether its state of origin is another
 --   {"change": "wording", "id": "…"}    texts or pictures of a product
--- A product of another grower is a change of the catalogue: it moves from one grower's page to the other's. So is one that joins a family of sizes or leaves it. Units sold are no change until
+--   {"change": "settings"}              a setting that any page may show; sent by who saves it
+-- A product of another grower is a change of the catalogue: it moves from one grower's page to the other's. So
+-- is one that joins a family of sizes or leaves it. Units sold are no change until
 -- none is left. PostgreSQL sends equal messages of one transaction once.
 CREATE FUNCTION notify_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

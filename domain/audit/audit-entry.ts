@@ -33,6 +33,7 @@ export const auditActions = [
   'gst-rate.added',
   'gst-rate.removed',
   'payment.checked',
+  'refund.retried',
   'product.added',
   'product.changed',
   'product.barcode-learned',
@@ -41,6 +42,7 @@ export const auditActions = [
   'product.pictures-changed',
   'product.stock-received',
   'product.stock-written-off',
+  'product.stock-counted',
   'product.stock-entry-undone',
   'product.withdrawn',
   'files.exported',
@@ -49,6 +51,7 @@ export const auditActions = [
   'reconciliation.made',
   'reconciliation.requested',
   'invoice-series.raised',
+  'settings.changed',
   'settings.test-mail-queued',
   'staff.invited',
   'staff.enrolled',
@@ -80,6 +83,7 @@ export type AuditSubject = {
     | 'order'
     | 'parcel'
     | 'payment'
+    | 'refund'
     | 'product'
     | 'category'
     | 'grower'

@@ -103,6 +103,7 @@ export function collectTags(
     async viewAbout() {
       const about = await viewAbout(deps)
       addTags(tagsOf.products([...about.ofEachCategory, ...about.latest]))
+      if (about.certified) addTags(tagsOf.list())
       return about
     },
     async viewPopular() {

@@ -16,8 +16,12 @@ type WithNeighbours = {
 type Wanted = PageRange & ListChoice
 /** `featured` is a random choice; `latest` has the newest product first. */
 type Home = { readonly list: Showing<ProductPage>; readonly featured: ShownProduct[]; readonly latest: ShownProduct[] }
-/** `ofEachCategory`: one product of each of the first four categories. */
-type About = { readonly ofEachCategory: ShownProduct[]; readonly latest: ShownProduct[] }
+/** `ofEachCategory`: one product of each of the first four categories. `certified`: where some have no organic certificate, how many have. */
+type About = {
+  readonly ofEachCategory: ShownProduct[]
+  readonly latest: ShownProduct[]
+  readonly certified?: { readonly certified: number; readonly total: number }
+}
 
 type Popular = { readonly kind: 'best-sellers' | 'latest'; readonly products: ShownProduct[] }
 

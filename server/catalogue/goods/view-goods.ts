@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOtherSizes } from '../sizes.store.ts'
+import { readSettings } from '../working-settings/working-settings.store.ts'
 import { type Goods, readChoices, readGoods, readPriceHistory } from './goods.store.ts'
 import { countGoods, readGoodsPage } from './goods-list.store.ts'
 
@@ -47,16 +48,17 @@ export async function viewGoods(
   const today = indianDate(clock.now())
   const goods = await readGoods(database, id, today)
   if (!goods) return refuse('unknown-product')
-  const [choices, prices, sizes] = await Promise.all([
+  const [choices, prices, settings, sizes] = await Promise.all([
     readChoices(database),
     readPriceHistory(database, id),
+    readSettings(database),
     readOtherSizes(database, id),
   ])
   const { version, state, facts, stock, pictures, gstRateBasisPoints } = goods
   return {
     ...{ id, version, state, stock },
     texts: toProductTexts(facts),
-    missing: missingOf(goods, today),
+    missing: missingOf(goods, { ...settings, today }),
     pictures: pictures.map(({ key, alt }) => ({ key, alt, url: picturePath(key) })),
     ...(gstRateBasisPoints !== undefined && { gstRateBasisPoints }),
     prices: prices.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
@@ -65,12 +67,19 @@ export async function viewGoods(
   }
 }
 
-export function missingOf(goods: Omit<Goods, 'id' | 'version' | 'state' | 'stock'>, today: string) {
+/** By which a product is listed; the setting comes from `shareSettings`. */
+export type ListingRules = { readonly certifiedOnly: boolean; readonly today: string }
+
+export function missingOf(
+  goods: Omit<Goods, 'id' | 'version' | 'state' | 'stock'>,
+  { certifiedOnly, today }: ListingRules,
+) {
   const { facts, growerCertificate, pictures, gstRateBasisPoints } = goods
   return missingFacts(facts, {
     hasRate: gstRateBasisPoints !== undefined,
     growerCertificate,
     pictures: pictures.length,
+    certifiedOnly,
     today,
   })
 }
