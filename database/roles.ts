@@ -62,6 +62,8 @@ export const staffTables = [
   'bulk_jobs',
   'credited_units',
   'customer_contacts',
+  'import_rows',
+  'imports',
   'order_batches',
   'order_documents',
   'order_notes',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0f539df42c4d5e13
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6989edaaa99e8653
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -195,6 +195,35 @@ export interface GstRates {
   effective_from: string
   hsn: string
   rate_basis_points: number
+}
+
+export interface ImportRows {
+  cells: string[]
+  changes: JSONColumnType<object, object, object>
+  errors: JSONColumnType<object, object, object>
+  import_id: string
+  is_applied: Generated<boolean>
+  label: string
+  line: number
+  outcome: 'new' | 'changed' | 'unchanged' | 'refused'
+  subject: string
+  version: string
+}
+
+export interface Imports {
+  applied_at: Date | null
+  checked_at: Date
+  client_ip: string
+  file_name: string
+  finished_at: Date | null
+  headings: string[]
+  id: Generated<string>
+  ignored: string[]
+  key: string
+  kind: string
+  reference: string
+  shown: JSONColumnType<object, object, object> | null
+  staff_id: string
 }
 
 export interface Invoices {
@@ -762,6 +791,8 @@ export interface DB {
   customers: Customers
   growers: Growers
   gst_rates: GstRates
+  import_rows: ImportRows
+  imports: Imports
   invoice_serials: InvoiceSerials
   invoices: Invoices
   mails: Mails

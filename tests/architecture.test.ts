@@ -85,6 +85,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   platform: { tables: 'mails rate_limits' },
   audit: { tables: 'action_keys audit_checkpoints audit_entries audit_verifications' },
   'bulk-jobs': { tables: 'bulk_job_rows bulk_jobs' },
+  files: { tables: 'import_rows imports' },
   staff: {
     tables: `passkey_challenges passkeys recovery_codes staff staff_browsers staff_confirmations staff_events staff_invitations staff_reads
       staff_refusals staff_roles staff_sessions`,

@@ -17,6 +17,8 @@ export const staffPages = [
   '/growers',
   '/stock',
   '/stock/receive',
+  '/import',
+  '/import/:id',
   '/books/reconciliations',
   '/settings/carriers',
   '/settings/gst',

@@ -42,6 +42,7 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'files.exported',
+  'files.imported',
   'jobs.retried',
   'jobs.removed',
   'reconciliation.made',
@@ -89,6 +90,7 @@ export type AuditSubject = {
     | 'reconciliation'
     | 'invoice-series'
     | 'settings'
+    | 'import'
     | 'call'
   readonly id: string
 }
