@@ -48,8 +48,8 @@ const afterPictures: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } =
 
 /** Constant, so never revalidated. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, picturesUrl } = context.get(shopApi)
-  return { publicUrl, picturesUrl }
+  const { publicUrl, picturesUrl, themeColours } = context.get(shopApi)
+  return { publicUrl, picturesUrl, themeColours }
 }
 
 export const shouldRevalidate = () => false
@@ -61,7 +61,7 @@ export function meta() {
 /** The frame of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const picturesUrl = useRouteLoaderData<typeof loader>('root')?.picturesUrl
+  const { picturesUrl, themeColours } = useRouteLoaderData<typeof loader>('root') ?? {}
   useFocusOnNewPage('main')
   useEffect(hydrateRootStore, [])
   useEffect(followStoredCart, [])
@@ -76,8 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <RecordEarlyEvents />
           <PageStyles />
-          <meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)" />
+          <meta name="theme-color" content={themeColours?.day} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={themeColours?.night} media="(prefers-color-scheme: dark)" />
           <Meta />
           <Links />
         </head>

@@ -11,9 +11,11 @@ import {
   PackagePlus,
   Percent,
   RotateCcw,
+  ScanBarcode,
   ScrollText,
   Settings2,
   Shapes,
+  SlidersHorizontal,
   Sprout,
   Truck,
   UserRound,
@@ -91,6 +93,13 @@ const menu: readonly MenuGroup[] = [
         permission: 'stock.change',
         otherWords: 'Stock, delivery, write off, damage',
       },
+      {
+        to: '/stock/count',
+        label: 'Count',
+        icon: ScanBarcode,
+        permission: 'stock.change',
+        otherWords: 'Stock, shelf, walk',
+      },
       { to: '/categories', label: 'Categories', icon: Shapes, permission: 'goods.see' },
       { to: '/growers', label: 'Growers', icon: Sprout, permission: 'goods.see' },
       {
@@ -113,6 +122,13 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Settings',
     entries: [
+      {
+        to: '/settings',
+        label: 'Settings',
+        icon: SlidersHorizontal,
+        permission: 'settings.manage',
+        otherWords: 'Company, tare, certified',
+      },
       { to: '/settings/gst', label: 'GST rates', icon: Percent, permission: 'goods.see' },
       { to: '/settings/carriers', label: 'Carriers', icon: Settings2, permission: 'settings.manage' },
       { to: '/settings/jobs', label: 'Failed jobs', icon: RotateCcw, permission: 'settings.manage' },

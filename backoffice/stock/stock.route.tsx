@@ -28,13 +28,18 @@ export function Component() {
       exportUrl={exportUrl('GET /api/exports/stock', search)}
       columns={columns}
       {...goodsList}
+      linkOf={({ id }) => pagePath('/stock/:id', { params: { id } })}
       empty={emptyGoods(search)}
       filters={[stateFilter('on-sale', 'sold-out', 'low')]}
       beside={
         mayChange && (
-          <ButtonLink to={pagePath('/stock/receive')} variant="primary">
-            Receive
-          </ButtonLink>
+          <>
+            <ButtonLink to={pagePath('/stock/count')}>Count</ButtonLink>
+            <ButtonLink to={pagePath('/stock/receive', { query: { kind: 'damage' } })}>Write off</ButtonLink>
+            <ButtonLink to={pagePath('/stock/receive')} variant="primary">
+              Receive
+            </ButtonLink>
+          </>
         )
       }
     />

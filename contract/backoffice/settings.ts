@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Instant } from './shapes.ts'
+import { changedMeanwhile, Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const FailedJobs = Type.Object({
@@ -20,9 +20,42 @@ const FailedJobs = Type.Object({
 })
 export type FailedJobs = Static<typeof FailedJobs>
 
+const texts = {
+  certifiedOnly: Type.Boolean(),
+  lowMark: Type.String({ maxLength: 20, description: "Units; '': none" }),
+  tareGrams: Type.String({ maxLength: 20 }),
+}
+
 const Retried = Type.Object({ retried: Type.Integer() })
 
 export const settingsCalls = describeStaffCalls({
+  'GET /api/settings': {
+    permission: 'settings.manage',
+    source: 'SETTINGS-01',
+    summary: "The company's facts of the configuration file, and the settings as they are edited.",
+    answers: {
+      200: Type.Object({
+        version: Type.Integer(),
+        texts: Type.Object(texts),
+        company: Type.Array(
+          Type.Object({
+            label: Type.String(),
+            value: Type.String(),
+            claimsOrganic: Type.Optional(Type.Boolean({ description: "It says 'organic'" })),
+          }),
+        ),
+      }),
+    },
+    refusals: {},
+  },
+  'PATCH /api/settings': {
+    permission: 'settings.manage',
+    source: 'SETTINGS-01, GOODS-03',
+    summary: 'Saves settings, which hold for the next action of every process.',
+    body: Type.Object({ version: Type.Integer({ description: 'As read' }), changes: Type.Partial(Type.Object(texts)) }),
+    answers: { 200: Type.Object({ version: Type.Integer() }) },
+    refusals: { ...changedMeanwhile, 'nothing-changed': { status: 409, error: 'Nothing has changed.' } },
+  },
   'GET /api/settings/jobs': {
     permission: 'settings.manage',
     source: 'SETTINGS-03',

@@ -25,12 +25,15 @@ export const auditActions = [
   'category.added',
   'category.ordered',
   'category.removed',
+  'category.renamed',
+  'category.merged',
   'grower.added',
   'grower.changed',
   'grower.removed',
   'gst-rate.added',
   'gst-rate.removed',
   'payment.checked',
+  'refund.retried',
   'product.added',
   'product.changed',
   'product.barcode-learned',
@@ -39,6 +42,7 @@ export const auditActions = [
   'product.pictures-changed',
   'product.stock-received',
   'product.stock-written-off',
+  'product.stock-counted',
   'product.stock-entry-undone',
   'product.withdrawn',
   'files.exported',
@@ -48,6 +52,7 @@ export const auditActions = [
   'reconciliation.made',
   'reconciliation.requested',
   'invoice-series.raised',
+  'settings.changed',
   'settings.test-mail-queued',
   'staff.invited',
   'staff.enrolled',
@@ -79,6 +84,7 @@ export type AuditSubject = {
     | 'order'
     | 'parcel'
     | 'payment'
+    | 'refund'
     | 'product'
     | 'category'
     | 'grower'

@@ -53,6 +53,7 @@ export const tagsOf = {
 /** A message of the channel `catalogue_changed`, as `notify_catalogue_changed` writes it in the newest migration that defines it. */
 type Message =
   | { readonly change: 'catalogue' }
+  | { readonly change: 'settings' }
   | { readonly change: 'grower'; readonly id: string }
   | {
       readonly change: 'product' | 'wording'
@@ -61,17 +62,18 @@ type Message =
       readonly moved?: true
     }
 
-/** The tags that a message of the database purges; `undefined` when it cannot be read, which purges everything. */
+/** The tags that a message of the database purges; `undefined` purges everything: any page may show a setting, and so for what cannot be read. */
 export function tagsOfChange(payload: string): string[] | undefined {
   try {
     const message = JSON.parse(payload) as Message
+    if (message.change === 'settings') return undefined
     return [everyProduct, ...tagsChangedBy(message)]
   } catch {
     return undefined
   }
 }
 
-function tagsChangedBy(message: Message): string[] {
+function tagsChangedBy(message: Exclude<Message, { change: 'settings' }>): string[] {
   if (message.change === 'catalogue') return [catalogue]
   if (message.change === 'grower') return [everyGrower, tagOfGrower(message.id)]
   const { id, prices, moved } = message

@@ -19,6 +19,7 @@ import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
 import type { Deps } from '../deps.ts'
 import { type BestSellers, cacheBestSellers } from '../orders/list-best-sellers.ts'
 import { type ResponseCache, randomVariant } from '../platform/cache/index.ts'
+import { byDay, onLeafByNight } from '../platform/colours.ts'
 import { logFault } from '../platform/http/faults.ts'
 import { type PageServer, servePages } from '../platform/http/pages.ts'
 import { loadAsInProduction } from '../settings.ts'
@@ -66,7 +67,12 @@ export async function serveStorefront(
         logged ??= logFault(deps, asError(fault), request)
         return Response.json({ reference: logged.reference }, { status: logged.status })
       }
-      context.set(contextKey(current), { ...collectTags(deps, { tags, bestSellers }), faultResponse, allowScripts })
+      context.set(contextKey(current), {
+        ...collectTags(deps, { tags, bestSellers }),
+        renamedCategory: categories.renamed,
+        faultResponse,
+        allowScripts,
+      })
       return context
     },
     cache,
@@ -88,6 +94,7 @@ export function collectTags(
   return {
     publicUrl: deps.settings.publicUrl,
     picturesUrl: deps.settings.picturesUrl,
+    themeColours: { day: byDay('leaf'), night: onLeafByNight('leaf') },
     async viewHome(wanted) {
       const home = await viewHome(deps, wanted)
       addTags(tagsOf.products(isRefusal(home) ? [] : [...home.list.products, ...home.featured, ...home.latest]))
@@ -96,6 +103,7 @@ export function collectTags(
     async viewAbout() {
       const about = await viewAbout(deps)
       addTags(tagsOf.products([...about.ofEachCategory, ...about.latest]))
+      if (about.certified) addTags(tagsOf.list())
       return about
     },
     async viewPopular() {
@@ -126,7 +134,7 @@ export function collectTags(
   }
 }
 
-type Actions = Omit<ShopApi, 'faultResponse' | 'allowScripts'>
+type Actions = Omit<ShopApi, 'faultResponse' | 'allowScripts' | 'renamedCategory'>
 
 function asError(fault: unknown): Error {
   return fault instanceof Error ? fault : new Error(String(fault))

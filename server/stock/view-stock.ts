@@ -1,14 +1,59 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
-import { refuse } from '#domain/refusal.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
 import { goodsColumns, goodsInPortions } from '#server/catalogue/goods/export-goods.ts'
 import { listGoods } from '#server/catalogue/goods/view-goods.ts'
+import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+import { readLedger, readYoungestToPack } from './ledger.store.ts'
 import { readReservedOf, readUnitsOf } from './stock-entries.store.ts'
 
 type ActionDeps = Pick<Deps, 'database'>
+const ledgerPageSize = 50
 
-export async function viewStock({ database }: ActionDeps, id: string) {
-  return (await readUnitsOf(database, id)) ?? refuse('unknown-product')
+/** Units of a product, and what a count is made against. */
+export async function viewStock(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  id: string,
+): Promise<StaffAnswer<'GET /api/stock/:id'> | Refusal<'unknown-product'>> {
+  // Before the read: what moves meanwhile has moved since.
+  const at = clock.now().toISOString()
+  const [units, { lowMark }] = await Promise.all([readUnitsOf(database, id), workingSettings(database)])
+  if (!units) return refuse('unknown-product')
+  const { short, newestEntry, ...facts } = units
+  return {
+    ...(lowMark !== null && { lowMark }),
+    ...facts,
+    shelf: { units: unitsOnShelf(units), newestEntry, at },
+    ...(await shortOf(database, { id, short })),
+  }
+}
+
+/** Promised units that are not there, and who waits for them (STOCK-03). */
+export async function shortOf(connection: Connection, { id, short }: { id: string; short: number | undefined }) {
+  return short ? { short: { units: short, orders: await readYoungestToPack(connection, id, short) } } : {}
+}
+
+/** Entries and sales of a product in one list with a running balance (STOCK-02). */
+export async function viewLedger(
+  { database }: ActionDeps,
+  { id, after }: { readonly id: string } & StaffQuery<'GET /api/stock/:id/ledger'>,
+): Promise<StaffAnswer<'GET /api/stock/:id/ledger'>> {
+  const rows = await readLedger(database, id, { after, limit: ledgerPageSize + 1 })
+  const shown = rows.slice(0, ledgerPageSize)
+  const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined
+  return {
+    rows: shown.map(({ at, counted, reason, by, order, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      ...(counted !== null && { counted }),
+      ...(reason !== null && { reason }),
+      ...(by !== null && { by }),
+      ...(order !== null && { order }),
+    })),
+    ...(last && { after: last.id }),
+  }
 }
 
 /** Units of the products of a page of the list of goods. */

@@ -15,8 +15,12 @@ type WithNeighbours = {
 type Wanted = PageRange & ListChoice
 /** `featured` is a random choice; `latest` has the newest product first. */
 type Home = { readonly list: Showing<ProductPage>; readonly featured: ShownProduct[]; readonly latest: ShownProduct[] }
-/** `ofEachCategory`: one product of each of the first four categories. */
-type About = { readonly ofEachCategory: ShownProduct[]; readonly latest: ShownProduct[] }
+/** `ofEachCategory`: one product of each of the first four categories. `certified`: where some have no organic certificate, how many have. */
+type About = {
+  readonly ofEachCategory: ShownProduct[]
+  readonly latest: ShownProduct[]
+  readonly certified?: { readonly certified: number; readonly total: number }
+}
 
 type Popular = { readonly kind: 'best-sellers' | 'latest'; readonly products: ShownProduct[] }
 
@@ -29,10 +33,14 @@ export type ShopApi = {
   readonly publicUrl: string
   /** Base URL of product pictures; undefined where the shop serves them. */
   readonly picturesUrl: string | undefined
+  /** Of the browser's own frame. */
+  readonly themeColours: { readonly day: string; readonly night: string }
   /** Logs a fault; throw the response, so that the page shows the reference (API-08). */
   faultResponse(fault: unknown): Response
   /** Adds inline scripts to the page's content security policy. */
   allowScripts(codes: readonly Uint8Array[]): void
+  /** The present name of a category's former one (GOODS-10). */
+  renamedCategory(name: string): Promise<string | undefined>
   viewHome(wanted: Wanted): Promise<Home | Refusal<'page-not-found'>>
   viewAbout(): Promise<About>
   viewPopular(): Promise<Popular>

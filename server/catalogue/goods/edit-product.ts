@@ -10,6 +10,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import type { Acknowledgement } from '#server/platform/database/purge-barrier.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange, type Wait } from '../prices/confirmed-change.ts'
+import { shareSettings } from '../working-settings/working-settings.store.ts'
 import { lockGoods, readNamed, updateGoods } from './goods.store.ts'
 import { entriesOf, planEdit, readEdit, type Wrong } from './plan-edit.ts'
 
@@ -58,7 +59,8 @@ async function saveProduct(
   const edit = readEdit(goods, changes, today)
   if (version !== goods.version) return refuseChanged(tx, subject, { version: goods.version, theirs: edit.before })
   const [named] = await readNamed(tx, [{ id, facts: edit.facts }], today)
-  const plan = planEdit(goods, edit, { named, today })
+  const { certifiedOnly } = await shareSettings(tx)
+  const plan = planEdit(goods, edit, { named, certifiedOnly, today })
   if (isRefusal(plan)) return plan
   const next = await updateGoods(tx, id, plan.facts)
   for (const entry of entriesOf(id, plan)) audit(entry)

@@ -9,7 +9,7 @@ import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { type FieldErrors, readProductTexts } from '#domain/catalogue/read-product-texts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Goods, Named } from './goods.store.ts'
-import { missingOf } from './view-goods.ts'
+import { type ListingRules, missingOf } from './view-goods.ts'
 
 export type Changes = { readonly [Field in ProductField]?: string }
 export type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
@@ -31,14 +31,14 @@ export function readEdit({ facts }: Goods, changes: Changes, today: string): Rea
 export function planEdit(
   goods: Goods,
   { before, facts, errors }: ReadEdit,
-  { named, today }: { readonly named: Named | undefined; readonly today: string },
+  { named, ...by }: ListingRules & { readonly named: Named | undefined },
 ): EditPlan | Wrong | Refusal<'nothing-changed'> {
   const fields = { ...unknownNames(named, errors) }
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   const after = toProductTexts(facts)
   const changed = productFields.filter((field) => after[field] !== before[field])
   if (changed.length === 0) return refuse('nothing-changed')
-  return newlyMissing(goods, { ...goods, ...named, facts }, today) ?? { facts, before, after, changed }
+  return newlyMissing(goods, { ...goods, ...named, facts }, by) ?? { facts, before, after, changed }
 }
 
 /** Sentences for fields that name what is not there. An error of the text itself comes first. */
@@ -52,10 +52,10 @@ export function unknownNames(named: Named | undefined, errors: FieldErrors): Fie
 }
 
 /** What is or was on sale keeps what the law wants shown (GOODS-02). */
-function newlyMissing(before: Goods, after: Goods, today: string): Wrong | undefined {
+function newlyMissing(before: Goods, after: Goods, by: ListingRules): Wrong | undefined {
   if (before.state === 'draft') return undefined
-  const known = missingOf(before, today)
-  const lost = missingOf(after, today).filter((fact) => !known.includes(fact))
+  const known = missingOf(before, by)
+  const lost = missingOf(after, by).filter((fact) => !known.includes(fact))
   if (lost.length === 0) return undefined
   return refuse('wrong-shape', { fields: Object.fromEntries(lost.map((fact) => [fact, sentences[fact] ?? needed])) })
 }
@@ -63,7 +63,7 @@ function newlyMissing(before: Goods, after: Goods, today: string): Wrong | undef
 const needed = 'A product that was listed needs this'
 const sentences: { readonly [fact: string]: string } = {
   hsn: 'This HSN code has no GST rate today',
-  certificateNumber: 'A product that was listed needs a certificate that is valid today, its own or its grower’s',
+  certificateNumber: 'It needs an organic certificate that is valid today, its own or its grower’s',
 }
 
 /** Prices have an entry of their own, which accountants see. */

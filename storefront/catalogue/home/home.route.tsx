@@ -11,6 +11,7 @@ import { Container } from '../../ui/container.tsx'
 import { CategoryTiles } from '../listing/category-tiles.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
 import { listParams, toProductList } from '../listing/product-list.ts'
+import { redirectRenamed } from '../listing/redirect-renamed.ts'
 import { messages } from '../messages.ts'
 import { priceFonts } from '../price-fonts.ts'
 import { summaryOf } from '../product.ts'
@@ -33,6 +34,7 @@ export function meta(visit: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(shopApi)
   const params = listParams(url.searchParams)
+  await redirectRenamed(api, '/', params)
   const home = await api.viewHome(params)
   if (isRefusal(home)) throw data(pageMessages.pageNotFound, { status: 404 })
   return {
