@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
           { path: 'stock', lazy: () => import('./stock/stock.route.tsx') },
           { path: 'stock/receive', lazy: () => import('./stock/receive.route.tsx') },
           { path: 'settings', lazy: () => import('./settings/settings.route.tsx') },
+          { path: 'settings/storefront', lazy: () => import('./settings/storefront.route.tsx') },
           { path: 'settings/gst', lazy: () => import('./settings/gst-rates.route.tsx') },
           { path: 'books/reconciliations', lazy: () => import('./accounting/reconciliations.route.tsx') },
           { path: 'settings/carriers', lazy: () => import('./settings/carriers.route.tsx') },

@@ -52,6 +52,7 @@ export const webTables = [
   'search_words',
   'sessions',
   'stock_entries',
+  'storefront_settings',
   'webhook_event_ids',
   'webhook_events',
   'working_settings',

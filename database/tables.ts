@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 66873acf4ebaabec
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e73fdeb31f390071
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -731,6 +731,14 @@ export interface StockEntries {
   units: number
 }
 
+export interface StorefrontSettings {
+  announcement: string | null
+  banner: Generated<string[]>
+  id: Generated<boolean>
+  parts: Generated<string[]>
+  version: Generated<number>
+}
+
 export interface UnitsSold {
   product_id: string
   units: number | null
@@ -823,6 +831,7 @@ export interface DB {
   staff_sessions: StaffSessions
   stock_checks: StockChecks
   stock_entries: StockEntries
+  storefront_settings: StorefrontSettings
   units_sold: UnitsSold
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
