@@ -66,6 +66,8 @@ export const staffTables = [
   'credited_units',
   'customer_contacts',
   'order_batches',
+  'lost_units',
+  'low_stock_reports',
   'order_documents',
   'order_notes',
   'packing_claims',
@@ -75,6 +77,8 @@ export const staffTables = [
   'reconciliation_differences',
   'reconciliations',
   'recovery_codes',
+  'sales',
+  'shelf_moves',
   'staff',
   'staff_browsers',
   'staff_confirmations',
@@ -87,6 +91,7 @@ export const staffTables = [
   'staff_sessions',
   'stock_checks',
   'units_sold',
+  'units_to_pack',
 ] as const
 
 /** Any number, the same in every process. */

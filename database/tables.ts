@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e73fdeb31f390071
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ed704efeb265bc84
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -140,6 +140,7 @@ export interface CreditedUnits {
 export interface CreditNoteLines {
   credit_note_number: string
   kind: 'cancelled' | 'returned' | 'reduced'
+  lost_quantity: Generated<number>
   order_number: string
   position: number
   quantity: number
@@ -217,6 +218,17 @@ export interface InvoiceSerials {
   financial_year: string
   last_serial: number
   series: string
+}
+
+export interface LostUnits {
+  order_number: string
+  position: number
+  units: number | null
+}
+
+export interface LowStockReports {
+  product_id: string
+  reported_at: Date
 }
 
 export interface Mails {
@@ -616,6 +628,14 @@ export interface ReservationSummaries {
   state: 'active' | 'committed' | 'released'
 }
 
+export interface Sales {
+  kept: number | null
+  order_number: string
+  placed_at: Date
+  product_id: string
+  units: number | null
+}
+
 export interface SearchWords {
   spelling: string
   word: string
@@ -627,6 +647,12 @@ export interface Sessions {
   expires_at: Date
   last_used_at: Date
   token_hash: Buffer
+}
+
+export interface ShelfMoves {
+  changed_at: Date
+  moved_at: Date | null
+  product_id: string
 }
 
 export interface Staff {
@@ -722,10 +748,12 @@ export interface StockChecks {
 export interface StockEntries {
   at: Generated<Date>
   batch_id: string | null
+  counted: number | null
   id: GeneratedAlways<number>
   kind: 'opening' | 'delivery' | 'cancelled' | 'returned' | 'count' | 'damage' | 'expired' | 'sample' | 'recall'
   product_id: string
   reason: string | null
+  short: number | null
   staff_id: string | null
   undoes: number | null
   units: number
@@ -740,6 +768,14 @@ export interface StorefrontSettings {
 }
 
 export interface UnitsSold {
+  product_id: string
+  units: number | null
+}
+
+export interface UnitsToPack {
+  order_number: string
+  placed_at: Date
+  position: number
   product_id: string
   units: number | null
 }
@@ -787,6 +823,8 @@ export interface DB {
   gst_rates: GstRates
   invoice_serials: InvoiceSerials
   invoices: Invoices
+  lost_units: LostUnits
+  low_stock_reports: LowStockReports
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
@@ -817,8 +855,10 @@ export interface DB {
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations
+  sales: Sales
   search_words: SearchWords
   sessions: Sessions
+  shelf_moves: ShelfMoves
   staff: Staff
   staff_browsers: StaffBrowsers
   staff_confirmations: StaffConfirmations
@@ -833,6 +873,7 @@ export interface DB {
   stock_entries: StockEntries
   storefront_settings: StorefrontSettings
   units_sold: UnitsSold
+  units_to_pack: UnitsToPack
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
   working_settings: WorkingSettings

@@ -55,6 +55,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
 const unnamed: { readonly [kind: string]: string } = {
   parcel: 'a parcel',
   payment: 'a payment',
+  refund: 'a refund',
   staff: 'a person',
   call: 'a page',
 }

@@ -32,6 +32,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'product.stock-received': (entry) => `received ${unitsIn(entry)} of ${subjectOf(entry)}`,
   'product.stock-written-off': (entry) =>
     `wrote off ${unitsIn(entry)} of ${subjectOf(entry)}: ${wordOf(entry.after, 'kind')}`,
+  'product.stock-counted': (entry) => `counted ${unitsIn(entry)} of ${subjectOf(entry)}${differenceIn(entry)}`,
   'product.stock-entry-undone': (entry) => `took back the entry of ${unitsIn(entry)} of ${subjectOf(entry)}`,
   'payment.checked': (entry) => `asked the card provider about the payment ${subjectOf(entry)}`,
   'product.price-changed': (entry) => {
@@ -71,6 +72,13 @@ function changes({ before, after }: Entry): string {
   const [was, is] = [wordOf(before, only), wordOf(after, only)]
   const isShort = others.length === 0 && [was, is].every((word) => word === undefined || word.length <= 60)
   return isShort && only !== '' ? ` ${fromTo(was, is)}` : ''
+}
+
+/** ', 2 fewer than should lie there' */
+function differenceIn({ after }: Entry): string {
+  const difference = Number(after?.difference)
+  if (difference === 0) return ', as many as should lie there'
+  return `, ${Math.abs(difference).toLocaleString('en-IN')} ${difference < 0 ? 'fewer' : 'more'} than should lie there`
 }
 
 /** '1,200 units' */

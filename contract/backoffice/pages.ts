@@ -17,6 +17,8 @@ export const staffPages = [
   '/growers',
   '/stock',
   '/stock/receive',
+  '/stock/count',
+  '/stock/:id',
   '/books/reconciliations',
   '/settings',
   '/settings/carriers',

@@ -33,6 +33,7 @@ export const auditActions = [
   'gst-rate.added',
   'gst-rate.removed',
   'payment.checked',
+  'refund.retried',
   'product.added',
   'product.changed',
   'product.barcode-learned',
@@ -41,6 +42,7 @@ export const auditActions = [
   'product.pictures-changed',
   'product.stock-received',
   'product.stock-written-off',
+  'product.stock-counted',
   'product.stock-entry-undone',
   'product.withdrawn',
   'files.exported',
@@ -82,6 +84,7 @@ export type AuditSubject = {
     | 'order'
     | 'parcel'
     | 'payment'
+    | 'refund'
     | 'product'
     | 'category'
     | 'grower'

@@ -18,7 +18,7 @@ async function clearPicture() {
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
-test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, changed, and shown to shoppers; a draft is made from it', async ({
+test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-02 STOCK-03 STOCK-06 a product is found, changed, and shown to shoppers; a draft is made from it', async ({
   openAs,
   staffWith,
 }) => {
@@ -111,7 +111,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, 
     await expect(page.getByLabel('Words for picture 1')).toHaveValue('A picture of cumin-seed-200g')
   })
 
-  await test.step('STOCK-06 a delivery is received by scan in three actions, the way there included; Undo takes it back', async () => {
+  await test.step('STOCK-06 a delivery is received by scan in three actions, the way there included, and a product counted in as many; Undo takes it back', async () => {
     const { version, texts, stock } = await product(found)
     const barcode = '8909990000118'
     const changes = { version, changes: { barcode } }
@@ -136,8 +136,24 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, 
     await expect(units).toBeFocused()
     await expectAccessibleAtAllWidths(page, 'receive')
     await page.goto(`/stock?q=${found}`)
-    await expect(page.getByRole('link', { name: texts.title })).toBeVisible()
     await expectAccessibleAtAllWidths(page, 'stock')
+    await page.getByRole('link', { name: texts.title }).click()
+    const row = page.getByRole('row').nth(1)
+    await expect(row).toContainText('Undone')
+    await expect(row.getByRole('cell').nth(2)).toHaveText(String(stock))
+    await expectAccessibleAtAllWidths(page, 'ledger')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const count = countActions(page, { limit: 3 })
+    await count.click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Count', exact: true }))
+    await expect(page.getByText('Scan what you count')).toBeVisible()
+    await count.scan(barcode)
+    await expect(page.getByLabel('What lies there')).toBeFocused()
+    await expectAccessibleAtAllWidths(page, 'count')
+    await page.getByLabel('What lies there').focus()
+    await count.type('0')
+    await expect(page.getByText(`Counted: 0 × ${texts.title}. 0 in stock`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`Undone. ${texts.title}: ${stock} in stock`)).toBeVisible()
     await page.goto(`/audit?subject=product:${found}`)
     const link = page.getByRole('link', { name: texts.title, exact: true })
     await expect(link.first()).toHaveAttribute('href', `/products/${found}`)
