@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: a1bb8114eba5f7a8
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 40b6800c27d711cc
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -253,6 +253,11 @@ export interface LostUnits {
   order_number: string
   position: number
   units: number | null
+}
+
+export interface LowStockReports {
+  product_id: string
+  reported_at: Date
 }
 
 export interface Mails {
@@ -783,6 +788,14 @@ export interface StockEntries {
   units: number
 }
 
+export interface StorefrontSettings {
+  announcement: string | null
+  banner: Generated<string[]>
+  id: Generated<boolean>
+  parts: Generated<string[]>
+  version: Generated<number>
+}
+
 export interface UnitsSold {
   product_id: string
   units: number | null
@@ -842,6 +855,7 @@ export interface DB {
   invoice_serials: InvoiceSerials
   invoices: Invoices
   lost_units: LostUnits
+  low_stock_reports: LowStockReports
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
@@ -888,6 +902,7 @@ export interface DB {
   staff_sessions: StaffSessions
   stock_checks: StockChecks
   stock_entries: StockEntries
+  storefront_settings: StorefrontSettings
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
   webhook_event_ids: WebhookEventIds

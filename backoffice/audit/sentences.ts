@@ -53,6 +53,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'invoice-series.raised': ({ subject, before, after }) =>
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
   'settings.changed': (entry) => `changed ${fieldsIn(entry)} in the settings${changes(entry)}`,
+  'storefront.changed': (entry) => `changed ${fieldsIn(entry)} of the storefront${changes(entry)}`,
   'settings.test-mail-queued': () => 'sent a test mail',
 }
 

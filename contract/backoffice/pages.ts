@@ -26,6 +26,7 @@ export const staffPages = [
   '/settings/carriers',
   '/settings/gst',
   '/settings/jobs',
+  '/settings/storefront',
   '/audit',
   '/staff',
   '/account',

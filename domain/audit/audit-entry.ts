@@ -53,6 +53,7 @@ export const auditActions = [
   'reconciliation.requested',
   'invoice-series.raised',
   'settings.changed',
+  'storefront.changed',
   'settings.test-mail-queued',
   'staff.invited',
   'staff.enrolled',
