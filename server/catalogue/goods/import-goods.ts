@@ -12,12 +12,14 @@ import type { ImportKind, ImportRow, RowPlan, Written } from '#server/files/impo
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
+import { shareSettings } from '../working-settings/working-settings.store.ts'
 import { additionOf, wrongId } from './add-product.ts'
 import { emptyTexts } from './empty-texts.ts'
 import { goodsColumns } from './export-goods.ts'
 import { type Goods, type Named, readGoodsOf, readIdsByBarcode, readNamed } from './goods.store.ts'
 import { insertDrafts, lockVersions, updateAllGoods } from './goods-together.store.ts'
 import { type Changes, type EditPlan, entriesOf, planEdit, readEdit, unknownNames } from './plan-edit.ts'
+import type { ListingRules } from './view-goods.ts'
 
 /** Products by file, with the rules of the editor (IMPORT-01): a row changes a product, or adds a draft. */
 export function goodsImport({
@@ -52,7 +54,8 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
   const named = await nameRows(tx, rows, today)
   const read = named.map((row) => ({ ...row, ...readTexts(row, today) }))
   const names = await readNamed(tx, read, today)
-  const planned = read.map((row, at): Planned => planRow(row, { named: names[at], today }))
+  const { certifiedOnly } = await shareSettings(tx)
+  const planned = read.map((row, at): Planned => planRow(row, { named: names[at], certifiedOnly, today }))
   return {
     plans: planned.map(({ plan }) => plan),
     write: (lines: ReadonlySet<number>) =>
@@ -97,7 +100,7 @@ function withoutEmpty(changes: Changes): Changes {
 
 type Read = Row & ReturnType<typeof readTexts>
 
-function planRow(row: Read, { named, today }: { readonly named: Named | undefined; readonly today: string }): Planned {
+function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named: Named | undefined }): Planned {
   const { line, id, changes, goods, before, facts, errors } = row
   const base = {
     line,
@@ -123,7 +126,7 @@ function planRow(row: Read, { named, today }: { readonly named: Named | undefine
     }
   }
   const version = String(goods.version)
-  const edit = planEdit(goods, row, { named, today })
+  const edit = planEdit(goods, row, { named, ...rules })
   if (!isRefusal(edit))
     return {
       ...row,
