@@ -2,7 +2,7 @@ import { staffCall, urlOf } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, DownloadLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import type { Import } from './import-rows.route.tsx'
+import type { Import } from './import.ts'
 
 /** 'Apply all', where nothing is refused, or 'Apply the {n} good rows' (IMPORT-03). The refused ones come as a file with what is wrong. */
 export function ApplyRows({ found: { id, state, counts } }: { readonly found: Import }) {

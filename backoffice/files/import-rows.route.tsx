@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from 'react-router'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { rowOutcomes } from '#domain/files/import.ts'
 import { loading } from '../platform/load-page.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -8,6 +7,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { ApplyRows } from './apply-rows.tsx'
+import type { Import } from './import.ts'
 import { ImportState } from './import-state.tsx'
 
 /** Milliseconds. */
@@ -19,7 +19,6 @@ function importOf(id: string, search: URLSearchParams) {
 
 export const loader = loading(({ params: { id = '' }, search }) => [importOf(id, search)])
 
-export type Import = StaffAnswer<'GET /api/imports/:id'>
 type Row = Import['rows'][number]
 
 /** What each row of a file would do, then how far its application is (IMPORT-02, IMPORT-03). */

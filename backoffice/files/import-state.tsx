@@ -1,4 +1,4 @@
-import type { Import } from './import-rows.route.tsx'
+import type { Import } from './import.ts'
 
 /** How far a file is, in words, with what was not read from it. */
 export function ImportState({ found: { state, counts, ignored, shown } }: { readonly found: Import }) {
