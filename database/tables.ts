@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 0f539df42c4d5e13
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 55ac3d5a9587443d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -308,6 +308,7 @@ export interface OrderNotes {
 export interface Orders {
   address: string
   address2: Generated<string>
+  assigned_to: string | null
   corrected_address: string | null
   corrected_address2: string | null
   corrected_at: Date | null
@@ -346,6 +347,7 @@ export interface Orders {
 export interface OrderSummaries {
   address: string
   address2: string
+  assigned_to: string | null
   corrected_at: Date | null
   customer_id: string
   delivery_from: string | null
@@ -664,6 +666,7 @@ export interface StaffInvitations {
 
 export interface StaffNames {
   id: string
+  is_active: boolean | null
   name: string
 }
 
