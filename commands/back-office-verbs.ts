@@ -34,6 +34,8 @@ const sentences = {
   'coming-back': 'Nothing was delivered: the parcels of this order are coming back.',
   'in-a-parcel': 'Units of this product are in a parcel. Without --line, all parcels of the order are delivered.',
   'on-hold': 'This order is on hold.',
+  'credit-notes-closed': 'Credit notes for the year of this invoice are closed. Ask your accountant.',
+  'below-least': 'The card provider refunds ₹1 or more.',
 } as const
 
 export async function show(deps: BackOffice, { orderNumber }: Options) {
@@ -59,15 +61,17 @@ export async function deliver(deps: BackOffice, { orderNumber, line }: Options) 
 }
 
 export async function refund(deps: BackOffice, { orderNumber, reason = '', restock = false }: Options) {
-  if (reason.trim() === '' || reason.length > 200) {
-    throw new StartFault('Please give a reason of at most 200 characters, which the customer reads: --reason "…"')
+  if (reason.trim().length < 3 || reason.length > 200) {
+    throw new StartFault('Please give a reason of 3 to 200 characters, which the customer reads: --reason "…"')
   }
   const wanted = { orderNumber, reason: reason.trim(), restocks: restock }
   const { amount, creditNoteNumber, isNew } = orFail(await refundOrder(deps, wanted))
   const sum = formatRupeesExactly(amount)
   if (!isNew) return console.log(`Refunded before: ${sum}, credit note ${creditNoteNumber}. Nothing was done.`)
   console.log(`Refunding ${sum}; the customer gets a mail with credit note ${creditNoteNumber}.`)
-  console.log(restock ? 'The units are back in stock.' : 'The units are not restocked (use --restock).')
+  console.log(
+    restock ? 'The units are back in stock.' : 'The units are written off (use --restock to put them back in stock).',
+  )
 }
 
 export async function refunds({ database }: BackOffice) {

@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '..')
 const shared = [
   'domain/**/*.ts',
   'contract/**/*.ts',
-  'ui/**/*.{ts,tsx,css}',
+  'ui/**/*.{ts,tsx,css,svg}',
   'package.json',
   'package-lock.json',
   'commands/compress-assets.ts',

@@ -27,7 +27,7 @@ export type CallShape = {
   /** Bytes of the longest body, for calls that need more than the usual. Never of a call that needs no session. */
   readonly maxBodyBytes?: number
   /** Successful answers by status; the first one is the default. */
-  readonly answers: { readonly [status: number]: TSchema | 'pdf' }
+  readonly answers: { readonly [status: number]: TSchema | 'pdf' | 'csv' }
   readonly refusals: { readonly [code: string]: RefusalAnswer }
 }
 
@@ -39,12 +39,25 @@ export function describeCalls<const T extends Calls>(calls: T): T {
   return calls
 }
 
+export type CsvRow = readonly (string | number)[]
+/** A file of any length: rows are read while it is sent. */
+export type CsvFile = {
+  /** Without its ending. */
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly portions: AsyncIterable<readonly CsvRow[]>
+}
+
 type Part<T, Key extends string> = T extends { readonly [K in Key]: infer S extends TSchema } ? Static<S> : undefined
 export type BodyOf<C extends CallShape> = Part<C, 'body'>
 export type QueryOf<C extends CallShape> = Part<C, 'query'>
 export type ParamsOf<C extends CallShape> = Part<C, 'params'>
 export type AnswerOf<C extends CallShape> = {
-  [S in keyof C['answers']]: C['answers'][S] extends 'pdf' ? Uint8Array : Static<Extract<C['answers'][S], TSchema>>
+  [S in keyof C['answers']]: C['answers'][S] extends 'pdf'
+    ? Uint8Array
+    : C['answers'][S] extends 'csv'
+      ? CsvFile
+      : Static<Extract<C['answers'][S], TSchema>>
 }[keyof C['answers']]
 export type RefusalCodeOf<C extends CallShape> = keyof C['refusals'] & string
 

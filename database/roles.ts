@@ -24,6 +24,7 @@ export const webTables = [
   'credit_note_lines',
   'credit_notes',
   'customers',
+  'former_category_names',
   'growers',
   'gst_rates',
   'invoice_serials',
@@ -51,8 +52,10 @@ export const webTables = [
   'search_words',
   'sessions',
   'stock_entries',
+  'storefront_settings',
   'webhook_event_ids',
   'webhook_events',
+  'working_settings',
 ] as const
 
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
@@ -63,6 +66,8 @@ export const staffTables = [
   'credited_units',
   'customer_contacts',
   'order_batches',
+  'lost_units',
+  'low_stock_reports',
   'order_documents',
   'order_notes',
   'packing_claims',
@@ -72,6 +77,8 @@ export const staffTables = [
   'reconciliation_differences',
   'reconciliations',
   'recovery_codes',
+  'sales',
+  'shelf_moves',
   'staff',
   'staff_browsers',
   'staff_confirmations',
@@ -84,6 +91,7 @@ export const staffTables = [
   'staff_sessions',
   'stock_checks',
   'units_sold',
+  'units_to_pack',
 ] as const
 
 /** Any number, the same in every process. */

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 55ac3d5a9587443d
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3d5c1c3e6a8b1418
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -111,6 +111,7 @@ export interface Categories {
   name: string
   picture_key: string | null
   position: number
+  version: Generated<number>
 }
 
 export interface CategoriesOnSale {
@@ -139,6 +140,7 @@ export interface CreditedUnits {
 export interface CreditNoteLines {
   credit_note_number: string
   kind: 'cancelled' | 'returned' | 'reduced'
+  lost_quantity: Generated<number>
   order_number: string
   position: number
   quantity: number
@@ -172,6 +174,11 @@ export interface Customers {
   password_changed_at: Date
   password_hash: string
   phone: string
+}
+
+export interface FormerCategoryNames {
+  category: string
+  name: string
 }
 
 export interface Growers {
@@ -211,6 +218,17 @@ export interface InvoiceSerials {
   financial_year: string
   last_serial: number
   series: string
+}
+
+export interface LostUnits {
+  order_number: string
+  position: number
+  units: number | null
+}
+
+export interface LowStockReports {
+  product_id: string
+  reported_at: Date
 }
 
 export interface Mails {
@@ -612,6 +630,14 @@ export interface ReservationSummaries {
   state: 'active' | 'committed' | 'released'
 }
 
+export interface Sales {
+  kept: number | null
+  order_number: string
+  placed_at: Date
+  product_id: string
+  units: number | null
+}
+
 export interface SearchWords {
   spelling: string
   word: string
@@ -623,6 +649,12 @@ export interface Sessions {
   expires_at: Date
   last_used_at: Date
   token_hash: Buffer
+}
+
+export interface ShelfMoves {
+  changed_at: Date
+  moved_at: Date | null
+  product_id: string
 }
 
 export interface Staff {
@@ -719,16 +751,34 @@ export interface StockChecks {
 export interface StockEntries {
   at: Generated<Date>
   batch_id: string | null
+  counted: number | null
   id: GeneratedAlways<number>
   kind: 'opening' | 'delivery' | 'cancelled' | 'returned' | 'count' | 'damage' | 'expired' | 'sample' | 'recall'
   product_id: string
   reason: string | null
+  short: number | null
   staff_id: string | null
   undoes: number | null
   units: number
 }
 
+export interface StorefrontSettings {
+  announcement: string | null
+  banner: Generated<string[]>
+  id: Generated<boolean>
+  parts: Generated<string[]>
+  version: Generated<number>
+}
+
 export interface UnitsSold {
+  product_id: string
+  units: number | null
+}
+
+export interface UnitsToPack {
+  order_number: string
+  placed_at: Date
+  position: number
   product_id: string
   units: number | null
 }
@@ -744,6 +794,14 @@ export interface WebhookEvents {
   event_id: string
   handled_at: Date | null
   received_at: ColumnType<Date, Date, never>
+}
+
+export interface WorkingSettings {
+  certified_only: Generated<boolean>
+  id: Generated<boolean>
+  low_mark: number | null
+  tare_grams: Generated<number>
+  version: Generated<number>
 }
 
 export interface DB {
@@ -763,10 +821,13 @@ export interface DB {
   credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
+  former_category_names: FormerCategoryNames
   growers: Growers
   gst_rates: GstRates
   invoice_serials: InvoiceSerials
   invoices: Invoices
+  lost_units: LostUnits
+  low_stock_reports: LowStockReports
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
@@ -797,8 +858,10 @@ export interface DB {
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations
+  sales: Sales
   search_words: SearchWords
   sessions: Sessions
+  shelf_moves: ShelfMoves
   staff: Staff
   staff_browsers: StaffBrowsers
   staff_confirmations: StaffConfirmations
@@ -811,7 +874,10 @@ export interface DB {
   staff_sessions: StaffSessions
   stock_checks: StockChecks
   stock_entries: StockEntries
+  storefront_settings: StorefrontSettings
   units_sold: UnitsSold
+  units_to_pack: UnitsToPack
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
+  working_settings: WorkingSettings
 }

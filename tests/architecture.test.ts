@@ -15,6 +15,7 @@ const capabilities = [
   'audit',
   'staff',
   'bulk-jobs',
+  'files',
   'identity',
   'catalogue',
   'stock',
@@ -91,21 +92,21 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   identity: { tables: 'customers one_time_codes sessions', views: 'customer_contacts' },
   catalogue: {
-    tables: `categories categories_on_sale growers gst_rates notify_me_requests price_changes product_pictures product_search products
-      search_words`,
+    tables: `categories categories_on_sale former_category_names growers gst_rates notify_me_requests price_changes product_pictures product_search products
+      search_words storefront_settings working_settings`,
   },
   stock: {
-    tables: 'batches reservation_lines reservations stock_checks stock_entries',
+    tables: 'batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
     views: 'reservation_summaries',
   },
   invoices: {
     tables: 'credit_note_lines credit_notes invoice_serials invoices',
     views: 'credited_units order_documents order_line_units',
   },
-  orders: { tables: 'order_lines order_notes orders', views: 'order_summaries units_sold' },
+  orders: { tables: 'order_lines order_notes orders', views: 'order_summaries sales units_sold units_to_pack' },
   fulfilment: {
     tables: 'carriers packing_claims parcel_events parcel_lines parcels',
-    views: 'order_batches parcel_summaries',
+    views: 'lost_units order_batches parcel_summaries shelf_moves',
   },
   payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
   accounting: { tables: 'reconciliation_differences reconciliations' },

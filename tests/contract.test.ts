@@ -139,7 +139,7 @@ test('API-08 every schema compiles, which the server leaves to the first request
   const compileSerializer = SerializerSelector()()
   for (const [name, { body, query, params, answers }] of Object.entries<CallShape>({ ...contract, ...staffContract })) {
     for (const schema of Object.values(answers)) {
-      if (schema !== 'pdf') assert.doesNotThrow(() => compileSerializer({ ...route, schema }), name)
+      if (typeof schema !== 'string') assert.doesNotThrow(() => compileSerializer({ ...route, schema }), name)
     }
     for (const schema of [body, query, params]) if (schema) assert.doesNotThrow(() => Compile(schema), name)
   }

@@ -24,6 +24,8 @@ const holders: { readonly [permission: string]: string } = {
   'customers.see': 'os',
   'payments.see': 'oas',
   'payments.ask': 'os',
+  'refunds.make': 'os',
+  'refunds.allow': 'o',
   'reconciliation.manage': 'oa',
   'goods.see': 'opas',
   'goods.change': 'o',

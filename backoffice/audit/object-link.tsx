@@ -47,6 +47,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   grower: { permission: 'goods.see', to: () => pagePath('/growers') },
   'gst-rate': { permission: 'goods.see', to: () => pagePath('/settings/gst') },
   staff: { permission: 'audit.see-all', to: ({ id }) => pagePath('/audit', { query: { subject: `staff:${id}` } }) },
+  settings: { permission: 'settings.manage', to: () => pagePath('/settings') },
   carrier: { permission: 'settings.manage', to: () => pagePath('/settings/carriers') },
 }
 
@@ -54,6 +55,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
 const unnamed: { readonly [kind: string]: string } = {
   parcel: 'a parcel',
   payment: 'a payment',
+  refund: 'a refund',
   staff: 'a person',
   call: 'a page',
 }

@@ -5,16 +5,21 @@ import { formatRupeesExactly } from '#domain/money.ts'
 import { mailLabel } from '../orders/mail-label.ts'
 import { type Entry, listWords, mark, subjectOf, wordOf, wordsOf } from './sentence.ts'
 
-type OrderAction = Extract<AuditAction, `order.${string}` | `parcel.${string}`>
+type OrderAction = Extract<AuditAction, `order.${string}` | `parcel.${string}` | `refund.${string}`>
 
-/** What somebody did with an order or a parcel, after their name. */
+/** What somebody did with an order, a parcel or a refund, after their name. */
 export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) => string } = {
   'order.delivered': (entry) =>
     `marked ${subjectOf(entry)} delivered${after(': ', listWords(wordsOf(entry.after, 'units')))}`,
   'order.refunded': (entry) =>
-    `refunded ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} by credit note ${wordOf(entry.after, 'creditNote')}${
-      entry.after?.restocked === true ? ', and its units went back into stock' : ''
-    }`,
+    `refunded ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} by credit note ${wordOf(entry.after, 'creditNote')}${after(
+      ': ',
+      listWords(wordsOf(entry.after, 'units')),
+    )}${after('. Written off: ', listWords(wordsOf(entry.after, 'writtenOff')))}`,
+  'refund.retried': (entry) => {
+    const order = entry.objects.find((object) => object.startsWith('order:'))
+    return `asked the card provider again for ${subjectOf(entry)}${order === undefined ? '' : ` of ${mark(order)}`}`
+  },
   'order.packing-claimed': (entry) => {
     const former = wordOf(entry.before, 'claimedBy')
     return former === undefined

@@ -29,6 +29,19 @@ const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
     'packed [parcel:7b0c] of [order:FG-4821-7395]: 2 × Forest Honey, 1 × Ragi Flour, 1.15 kg and by [carrier:dtdc] D123. Read before: note 12',
   ],
   [
+    {
+      action: 'order.refunded',
+      subject: order,
+      after: {
+        amountPaise: 430_00,
+        creditNote: 'FC/26-27/000007',
+        units: ['2 × Forest Honey cancelled', '₹50 off Ragi Flour'],
+        writtenOff: ['Forest Honey'],
+      },
+    },
+    'refunded ₹430.00 of [order:FG-4821-7395] by credit note FC/26-27/000007: 2 × Forest Honey cancelled and ₹50 off Ragi Flour. Written off: Forest Honey',
+  ],
+  [
     { action: 'parcel.state-changed', subject: parcel, before: { state: 'in-transit' }, after: { state: 'failed' } },
     "set [parcel:7b0c] from 'In transit' to 'Delivery failed'",
   ],

@@ -17,6 +17,8 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'category.added': (entry) => `added the category ${subjectOf(entry)}`,
   'category.ordered': () => 'put the categories in another order',
   'category.removed': (entry) => `removed the category ${subjectOf(entry)}`,
+  'category.renamed': (entry) => `renamed the category ${wordOf(entry.before, 'name')} to ${subjectOf(entry)}`,
+  'category.merged': (entry) => `merged the category ${wordOf(entry.before, 'name')} into ${subjectOf(entry)}`,
   'grower.added': (entry) => `added the grower ${subjectOf(entry)}`,
   'grower.changed': (entry) => `changed ${fieldsIn(entry)} of the grower ${subjectOf(entry)}${changes(entry)}`,
   'grower.removed': (entry) => `removed the grower ${subjectOf(entry)}`,
@@ -30,12 +32,14 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'product.stock-received': (entry) => `received ${unitsIn(entry)} of ${subjectOf(entry)}`,
   'product.stock-written-off': (entry) =>
     `wrote off ${unitsIn(entry)} of ${subjectOf(entry)}: ${wordOf(entry.after, 'kind')}`,
+  'product.stock-counted': (entry) => `counted ${unitsIn(entry)} of ${subjectOf(entry)}${differenceIn(entry)}`,
   'product.stock-entry-undone': (entry) => `took back the entry of ${unitsIn(entry)} of ${subjectOf(entry)}`,
   'payment.checked': (entry) => `asked the card provider about the payment ${subjectOf(entry)}`,
   'product.price-changed': (entry) => {
     const changed = [change(entry, 'price', 'the price'), change(entry, 'mrp', 'the MRP')].filter((one) => one !== '')
     return `changed ${listWords(changed)} of ${subjectOf(entry)}`
   },
+  'files.exported': (entry) => `took a file of this: ${subjectOf(entry)}`,
   'jobs.retried': ({ after }) => `tried failed jobs again: ${jobsIn(after)}`,
   'jobs.removed': ({ after }) => `removed failed jobs: ${jobsIn(after)}`,
   'reconciliation.made': ({ subject, after }) =>
@@ -47,6 +51,8 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'reconciliation.requested': () => 'asked for the books to be compared again',
   'invoice-series.raised': ({ subject, before, after }) =>
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
+  'settings.changed': (entry) => `changed ${fieldsIn(entry)} in the settings${changes(entry)}`,
+  'storefront.changed': (entry) => `changed ${fieldsIn(entry)} of the storefront${changes(entry)}`,
   'settings.test-mail-queued': () => 'sent a test mail',
 }
 
@@ -66,6 +72,13 @@ function changes({ before, after }: Entry): string {
   const [was, is] = [wordOf(before, only), wordOf(after, only)]
   const isShort = others.length === 0 && [was, is].every((word) => word === undefined || word.length <= 60)
   return isShort && only !== '' ? ` ${fromTo(was, is)}` : ''
+}
+
+/** ', 2 fewer than should lie there' */
+function differenceIn({ after }: Entry): string {
+  const difference = Number(after?.difference)
+  if (difference === 0) return ', as many as should lie there'
+  return `, ${Math.abs(difference).toLocaleString('en-IN')} ${difference < 0 ? 'fewer' : 'more'} than should lie there`
 }
 
 /** '1,200 units' */

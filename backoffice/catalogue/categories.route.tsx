@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -9,14 +10,16 @@ import { TextField } from '../ui/field.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { type Category, MergeCategory, RenameCategory } from './category-dialogs.tsx'
 
 const categories = staffQuery('GET /api/categories', {}, ['products'])
 
 export const loader = loading(() => [categories])
 
+type Opened = { readonly act: 'rename' | 'merge'; readonly category: Category }
 type Act = { readonly names: readonly string[] } | { readonly removed: string }
 
-/** The shop's categories: added, put in order, removed while they are empty (GOODS-10). */
+/** The shop's categories: added, put in order, renamed, merged, removed while they are empty (GOODS-10). */
 export function Component() {
   const { rows } = useStaffQuery(categories)
   const mayChange = useCan()('goods.change')
@@ -28,6 +31,8 @@ export function Component() {
         : staffCall('DELETE /api/categories/:name', { params: { name: act.removed }, key }),
     { onDone: () => say('Saved') },
   )
+  const [open, setOpen] = useState<Opened>()
+  const close = () => setOpen(undefined)
   const names = rows.map(({ name }) => name)
   const move = (index: number, by: 1 | -1) => {
     const next = [...names]
@@ -42,51 +47,81 @@ export function Component() {
         <Empty hint="The storefront shows a category as soon as it has a product.">No categories yet.</Empty>
       )}
       <ol className="grid gap-2">
-        {rows.map(({ name, products }, index) => (
-          <li key={name} className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-sheet px-4 py-2">
+        {rows.map((category, index) => (
+          <li
+            key={category.name}
+            className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-sheet px-4 py-2"
+          >
             <span className="mr-auto font-semibold">
-              {name}{' '}
+              {category.name}{' '}
               <span className="font-normal text-ink-soft">
-                {products.toLocaleString('en-IN')} {products === 1 ? 'product' : 'products'}
+                {category.products.toLocaleString('en-IN')} {category.products === 1 ? 'product' : 'products'}
               </span>
             </span>
             {mayChange && (
-              <>
-                <Button
-                  size="small"
-                  aria-label={`${name} earlier`}
-                  disabled={index === 0}
-                  isBusy={isBusy}
-                  onClick={() => move(index, -1)}
-                >
-                  Earlier
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={`${name} later`}
-                  disabled={index === rows.length - 1}
-                  isBusy={isBusy}
-                  onClick={() => move(index, 1)}
-                >
-                  Later
-                </Button>
-                {products === 0 && (
-                  <Button
-                    size="small"
-                    variant="danger"
-                    aria-label={`Remove ${name}`}
-                    isBusy={isBusy}
-                    onClick={() => void run({ removed: name })}
-                  >
-                    Remove
-                  </Button>
-                )}
-              </>
+              <Actions
+                category={category}
+                isBusy={isBusy}
+                place={{ index, last: rows.length - 1 }}
+                onMove={(by) => move(index, by)}
+                onOpen={(act) => setOpen({ act, category })}
+                onRemove={() => void run({ removed: category.name })}
+              />
             )}
           </li>
         ))}
       </ol>
+      {open?.act === 'rename' && <RenameCategory category={open.category} onClose={close} />}
+      {open?.act === 'merge' && (
+        <MergeCategory
+          category={open.category}
+          others={names.filter((name) => name !== open.category.name)}
+          onClose={close}
+        />
+      )}
     </Page>
+  )
+}
+
+type ActionsProps = {
+  readonly category: Category
+  readonly isBusy: boolean
+  readonly place: { readonly index: number; readonly last: number }
+  readonly onMove: (by: 1 | -1) => void
+  readonly onOpen: (act: Opened['act']) => void
+  readonly onRemove: () => void
+}
+
+function Actions({ category: { name, products }, isBusy, place, onMove, onOpen, onRemove }: ActionsProps) {
+  const act = (what: string, press: () => void, more: { disabled?: boolean; variant?: 'danger' } = {}) => (
+    <Button size="small" aria-label={`${what} ${name}`} onClick={press} {...more}>
+      {what}
+    </Button>
+  )
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`${name} earlier`}
+        disabled={place.index === 0}
+        isBusy={isBusy}
+        onClick={() => onMove(-1)}
+      >
+        Earlier
+      </Button>
+      <Button
+        size="small"
+        aria-label={`${name} later`}
+        disabled={place.index === place.last}
+        isBusy={isBusy}
+        onClick={() => onMove(1)}
+      >
+        Later
+      </Button>
+      {act('Rename', () => onOpen('rename'))}
+      {products > 0 && place.last > 0 && act('Merge', () => onOpen('merge'))}
+      {products === 0 && act('Remove', onRemove, { variant: 'danger', disabled: isBusy })}
+    </>
   )
 }
 

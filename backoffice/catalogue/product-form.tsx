@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import type { ProductTexts } from '#domain/catalogue/product-facts.ts'
+import { productLabels } from '#domain/catalogue/product-labels.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -12,7 +13,6 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Goods } from './goods-state.tsx'
 import { PriceFigures } from './price-figures.tsx'
 import { choicesOf, FieldCard } from './product-fields.tsx'
-import { labels } from './product-labels.ts'
 
 export type Saved = StaffAnswer<'PATCH /api/products/:id'>
 type Props = {
@@ -61,7 +61,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
           />
         </div>
       </div>
-      {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
+      {form.conflict && <Conflict {...form.conflict} control={form.control} labels={productLabels} />}
       <FaultNotice fault={form.fault} />
       {!isReadOnly && (
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper py-3 max-md:bottom-16">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
+import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -28,6 +29,7 @@ export function Component() {
       <ListPage
         title="Products"
         page={page}
+        exportUrl={exportUrl('GET /api/exports/products', search)}
         columns={columns}
         {...goodsList}
         empty={emptyGoods(search)}

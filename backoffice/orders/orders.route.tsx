@@ -3,6 +3,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
+import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -45,6 +46,7 @@ export function Component() {
     <ListPage
       title="Orders"
       page={page}
+      exportUrl={exportUrl('GET /api/exports/orders', search)}
       columns={shown}
       beside={<ChooseColumns columns={allColumns} {...choice} />}
       idOf={({ number }) => number}

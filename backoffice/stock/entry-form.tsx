@@ -10,8 +10,8 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
+import { inStock, type Stock } from './stock.ts'
 
-type Stock = StaffAnswer<'GET /api/stock/:id'>
 type Entered = StaffAnswer<'POST /api/stock-entries'>
 
 const kinds: readonly { readonly value: KindByHand; readonly label: string }[] = [
@@ -21,8 +21,10 @@ const kinds: readonly { readonly value: KindByHand; readonly label: string }[] =
   { value: 'sample', label: 'Write off: sample' },
 ]
 
+type Props = { readonly stock: Stock; readonly kind: KindByHand; readonly onEntered: () => void }
+
 /** Units of one product that came or are written off (STOCK-06). */
-export function EntryForm({ stock: { id, stock, ...of }, onEntered }: { stock: Stock; onEntered: () => void }) {
+export function EntryForm({ stock: { id, stock, ...of }, kind: preset, onEntered }: Props) {
   const say = useNotice()
   const undo = useUndo()
   const [unusualUnits, setUnusualUnits] = useState<string>()
@@ -30,8 +32,8 @@ export function EntryForm({ stock: { id, stock, ...of }, onEntered }: { stock: S
     staffCall('POST /api/stock-entries', { body, key }),
   )
   const form = useStaffForm({
-    draft: `stock:${id}`,
-    start: { kind: 'delivery' as KindByHand, units: '', reason: '' },
+    draft: `stock:${id}:${preset}`,
+    start: { kind: preset, units: '', reason: '' },
     save: async (values) => {
       const outcome = await run({ ...values, productId: id, isConfirmed: unusualUnits === values.units })
       if (outcome.refusal?.code === 'more-than-usual') setUnusualUnits(values.units)
@@ -75,8 +77,4 @@ export function EntryForm({ stock: { id, stock, ...of }, onEntered }: { stock: S
       </div>
     </form>
   )
-}
-
-function inStock({ stock }: { stock: number }): string {
-  return `${stock.toLocaleString('en-IN')} in stock`
 }

@@ -1,24 +1,16 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { printedGtin } from '#domain/fulfilment/gtin.ts'
+import { type KindByHand, kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import { ScanBar } from '../fulfilment/scan-bar.tsx'
-import { useScanOutcome } from '../fulfilment/scan-result.tsx'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
-import { StaffFault, staffCall } from '../platform/staff-api.ts'
-import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
 import { Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { EntryForm } from './entry-form.tsx'
-
-function stockOf(id: string) {
-  return staffQuery('GET /api/stock/:id', { params: { id } }, ['products'])
-}
-
-function chosenIn(search: URLSearchParams): string {
-  return search.get('product') ?? ''
-}
+import { chosenIn, stockOf } from './stock.ts'
+import { useProductScan } from './use-product-scan.ts'
 
 export const loader = loading(({ search }) => (chosenIn(search) ? [stockOf(chosenIn(search))] : []))
 
@@ -29,32 +21,24 @@ export function Component() {
 
 function Receive() {
   const [search, setSearch] = useSearchParams()
-  const [outcome, say] = useScanOutcome()
   const [entered, setEntered] = useState(0)
   const id = chosenIn(search)
-  const choose = (product: string | undefined) => setSearch(product ? { product } : {}, { replace: true })
-  const onScan = async (text: string) => {
-    const code = printedGtin(text.trim())
-    if (!code) return say('wrong', `Unknown code ${text.trim()}`)
-    try {
-      const { productId, title, netQuantity } = await staffCall('GET /api/barcodes/:code', { params: { code } })
-      say('right', `${title}, ${netQuantity}`)
-      choose(productId)
-    } catch (fault) {
-      if (!(fault instanceof StaffFault)) throw fault
-      say('wrong', `Unknown code ${code}`, fault.message)
-    }
+  const kind = kindsByHand.find((one) => one === search.get('kind')) ?? 'delivery'
+  const choose = (product: string | undefined) => {
+    const next = { ...(product && { product }), ...(kind !== 'delivery' && { kind }) }
+    setSearch(next, { replace: true })
   }
+  const { outcome, onScan } = useProductScan(choose)
   return (
-    <Page title="Receive">
+    <Page title={kind === 'delivery' ? 'Receive' : 'Write off'}>
       <div className="grid max-w-xl gap-4">
         <ScanBar
           // On a phone a new field takes the focus, so that the next scan goes there.
           key={entered}
           label="Scan or type a barcode"
           outcome={outcome}
-          waiting="Scan what came, or choose it below."
-          onScan={(text) => void onScan(text)}
+          waiting={`Scan what ${kind === 'delivery' ? 'came' : 'goes'}, or choose it below.`}
+          onScan={onScan}
         />
         <Picker
           label="Product"
@@ -67,6 +51,7 @@ function Receive() {
           <Entry
             key={id}
             id={id}
+            kind={kind}
             onEntered={() => {
               setEntered(entered + 1)
               choose(undefined)
@@ -78,6 +63,6 @@ function Receive() {
   )
 }
 
-function Entry({ id, onEntered }: { id: string; onEntered: () => void }) {
-  return <EntryForm stock={useStaffQuery(stockOf(id))} onEntered={onEntered} />
+function Entry({ id, ...rest }: { id: string; kind: KindByHand; onEntered: () => void }) {
+  return <EntryForm stock={useStaffQuery(stockOf(id))} {...rest} />
 }

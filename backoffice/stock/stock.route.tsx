@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { emptyGoods, goodsList, stateFilter, stockColumn } from '../catalogue/goods-list.tsx'
+import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -8,34 +9,46 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
+import { lasts } from './stock.ts'
+import { StockWarnings } from './stock-warnings.tsx'
 
-function stockOf(search: URLSearchParams) {
+function listOf(search: URLSearchParams) {
   return staffQuery('GET /api/stock', { query: Object.fromEntries(search) }, ['products'])
 }
 
-export const loader = loading(({ search }) => [stockOf(search)])
+const check = staffQuery('GET /api/stock-check', {}, ['products'])
 
-/** Units of every product. */
+export const loader = loading(({ search }) => [listOf(search), check])
+
+/** Units of every product, how long they last, and what does not add up. */
 export function Component() {
   const [search] = useSearchParams()
-  const page = useStaffQuery(stockOf(search))
+  const page = useStaffQuery(listOf(search))
   const mayChange = useCan()('stock.change')
   return (
     <ListPage
       title="Stock"
       page={page}
+      exportUrl={exportUrl('GET /api/exports/stock', search)}
       columns={columns}
       {...goodsList}
+      linkOf={({ id }) => pagePath('/stock/:id', { params: { id } })}
       empty={emptyGoods(search)}
       filters={[stateFilter('on-sale', 'sold-out', 'low')]}
       beside={
         mayChange && (
-          <ButtonLink to={pagePath('/stock/receive')} variant="primary">
-            Receive
-          </ButtonLink>
+          <>
+            <ButtonLink to={pagePath('/stock/count')}>Count</ButtonLink>
+            <ButtonLink to={pagePath('/stock/receive', { query: { kind: 'damage' } })}>Write off</ButtonLink>
+            <ButtonLink to={pagePath('/stock/receive')} variant="primary">
+              Receive
+            </ButtonLink>
+          </>
         )
       }
-    />
+    >
+      <StockWarnings {...useStaffQuery(check)} />
+    </ListPage>
   )
 }
 
@@ -46,4 +59,6 @@ const columns: readonly Column<Row>[] = [
   stockColumn('In stock'),
   { id: 'reserved', label: 'Reserved', isFigure: true, render: ({ reserved }) => reserved.toLocaleString('en-IN') },
   { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => lowMark?.toLocaleString('en-IN') ?? 'None' },
+  { id: 'lasts', label: 'Lasts', className: 'whitespace-nowrap', render: ({ lastsDays }) => lasts(lastsDays) },
+  { id: 'order', label: 'To order', isFigure: true, render: ({ toOrder }) => (toOrder ?? 0).toLocaleString('en-IN') },
 ]

@@ -89,6 +89,11 @@ export function ButtonLink({ variant, size, className, ...rest }: ComponentProps
   return <Link {...rest} className={look({ ...(variant && { variant }), ...(size && { size }) }, className)} />
 }
 
+/** A file that the browser saves while it arrives; one that breaks off is marked as failed. */
+export function DownloadLink({ variant, size, className, ...rest }: ComponentProps<'a'> & Look) {
+  return <a {...rest} download className={look({ ...(variant && { variant }), ...(size && { size }) }, className)} />
+}
+
 export function KeyHint({ keys }: { keys: string }) {
   const shown = keys.replace('$mod', 'Ctrl').replace('Escape', 'Esc')
   return (

@@ -10,8 +10,8 @@ type Labelled = {
   readonly isLabelHidden?: boolean
 }
 
-const box =
-  'w-full min-w-0 rounded-md bg-field px-3 text-field text-ink ring-1 ring-inset placeholder:text-ink-faint md:text-body'
+const box = 'w-full min-w-0 rounded-md bg-field px-3 text-ink ring-1 ring-inset placeholder:text-ink-faint'
+const oneLine = 'min-h-9 py-1.5 text-field md:text-body pointer-coarse:min-h-11'
 
 function boxLook(error: string | undefined, extra: string | undefined) {
   return classes(box, error ? 'ring-danger' : 'ring-line-strong', extra)
@@ -22,13 +22,18 @@ export function TextField({
   error,
   hint,
   isLabelHidden,
+  isLarge = false,
   className,
   ...rest
-}: ComponentProps<'input'> & Labelled) {
+}: ComponentProps<'input'> & Labelled & { isLarge?: boolean }) {
   const parts = useFieldParts({ id: rest.id, error, hint })
   return (
     <FieldFrame {...{ label, error, hint, isLabelHidden, parts, className }}>
-      <input {...rest} {...parts.control} className={boxLook(error, 'min-h-9 py-1.5 pointer-coarse:min-h-11')} />
+      <input
+        {...rest}
+        {...parts.control}
+        className={boxLook(error, isLarge ? 'min-h-16 text-count tabular-nums' : oneLine)}
+      />
     </FieldFrame>
   )
 }
@@ -44,7 +49,12 @@ export function TextArea({
   const parts = useFieldParts({ error, hint })
   return (
     <FieldFrame {...{ label, error, hint, isLabelHidden, parts, className }}>
-      <textarea rows={3} {...rest} {...parts.control} className={boxLook(error, 'block py-2')} />
+      <textarea
+        rows={3}
+        {...rest}
+        {...parts.control}
+        className={boxLook(error, 'block py-2 text-field md:text-body')}
+      />
     </FieldFrame>
   )
 }
@@ -55,7 +65,7 @@ export function SelectField({ label, error, hint, isLabelHidden, className, opti
   const parts = useFieldParts({ error, hint })
   return (
     <FieldFrame {...{ label, error, hint, isLabelHidden, parts, className }}>
-      <select {...rest} {...parts.control} className={boxLook(error, 'min-h-9 py-1.5 pointer-coarse:min-h-11')}>
+      <select {...rest} {...parts.control} className={boxLook(error, oneLine)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

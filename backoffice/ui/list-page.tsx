@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
+import { DownloadLink } from './button.tsx'
 import { type ListFilter, ListSearch } from './list-search.tsx'
 import { type Chosen, SelectionBar, WholeSelection } from './list-selection.tsx'
 import { type Column, ListTable } from './list-table.tsx'
@@ -36,6 +37,8 @@ type Props<Row> = {
   readonly cursorName?: string
   readonly day?: { readonly name: string; readonly label: string }
   readonly beside?: ReactNode
+  /** The file of what the list shows. */
+  readonly exportUrl?: string
   /** Tabs above the search. */
   readonly views?: ReactNode
   /** Actions on the selected rows. */
@@ -61,6 +64,7 @@ export function ListPage<Row>(props: Props<Row>) {
     filters = [],
     search,
     beside,
+    exportUrl,
     views,
     bulk,
     children,
@@ -78,7 +82,20 @@ export function ListPage<Row>(props: Props<Row>) {
     hasSearched.current = false
   }, [isLoading])
   return (
-    <Page title={title} beside={beside} isWide>
+    <Page
+      title={title}
+      beside={
+        <>
+          {exportUrl && page.rows.length > 0 && (
+            <DownloadLink variant="quiet" href={exportUrl}>
+              Export
+            </DownloadLink>
+          )}
+          {beside}
+        </>
+      }
+      isWide
+    >
       {views && <div className="mb-3">{views}</div>}
       {(search || filters.length > 0) && (
         <ListSearch

@@ -18,6 +18,7 @@ const growerTexts = {
   certificateValidUntil: Type.String({ maxLength: 10 }),
 }
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const unknownCategory = { 'unknown-category': { status: 404, error: 'There is no such category.' } } as const
 
 /** What products are sorted and taxed by: categories, growers and GST rates. */
 export const catalogueStaffCalls = describeStaffCalls({
@@ -26,7 +27,9 @@ export const catalogueStaffCalls = describeStaffCalls({
     source: 'GOODS-10',
     summary: "The categories in the shop's order, with the number of their products.",
     answers: {
-      200: Type.Object({ rows: Type.Array(Type.Object({ name: Type.String(), products: Type.Integer() })) }),
+      200: Type.Object({
+        rows: Type.Array(Type.Object({ name: Type.String(), version: Type.Integer(), products: Type.Integer() })),
+      }),
     },
     refusals: {},
   },
@@ -48,6 +51,34 @@ export const catalogueStaffCalls = describeStaffCalls({
       'categories-changed': { status: 409, error: 'The categories have changed meanwhile. Look at them again.' },
     },
   },
+  'PATCH /api/categories/:name': {
+    permission: 'goods.change',
+    source: 'GOODS-10, GOODS-03',
+    summary: 'Renames a category; its former address leads to the new one.',
+    params: Name,
+    body: Type.Object({
+      version: Type.Integer({ description: 'As read' }),
+      changes: Type.Object({ name: Type.Optional(Type.String({ maxLength: 60 })) }),
+    }),
+    answers: { 200: Type.Object({ version: Type.Integer() }) },
+    refusals: {
+      ...unknownCategory,
+      ...changedMeanwhile,
+      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+    },
+  },
+  'POST /api/categories/:name/merge': {
+    permission: 'goods.change',
+    source: 'GOODS-10, GOODS-03',
+    summary: 'Moves the products of a category to another and removes it; its address leads to the other.',
+    params: Name,
+    body: Type.Object({
+      version: Type.Integer({ description: 'As read' }),
+      into: Type.String({ maxLength: 100, description: 'The name of the other category' }),
+    }),
+    answers: { 200: Type.Object({ products: Type.Integer({ description: 'Moved' }) }) },
+    refusals: { ...unknownCategory, ...changedMeanwhile },
+  },
   'DELETE /api/categories/:name': {
     permission: 'goods.change',
     source: 'GOODS-10',
@@ -55,7 +86,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     params: Name,
     answers: { 200: Name },
     refusals: {
-      'unknown-category': { status: 404, error: 'There is no such category.' },
+      ...unknownCategory,
       'has-products': {
         status: 409,
         error: 'This category has {products} products, drafts and withdrawn ones included. Move them first.',

@@ -6,6 +6,11 @@ import { describeStaffCalls } from './staff-call.ts'
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) })
 const State = Type.Enum(['draft', 'on-sale', 'withdrawn'])
+const GoodsFilter = Type.Object({
+  state: Type.Optional(Type.Enum(['on-sale', 'draft', 'withdrawn', 'sold-out', 'low'])),
+  category: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  q: Type.Optional(Type.String({ maxLength: 80 })),
+})
 const texts = (schemaOf: (field: ProductField) => TSchema) =>
   Object.fromEntries(productFields.map((field) => [field, schemaOf(field)])) as {
     [Field in ProductField]: ReturnType<typeof Lines>
@@ -29,9 +34,7 @@ export const goodsCalls = describeStaffCalls({
     source: 'GOODS-01',
     summary: 'Products of every state, the newest first, 50 a page, by a part of the title, the id or the barcode.',
     query: Type.Object({
-      state: Type.Optional(Type.Enum(['on-sale', 'draft', 'withdrawn', 'sold-out', 'low'])),
-      category: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-      q: Type.Optional(Type.String({ maxLength: 80 })),
+      ...GoodsFilter.properties,
       after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
     }),
     answers: {
@@ -54,6 +57,15 @@ export const goodsCalls = describeStaffCalls({
         after: Type.Optional(Type.String()),
       }),
     },
+    refusals: {},
+  },
+  'GET /api/exports/products': {
+    permission: 'goods.see',
+    source: 'IMPORT-01, IMPORT-04',
+    summary: 'All facts of the products of a list as a CSV file, which import reads back.',
+    hasSideEffects: true,
+    query: GoodsFilter,
+    answers: { 200: 'csv' },
     refusals: {},
   },
   'POST /api/products': {

@@ -13,6 +13,7 @@ import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
+import { refundCalls } from './refunds.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
@@ -31,6 +32,7 @@ export const staffContract = {
   ...findCalls,
   ...documentCalls,
   ...paymentStaffCalls,
+  ...refundCalls,
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,

@@ -69,10 +69,14 @@ const Address = Type.Object({
 })
 
 const Refund = Type.Object({
+  id: Type.String(),
   paymentId: Type.String(),
   amountPaise: Paise,
   state: Type.String(),
   reason: Type.String(),
+  creditNote: Type.Optional(Type.String()),
+  paidBy: Type.Enum(['provider', 'bank']),
+  utr: Type.Optional(Type.String({ description: "The bank's number of a transfer" })),
   providerMessage: Type.Optional(Type.String({ description: "In the provider's words" })),
   decidedAt: Instant,
   nextTryAt: Type.Optional(Instant),
@@ -185,6 +189,8 @@ export const orderRefusals: { readonly [Code in OrderRefusal['refused']]: Refusa
   ...handedOver,
   ...notPackable,
   ...nothingToPack,
+  'nothing-to-refund': { status: 409, error: 'All of this order is refunded.' },
+  'on-its-way': { status: 409, error: 'It is on its way. Take it back when it arrives.' },
 }
 
 export const orderStaffCalls = describeStaffCalls({
@@ -195,6 +201,15 @@ export const orderStaffCalls = describeStaffCalls({
     query: Filters,
     answers: { 200: OrderListSchema },
     shows: ({ answer: { rows } }: { answer: OrderList }) => ({ orders: rows.map(({ number }) => number) }),
+    refusals: filterNotKnown,
+  },
+  'GET /api/exports/orders': {
+    permission: 'orders.see',
+    source: 'IMPORT-04',
+    summary: 'The orders of a list as a CSV file, without names and addresses; amounts for roles that see them.',
+    hasSideEffects: true,
+    query: Filters,
+    answers: { 200: 'csv' },
     refusals: filterNotKnown,
   },
   'GET /api/order-views': {

@@ -51,6 +51,7 @@ export const commonStaffRefusals = {
   'key-missing': { status: 422, error: 'This request has no Idempotency-Key.' },
   'key-reused': { status: 422, error: 'This Idempotency-Key was used for something else.' },
   'not-found': { status: 404, error: 'Not found' },
+  'export-running': { status: 409, error: 'A file is being sent. Please wait until it has arrived.' },
   'read-limit': {
     status: 429,
     error: 'You have been shown the data of {limit} customers today, the most for one day. Please ask an owner.',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
-import { Total } from './shapes.ts'
+import { stockEntryKinds } from '#domain/stock/stock-entry.ts'
+import { Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
@@ -11,14 +12,32 @@ const notEnough = {
   },
 } as const
 
+/** Promised units that did not lie there at the last count; the youngest orders wait for them. */
+const Short = Type.Object({ units: Type.Integer(), orders: Type.Array(Type.String()) })
+/** By the sales of the last 28 days; nothing without sales. */
+const Outlook = {
+  lastsDays: Type.Optional(Type.Integer()),
+  toOrder: Type.Optional(Type.Integer({ description: 'Units, so that it lasts 28 days with the low mark left' })),
+}
+/** What should lie on the shelf, and since when nothing has moved there: a count names what it was made against. */
+const Shelf = Type.Object({
+  units: Type.Integer(),
+  newestEntry: Type.String({ pattern: '^\\d{1,15}$' }),
+  at: Type.String({ format: 'date-time', maxLength: 40 }),
+})
+
+const StockFilter = Type.Object({
+  state: Type.Optional(Type.Enum(['on-sale', 'sold-out', 'low'])),
+  q: Type.Optional(Type.String({ maxLength: 80 })),
+})
+
 export const stockCalls = describeStaffCalls({
   'GET /api/stock': {
     permission: 'stock.see',
     source: 'STOCK-04',
     summary: 'Units of all products, the newest first, 50 a page, by a part of the title, the id or the barcode.',
     query: Type.Object({
-      state: Type.Optional(Type.Enum(['on-sale', 'sold-out', 'low'])),
-      q: Type.Optional(Type.String({ maxLength: 80 })),
+      ...StockFilter.properties,
       after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
     }),
     answers: {
@@ -30,10 +49,42 @@ export const stockCalls = describeStaffCalls({
             stock: Type.Integer(),
             reserved: Type.Integer(),
             lowMark: Type.Optional(Type.Integer()),
+            ...Outlook,
           }),
         ),
         total: Total,
         after: Type.Optional(Type.String()),
+      }),
+    },
+    refusals: {},
+  },
+  'GET /api/exports/stock': {
+    permission: 'stock.see',
+    source: 'IMPORT-01, IMPORT-04',
+    summary: 'The units of the products of a list as a CSV file.',
+    hasSideEffects: true,
+    query: StockFilter,
+    answers: { 200: 'csv' },
+    refusals: {},
+  },
+  'GET /api/stock-check': {
+    permission: 'stock.see',
+    source: 'STOCK-01, STOCK-03',
+    summary: 'Products whose units did not add up at the nightly check, and those that were short at their last count.',
+    answers: {
+      200: Type.Object({
+        checkedAt: Type.Optional(Instant),
+        exceptions: Type.Array(
+          Type.Object({
+            productId: Type.String(),
+            received: Type.Integer(),
+            entries: Type.Integer(),
+            stock: Type.Integer(),
+            reserved: Type.Integer(),
+            sold: Type.Integer(),
+          }),
+        ),
+        short: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), units: Type.Integer() })),
       }),
     },
     refusals: {},
@@ -48,13 +99,67 @@ export const stockCalls = describeStaffCalls({
         id: Type.String(),
         title: Type.String(),
         netQuantity: Type.String(),
+        shelfPlace: Type.Optional(Type.String()),
         stock: Type.Integer({ description: 'Neither reserved nor sold' }),
         reserved: Type.Integer(),
+        toPack: Type.Integer(),
+        lost: Type.Integer({ description: 'Of those to pack: left in a parcel that was lost' }),
         lowMark: Type.Optional(Type.Integer()),
+        ...Outlook,
         lastDelivery: Type.Optional(Type.Integer({ description: 'Units' })),
+        short: Type.Optional(Short),
+        shelf: Shelf,
       }),
     },
     refusals: unknownProduct,
+  },
+  'GET /api/stock/:id/ledger': {
+    permission: 'stock.see',
+    source: 'STOCK-02',
+    summary:
+      'Entries and sales of a product, the newest first, 50 a page, each with the units in stock and reserved after it.',
+    params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+    query: Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,17}[es][A-Za-z0-9-]{1,40}$' })) }),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            at: Instant,
+            kind: Type.Enum([...stockEntryKinds, 'sale', 'undone']),
+            units: Type.Integer({ description: 'Signed' }),
+            balance: Type.Integer(),
+            counted: Type.Optional(Type.Integer({ description: 'Of a count: what lay on the shelf' })),
+            reason: Type.Optional(Type.String()),
+            by: Type.Optional(Type.String()),
+            order: Type.Optional(Type.String()),
+          }),
+        ),
+        after: Type.Optional(Type.String()),
+      }),
+    },
+    refusals: {},
+  },
+  'POST /api/stock-counts': {
+    permission: 'stock.change',
+    source: 'STOCK-03',
+    summary: 'Counts what lies on the shelf; stock takes the difference.',
+    body: Type.Object({
+      productId: Type.String({ maxLength: 100 }),
+      counted: Type.String({ maxLength: 20, description: 'A whole number, also 0' }),
+      shelf: Shelf,
+    }),
+    answers: {
+      201: Type.Object({
+        id: Type.String(),
+        title: Type.String(),
+        counted: Type.Integer(),
+        difference: Type.Integer({ description: 'From what should have lain there' }),
+        stock: Type.Integer(),
+        short: Type.Optional(Short),
+      }),
+    },
+    refusals: { ...unknownProduct, ...notEnough, 'has-moved': { status: 409, error: 'This has moved. Count again.' } },
   },
   'POST /api/stock-entries': {
     permission: 'stock.change',
@@ -82,7 +187,7 @@ export const stockCalls = describeStaffCalls({
   'POST /api/stock-entries/:id/undo': {
     permission: 'stock.change',
     source: 'STOCK-06',
-    summary: "Takes back one's own entry of the last minute by an entry the other way.",
+    summary: "Takes back one's own entry or count of the last minute by an entry the other way.",
     params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
     answers: { 200: Type.Object({ title: Type.String(), stock: Type.Integer() }) },
     refusals: {

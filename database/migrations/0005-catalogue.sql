@@ -5,8 +5,17 @@ CREATE TABLE categories (
   name text CONSTRAINT categories_pkey PRIMARY KEY CONSTRAINT categories_name_not_empty CHECK (name <> ''),
   position integer NOT NULL CONSTRAINT categories_position_unique UNIQUE,
   -- A key as in product_pictures; without one a category is shown by its name alone (HOME-06).
-  picture_key text
+  picture_key text,
+  -- Raised when its name changes (GOODS-03).
+  version integer NOT NULL DEFAULT 1
 );
+
+-- Names that categories had: their addresses lead to the present one (GOODS-10).
+CREATE TABLE former_category_names (
+  name text CONSTRAINT former_category_names_pkey PRIMARY KEY,
+  category text NOT NULL CONSTRAINT former_category_names_category_fkey REFERENCES categories (name) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX former_category_names_by_category ON former_category_names (category);
 
 -- Farms and cooperatives, each with a page of its own (GROW-01).
 CREATE TABLE growers (
@@ -146,6 +155,10 @@ BEGIN
   IF edited IS DISTINCT FROM OLD THEN
     NEW.version := OLD.version + 1;
   END IF;
+  -- The line is edited with the banner too.
+  IF NEW.banner_line IS DISTINCT FROM OLD.banner_line THEN
+    UPDATE storefront_settings SET version = version + 1 WHERE NEW.id = ANY (banner);
+  END IF;
   edited.withdrawn_at := NEW.withdrawn_at;
   -- No page of the product shows these.
   edited.position := OLD.position;
@@ -175,6 +188,33 @@ $$;
 CREATE TRIGGER growers_set_changed_at BEFORE UPDATE
   ON growers FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION set_changed_at();
 
+-- What the owner sets in the back office, in one row (SETTINGS-01). Each action reads it anew; who saves it says so on the channel below.
+CREATE TABLE working_settings (
+  id boolean CONSTRAINT working_settings_pkey PRIMARY KEY DEFAULT true CONSTRAINT working_settings_one_row CHECK (id),
+  -- Nothing is listed without an organic certificate that is valid on the day (GOODS-02).
+  certified_only boolean NOT NULL DEFAULT true,
+  -- Of products without a low mark of their own; null: they have none.
+  low_mark integer CONSTRAINT working_settings_low_mark_not_negative CHECK (low_mark >= 0),
+  -- Box, filling and tape of a parcel.
+  tare_grams integer NOT NULL DEFAULT 150 CONSTRAINT working_settings_tare_range CHECK (tare_grams BETWEEN 0 AND 5000),
+  version integer NOT NULL DEFAULT 1
+);
+
+INSERT INTO working_settings DEFAULT VALUES;
+
+-- What the owner sets of the storefront, in one row.
+CREATE TABLE storefront_settings (
+  id boolean CONSTRAINT storefront_settings_pkey PRIMARY KEY DEFAULT true CONSTRAINT storefront_settings_one_row CHECK (id),
+  announcement text CONSTRAINT storefront_settings_announcement_length CHECK (char_length(announcement) BETWEEN 1 AND 50),
+  -- Products of the home page's banner, in order; none: a random choice (HOME-01). Their lines are products.banner_line.
+  banner text[] NOT NULL DEFAULT '{}' CONSTRAINT storefront_settings_banner_size CHECK (cardinality(banner) <= 5),
+  -- What stands below the banner.
+  parts text[] NOT NULL DEFAULT '{promises,latest,products}',
+  version integer NOT NULL DEFAULT 1
+);
+
+INSERT INTO storefront_settings DEFAULT VALUES;
+
 -- Pictures of a product, the main one first.
 CREATE TABLE product_pictures (
   product_id text NOT NULL CONSTRAINT product_pictures_product_fkey REFERENCES products (id) ON DELETE CASCADE,
@@ -191,6 +231,7 @@ CREATE TABLE product_pictures (
 --                                       price, quantity or another fact of a product; its two prices if the price changed, and
 --                                       whether its state of origin is another
 --   {"change": "wording", "id": "…"}    texts or pictures of a product
+--   {"change": "settings"}              a setting that any page may show; sent by who saves it
 -- A product of another grower is a change of the catalogue: it moves from one grower's page to the other's. Units sold are no change until
 -- none is left. PostgreSQL sends equal messages of one transaction once.
 CREATE FUNCTION notify_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -39,9 +39,14 @@ CREATE TABLE stock_entries (
   reason text,
   staff_id uuid,
   at timestamptz NOT NULL DEFAULT now(),
+  -- Of a count (STOCK-03): what lay on the shelf, and how many promised units were not there.
+  counted integer CONSTRAINT stock_entries_counted_not_negative CHECK (counted >= 0),
+  short integer CONSTRAINT stock_entries_short_positive CHECK (short > 0),
   -- The entry that this one takes back.
   undoes bigint CONSTRAINT stock_entries_undoes_once UNIQUE CONSTRAINT stock_entries_undoes_fkey REFERENCES stock_entries (id),
   CONSTRAINT stock_entries_batch_fkey FOREIGN KEY (batch_id, product_id) REFERENCES batches (id, product_id) ON UPDATE CASCADE,
+  CONSTRAINT stock_entries_counted_by_count CHECK (CASE WHEN kind = 'count' THEN short IS NULL OR counted IS NOT NULL
+    ELSE num_nonnulls(counted, short) = 0 END),
   CONSTRAINT stock_entries_units_by_kind CHECK (CASE
     WHEN kind = 'opening' THEN units >= 0
     WHEN kind IN ('delivery', 'cancelled', 'returned') THEN units > 0
@@ -51,6 +56,8 @@ CREATE TABLE stock_entries (
 
 CREATE INDEX stock_entries_by_product ON stock_entries (product_id, id);
 CREATE INDEX stock_entries_by_batch ON stock_entries (batch_id) WHERE batch_id IS NOT NULL;
+CREATE INDEX stock_entries_counts ON stock_entries (product_id, id) INCLUDE (at) WHERE counted IS NOT NULL;
+CREATE INDEX stock_entries_short ON stock_entries (product_id, id) WHERE short IS NOT NULL;
 CREATE UNIQUE INDEX stock_entries_opening_once ON stock_entries (product_id) WHERE kind = 'opening';
 
 -- Only entries that go with their product, which was never sold, are deleted.
@@ -93,6 +100,13 @@ $$;
 
 CREATE TRIGGER products_received_by_entries BEFORE UPDATE OF received ON products
   FOR EACH ROW WHEN (OLD.received <> NEW.received AND pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_received();
+
+-- Products that were low at 08:00, so that a mail names only what is new (STOCK-04).
+CREATE TABLE low_stock_reports (
+  product_id text CONSTRAINT low_stock_reports_pkey PRIMARY KEY
+    CONSTRAINT low_stock_reports_product_fkey REFERENCES products (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  reported_at timestamptz NOT NULL
+);
 
 -- Units kept for somebody who is paying.
 CREATE TABLE reservations (

@@ -136,6 +136,15 @@ FROM orders;
 -- Units sold of each product, for the nightly check of stock.
 CREATE VIEW units_sold AS SELECT product_id, sum(quantity)::integer AS units FROM order_lines GROUP BY product_id;
 
+-- Sales of each product, and what of them is to pack, for its ledger, its count and what to order (STOCK-02, STOCK-03, STOCK-05).
+CREATE VIEW sales AS
+SELECT product_id, order_number, placed_at, quantity AS units, quantity - cancelled_quantity AS kept
+FROM orders JOIN order_lines ON order_number = number;
+CREATE VIEW units_to_pack AS
+SELECT product_id, order_number, position, placed_at, to_pack_quantity AS units
+FROM orders JOIN order_lines ON order_number = number
+WHERE fulfilment IN ('to-pack', 'part-packed') AND to_pack_quantity > 0;
+
 -- 'packed': all of it is packed, and some is here; 'shipped': all of it has left, and some is on its way.
 CREATE FUNCTION fulfilment_of(units bigint, to_pack bigint, packed bigint, delivered bigint) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -51,9 +51,12 @@ CREATE TABLE credit_note_lines (
   quantity integer NOT NULL,
   taxable_paise bigint NOT NULL CONSTRAINT credit_note_lines_taxable_not_negative CHECK (taxable_paise >= 0),
   tax_paise bigint NOT NULL CONSTRAINT credit_note_lines_tax_not_negative CHECK (tax_paise >= 0),
+  -- Of the cancelled units those of lost parcels: they have no entry in stock_entries (REFUND-03).
+  lost_quantity integer NOT NULL DEFAULT 0,
   CONSTRAINT credit_note_lines_pkey PRIMARY KEY (credit_note_number, position, kind),
   CONSTRAINT credit_note_lines_line_fkey FOREIGN KEY (order_number, position) REFERENCES order_lines (order_number, position),
-  CONSTRAINT credit_note_lines_quantity_by_kind CHECK (CASE WHEN kind = 'reduced' THEN quantity = 0 ELSE quantity > 0 END)
+  CONSTRAINT credit_note_lines_quantity_by_kind CHECK (CASE WHEN kind = 'reduced' THEN quantity = 0 ELSE quantity > 0 END),
+  CONSTRAINT credit_note_lines_lost_are_cancelled CHECK (lost_quantity BETWEEN 0 AND CASE WHEN kind = 'cancelled' THEN quantity ELSE 0 END)
 );
 
 CREATE INDEX credit_note_lines_by_line ON credit_note_lines (order_number, position);

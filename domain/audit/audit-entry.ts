@@ -26,12 +26,15 @@ export const auditActions = [
   'category.added',
   'category.ordered',
   'category.removed',
+  'category.renamed',
+  'category.merged',
   'grower.added',
   'grower.changed',
   'grower.removed',
   'gst-rate.added',
   'gst-rate.removed',
   'payment.checked',
+  'refund.retried',
   'product.added',
   'product.changed',
   'product.barcode-learned',
@@ -40,13 +43,17 @@ export const auditActions = [
   'product.pictures-changed',
   'product.stock-received',
   'product.stock-written-off',
+  'product.stock-counted',
   'product.stock-entry-undone',
   'product.withdrawn',
+  'files.exported',
   'jobs.retried',
   'jobs.removed',
   'reconciliation.made',
   'reconciliation.requested',
   'invoice-series.raised',
+  'settings.changed',
+  'storefront.changed',
   'settings.test-mail-queued',
   'staff.invited',
   'staff.enrolled',
@@ -78,6 +85,7 @@ export type AuditSubject = {
     | 'order'
     | 'parcel'
     | 'payment'
+    | 'refund'
     | 'product'
     | 'category'
     | 'grower'

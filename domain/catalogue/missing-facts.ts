@@ -1,3 +1,4 @@
+import { claimsOrganic } from './claims-organic.ts'
 import type { Certificate } from './product.ts'
 import type { ProductFacts, ProductField } from './product-facts.ts'
 
@@ -11,6 +12,8 @@ type Known = {
   readonly hasRate: boolean
   readonly growerCertificate: Certificate | undefined
   readonly pictures: number
+  /** By the settings; where it is off, a product whose texts say 'organic' still needs a certificate. */
+  readonly certifiedOnly: boolean
   /** A date in India. */
   readonly today: string
 }
@@ -21,9 +24,12 @@ type Known = {
  */
 export function missingFacts(
   facts: ProductFacts,
-  { hasRate, growerCertificate, pictures, today }: Known,
+  { hasRate, growerCertificate, pictures, certifiedOnly, today }: Known,
 ): MissingFact[] {
   const isCertified = [facts.certificate, growerCertificate].some((one) => one && one.validUntil >= today)
+  const { title, otherNames, description, keyBenefits, bannerLine } = facts
+  const needsCertificate =
+    certifiedOnly || claimsOrganic(title, ...otherNames, ...description, ...keyBenefits, bannerLine ?? '')
   const isThere: readonly (readonly [MissingFact, boolean])[] = [
     ['title', facts.title !== ''],
     ['description', facts.description.length > 0],
@@ -39,7 +45,7 @@ export function missingFacts(
     ['allergens', facts.allergens !== null],
     ['energy_kcal', facts.nutrition !== null],
     ['storage', facts.storage !== null],
-    ['certificateNumber', isCertified],
+    ['certificateNumber', isCertified || !needsCertificate],
     ['pictures', pictures >= picturesWanted],
   ]
   return isThere.flatMap(([fact, is]) => (is ? [] : [fact]))
@@ -56,4 +62,6 @@ export function proposedId(title: string): string {
   return words.join('-').slice(0, 60).replace(/-$/, '')
 }
 
-export const productIdForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export function isProductId(id: string): boolean {
+  return id.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)
+}

@@ -55,6 +55,7 @@ const missing = (texts: ProductTexts) =>
     hasRate: true,
     growerCertificate: undefined,
     pictures: 2,
+    certifiedOnly: true,
     today,
   })
 
@@ -129,9 +130,17 @@ test('GOODS-02 a draft may lack what the law wants, a product on sale may not', 
     { ...whole, certificateNumber: '', certificateCertifier: '', certificateValidUntil: '' },
     { today },
   )
-  const known = { hasRate: true, pictures: 2, today }
+  const known = { hasRate: true, pictures: 2, certifiedOnly: true, today }
   assert.deepEqual(missingFacts(facts, { ...known, growerCertificate: certificate }), [])
   const late = { ...known, growerCertificate: certificate, today: '2026-11-25', hasRate: false, pictures: 1 }
   assert.deepEqual(missingFacts(facts, late), ['hsn', 'certificateNumber', 'pictures'])
+  const uncertified = { ...known, growerCertificate: undefined, certifiedOnly: false }
+  assert.deepEqual(missingFacts({ ...facts, keyBenefits: ['Jaivik, from the hills'] }, uncertified), [
+    'certificateNumber',
+  ])
+  assert.deepEqual(
+    missingFacts({ ...facts, title: 'Rice', description: ['Inorganic? No.'], keyBenefits: [] }, uncertified),
+    [],
+  )
   assert.equal(proposedId('Toor Dal (Café), 1 kg'), 'toor-dal-cafe-1-kg')
 })

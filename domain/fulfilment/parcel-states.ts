@@ -75,7 +75,7 @@ export const parcelStateWords: { readonly [state in ParcelState]: string } = {
   'coming-back': 'coming back',
   back: 'back: its units are to pack again',
   lost: 'lost: its units are to pack again',
-  unpacked: 'unpacked: its units are to pack again',
+  unpacked: 'unpacked',
 }
 
 /** States that staff set one by one; packing, unpacking and handing over are calls of their own. */

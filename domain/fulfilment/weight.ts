@@ -1,7 +1,6 @@
 import type { NetQuantity } from '../catalogue/product.ts'
 
 type Weighed = {
-  readonly quantity: number
   /** Of one pack; null: not known yet. */
   readonly grossGrams: number | null
   /** Of one pack of the product; null: it is in the catalogue no more. */
@@ -9,17 +8,19 @@ type Weighed = {
   readonly netUnit: NetQuantity['unit'] | null
 }
 
-/** Box, filling and tape. */
-export const tareGrams = 150
-
 const gramsPer: { readonly [unit in NetQuantity['unit']]: number } = { g: 1, kg: 1000, ml: 1, l: 1000 }
 
-/** Expected grams of a parcel. A pack of unknown weight counts with its net quantity, a millilitre as a gram. */
-export function expectedGrams(lines: readonly Weighed[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity * (line.grossGrams ?? netGrams(line)), tareGrams)
+/** Expected grams of a parcel; the tare is its box, filling and tape. */
+export function expectedGrams(
+  lines: readonly (Weighed & { readonly quantity: number })[],
+  { tareGrams }: { readonly tareGrams: number },
+): number {
+  return lines.reduce((sum, line) => sum + line.quantity * packGrams(line), tareGrams)
 }
 
-function netGrams({ netAmount, netUnit }: Weighed): number {
+/** Expected grams of one pack. Of unknown weight it counts with its net quantity, a millilitre as a gram. */
+export function packGrams({ grossGrams, netAmount, netUnit }: Weighed): number {
+  if (grossGrams !== null) return grossGrams
   return netAmount === null || netUnit === null ? 0 : Math.round(netAmount * gramsPer[netUnit])
 }
 

@@ -24,7 +24,10 @@ export type CreditNoteDocument = Pick<InvoiceDocument, Mirrored> & {
   readonly invoice: Pick<InvoiceDocument, 'kind' | 'number' | 'issuedAt'>
 }
 
-/** `lines` are shares of the invoice's lines; `rounding` is its round-off on the note that takes back the last units, else 0. */
+/**
+ * `lines` are shares of the invoice's lines; a price reduction has quantity 0. `rounding` is the invoice's round-off on the note that
+ * takes back the last units, else 0.
+ */
 export type CreditNoteParts = { readonly lines: readonly InvoiceDocumentLine[]; readonly rounding: Paise }
 
 /** Reverses an invoice, all or in part: lines with their tax of that day, whatever the present rates and prices (REFUND-02). */

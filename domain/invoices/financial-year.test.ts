@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { financialYear, invoiceNumber } from './financial-year.ts'
+import { financialYear, invoiceNumber, lastDayOfCreditNotes } from './financial-year.ts'
 
 for (const [instant, year] of [
   ['2026-03-31T18:29:59Z', '25-26'],
@@ -19,4 +19,10 @@ test('INV-03 an invoice number has at most 16 characters, up to a million invoic
   assert.equal(number(123), 'FG/26-27/000123')
   assert.equal(number(9_999_999).length, 16)
   assert.match(number(1), /^[A-Za-z0-9/-]{1,16}$/)
+})
+
+test('REFUND-03 credit notes about a financial year close on the 30 November after it', () => {
+  assert.equal(lastDayOfCreditNotes(new Date('2026-03-31T18:29:59Z')), '2026-11-30')
+  assert.equal(lastDayOfCreditNotes(new Date('2026-03-31T18:30:00Z')), '2027-11-30')
+  assert.equal(lastDayOfCreditNotes(new Date('2027-01-15T00:00:00Z')), '2027-11-30')
 })

@@ -8,6 +8,15 @@ export function financialYear(instant: Instant): string {
   return `${short(start)}-${short(start + 1)}`
 }
 
+/**
+ * The last day for credit notes about supplies of a financial year: 30 November after its end (section 34(2) of the CGST Act).
+ * An invoice of 31 March 2026 has until '2026-11-30', one of the next day until '2027-11-30'.
+ */
+export function lastDayOfCreditNotes(invoicedAt: Instant): string {
+  const [year = 0, month = 0] = indianDate(invoicedAt).split('-').map(Number)
+  return `${month >= 4 ? year + 1 : year}-11-30`
+}
+
 /** `invoiceNumber({ series: 'FG', financialYear: '26-27', serial: 123 }) === 'FG/26-27/000123'`; at most 16 characters (rule 46). */
 export function invoiceNumber({
   series,

@@ -5,18 +5,24 @@ import { orderOf } from './stored-order.fixture.ts'
 
 const held = { heldAt: new Date(0), heldReason: 'Wrong flat' }
 
-test('ORDERS-05 ORDERS-06 SHIP-01 what may happen to an order follows from its units, its hold and its refund', () => {
+test('ORDERS-05 ORDERS-06 SHIP-01 REFUND-07 what may happen to an order follows from its units, its hold and its refund', () => {
   const cases: readonly [ReturnType<typeof orderOf>, { readonly [Action in OrderAction]?: string }][] = [
     [orderOf({}), { release: 'not-held' }],
     [orderOf({}, held), { hold: 'held', send: 'on-hold', pack: 'on-hold', deliver: 'on-hold' }],
     [orderOf({ packed: 1 }), { release: 'not-held', pack: 'nothing-to-pack' }],
     [
       orderOf({ shipped: 1 }),
-      { hold: 'nothing-to-hold', release: 'not-held', 'correct-delivery': 'handed-over', pack: 'nothing-to-pack' },
+      {
+        ...{ hold: 'nothing-to-hold', release: 'not-held', 'correct-delivery': 'handed-over', pack: 'nothing-to-pack' },
+        cancel: 'on-its-way',
+      },
     ],
     [
       orderOf({}, { refundedAt: new Date(0) }),
-      { release: 'not-held', send: 'order-cancelled', pack: 'order-cancelled', deliver: 'order-refunded' },
+      {
+        ...{ release: 'not-held', send: 'order-cancelled', pack: 'order-cancelled', deliver: 'order-refunded' },
+        ...{ refund: 'nothing-to-refund', cancel: 'nothing-to-refund' },
+      },
     ],
   ]
   for (const [order, refused] of cases) {

@@ -4,8 +4,9 @@ import { can, type Permission, type Role } from '../staff/permissions.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
 type Ruled = Pick<StoredOrder, 'heldReason' | 'refundedAt'> & {
-  readonly lines: readonly Pick<StoredLine, 'quantity' | 'toPack' | 'packed' | 'cancelled'>[]
+  readonly lines: readonly Pick<StoredLine, Counts>[]
 }
+type Counts = 'quantity' | 'toPack' | 'packed' | 'shipped' | 'delivered' | 'cancelled'
 
 export type NotPackable = Refusal<'on-hold', { reason: string }> | Refusal<'order-cancelled'>
 export type HoldRefusal = Refusal<'held', { readonly reason: string }> | Refusal<'nothing-to-hold'>
@@ -41,6 +42,14 @@ export const orderRules = {
     const isPacked = order.lines.every(({ toPack }) => toPack === 0)
     return orderRules.send(order) ?? (isPacked ? refuse('nothing-to-pack') : undefined)
   },
+  /** By line: units that are here, or amounts (REFUND-01). */
+  refund: ({ refundedAt }: Ruled): Refusal<'nothing-to-refund'> | undefined =>
+    refundedAt === null ? undefined : refuse('nothing-to-refund'),
+  /** The whole order, before hand-over (REFUND-07). */
+  cancel(order: Ruled): Refusal<'nothing-to-refund'> | Refusal<'on-its-way'> | undefined {
+    const isSent = order.lines.some(({ shipped, delivered }) => shipped + delivered > 0)
+    return orderRules.refund(order) ?? (isSent ? refuse('on-its-way') : undefined)
+  },
 }
 
 export type OrderAction = keyof typeof orderRules
@@ -54,6 +63,8 @@ const permissions: { readonly [Action in Exclude<OrderAction, 'send' | 'deliver'
   'correct-delivery': 'orders.change',
   'resend-mail': 'orders.change',
   pack: 'packing.do',
+  refund: 'refunds.make',
+  cancel: 'refunds.make',
 }
 export type OrderButton = keyof typeof permissions
 export type OrderRefusal = NonNullable<ReturnType<(typeof orderRules)[OrderButton]>>

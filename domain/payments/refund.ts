@@ -24,6 +24,9 @@ export function waitAfterRefusal(nth: number): number {
   return Math.min(day, 30 * minute * 2 ** (nth - 1))
 }
 
+/** The least amount of a refund at the card provider, in paise (REFUND-04). */
+export const leastRefund = 100
+
 /**
  * How long a bank takes to show a refund (Q-08): the provider's time for cards, the slowest method. All pages and mails use this
  * sentence.

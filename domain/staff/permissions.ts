@@ -2,10 +2,7 @@
 export const roles = ['owner', 'packer', 'accountant', 'support'] as const
 export type Role = (typeof roles)[number]
 
-/**
- * Which roles have a permission (the table of STAFF-08). Read by the server's guard, the menu and the buttons. Refunds have no permission: they are
- * made by `npm run back-office -- refund` only (decision 0014).
- */
+/** Which roles have a permission (the table of STAFF-08). Read by the server's guard, the menu and the buttons. */
 export const permissions = {
   'board.see': ['owner', 'packer', 'accountant', 'support'],
   'figures.see': ['owner', 'accountant'],
@@ -20,6 +17,9 @@ export const permissions = {
   'customers.see': ['owner', 'support'],
   'payments.see': ['owner', 'accountant', 'support'],
   'payments.ask': ['owner', 'support'],
+  'refunds.make': ['owner', 'support'],
+  /** Refunds of an order above the limit of the others (REFUND-05). */
+  'refunds.allow': ['owner'],
   /** The reconciliation with the card provider. */
   'reconciliation.manage': ['owner', 'accountant'],
   'goods.see': ['owner', 'packer', 'accountant', 'support'],

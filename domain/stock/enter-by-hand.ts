@@ -9,11 +9,15 @@ export type KindByHand = (typeof kindsByHand)[number]
 export const maxUnitsByHand = 100_000
 const usualTimes = 5
 
-/** Typed units: `'1,200'` is 1200; undefined when they are no whole number from 1 to the most. */
-export function readUnits(typed: string): number | undefined {
+/** Typed units: `'1,200'` is 1200; undefined when they are no whole number from the least to the most. */
+export function readUnits(typed: string, { least }: { readonly least: 0 | 1 } = { least: 1 }): number | undefined {
   const text = ungroupDigits(typed.trim())
-  const units = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  return units >= 1 && units <= maxUnitsByHand ? units : undefined
+  const units = /^\d{1,6}$/.test(text) ? Number(text) : -1
+  return units >= least && units <= maxUnitsByHand ? units : undefined
+}
+
+export function sayUnits({ least }: { readonly least: 0 | 1 }): string {
+  return `Please type a whole number from ${least} to ${maxUnitsByHand.toLocaleString('en-IN')}`
 }
 
 /** Whether a delivery is so large beside the last one that the person is asked once (STOCK-06). */

@@ -22,6 +22,9 @@ export type StockEntry = {
   readonly units: number
   readonly batchId?: string | undefined
   readonly reason?: string | undefined
+  /** Of a count: what lay on the shelf, and how many promised units were not there. */
+  readonly counted?: number
+  readonly short?: number | undefined
   /** Id of the entry that this one takes back. */
   readonly undoes?: string
 }

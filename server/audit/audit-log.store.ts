@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { AuditObject } from '#domain/audit/audit-entry.ts'
+import type { AuditAction, AuditObject } from '#domain/audit/audit-entry.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export function readNewestEntry(connection: Connection): Promise<{ id: number; hash: Buffer } | undefined> {
@@ -102,4 +102,21 @@ export function readEntriesOfOrder(connection: Connection, number: string) {
     .where('action', 'not in', ['order.noted', 'order.mailed', 'order.units-missing'])
     .orderBy('id')
     .execute()
+}
+
+/** Who made the newest entry about an order with one of these actions, and when; null: by command. */
+export async function readLastActor(
+  connection: Connection,
+  { order, actions }: { order: string; actions: readonly AuditAction[] },
+): Promise<{ readonly by: string | null; readonly at: string } | undefined> {
+  const row = await connection
+    .selectFrom('audit_entries')
+    .leftJoin('staff_names', 'staff_names.id', 'staff_id')
+    .select(['staff_names.name as by', 'at'])
+    .where(sql<SqlBool>`objects @> ARRAY['order:' || ${order}::text]`)
+    .where('action', 'in', actions)
+    .orderBy('audit_entries.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { by: row.by, at: row.at.toISOString() }
 }

@@ -17,22 +17,23 @@ export async function addEntries(
     client_ip: actor.kind === 'command' ? null : actor.clientIp,
     reference: actor.kind === 'command' ? null : actor.reference,
   }
-  for (const { action, subject, also = [], before, after, reason } of entries) {
+  const rows = entries.map(({ action, subject, also = [], before, after, reason }) => ({
+    ...who,
+    at,
+    action,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    objects: also.map(({ kind, id }) => `${kind}:${id}`),
+    before: before ?? null,
+    after: after ?? null,
+    reason: reason ?? null,
+  }))
+  // In portions: a statement has at most 65,535 parameters.
+  for (let start = 0; start < rows.length; start += 1000)
     await tx
       .insertInto('audit_entries')
-      .values({
-        ...who,
-        at,
-        action,
-        subject_kind: subject.kind,
-        subject_id: subject.id,
-        objects: also.map(({ kind, id }) => `${kind}:${id}`),
-        before: before ?? null,
-        after: after ?? null,
-        reason: reason ?? null,
-      })
+      .values(rows.slice(start, start + 1000))
       .execute()
-  }
 }
 
 type StoredAnswer = { readonly digest: Buffer; readonly answer: unknown }

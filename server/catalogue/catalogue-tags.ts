@@ -1,5 +1,4 @@
 // Cache tags: what a cached response shows, and what a change of the catalogue purges.
-import type { ProductPage } from '#contract/catalogue.ts'
 import { type ListChoice, priceBandOf } from '#domain/catalogue/list-query.ts'
 import type { Paise } from '#domain/money.ts'
 
@@ -26,7 +25,7 @@ const tagsOfProduct = ({ id, grower }: Shown) => [tagOf(id), ...(grower ? [tagOf
 export const tagsOf = {
   list: () => [everyProduct],
   product: (product: Shown) => [catalogue, ...tagsOfProduct(product)],
-  page: ({ products }: Pick<ProductPage, 'products'>, { sort }: ListChoice) => [
+  page: ({ products }: { readonly products: readonly Shown[] }, { sort }: ListChoice) => [
     catalogue,
     filters,
     ...(sort === 'price-asc' || sort === 'price-desc' ? [orderOfPrices] : []),
@@ -54,6 +53,7 @@ export const tagsOf = {
 /** A message of the channel `catalogue_changed`, as `notify_catalogue_changed` writes it in the newest migration that defines it. */
 type Message =
   | { readonly change: 'catalogue' }
+  | { readonly change: 'settings' }
   | { readonly change: 'grower'; readonly id: string }
   | {
       readonly change: 'product' | 'wording'
@@ -62,17 +62,18 @@ type Message =
       readonly moved?: true
     }
 
-/** The tags that a message of the database purges; `undefined` when it cannot be read, which purges everything. */
+/** The tags that a message of the database purges; `undefined` purges everything: any page may show a setting, and so for what cannot be read. */
 export function tagsOfChange(payload: string): string[] | undefined {
   try {
     const message = JSON.parse(payload) as Message
+    if (message.change === 'settings') return undefined
     return [everyProduct, ...tagsChangedBy(message)]
   } catch {
     return undefined
   }
 }
 
-function tagsChangedBy(message: Message): string[] {
+function tagsChangedBy(message: Exclude<Message, { change: 'settings' }>): string[] {
   if (message.change === 'catalogue') return [catalogue]
   if (message.change === 'grower') return [everyGrower, tagOfGrower(message.id)]
   const { id, prices, moved } = message

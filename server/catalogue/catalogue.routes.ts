@@ -1,5 +1,7 @@
+import type { ShownProduct } from '#contract/catalogue.ts'
 import type { Query } from '#contract/index.ts'
 import { listParameters, listParametersOf, listQuery, readListQuery } from '#domain/catalogue/list-query.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { tagsOf } from './catalogue-tags.ts'
@@ -12,6 +14,7 @@ import { requestNotifyMe, stopNotifyMe } from './notify-me/notify-me.ts'
 import { recommend } from './recommend.ts'
 import { findProducts } from './search/find-products.ts'
 import { suggest } from './search/suggest.ts'
+import { serializeProduct } from './serialize-product.ts'
 import { viewProduct } from './view-product.ts'
 
 type Parts = { readonly categories: Categories }
@@ -19,7 +22,11 @@ type Parts = { readonly categories: Categories }
 export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts) {
   serve(
     'GET /api/products',
-    async ({ query }) => (wantsAll(query) ? listProducts(deps) : listPage(deps, readListQuery(query))),
+    async ({ query }) => {
+      if (wantsAll(query)) return serializePortions(listProducts(deps))
+      const page = await listPage(deps, readListQuery(query))
+      return isRefusal(page) ? page : serializeProducts(page)
+    },
     async ({ query }) => {
       if (wantsAll(query)) return { key: '/api/products', tags: tagsOf.list }
       const list = await canonicalList(categories, query)
@@ -31,13 +38,19 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     },
   )
   // Not cached: search terms hardly repeat, and a search is cheap.
-  serve('GET /api/search', ({ query }) => findProducts(deps, query))
+  serve('GET /api/search', async ({ query }) => (await findProducts(deps, query)).map(serializeProduct))
   serve('GET /api/suggestions', ({ query }) => suggest(deps, query))
   // Not cached: hardly two carts are equal.
-  serve('GET /api/recommendations', ({ query }) => recommend(deps, query))
+  serve('GET /api/recommendations', async ({ query }) => {
+    const ways = await recommend(deps, query)
+    return { ways: ways.map(({ product, quantity }) => ({ product: serializeProduct(product), quantity })) }
+  })
   serve(
     'GET /api/products/:id',
-    ({ params }) => viewProduct(deps, params),
+    async ({ params }) => {
+      const product = await viewProduct(deps, params)
+      return isRefusal(product) ? product : serializeProduct(product)
+    },
     ({ params: { id } }) => ({
       key: `/api/products/${encodeURIComponent(id)}`,
       tags: (shown) => tagsOf.product(shown ?? { id }),
@@ -45,7 +58,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   )
   serve(
     'GET /api/category',
-    async ({ query: { type } }) => listProducts(deps, type),
+    async ({ query: { type } }) => serializePortions(listProducts(deps, type)),
     async ({ query }) => {
       const type = await canonicalCategory(categories, query.type)
       const key = `/api/category?type=${encodeURIComponent(type)}`
@@ -59,7 +72,10 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
   )
   serve(
     'GET /api/growers/:id',
-    ({ params }) => viewGrower(deps, params),
+    async ({ params }) => {
+      const grower = await viewGrower(deps, params)
+      return isRefusal(grower) ? grower : serializeProducts(grower)
+    },
     ({ params: { id } }) => ({
       key: `/api/growers/${encodeURIComponent(id)}`,
       tags: (shown) => tagsOf.grower(shown ?? { id }),
@@ -69,6 +85,14 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     requestNotifyMe(deps, { id: params.id, email: body.email, clientIp }),
   )
   serve('POST /api/notify/:request/stop', ({ params }) => stopNotifyMe(deps, { id: params.request }))
+}
+
+async function* serializePortions(portions: AsyncIterable<readonly ShownProduct[]>) {
+  for await (const products of portions) yield products.map(serializeProduct)
+}
+
+function serializeProducts<T extends { products: ShownProduct[] }>(shown: T) {
+  return { ...shown, products: shown.products.map(serializeProduct) }
 }
 
 function wantsAll(query: Query<'GET /api/products'>): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Nutrition } from '#domain/catalogue/nutrition.ts'
+import { columnOf, mapFields, publicLines } from '#domain/catalogue/optional-facts.ts'
 import type { Certificate, NamedGrower, Product } from '#domain/catalogue/product.ts'
 import {
   type Connection,
@@ -69,7 +70,6 @@ export function productRows(connection: Connection) {
       // JSON.parse is faster than the driver's parser of text arrays.
       sql<string[]>`to_json(description)`.as('description'),
       sql<string[]>`to_json(key_benefits)`.as('key_benefits'),
-      'banner_line',
       'price_paise',
       'mrp_paise',
       'stock',
@@ -83,9 +83,8 @@ export function productRows(connection: Connection) {
       sql<string[]>`to_json(ingredients)`.as('ingredients'),
       sql<string[]>`to_json(allergens)`.as('allergens'),
       sql<Nutrition | null>`nutrition`.as('nutrition'),
-      'storage',
-      'warning',
       'is_vegetarian',
+      ...publicLines.map((line) => columnOf(line)),
       'certificate_scheme',
       'certificate_number',
       'certificate_certifier',
@@ -93,8 +92,11 @@ export function productRows(connection: Connection) {
       sql<{ key: string; alt: string }[]>`
         coalesce((SELECT json_agg(json_build_object('key', key, 'alt', alt) ORDER BY product_pictures.position)
         FROM product_pictures WHERE product_id = products.id), '[]')`.as('pictures'),
-      sql<NamedGrower | null>`(
-        SELECT json_build_object('id', growers.id, 'name', name, 'place', place, 'state', state)
+      sql<(NamedGrower & CertifiedRow) | null>`(
+        SELECT json_build_object('id', growers.id, 'name', name, 'place', place, 'state', state,
+          'certificate_scheme', growers.certificate_scheme, 'certificate_number', growers.certificate_number,
+          'certificate_certifier', growers.certificate_certifier,
+          'certificate_valid_until', growers.certificate_valid_until)
         FROM growers WHERE growers.id = grower_id)`.as('grower'),
     ])
     .where('withdrawn_at', 'is', null)
@@ -103,13 +105,13 @@ export function productRows(connection: Connection) {
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
 export function toProduct(row: ProductRow): Product {
+  const { grower } = row
   return {
     id: row.id,
     title: row.title,
     category: row.category,
     description: row.description,
     keyBenefits: row.key_benefits,
-    bannerLine: row.banner_line ?? undefined,
     price: row.price_paise,
     mrp: row.mrp_paise,
     stock: row.stock,
@@ -118,14 +120,14 @@ export function toProduct(row: ProductRow): Product {
     hsn: row.hsn,
     originState: row.origin_state,
     bestBeforeMonths: row.best_before_months,
-    ...(row.grower && { grower: row.grower }),
+    ...(grower && { grower: { id: grower.id, name: grower.name, place: grower.place, state: grower.state } }),
     packer: { name: row.packer_name, address: row.packer_address },
     ingredients: row.ingredients,
     allergens: row.allergens,
     ...(row.nutrition && { nutrition: row.nutrition }),
-    ...(row.storage && { storage: row.storage }),
-    ...(row.warning && { warning: row.warning }),
+    ...mapFields(publicLines, (line) => row[columnOf(line)] ?? undefined),
     isVegetarian: row.is_vegetarian,
+    ...(grower && certificateOf(grower)),
     ...certificateOf(row),
   }
 }

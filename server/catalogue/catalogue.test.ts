@@ -220,6 +220,7 @@ test('API-01 the cached answer of unknown categories stays empty when one of the
   const categories = {
     all: async () => [],
     has: async () => false,
+    renamed: async () => undefined,
     hasState: async () => false,
   }
   catalogueRoutes(serveOn(app, { authenticate: async () => undefined, cache, headers: {} }), deps, { categories })

@@ -8,6 +8,7 @@ import {
 import type { PageRange } from '#domain/catalogue/pagination.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ResponseCache } from '#server/platform/cache/index.ts'
+import { readFormerNames } from './categories/categories.store.ts'
 import { type CategoryCount, readCategories, readStates } from './product-list.store.ts'
 
 /** Categories with products on sale and their counts, and the states of origin, cached until the catalogue changes. */
@@ -15,6 +16,8 @@ export type Categories = {
   all(): Promise<readonly CategoryCount[]>
   has(name: string): Promise<boolean>
   hasState(name: string): Promise<boolean>
+  /** The present name of a former one (GOODS-10). */
+  renamed(name: string): Promise<string | undefined>
 }
 
 export function cacheCategories(
@@ -23,6 +26,7 @@ export function cacheCategories(
 ): Categories {
   const counts = cache.remember(() => readCategories(database))
   const states = cache.remember(() => readStates(database))
+  const formerNames = cache.remember(() => readFormerNames(database))
   return {
     all: counts,
     async has(name) {
@@ -30,6 +34,9 @@ export function cacheCategories(
     },
     async hasState(name) {
       return (await states()).includes(name)
+    },
+    async renamed(name) {
+      return (await formerNames()).get(name)
     },
   }
 }
@@ -42,7 +49,8 @@ export async function countAll(categories: Categories): Promise<number> {
 const unknown = '-'
 
 export async function canonicalCategory(categories: Categories, name: string): Promise<string> {
-  return (await categories.has(name)) ? name : unknown
+  if (await categories.has(name)) return name
+  return (await categories.renamed(name)) ?? unknown
 }
 
 /** The canonical parameters of a list, for its cache key; unknown values become '-' (FIND-03). */
@@ -61,7 +69,10 @@ export async function canonicalPageQuery(categories: Categories, path: string, g
   const names = parametersOf[path]
   if (!names) return ''
   const parameters = Object.fromEntries(names.map((name) => [name, given.get(name)]))
-  return listQuery(await canonicalList(categories, parameters))
+  const list = await canonicalList(categories, parameters)
+  const { category } = readListQuery(parameters)
+  // The page itself leads from a former name to the present one.
+  return listQuery(category && (await categories.renamed(category)) ? { ...list, category } : list)
 }
 
 const parametersOf: { readonly [path: string]: readonly (keyof ListParameters)[] } = {

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#contract/catalogue.ts'
+import type { ProductPage, Showing } from '#contract/catalogue.ts'
 import { countFilters } from '#domain/catalogue/filter-counts.ts'
 import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import { type PageRange, pageSize, pagesFor } from '#domain/catalogue/pagination.ts'
@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readCategoryPictures, readGroups, readSlice } from './product-list.store.ts'
-import { serializeProduct } from './serialize-product.ts'
+import { showProduct } from './serialize-product.ts'
 
 export type ListPageInput = PageRange & ListChoice
 
@@ -15,7 +15,7 @@ export type ListPageInput = PageRange & ListChoice
 export function listPage(
   { database }: Pick<Deps, 'database'>,
   wanted: ListPageInput,
-): Promise<ProductPage | Refusal<'page-not-found'>> {
+): Promise<Showing<ProductPage> | Refusal<'page-not-found'>> {
   return inSnapshot(database, (snapshot) => readPage(snapshot, wanted))
 }
 
@@ -23,7 +23,7 @@ export function listPage(
 export async function readPage(
   snapshot: Connection,
   { from, page, ...choice }: ListPageInput,
-): Promise<ProductPage | Refusal<'page-not-found'>> {
+): Promise<Showing<ProductPage> | Refusal<'page-not-found'>> {
   const { total, counts } = countFilters(await readGroups(snapshot), choice)
   const pages = pagesFor(total)
   if (page > pages) return refuse('page-not-found')
@@ -32,7 +32,7 @@ export async function readPage(
   const pictures = await readCategoryPictures(snapshot)
   const { categories, states, prices, inStock, soldOut } = counts
   return {
-    products: products.map(serializeProduct),
+    products: products.map(showProduct),
     from,
     page,
     pages,

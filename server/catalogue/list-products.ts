@@ -1,12 +1,12 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { ShownProduct } from '#contract/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { readInPortions } from './catalogue.store.ts'
-import { serializeProduct } from './serialize-product.ts'
+import { showProduct } from './serialize-product.ts'
 
 /** All products on sale, the latest last, or those of one category (API-01). An unknown category gives none. */
 export async function* listProducts(
   { database }: Pick<Deps, 'database'>,
   category?: string,
-): AsyncIterable<readonly Product[]> {
-  for await (const products of readInPortions(database, { category })) yield products.map(serializeProduct)
+): AsyncIterable<readonly ShownProduct[]> {
+  for await (const products of readInPortions(database, { category })) yield products.map(showProduct)
 }

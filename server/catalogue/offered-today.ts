@@ -1,11 +1,11 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { ShownProduct } from '#contract/catalogue.ts'
 import { maxLeftShown } from '#domain/stock/reservation-limits.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProducts } from './catalogue.store.ts'
-import { serializeProduct } from './serialize-product.ts'
+import { showProduct } from './serialize-product.ts'
 
 /** `left` is missing where more units are in stock than the shop tells (Q-13). */
-export type OfferedToday = { readonly product: Product; readonly left?: number }
+export type OfferedToday = { readonly product: ShownProduct; readonly left?: number }
 
 /** By product id, at today's price; withdrawn products are missing. */
 export async function offeredToday(connection: Connection, ids: readonly string[]): Promise<Map<string, OfferedToday>> {
@@ -13,7 +13,7 @@ export async function offeredToday(connection: Connection, ids: readonly string[
   return new Map(
     products.map((product) => {
       const { id, stock } = product
-      return [id, { product: serializeProduct(product), ...(stock <= maxLeftShown && { left: stock }) }]
+      return [id, { product: showProduct(product), ...(stock <= maxLeftShown && { left: stock }) }]
     }),
   )
 }

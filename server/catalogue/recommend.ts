@@ -1,10 +1,10 @@
-import type { Recommendations } from '#contract/catalogue.ts'
+import type { ShownProduct } from '#contract/catalogue.ts'
 import { nextSaving } from '#domain/cart/next-saving.ts'
-import { maxUnitsToSave, maxWaysToSave, waysToSave } from '#domain/cart/ways-to-save.ts'
+import { maxUnitsToSave, maxWaysToSave, type WayToSave, waysToSave } from '#domain/cart/ways-to-save.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCheapest } from './recommendations.store.ts'
-import { serializeProduct } from './serialize-product.ts'
+import { showProduct } from './serialize-product.ts'
 
 type Cart = { readonly subtotal: string; readonly cart?: string | undefined }
 
@@ -12,9 +12,9 @@ type Cart = { readonly subtotal: string; readonly cart?: string | undefined }
 export async function recommend(
   { database }: Pick<Deps, 'database'>,
   { subtotal, cart = '' }: Cart,
-): Promise<Recommendations> {
+): Promise<WayToSave<ShownProduct>[]> {
   const next = nextSaving(fromRupees(Number(subtotal)))
-  if (!next) return { ways: [] }
+  if (!next) return []
   const { missing } = next
   const without = cart.split(',').filter(Boolean)
   const products = await readCheapest(database, { from: missing, without, limit: maxWaysToSave })
@@ -23,10 +23,5 @@ export async function recommend(
     const from = Math.ceil(missing / maxUnitsToSave)
     products.push(...(await readCheapest(database, { from, to: missing, without, limit: 2 * maxWaysToSave })))
   }
-  return {
-    ways: waysToSave(missing, products).map(({ product, quantity }) => ({
-      product: serializeProduct(product),
-      quantity,
-    })),
-  }
+  return waysToSave(missing, products).map(({ product, quantity }) => ({ product: showProduct(product), quantity }))
 }

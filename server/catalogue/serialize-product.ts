@@ -1,11 +1,12 @@
-import type { Product as WireProduct } from '#contract/catalogue.ts'
+import type { ShownProduct, Product as WireProduct } from '#contract/catalogue.ts'
+import { columns, publicLines } from '#domain/catalogue/optional-facts.ts'
 import { picturePath } from '#domain/catalogue/picture.ts'
 import { type Certificate, discountPercent, type Product } from '#domain/catalogue/product.ts'
 import { toRupees } from '#domain/money.ts'
 
-/** A product in the shape of API-01: rupees, `MRP`, `image[]`, `out_of_stock`. The number of units is not public. */
-export function serializeProduct(product: Product): WireProduct {
-  const { bannerLine, certificate, grower, nutrition, storage, warning } = product
+/** What anyone may see of a product. The number of units is not public. */
+export function showProduct(product: Product): ShownProduct {
+  const { certificate, grower, nutrition } = product
   return {
     id: product.id,
     title: product.title,
@@ -13,12 +14,11 @@ export function serializeProduct(product: Product): WireProduct {
     description: [...product.description],
     image: product.pictures.map(({ key }) => picturePath(key)),
     image_alt: product.pictures.map((picture) => picture.alt),
-    price: toRupees(product.price),
-    MRP: toRupees(product.mrp),
+    price: product.price,
+    mrp: product.mrp,
     discount: discountPercent(product),
     out_of_stock: product.stock === 0,
     key_benefits: [...product.keyBenefits],
-    ...(bannerLine && { banner_line: bannerLine }),
     net_quantity: product.netQuantity,
     origin: product.originState,
     best_before_months: product.bestBeforeMonths,
@@ -27,13 +27,17 @@ export function serializeProduct(product: Product): WireProduct {
     ingredients: [...product.ingredients],
     allergens: [...product.allergens],
     ...(nutrition && { nutrition }),
-    ...(storage && { storage }),
-    ...(warning && { warning }),
+    ...columns(publicLines, (line) => product[line]),
     vegetarian: product.isVegetarian,
-    ...(certificate && { certificate: serializeCertificate(certificate) }),
+    ...(certificate && { certificate: showCertificate(certificate) }),
   }
 }
 
-export function serializeCertificate({ scheme, number, certifier, validUntil }: Certificate) {
+export function showCertificate({ scheme, number, certifier, validUntil }: Certificate) {
   return { scheme, number, certifier, valid_until: validUntil }
+}
+
+/** A product in the shape of API-01: rupees, `MRP`. */
+export function serializeProduct({ price, mrp, ...product }: ShownProduct): WireProduct {
+  return { ...product, price: toRupees(price), MRP: toRupees(mrp) }
 }

@@ -1,16 +1,29 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { ShownProduct } from '#contract/catalogue.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { countCertified } from './goods/certified.store.ts'
 import { readLatest, readOneOfEachCategory } from './home.store.ts'
-import { serializeProduct } from './serialize-product.ts'
+import { showProduct } from './serialize-product.ts'
+import { readSettings } from './working-settings/working-settings.store.ts'
 
-type About = { readonly ofEachCategory: Product[]; readonly latest: Product[] }
+type About = {
+  readonly ofEachCategory: ShownProduct[]
+  readonly latest: ShownProduct[]
+  /** Where products without a certificate may be listed (SETTINGS-01): how many have one today. */
+  readonly certified?: { readonly certified: number; readonly total: number }
+}
 
 /** One product of each of the first four categories (PAGE-01), and the newest six. */
-export function viewAbout({ database }: Pick<Deps, 'database'>): Promise<About> {
+export function viewAbout({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<About> {
   return inSnapshot(database, async (snapshot) => {
     const ofEachCategory = await readOneOfEachCategory(snapshot)
     const latest = await readLatest(snapshot)
-    return { ofEachCategory: ofEachCategory.map(serializeProduct), latest: latest.map(serializeProduct) }
+    const { certifiedOnly } = await readSettings(snapshot)
+    return {
+      ofEachCategory: ofEachCategory.map(showProduct),
+      latest: latest.map(showProduct),
+      ...(!certifiedOnly && { certified: await countCertified(snapshot, indianDate(clock.now())) }),
+    }
   })
 }

@@ -1,13 +1,13 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { ShownProduct } from '#contract/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { readProducts } from './catalogue.store.ts'
 import { readLatest } from './home.store.ts'
-import { serializeProduct } from './serialize-product.ts'
+import { showProduct } from './serialize-product.ts'
 
 const shown = 4
 
-export type Popular = { readonly kind: 'best-sellers' | 'latest'; readonly products: Product[] }
+export type Popular = { readonly kind: 'best-sellers' | 'latest'; readonly products: ShownProduct[] }
 
 /** The first four of `bestSellers` that are in stock; the latest products where there are fewer (FIND-02). */
 export function viewPopular(
@@ -17,9 +17,8 @@ export function viewPopular(
   return inSnapshot(database, async (snapshot) => {
     const inStock = (await readProducts(snapshot, { ids: bestSellers })).filter(({ stock }) => stock > 0)
     const products = inStock.sort((one, other) => bestSellers.indexOf(one.id) - bestSellers.indexOf(other.id))
-    if (products.length >= shown)
-      return { kind: 'best-sellers', products: products.slice(0, shown).map(serializeProduct) }
+    if (products.length >= shown) return { kind: 'best-sellers', products: products.slice(0, shown).map(showProduct) }
     const latest = (await readLatest(snapshot)).filter(({ stock }) => stock > 0)
-    return { kind: 'latest', products: latest.slice(0, shown).map(serializeProduct) }
+    return { kind: 'latest', products: latest.slice(0, shown).map(showProduct) }
   })
 }

@@ -1,16 +1,16 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { ShownProduct } from '#contract/catalogue.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { isStorable } from '#server/platform/http/texts-of.ts'
 import { readProduct } from './catalogue.store.ts'
-import { serializeProduct } from './serialize-product.ts'
+import { showProduct } from './serialize-product.ts'
 
 /** One product at its current price (API-01, CART-06). */
 export async function viewProduct(
   { database }: Pick<Deps, 'database'>,
   { id }: { id: string },
-): Promise<Product | Refusal<'product-not-found'>> {
+): Promise<ShownProduct | Refusal<'product-not-found'>> {
   if (!isStorable(id)) return refuse('product-not-found')
   const product = await readProduct(database, id)
-  return product ? serializeProduct(product) : refuse('product-not-found')
+  return product ? showProduct(product) : refuse('product-not-found')
 }

@@ -2,6 +2,7 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { type ManualParcelState, type ParcelState, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
@@ -50,6 +51,19 @@ export async function unpackParcel(
   return transition(tx, audit, deps, { ...locked, to: 'unpacked', staffId, action: 'parcel.unpacked' })
 }
 
+/** Takes a packed parcel of a locked order apart, whose units are refunded (REFUND-07). Gives the order, which the caller saves. */
+export async function unpackLocked(
+  tx: Transaction,
+  audit: Audit,
+  locked: OrderWithParcel,
+  { at, staffId }: { at: Date; staffId: string | undefined },
+): Promise<StoredOrder> {
+  const requested = { ...locked, to: 'unpacked', staffId, action: 'parcel.unpacked' } as const
+  const changed = await auditedTransition(tx, audit, requested, at)
+  if (isRefusal(changed)) throw new Error(`Parcel ${locked.parcel.id} is ${locked.parcel.state}`)
+  return changed.order
+}
+
 /** Sets what happened to a parcel on its way. */
 export async function setParcelState(
   tx: Transaction,
@@ -95,17 +109,25 @@ export async function correctTracking(
 
 type Transition = OrderWithParcel & {
   readonly to: ParcelState
-  readonly staffId: string
+  /** Undefined: by command. */
+  readonly staffId: string | undefined
   readonly action: AuditAction
 }
 
 async function transition(tx: Transaction, audit: Audit, { clock }: Pick<Deps, 'clock'>, requested: Transition) {
-  const { order, parcel, to, staffId, action } = requested
-  const changed = await transitionParcel(tx, audit, requested, { to, at: clock.now(), staffId })
+  const { order, to } = requested
+  const changed = await auditedTransition(tx, audit, requested, clock.now())
   if (isRefusal(changed)) return changed
   await saveOrder(tx, order, changed.order)
+  return { state: to }
+}
+
+async function auditedTransition(tx: Transaction, audit: Audit, requested: Transition, at: Date) {
+  const { parcel, to, staffId, action } = requested
+  const changed = await transitionParcel(tx, audit, requested, { to, at, staffId })
+  if (isRefusal(changed)) return changed
   const subject = { kind: 'parcel', id: parcel.id } as const
   const also = [{ kind: 'order', id: parcel.orderNumber }] as const
   audit({ action, subject, also, before: { state: parcel.state }, after: { state: to } })
-  return { state: to }
+  return changed
 }

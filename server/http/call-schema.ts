@@ -27,14 +27,14 @@ export function partsOf(call: CallShape, common: readonly RefusalAnswer[]): Fast
 
 function answersOf(call: CallShape) {
   return Object.fromEntries(
-    Object.entries(call.answers).map(([status, schema]) => [
-      status,
-      schema === 'pdf' ? { content: { 'application/pdf': { schema: pdfSchema } } } : schema,
-    ]),
+    Object.entries(call.answers).map(([status, schema]) => {
+      const file = schema === 'pdf' ? 'application/pdf' : schema === 'csv' ? 'text/csv' : undefined
+      return [status, file ? { content: { [file]: { schema: fileSchema } } } : schema]
+    }),
   )
 }
 
-const pdfSchema = { type: 'string', format: 'binary' }
+const fileSchema = { type: 'string', format: 'binary' }
 
 function refusalsOf(call: CallShape, further: readonly RefusalAnswer[]) {
   const byStatus: { [status: number]: { description: string } & typeof errorSchema } = {}

@@ -5,6 +5,7 @@ import { commonStaffRefusals, type Shown, type StaffCall } from '#contract/backo
 import {
   type AnswerOf,
   type BodyOf,
+  type CsvFile,
   type ParamsOf,
   type QueryOf,
   type RefusalCodeOf,
@@ -21,6 +22,7 @@ import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
 import { partsOf } from './call-schema.ts'
+import { exportSender } from './send-export.ts'
 import { type FindStaff, type SignedInStaff, staffOf } from './staff-session.ts'
 import { textKindsOf, wrongTexts } from './wrong-texts.ts'
 
@@ -83,6 +85,7 @@ export function serveStaffOn(
   deps: Pick<Deps, 'database' | 'clock'>,
   { findStaff, noteRefusedCall, countReads, origin }: ServeParts,
 ): ServeStaff {
+  const sendExport = exportSender(deps)
   return (name, handler) => {
     const call: StaffCall = staffContract[name]
     const [method = 'GET', url = '/'] = (name as string).split(' ')
@@ -131,7 +134,10 @@ export function serveStaffOn(
         if (reply.sent) return reply
         if (isRefusal(result)) return answerRefusal(reply, result as SomeRefusal)
         const late = isPdf ? undefined : await countShown(result as object)
-        return late ? answerRefusal(reply, late) : sendAnswer(reply, call, result as object)
+        if (late) return answerRefusal(reply, late)
+        if (Object.values(call.answers)[0] !== 'csv') return sendAnswer(reply, call, result as object)
+        const sent = await sendExport(reply, { name, query: query as object, actor, file: result as CsvFile })
+        return isRefusal(sent) ? answerRefusal(reply, sent) : sent
       },
     })
   }

@@ -12,6 +12,7 @@ import { type Categories, canonicalPageQuery } from '../catalogue/categories.ts'
 import { listGrowers } from '../catalogue/growers/list-growers.ts'
 import { viewGrower } from '../catalogue/growers/view-grower.ts'
 import { listPage } from '../catalogue/list-page.ts'
+import { cacheAnnouncement } from '../catalogue/storefront-settings/cache-announcement.ts'
 import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
 import { viewPopular } from '../catalogue/view-popular.ts'
@@ -19,6 +20,7 @@ import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
 import type { Deps } from '../deps.ts'
 import { type BestSellers, cacheBestSellers } from '../orders/list-best-sellers.ts'
 import { type ResponseCache, randomVariant } from '../platform/cache/index.ts'
+import { byDay, onLeafByNight } from '../platform/colours.ts'
 import { logFault } from '../platform/http/faults.ts'
 import { type PageServer, servePages } from '../platform/http/pages.ts'
 import { loadAsInProduction } from '../settings.ts'
@@ -51,6 +53,7 @@ export async function serveStorefront(
   const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app, deps.settings)
   const bestSellers = cacheBestSellers(deps, { onRefresh: () => cache.purge(tagsOf.bestSellers()) })
   app.addHook('onClose', async () => bestSellers.close())
+  const announcement = cacheAnnouncement(deps, cache)
   await servePages(app, {
     build,
     mode,
@@ -66,7 +69,12 @@ export async function serveStorefront(
         logged ??= logFault(deps, asError(fault), request)
         return Response.json({ reference: logged.reference }, { status: logged.status })
       }
-      context.set(contextKey(current), { ...collectTags(deps, { tags, bestSellers }), faultResponse, allowScripts })
+      context.set(contextKey(current), {
+        ...collectTags(deps, { tags, bestSellers, announcement }),
+        renamedCategory: categories.renamed,
+        faultResponse,
+        allowScripts,
+      })
       return context
     },
     cache,
@@ -80,7 +88,7 @@ export async function serveStorefront(
 /** The actions for loaders; collects the tags of what they return, and of what would change a refusal. */
 export function collectTags(
   deps: Deps,
-  { tags, bestSellers }: { tags: Set<string>; bestSellers: BestSellers },
+  { tags, bestSellers, announcement }: Pick<Actions, 'announcement'> & { tags: Set<string>; bestSellers: BestSellers },
 ): Actions {
   const addTags = (shown: readonly string[]) => {
     for (const one of shown) tags.add(one)
@@ -88,6 +96,8 @@ export function collectTags(
   return {
     publicUrl: deps.settings.publicUrl,
     picturesUrl: deps.settings.picturesUrl,
+    themeColours: { day: byDay('leaf'), night: onLeafByNight('leaf') },
+    announcement,
     async viewHome(wanted) {
       const home = await viewHome(deps, wanted)
       addTags(tagsOf.products(isRefusal(home) ? [] : [...home.list.products, ...home.featured, ...home.latest]))
@@ -96,6 +106,7 @@ export function collectTags(
     async viewAbout() {
       const about = await viewAbout(deps)
       addTags(tagsOf.products([...about.ofEachCategory, ...about.latest]))
+      if (about.certified) addTags(tagsOf.list())
       return about
     },
     async viewPopular() {
@@ -126,7 +137,7 @@ export function collectTags(
   }
 }
 
-type Actions = Omit<ShopApi, 'faultResponse' | 'allowScripts'>
+type Actions = Omit<ShopApi, 'faultResponse' | 'allowScripts' | 'renamedCategory'>
 
 function asError(fault: unknown): Error {
   return fault instanceof Error ? fault : new Error(String(fault))

@@ -11,7 +11,7 @@ export async function insertCreditNote(
     serial: number
     issuedAt: Date
     document: CreditNoteDocument
-    lines: readonly { position: number; kind: CreditKind; share: InvoiceDocumentLine }[]
+    lines: readonly { position: number; kind: CreditKind; share: InvoiceDocumentLine; lost: number }[]
   },
 ): Promise<void> {
   await tx
@@ -28,7 +28,7 @@ export async function insertCreditNote(
       document: note.document,
     })
     .execute()
-  const lines = note.lines.map(({ position, kind, share }) => ({
+  const lines = note.lines.map(({ position, kind, share, lost }) => ({
     credit_note_number: note.document.number,
     order_number: note.document.orderNumber,
     position,
@@ -36,11 +36,12 @@ export async function insertCreditNote(
     quantity: share.quantity,
     taxable_paise: share.taxable,
     tax_paise: share.cgst + share.sgst + share.igst,
+    lost_quantity: lost,
   }))
   await tx.insertInto('credit_note_lines').values(lines).execute()
 }
 
-export type CreditedLine = Credited & { readonly returned: number }
+export type CreditedLine = Credited & { readonly lost: number }
 
 /** What the credit notes of an order took back, by the position of the line. */
 export async function readCredited(connection: Connection, orderNumber: string): Promise<Map<number, CreditedLine>> {
@@ -49,7 +50,7 @@ export async function readCredited(connection: Connection, orderNumber: string):
     .select((eb) => [
       'position',
       eb.fn.sum<number>('quantity').as('quantity'),
-      eb.fn.coalesce(eb.fn.sum<number>('quantity').filterWhere('kind', '=', 'returned'), eb.lit(0)).as('returned'),
+      eb.fn.sum<number>('lost_quantity').as('lost'),
       eb.fn.sum<number>('taxable_paise').as('taxable'),
       eb.fn.sum<number>('tax_paise').as('tax'),
     ])
@@ -57,9 +58,9 @@ export async function readCredited(connection: Connection, orderNumber: string):
     .groupBy('position')
     .execute()
   return new Map(
-    rows.map(({ position, quantity, returned, taxable, tax }) => [
+    rows.map(({ position, quantity, lost, taxable, tax }) => [
       position,
-      { quantity: Number(quantity), returned: Number(returned), taxable: Number(taxable), tax: Number(tax) },
+      { quantity: Number(quantity), lost: Number(lost), taxable: Number(taxable), tax: Number(tax) },
     ]),
   )
 }

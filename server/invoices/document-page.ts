@@ -1,4 +1,5 @@
 // The layout of a document's page, and how text is set on it.
+import { byDay } from '#server/platform/colours.ts'
 import type { Typeface } from '#server/platform/documents/open-pdf.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import { type Tag, tagged } from '#server/platform/documents/tags.ts'
@@ -7,12 +8,12 @@ import { heightOfText, writeText } from '#server/platform/documents/write-text.t
 export const page = { left: 40, right: 555, width: 515, top: 38, bottom: 800 }
 
 export const ink = {
-  text: '#1f2a22',
+  text: byDay('ink'),
   quiet: '#5d665e',
-  leaf: '#22402b',
+  leaf: byDay('leaf'),
   line: '#d9d2c0',
   tile: '#f5f0e4',
-  lime: '#b7d53b',
+  lime: byDay('lime'),
 }
 
 type Style = {

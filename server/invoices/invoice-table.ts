@@ -47,8 +47,8 @@ function columnsFor({ taxKind, stateTaxName }: Taxed): Column[] {
       : [right('IGST', 52, (line) => taxCell(line.igst, line.rateBasisPoints))]
   const fixed: Column[] = [
     { title: 'HSN', width: 43, align: 'left', text: (line) => line.hsn },
-    right('Quantity', 41, (line) => `${line.quantity}\n× ${line.netQuantity}`),
-    right('Rate', 47, (line) => amount(line.unitPrice)),
+    right('Quantity', 41, (line) => (isReduction(line) ? '–' : `${line.quantity}\n× ${line.netQuantity}`)),
+    right('Rate', 47, (line) => (isReduction(line) ? '–' : amount(line.unitPrice))),
     right('Discount', 43, (line) => amount(line.discount)),
     right('Taxable value', 51, (line) => amount(line.taxable)),
     right('GST', 26, (line) => percent(line.rateBasisPoints)),
@@ -57,7 +57,13 @@ function columnsFor({ taxKind, stateTaxName }: Taxed): Column[] {
   ]
   const number: Column = { title: 'No.', width: 18, align: 'left', text: (_, index) => `${index + 1}` }
   const width = page.width - number.width - fixed.reduce((sum, column) => sum + column.width, 0)
-  return [number, { title: 'Description of goods', width, align: 'left', text: (line) => line.title }, ...fixed]
+  const title = (line: InvoiceDocumentLine) => (isReduction(line) ? `Price reduction\n${line.title}` : line.title)
+  return [number, { title: 'Description of goods', width, align: 'left', text: title }, ...fixed]
+}
+
+/** Of a credit note (REFUND-02). */
+function isReduction({ quantity }: InvoiceDocumentLine): boolean {
+  return quantity === 0
 }
 
 function taxCell(tax: number, basisPoints: number): string {

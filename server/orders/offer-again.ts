@@ -2,6 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { toRupees } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { offeredToday } from '#server/catalogue/offered-today.ts'
+import { serializeProduct } from '#server/catalogue/serialize-product.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOwnLines } from './orders.store.ts'
 
@@ -17,12 +18,15 @@ export async function offerAgain(
     lines.map(({ productId }) => productId),
   )
   return {
-    lines: lines.map(({ productId, title, quantity, unitPrice }) => ({
-      pid: productId,
-      productName: title,
-      qty: quantity,
-      price: toRupees(unitPrice),
-      ...offers.get(productId),
-    })),
+    lines: lines.map(({ productId, title, quantity, unitPrice }) => {
+      const offer = offers.get(productId)
+      return {
+        pid: productId,
+        productName: title,
+        qty: quantity,
+        price: toRupees(unitPrice),
+        ...(offer && { ...offer, product: serializeProduct(offer.product) }),
+      }
+    }),
   }
 }

@@ -1,12 +1,13 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { ShownProduct } from '#contract/catalogue.ts'
 import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
+import { toRupees } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { publicPages } from './public-pages.ts'
 
 /** `llms.txt` (llmstxt.org): the shop, its products and prices, and its API on one page for language models. */
 export function llmsTextOf(
-  products: readonly Product[],
+  products: readonly ShownProduct[],
   { shop, publicUrl, total }: { shop: Shop; publicUrl: string; total: number },
 ): string {
   const link = (name: string, path: string, note?: string) =>
@@ -40,7 +41,7 @@ export function llmsTextOf(
   ].join('\n')
 }
 
-function offerOf({ category, net_quantity, price, MRP, out_of_stock }: Product): string {
+function offerOf({ category, net_quantity, price, mrp, out_of_stock }: ShownProduct): string {
   const pack = formatNetQuantity(net_quantity)
-  return `${category}, ${pack}, ₹${price} (MRP ₹${MRP})${out_of_stock ? ', out of stock' : ''}`
+  return `${category}, ${pack}, ₹${toRupees(price)} (MRP ₹${toRupees(mrp)})${out_of_stock ? ', out of stock' : ''}`
 }

@@ -1,7 +1,5 @@
 import type { Shop } from '#domain/shop.ts'
-
-const leaf = '#22402b'
-const paper = '#fbf7ef'
+import { byDay } from '#server/platform/colours.ts'
 
 /** W3C web app manifest. */
 export function manifestOf(shop: Shop) {
@@ -21,8 +19,8 @@ export function manifestOf(shop: Shop) {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    theme_color: leaf,
-    background_color: paper,
+    theme_color: byDay('leaf'),
+    background_color: byDay('paper'),
     categories: ['shopping', 'food'],
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

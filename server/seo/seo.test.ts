@@ -139,7 +139,7 @@ test('UX-02 the icons of the manifest exist in their stated sizes', async (t) =>
     assert.deepEqual([`image/${format}`, `${width}x${height}`], [type, sizes])
   }
   const [favicon, mark] = await Promise.all(
-    ['public/favicon.svg', 'storefront/pages/mark.svg'].map((file) => readFile(`${root}/${file}`, 'utf8')),
+    ['public/favicon.svg', 'ui/mark.svg'].map((file) => readFile(`${root}/${file}`, 'utf8')),
   )
   assert.equal(favicon, mark, 'run commands/draw-icons.ts')
 })

@@ -1,6 +1,6 @@
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { isMoreThanUsual, maxUnitsByHand, readUnits } from '#domain/stock/enter-by-hand.ts'
+import { isMoreThanUsual, readUnits, sayUnits } from '#domain/stock/enter-by-hand.ts'
 import { later, minute } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,8 +34,7 @@ export async function enterByHand(
 > {
   const units = readUnits(typed)
   if (units === undefined) {
-    const units = `Please type a whole number from 1 to ${maxUnitsByHand.toLocaleString('en-IN')}`
-    return refuse('wrong-shape', { fields: { units } })
+    return refuse('wrong-shape', { fields: { units: sayUnits({ least: 1 }) } })
   }
   const isDelivery = kind === 'delivery'
   await lockStock(tx, [productId])

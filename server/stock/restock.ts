@@ -4,11 +4,11 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type EnteredBy, enterStock } from './enter-stock.ts'
 import { lockStock } from './stock.store.ts'
 
-type Line = WantedLine & { readonly kind: 'cancelled' | 'returned' }
+type Line = WantedLine & { readonly kind: 'cancelled' | 'returned'; readonly isDamaged: boolean }
 
 /**
- * Puts sold goods back into stock. They count as received again, so that received = stock + reserved + sold (PAY-06). A product
- * that is no longer in the catalogue has no stock.
+ * Puts sold goods back into stock. They count as received again, so that received = stock + reserved + sold (PAY-06); damaged ones are
+ * written off at once (REFUND-03). A product that is no longer in the catalogue has no stock.
  */
 export async function restock(
   tx: Transaction,
@@ -22,7 +22,10 @@ export async function restock(
   )
   const entries = lines
     .filter(({ productId }) => known.has(productId))
-    .map(({ kind, productId, quantity }) => ({ kind, productId, units: quantity, reason }))
+    .flatMap(({ kind, productId, quantity, isDamaged }) => [
+      { kind, productId, units: quantity, reason },
+      ...(isDamaged ? [{ kind: 'damage', productId, units: -quantity, reason } as const] : []),
+    ])
   const refused = await enterStock(tx, entries, enteredBy)
   if (isRefusal(refused)) throw new Error(`The stock refused ${JSON.stringify(refused)}`)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { UnitsAtHand } from '#domain/stock/count-shelf.ts'
 import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import type { StockEntry } from '#domain/stock/stock-entry.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -10,12 +11,14 @@ export async function insertEntries(
   { at, staffId }: { at: Date; staffId?: string | undefined },
 ): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ kind, productId, units, batchId, reason, undoes }) => ({
+  const rows = entries.map(({ kind, productId, units, batchId, reason, counted, short, undoes }) => ({
     kind,
     product_id: productId,
     units,
     batch_id: batchId ?? null,
     reason: reason ?? null,
+    counted: counted ?? null,
+    short: short ?? null,
     staff_id: staffId ?? null,
     at,
     undoes: undoes === undefined ? null : Number(undoes),
@@ -26,19 +29,36 @@ export async function insertEntries(
 /** Units of a product for staff; those reserved are for payments under way. */
 export async function readUnitsOf(connection: Connection, id: string): Promise<UnitsOf | undefined> {
   const { rows } = await sql<UnitsOfRow>`
-    SELECT id, title, net_quantity_amount || ' ' || net_quantity_unit AS "netQuantity", stock, low_mark AS "lowMark",
+    SELECT id, title, net_quantity_amount || ' ' || net_quantity_unit AS "netQuantity", shelf_place AS "shelfPlace",
+      low_mark AS "lowMark", stock, "toPack", lost,
       (SELECT coalesce(sum(quantity), 0)::int
         FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
         WHERE product_id = products.id AND state = 'active') AS reserved,
-      (SELECT units FROM stock_entries AS entry WHERE product_id = products.id AND kind = 'delivery'
-        AND NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = entry.id)
-        ORDER BY entry.id DESC LIMIT 1) AS "lastDelivery"
-    FROM products WHERE id = ${id}`.execute(connection)
+      (SELECT max(entry.id)::text FROM stock_entries AS entry WHERE product_id = products.id) AS "newestEntry",
+      (SELECT units FROM stock_entries AS entry WHERE product_id = products.id AND kind = 'delivery' AND ${isNotUndone}
+        ORDER BY entry.id DESC LIMIT 1) AS "lastDelivery",
+      (SELECT short FROM stock_entries AS entry WHERE product_id = products.id AND counted IS NOT NULL AND ${isNotUndone}
+        ORDER BY entry.id DESC LIMIT 1) AS short
+    FROM products CROSS JOIN LATERAL (
+      SELECT coalesce(sum(units), 0)::int AS "toPack", coalesce(sum(least(units, gone)), 0)::int AS lost
+      FROM units_to_pack AS line CROSS JOIN LATERAL (
+        SELECT coalesce(sum(units), 0) AS gone FROM lost_units AS parcel
+        WHERE (parcel.order_number, parcel.position) = (line.order_number, line.position)) AS away
+      WHERE product_id = products.id) AS promised
+    WHERE id = ${id}`.execute(connection)
   const [row] = rows
   if (!row) return undefined
-  const { lowMark, lastDelivery, ...units } = row
-  return { ...units, ...(lowMark !== null && { lowMark }), ...(lastDelivery !== null && { lastDelivery }) }
+  const { lowMark, lastDelivery, shelfPlace, short, ...units } = row
+  return {
+    ...units,
+    ...(lowMark !== null && { lowMark }),
+    ...(lastDelivery !== null && { lastDelivery }),
+    ...(shelfPlace !== null && { shelfPlace }),
+    ...(short !== null && { short }),
+  }
 }
+
+const isNotUndone = sql`NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = entry.id)`
 
 /** Units reserved for payments under way, by product. */
 export async function readReservedOf(connection: Connection, ids: readonly string[]): Promise<Map<string, number>> {
@@ -49,15 +69,15 @@ export async function readReservedOf(connection: Connection, ids: readonly strin
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
-type Units = {
+type Units = UnitsAtHand & {
   readonly id: string
   readonly title: string
   readonly netQuantity: string
-  readonly stock: number
-  readonly reserved: number
+  readonly newestEntry: string
 }
-type UnitsOf = Units & { readonly lowMark?: number; readonly lastDelivery?: number }
-type UnitsOfRow = Units & { readonly lowMark: number | null; readonly lastDelivery: number | null }
+type Known = { shelfPlace: string; lowMark: number; lastDelivery: number; short: number }
+export type UnitsOf = Units & Partial<Readonly<Known>>
+type UnitsOfRow = Units & { readonly [Fact in keyof Known]: Known[Fact] | null }
 
 /** Id of the product's newest entry. */
 export async function readLastEntry(tx: Transaction, productId: string): Promise<string | undefined> {
@@ -74,10 +94,10 @@ export async function readLastEntry(tx: Transaction, productId: string): Promise
 export async function readEntry(tx: Transaction, id: string) {
   const row = await tx
     .selectFrom('stock_entries')
-    .select(['product_id as productId', 'kind', 'units', 'staff_id as staffId', 'at'])
+    .select(['product_id as productId', 'kind', 'units', 'counted', 'staff_id as staffId', 'at'])
     .where('id', '=', Number(id))
     .executeTakeFirst()
-  return row && { ...row, isByHand: kindsByHand.some((kind) => kind === row.kind) }
+  return row && { ...row, isByHand: row.counted !== null || kindsByHand.some((kind) => kind === row.kind) }
 }
 
 /** A product whose units do not add up: received, the sum of its entries, and what is in stock, reserved or sold differ. */
@@ -142,4 +162,17 @@ export type StockCheck = {
   readonly checkedAt: Date
   readonly products: number
   readonly exceptions: readonly StockException[]
+}
+
+/** Products that were short at their last count (STOCK-03). */
+export async function readShort(connection: Connection): Promise<{ id: string; title: string; units: number }[]> {
+  const { rows } = await sql<{ id: string; title: string; units: number }>`
+    SELECT products.id, title, short AS units
+    FROM stock_entries AS entry JOIN products ON products.id = product_id
+    WHERE short IS NOT NULL AND ${isNotUndone} AND NOT EXISTS (
+      SELECT FROM stock_entries AS later WHERE later.product_id = entry.product_id AND later.id > entry.id
+        AND later.counted IS NOT NULL
+        AND NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = later.id))
+    ORDER BY title LIMIT 100`.execute(connection)
+  return rows
 }

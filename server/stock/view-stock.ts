@@ -1,32 +1,118 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
-import { refuse } from '#domain/refusal.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
+import { outlook } from '#domain/stock/outlook.ts'
+import { goodsColumns, goodsInPortions } from '#server/catalogue/goods/export-goods.ts'
 import { listGoods } from '#server/catalogue/goods/view-goods.ts'
+import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
-import { readReservedOf, readUnitsOf } from './stock-entries.store.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+import { readLedger, readSoldLately, readYoungestToPack } from './ledger.store.ts'
+import { readLastStockCheck, readReservedOf, readShort, readUnitsOf } from './stock-entries.store.ts'
 
 type ActionDeps = Pick<Deps, 'database'>
+const ledgerPageSize = 50
 
-export async function viewStock({ database }: ActionDeps, id: string) {
-  return (await readUnitsOf(database, id)) ?? refuse('unknown-product')
+/** Units of a product, and what a count is made against. */
+export async function viewStock(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  id: string,
+): Promise<StaffAnswer<'GET /api/stock/:id'> | Refusal<'unknown-product'>> {
+  // Before the read: what moves meanwhile has moved since.
+  const now = clock.now()
+  const [units, settings, sold] = await Promise.all([
+    readUnitsOf(database, id),
+    workingSettings(database),
+    readSoldLately(database, [id], now),
+  ])
+  if (!units) return refuse('unknown-product')
+  const { short, newestEntry, ...facts } = units
+  const lowMark = facts.lowMark ?? settings.lowMark ?? undefined
+  return {
+    ...facts,
+    ...(lowMark !== undefined && { lowMark }),
+    ...outlook({ ...facts, sold: sold.get(id) ?? 0, lowMark }),
+    shelf: { units: unitsOnShelf(units), newestEntry, at: now.toISOString() },
+    ...(await shortOf(database, { id, short })),
+  }
 }
 
-/** Units of the products of a page of the list of goods. */
-export async function listStock(
+/** Promised units that are not there, and who waits for them (STOCK-03). */
+export async function shortOf(connection: Connection, { id, short }: { id: string; short: number | undefined }) {
+  return short ? { short: { units: short, orders: await readYoungestToPack(connection, id, short) } } : {}
+}
+
+/** Entries and sales of a product in one list with a running balance (STOCK-02). */
+export async function viewLedger(
   { database }: ActionDeps,
+  { id, after }: { readonly id: string } & StaffQuery<'GET /api/stock/:id/ledger'>,
+): Promise<StaffAnswer<'GET /api/stock/:id/ledger'>> {
+  const rows = await readLedger(database, id, { after, limit: ledgerPageSize + 1 })
+  const shown = rows.slice(0, ledgerPageSize)
+  const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined
+  return {
+    rows: shown.map(({ at, counted, reason, by, order, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      ...(counted !== null && { counted }),
+      ...(reason !== null && { reason }),
+      ...(by !== null && { by }),
+      ...(order !== null && { order }),
+    })),
+    ...(last && { after: last.id }),
+  }
+}
+
+/** Units of the products of a page of the list of goods, and how long they last. */
+export async function listStock(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   query: StaffQuery<'GET /api/stock'>,
 ): Promise<StaffAnswer<'GET /api/stock'>> {
   const { rows, total, after } = await listGoods({ database }, query)
-  const reserved = await readReservedOf(
-    database,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [reserved, sold] = await Promise.all([
+    readReservedOf(database, ids),
+    readSoldLately(database, ids, clock.now()),
+  ])
   return {
     rows: rows.map(({ id, title, stock, lowMark }) => ({
       ...{ id, title, stock },
       reserved: reserved.get(id) ?? 0,
       ...(lowMark !== undefined && { lowMark }),
+      ...outlook({ stock, sold: sold.get(id) ?? 0, lowMark }),
     })),
     total,
     ...(after !== undefined && { after }),
+  }
+}
+
+/** What the nightly check found (STOCK-01), and what is short since it was counted. */
+export async function viewStockCheck({ database }: ActionDeps): Promise<StaffAnswer<'GET /api/stock-check'>> {
+  const [last, short] = await Promise.all([readLastStockCheck(database), readShort(database)])
+  return {
+    ...(last && { checkedAt: last.checkedAt.toISOString() }),
+    exceptions: [...(last?.exceptions ?? [])],
+    short,
+  }
+}
+
+/** The units of the products of a list (IMPORT-04). */
+export async function exportStock(
+  { database }: ActionDeps,
+  filter: StaffQuery<'GET /api/exports/stock'>,
+): Promise<StaffAnswer<'GET /api/exports/stock'>> {
+  async function* portions() {
+    for await (const rows of goodsInPortions({ database }, filter)) {
+      const reserved = await readReservedOf(
+        database,
+        rows.map(({ id }) => id),
+      )
+      yield rows.map(({ id, title, stock, low_mark }) => [id, title, stock, reserved.get(id) ?? 0, low_mark ?? ''])
+    }
+  }
+  return {
+    name: 'stock',
+    columns: [goodsColumns.id, 'Title', goodsColumns.stock, 'Reserved', 'Low mark'],
+    portions: portions(),
   }
 }

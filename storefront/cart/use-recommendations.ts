@@ -41,7 +41,7 @@ export function useRecommendations(
     const timer = setTimeout(() => {
       const query = { subtotal: String(toRupees(subtotal)), cart }
       send('GET /api/recommendations', { query, signal: request.signal }).then(
-        ({ ways }) => show(ways.map(({ product, quantity }) => ({ product: toProduct(summaryOf(product)), quantity }))),
+        ({ ways }) => show(ways.map(({ product, quantity }) => ({ product: summaryOf(toProduct(product)), quantity }))),
         () => show([]),
       )
     }, pause)

@@ -25,7 +25,7 @@ export async function putIntoCartAgain(orderNumber: string): Promise<CartAgain> 
 }
 
 function addLine({ pid, productName: title, qty: quantity, price: paid, product, left }: OfferedLine): CartAgain {
-  const summary = product && toProduct(summaryOf(product))
+  const summary = product && summaryOf(toProduct(product))
   const inCart = readCart().find(({ id }) => id === pid)?.qty ?? 0
   const offer = summary && { price: summary.price, left }
   const { added, shortage, isPriceChanged } = buyAgain({ quantity, price: fromRupees(paid) }, offer, inCart)

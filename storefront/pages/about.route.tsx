@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shop } from '#shop'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
-import { summaryOf, toProduct, type WireProduct } from '../catalogue/product.ts'
+import { type Product, summaryOf } from '../catalogue/product.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { shopApi } from '../platform/shop-api.ts'
@@ -24,27 +24,38 @@ export const meta = (visit: Route.MetaArgs) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ofEachCategory, latest } = await context.get(shopApi).viewAbout()
-  return { products: ofEachCategory.map(summaryOf), closeUps: latest.flatMap(closeUpOf) }
+  const { ofEachCategory, latest, certified } = await context.get(shopApi).viewAbout()
+  return { products: ofEachCategory.map(summaryOf), closeUps: latest.flatMap(closeUpOf), certified }
 }
 
 type CloseUp = { readonly src: string; readonly alt: string }
 
 /** The second picture of a product is a close-up. */
-function closeUpOf({ image: [, src], image_alt: [, alt = ''] }: WireProduct): readonly CloseUp[] {
+function closeUpOf({ image: [, src], image_alt: [, alt = ''] }: Product): readonly CloseUp[] {
   return src ? [{ src, alt }] : []
 }
 
-const values = [
+type Certified = { readonly certified: number; readonly total: number }
+
+/** Of products without a certificate nothing is claimed (organic food regulations, SETTINGS-01). */
+const certificates = (certified: Certified | undefined) => ({
+  icon: <Icon drawing={Leaf} />,
+  ...(certified
+    ? {
+        heading: 'Certified where it says so',
+        text: `Certified organic today: ${certified.certified.toLocaleString('en-IN')} of ${certified.total.toLocaleString('en-IN')} products. Each of them shows its certificate, scheme and number; of the others we do not say that they are organic.`,
+      }
+    : {
+        heading: 'Organic, and shown to be',
+        text: 'Every product carries its certificate, scheme and number. Without one it does not enter the shop.',
+      }),
+})
+
+const [fairPrice, ...otherValues] = [
   {
     icon: <Icon drawing={HandCoins} />,
     heading: 'A fair price, paid early',
     text: 'Farmers name their price before the season and are paid when the harvest arrives, not months later.',
-  },
-  {
-    icon: <Icon drawing={Leaf} />,
-    heading: 'Organic, and shown to be',
-    text: 'Every product carries its certificate, scheme and number. Without one it does not enter the shop.',
   },
   {
     icon: <Icon drawing={Scale} />,
@@ -56,9 +67,10 @@ const values = [
     heading: 'Soil first',
     text: 'We favour rain-fed grains, old varieties and farms that leave the soil richer than they found it.',
   },
-]
+] as const
 
-export default function AboutRoute({ loaderData: { products, closeUps } }: Route.ComponentProps) {
+export default function AboutRoute({ loaderData: { products, closeUps, certified } }: Route.ComponentProps) {
+  const values = [fairPrice, certificates(certified), ...otherValues]
   return (
     <>
       <Container className="pt-10 sm:pt-16">
@@ -74,8 +86,8 @@ export default function AboutRoute({ loaderData: { products, closeUps } }: Route
         />
         <div className="grid gap-5 md:grid-cols-2">
           <Belief heading="Our mission" closeUp={closeUps[0]}>
-            To make clean, certified food an everyday thing in Indian kitchens, and to make growing it a living that a
-            farmer's children want to take over.
+            To make clean{certified ? '' : ', certified'} food an everyday thing in Indian kitchens, and to make growing
+            it a living that a farmer's children want to take over.
           </Belief>
           <Belief heading="Our vision" closeUp={closeUps[1]}>
             A country in which everybody can say where dinner grew, and in which the person who grew it was paid first.
@@ -109,7 +121,7 @@ export default function AboutRoute({ loaderData: { products, closeUps } }: Route
           </ButtonLink>
         </div>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
-          {products.map(toProduct).map((product) => (
+          {products.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} sizes="(min-width: 1024px) 18rem, 45vw" isBuyable={false} />
             </li>

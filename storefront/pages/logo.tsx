@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { shop } from '#shop'
-import mark from './mark.svg?raw'
+import mark from '#ui/mark.svg?raw'
 
 export function Logo() {
   return (

@@ -12,8 +12,8 @@ const plain: Product = {
   description: ['Pressed slowly.'],
   image: [],
   image_alt: [],
-  price: 265,
-  MRP: 310,
+  price: 265_00,
+  mrp: 310_00,
   discount: 14,
   out_of_stock: false,
   key_benefits: [],
@@ -69,6 +69,15 @@ test('FACT-02 the structured data has grower, ingredients, allergens, storage, w
     properties.find(({ name }) => name === 'Saturated fat per 100 ml'),
     { '@type': 'PropertyValue', name: 'Saturated fat per 100 ml', value: 13.2, unitText: 'g' },
   )
+})
+
+test('PROD-01 the structured data has the price and the MRP in rupees', () => {
+  const graph = productGraph({ ...plain, price: 149_50 }, { publicUrl }) as { '@graph': [{ offers: never }] }
+  const { price, priceSpecification } = graph['@graph'][0].offers as {
+    price: number
+    priceSpecification: { price: number }
+  }
+  assert.deepEqual([price, priceSpecification.price], [149.5, 310])
 })
 
 test('FACT-02 the structured data leaves out what is not declared', () => {

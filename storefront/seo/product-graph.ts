@@ -1,11 +1,10 @@
-import type { Answer } from '#contract/index.ts'
 import { declaredNutrients } from '#domain/catalogue/nutrition.ts'
 import { widestPicture } from '#domain/catalogue/picture.ts'
+import { toRupees } from '#domain/money.ts'
 import { shop } from '#shop'
+import type { Product } from '../catalogue/product.ts'
 import { absolutePictureUrl } from '../platform/picture-url.ts'
 import type { Site } from './page-meta.ts'
-
-type Product = Answer<'GET /api/products/:id'>
 
 // schema.org wants UN/CEFACT's unit codes.
 const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const
@@ -62,11 +61,11 @@ function propertiesOf(product: Product, publicUrl: string) {
   ]
 }
 
-function offerOf({ price, MRP, out_of_stock }: Product, { url, publicUrl }: { url: string; publicUrl: string }) {
+function offerOf({ price, mrp, out_of_stock }: Product, { url, publicUrl }: { url: string; publicUrl: string }) {
   return {
     '@type': 'Offer',
     url,
-    price,
+    price: toRupees(price),
     priceCurrency: 'INR',
     availability: `https://schema.org/${out_of_stock ? 'OutOfStock' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
@@ -74,7 +73,7 @@ function offerOf({ price, MRP, out_of_stock }: Product, { url, publicUrl }: { ur
       '@type': 'UnitPriceSpecification',
       name: 'MRP',
       priceType: 'https://schema.org/ListPrice',
-      price: MRP,
+      price: toRupees(mrp),
       priceCurrency: 'INR',
       valueAddedTaxIncluded: true,
     },

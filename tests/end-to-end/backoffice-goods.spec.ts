@@ -18,7 +18,7 @@ async function clearPicture() {
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
-test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, changed, and shown to shoppers; a draft is made from it', async ({
+test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-02 STOCK-03 STOCK-06 a product is found, changed, and shown to shoppers; a draft is made from it', async ({
   openAs,
   staffWith,
 }) => {
@@ -111,7 +111,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, 
     await expect(page.getByLabel('Words for picture 1')).toHaveValue('A picture of cumin-seed-200g')
   })
 
-  await test.step('STOCK-06 a delivery is received by scan in three actions, the way there included; Undo takes it back', async () => {
+  await test.step('STOCK-06 a delivery is received by scan in three actions, the way there included, and a product counted in as many; Undo takes it back', async () => {
     const { version, texts, stock } = await product(found)
     const barcode = '8909990000118'
     const changes = { version, changes: { barcode } }
@@ -136,8 +136,24 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 STOCK-06 a product is found, 
     await expect(units).toBeFocused()
     await expectAccessibleAtAllWidths(page, 'receive')
     await page.goto(`/stock?q=${found}`)
-    await expect(page.getByRole('link', { name: texts.title })).toBeVisible()
     await expectAccessibleAtAllWidths(page, 'stock')
+    await page.getByRole('link', { name: texts.title }).click()
+    const row = page.getByRole('row').nth(1)
+    await expect(row).toContainText('Undone')
+    await expect(row.getByRole('cell').nth(2)).toHaveText(String(stock))
+    await expectAccessibleAtAllWidths(page, 'ledger')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const count = countActions(page, { limit: 3 })
+    await count.click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Count', exact: true }))
+    await expect(page.getByText('Scan what you count')).toBeVisible()
+    await count.scan(barcode)
+    await expect(page.getByLabel('What lies there')).toBeFocused()
+    await expectAccessibleAtAllWidths(page, 'count')
+    await page.getByLabel('What lies there').focus()
+    await count.type('0')
+    await expect(page.getByText(`Counted: 0 × ${texts.title}. 0 in stock`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`Undone. ${texts.title}: ${stock} in stock`)).toBeVisible()
     await page.goto(`/audit?subject=product:${found}`)
     const link = page.getByRole('link', { name: texts.title, exact: true })
     await expect(link.first()).toHaveAttribute('href', `/products/${found}`)
@@ -156,12 +172,24 @@ test('GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carr
 }) => {
   const page = await openAs('owner')
   const mark = Date.now().toString(36)
-  await test.step('a category is added and removed', async () => {
+  await test.step('a category is added, renamed and removed; one with products can be merged', async () => {
     await page.goto('/categories')
     await page.getByLabel('New category').fill(`Oils ${mark}`)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByRole('button', { name: `Remove Oils ${mark}` }).click()
-    await expect(page.getByRole('button', { name: `Remove Oils ${mark}` })).toBeHidden()
+    await page.getByRole('button', { name: `Rename Oils ${mark}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Honey')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await expect(dialog.getByText('There is a category with this name')).toBeVisible()
+    await dialog.getByLabel('Name').fill(`Ghees ${mark}`)
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await page.getByRole('button', { name: 'Merge Honey' }).click()
+    await expectAccessibleAtAllWidths(page, 'merge categories')
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(dialog.getByText('Please choose another category')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep as it is' }).click()
+    await page.getByRole('button', { name: `Remove Ghees ${mark}` }).click()
+    await expect(page.getByRole('button', { name: `Remove Ghees ${mark}` })).toBeHidden()
     await expectAccessibleAtAllWidths(page, 'categories')
   })
   await test.step('a grower is added and removed; what is wrong stands at its field', async () => {
@@ -208,7 +236,7 @@ test('GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carr
   await test.step('AUDIT-04 the log leads to each of them', async () => {
     await page.goto('/audit')
     const hrefOf = (name: string) => expect(page.getByRole('link', { name, exact: true }).first())
-    await hrefOf(`Oils ${mark}`).toHaveAttribute('href', '/categories')
+    await hrefOf(`Ghees ${mark}`).toHaveAttribute('href', '/categories')
     await hrefOf(`farm-${mark}`).toHaveAttribute('href', '/growers')
     await hrefOf('99').toHaveAttribute('href', '/settings/gst')
   })

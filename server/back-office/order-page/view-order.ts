@@ -135,9 +135,12 @@ function moneyOf(order: StoredOrder) {
   }
 }
 
-function serializeRefund({ paymentId, amount, state, reason, providerMessage, nextTryAt, decidedAt }: RefundRow) {
+function serializeRefund({ id, paymentId, amount, state, reason, paidBy, decidedAt, ...refund }: RefundRow) {
+  const { creditNoteNumber: creditNote, providerMessage, nextTryAt, utr } = refund
   return {
-    ...{ paymentId, amountPaise: amount, state, reason },
+    ...{ id, paymentId, amountPaise: amount, state, reason, paidBy },
+    ...(creditNote !== null && { creditNote }),
+    ...(utr !== null && { utr }),
     decidedAt: decidedAt.toISOString(),
     ...(providerMessage !== null && { providerMessage }),
     ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),

@@ -1,22 +1,93 @@
-import { type Refusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
+import { type ChangedMeanwhile, refuseChanged } from '#server/audit/refuse-changed.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { deleteCategory, insertCategory, lockCategories, placeCategories } from './categories.store.ts'
+import {
+  type CategoryRow,
+  deleteCategory,
+  insertCategory,
+  lockCategories,
+  mergeIntoCategory,
+  placeCategories,
+  readFormerNames,
+  setCategoryName,
+} from './categories.store.ts'
 
-type Wrong = Refusal<'wrong-shape', { fields: { name: string } }>
+type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
+type Unknown = Refusal<'unknown-category'>
 
 /** Adds a category at the end (GOODS-10). The storefront shows it when it has a product. */
 export async function addCategory(tx: Transaction, audit: Audit, typed: string): Promise<{ name: string } | Wrong> {
-  const name = typed.trim().replace(/\s+/g, ' ')
-  if (name.length < 2) return refuse('wrong-shape', { fields: { name: 'Please type a name' } })
-  const known = await lockCategories(tx)
-  if (known.some((category) => category.name.toLowerCase() === name.toLowerCase()))
-    return refuse('wrong-shape', { fields: { name: 'There is a category with this name' } })
+  const name = readName(typed, await lockCategories(tx))
+  if (isRefusal(name)) return name
   await insertCategory(tx, name)
   audit({ action: 'category.added', subject: { kind: 'category', id: name }, after: { name } })
   await announceChange(tx, 'products')
   return { name }
+}
+
+function readName(typed: string, others: readonly { readonly name: string }[]): string | Wrong {
+  const name = typed.trim().replace(/\s+/g, ' ')
+  if (name.length < 2) return refuse('wrong-shape', { fields: { name: 'Please type a name' } })
+  const isTaken = others.some((category) => category.name.toLowerCase() === name.toLowerCase())
+  return isTaken ? refuse('wrong-shape', { fields: { name: 'There is a category with this name' } }) : name
+}
+
+type Read = { readonly name: string; readonly version: number }
+
+/** Renames a category; its former name's address leads to the new one (GOODS-10). */
+export async function renameCategory(
+  tx: Transaction,
+  audit: Audit,
+  { changes, ...read }: Read & { readonly changes: { readonly name?: string } },
+): Promise<{ version: number } | Wrong | Unknown | ChangedMeanwhile | Refusal<'nothing-changed'>> {
+  const { category, all, refusal } = await lockAsRead(tx, read)
+  if (!category) return refusal
+  const wanted = changes.name ?? category.name
+  if (wanted === category.name) return refuse('nothing-changed')
+  const name = readName(
+    wanted,
+    all.filter((other) => other !== category),
+  )
+  if (isRefusal(name)) return name
+  const version = await setCategoryName(tx, category.name, name)
+  const [before, after] = [{ name: category.name }, { name }]
+  audit({ action: 'category.renamed', subject: { kind: 'category', id: name }, before, after })
+  await announceChange(tx, 'products')
+  return { version }
+}
+
+/** Moves the products of a category to another and removes it; its address leads to the other (GOODS-10). */
+export async function mergeCategory(
+  tx: Transaction,
+  audit: Audit,
+  { into, ...read }: Read & { readonly into: string },
+): Promise<{ products: number } | Wrong | Unknown | ChangedMeanwhile> {
+  const { category, all, refusal } = await lockAsRead(tx, read)
+  if (!category) return refusal
+  const other = all.find(({ name }) => name === into)
+  if (!other || other === category) return refuse('wrong-shape', { fields: { into: 'Please choose another category' } })
+  await mergeIntoCategory(tx, category.name, into)
+  const { name, products } = category
+  audit({ action: 'category.merged', subject: { kind: 'category', id: into }, before: { name, products } })
+  await announceChange(tx, 'products')
+  return { products }
+}
+
+type Locked =
+  | { readonly category: CategoryRow; readonly all: readonly CategoryRow[]; readonly refusal?: never }
+  | { readonly category?: never; readonly all?: never; readonly refusal: Unknown | ChangedMeanwhile }
+
+/** By a name that it may have lost since it was read: then somebody else was faster (GOODS-03). */
+async function lockAsRead(tx: Transaction, { name, version }: Read): Promise<Locked> {
+  const all = await lockCategories(tx)
+  const present = (await readFormerNames(tx)).get(name) ?? name
+  const category = all.find((known) => known.name === present)
+  if (!category) return { refusal: refuse('unknown-category') }
+  if (category.version === version) return { category, all }
+  const saved = { version: category.version, theirs: { name: category.name } }
+  return { refusal: await refuseChanged(tx, { kind: 'category', id: category.name }, saved) }
 }
 
 /** Puts all categories in an order, which the storefront has at once (GOODS-10). */

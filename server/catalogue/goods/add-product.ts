@@ -1,5 +1,6 @@
-import { productIdForm, proposedId } from '#domain/catalogue/missing-facts.ts'
-import type { ProductTexts } from '#domain/catalogue/product-facts.ts'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { isProductId, proposedId } from '#domain/catalogue/missing-facts.ts'
+import type { ProductFacts, ProductTexts } from '#domain/catalogue/product-facts.ts'
 import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -38,17 +39,20 @@ export async function addProduct(
   const id = wanted.trim() || proposedId(title)
   const fields: { [field: string]: string } = {}
   if (errors.title) fields.title = errors.title
-  if (!(await readNamed(tx, facts, { id, today })).hasCategory) fields.category = 'Please choose a category'
-  if (id.length > 80 || !productIdForm.test(id))
-    fields.id = 'Use small letters, digits and hyphens, such as toor-dal-500g'
+  const [named] = await readNamed(tx, [{ id, facts }], today)
+  if (!named?.hasCategory) fields.category = 'Please choose a category'
+  if (!isProductId(id)) fields.id = wrongId
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   if (!(await insertDraft(tx, id, facts, now)))
     return refuse('wrong-shape', { fields: { id: 'A product has this address' } })
-  audit({
-    action: 'product.added',
-    subject: { kind: 'product', id },
-    after: { title: facts.title, category: facts.category, ...(like !== undefined && { like }) },
-  })
+  audit(additionOf(id, facts, like))
   await announceChange(tx, 'products')
   return { id }
+}
+
+export const wrongId = 'Use small letters, digits and hyphens, such as toor-dal-500g'
+
+export function additionOf(id: string, { title, category }: ProductFacts, like?: string): AuditEntry {
+  const after = { title, category, ...(like !== undefined && { like }) }
+  return { action: 'product.added', subject: { kind: 'product', id }, after }
 }

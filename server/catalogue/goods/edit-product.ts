@@ -1,6 +1,4 @@
-import { type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
-import { toProductTexts } from '#domain/catalogue/product-texts.ts'
-import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
+import type { ProductField } from '#domain/catalogue/product-facts.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { indianDate } from '#domain/time.ts'
@@ -12,8 +10,9 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import type { Acknowledgement } from '#server/platform/database/purge-barrier.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange, type Wait } from '../prices/confirmed-change.ts'
-import { type Goods, lockGoods, readNamed, updateGoods } from './goods.store.ts'
-import { missingOf } from './view-goods.ts'
+import { shareSettings } from '../working-settings/working-settings.store.ts'
+import { lockGoods, readNamed, updateGoods } from './goods.store.ts'
+import { entriesOf, planEdit, readEdit, type Wrong } from './plan-edit.ts'
 
 type Edit = {
   readonly id: string
@@ -21,7 +20,6 @@ type Edit = {
   readonly version: number
   readonly changes: { readonly [Field in ProductField]?: string }
 }
-type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
 type Refused =
   | Wrong
   | ChangedMeanwhile
@@ -57,60 +55,15 @@ async function saveProduct(
   const today = indianDate(clock.now())
   const goods = await lockGoods(tx, id, today)
   if (!goods) return refuse('unknown-product')
-  const before = toProductTexts(goods.facts)
   const subject = { kind: 'product', id } as const
-  if (version !== goods.version) return refuseChanged(tx, subject, { version: goods.version, theirs: before })
-  const wanted = { ...before, ...changes }
-  const { facts, errors } = readProductTexts(wanted, { today, before })
-  const fields: { [field: string]: string } = { ...errors }
-  const { hasCategory, hasGrower, barcodeOf, ...named } = await readNamed(tx, facts, { id, today })
-  if (!hasCategory) fields.category ??= 'Please choose a category'
-  if (!hasGrower) fields.growerId ??= 'Please choose a grower'
-  if (barcodeOf) fields.barcode ??= `${barcodeOf} has this barcode`
-  if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
-  const after = toProductTexts(facts)
-  const changed = productFields.filter((field) => after[field] !== before[field])
-  if (changed.length === 0) return refuse('nothing-changed')
-  const lacking = newlyMissing(goods, { ...goods, ...named, facts }, today)
-  if (lacking) return lacking
-  const next = await updateGoods(tx, id, facts)
-  noteChanges(audit, { subject, before, after, changed })
+  const edit = readEdit(goods, changes, today)
+  if (version !== goods.version) return refuseChanged(tx, subject, { version: goods.version, theirs: edit.before })
+  const [named] = await readNamed(tx, [{ id, facts: edit.facts }], today)
+  const { certifiedOnly } = await shareSettings(tx)
+  const plan = planEdit(goods, edit, { named, certifiedOnly, today })
+  if (isRefusal(plan)) return plan
+  const next = await updateGoods(tx, id, plan.facts)
+  for (const entry of entriesOf(id, plan)) audit(entry)
   await announceChange(tx, 'products')
   return { version: next, isPriceShown: goods.state === 'on-sale' }
-}
-
-/** What is or was on sale keeps what the law wants shown (GOODS-02). */
-function newlyMissing(before: Goods, after: Goods, today: string): Wrong | undefined {
-  if (before.state === 'draft') return undefined
-  const known = missingOf(before, today)
-  const lost = missingOf(after, today).filter((fact) => !known.includes(fact))
-  if (lost.length === 0) return undefined
-  return refuse('wrong-shape', { fields: Object.fromEntries(lost.map((fact) => [fact, sentences[fact] ?? needed])) })
-}
-
-const needed = 'A product that was listed needs this'
-const sentences: { readonly [fact: string]: string } = {
-  hsn: 'This HSN code has no GST rate today',
-  certificateNumber: 'A product that was listed needs a certificate that is valid today, its own or its grower’s',
-}
-
-type Noted = {
-  readonly subject: { readonly kind: 'product'; readonly id: string }
-  readonly before: ProductTexts
-  readonly after: ProductTexts
-  readonly changed: readonly ProductField[]
-}
-
-/** Prices have an entry of their own, which accountants see. */
-function noteChanges(audit: Audit, { subject, before, after, changed }: Noted): void {
-  const entry = (action: 'product.changed' | 'product.price-changed', fields: readonly ProductField[]) => {
-    const only = (texts: ProductTexts) => Object.fromEntries(fields.map((field) => [field, texts[field]]))
-    if (fields.length > 0) audit({ action, subject, before: only(before), after: only(after) })
-  }
-  const isPrice = (field: ProductField) => field === 'price' || field === 'mrp'
-  entry(
-    'product.changed',
-    changed.filter((field) => !isPrice(field)),
-  )
-  entry('product.price-changed', changed.filter(isPrice))
 }

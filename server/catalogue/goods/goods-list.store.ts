@@ -18,18 +18,8 @@ export async function readGoodsPage(
   { after, limit }: { readonly after: number | undefined; readonly limit: number },
 ) {
   return filtered(connection, filter)
-    .select([
-      'id',
-      'position',
-      'title',
-      'category',
-      'price_paise',
-      'mrp_paise',
-      'stock',
-      'low_mark',
-      'is_draft',
-      'withdrawn_at',
-    ])
+    .select(['id', 'position', 'title', 'category', 'price_paise', 'mrp_paise', 'stock', 'is_draft', 'withdrawn_at'])
+    .select(effectiveLowMark.as('low_mark'))
     .select(
       sql<string | null>`(
         SELECT key FROM product_pictures WHERE product_id = products.id ORDER BY product_pictures.position LIMIT 1)`.as(
@@ -46,6 +36,9 @@ export function countGoods(connection: Connection, filter: GoodsFilter) {
   return countUpTo(connection, filtered(connection, filter).select('id'))
 }
 
+/** The product's own, or that of the settings. */
+const effectiveLowMark = sql<number | null>`coalesce(products.low_mark, (SELECT low_mark FROM working_settings))`
+
 function filtered(connection: Connection, { state, category, q }: GoodsFilter) {
   const words = q?.trim().split(/\s+/).filter(Boolean) ?? []
   return connection
@@ -53,7 +46,7 @@ function filtered(connection: Connection, { state, category, q }: GoodsFilter) {
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .$if(state === 'on-sale', (query) => query.where('withdrawn_at', 'is', null))
     .$if(state === 'sold-out', (query) => query.where('withdrawn_at', 'is', null).where('is_sold_out', '=', true))
-    .$if(state === 'low', (query) => query.where('withdrawn_at', 'is', null).whereRef('stock', '<=', 'low_mark'))
+    .$if(state === 'low', (query) => query.where('withdrawn_at', 'is', null).where('stock', '<=', effectiveLowMark))
     .$if(state === 'draft', (query) => query.where('is_draft', '=', true))
     .$if(state === 'withdrawn', (query) => query.where('withdrawn_at', 'is not', null).where('is_draft', '=', false))
     .$if(words.length > 0, (query) =>

@@ -7,12 +7,14 @@ import { orderPictures } from '../pictures/order-pictures.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
 import { addProduct } from './add-product.ts'
 import { editProduct } from './edit-product.ts'
+import { exportGoods } from './export-goods.ts'
 import { listProduct, withdrawProduct } from './list-product.ts'
 import { listGoods, viewGoods } from './view-goods.ts'
 
 export function goodsStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   catalogueStaffRoutes(serveStaff, deps)
   serveStaff('GET /api/products', ({ query }) => listGoods(deps, query))
+  serveStaff('GET /api/exports/products', ({ query }) => exportGoods(deps, query))
   serveStaff('POST /api/products', ({ body }, { tx, audit }) => addProduct(tx, audit, deps, body))
   serveStaff('GET /api/products/:id', ({ params }) => viewGoods(deps, params.id))
   serveStaff('PATCH /api/products/:id', ({ params, body, actor, key }) =>

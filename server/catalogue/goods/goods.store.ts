@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Nutrition } from '#domain/catalogue/nutrition.ts'
+import { columnOf, columns, lineFields, mapFields, wholeFields } from '#domain/catalogue/optional-facts.ts'
 import type { Certificate, Picture } from '#domain/catalogue/product.ts'
-import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
+import { listFields, type ProductFacts } from '#domain/catalogue/product-facts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { certificateColumns, certificateOf } from '../catalogue.store.ts'
 import { gstRateOn } from '../offers.store.ts'
@@ -24,6 +25,17 @@ export type Goods = {
 export async function readGoods(connection: Connection, id: string, today: string): Promise<Goods | undefined> {
   const row = await goodsRows(connection, today).where('products.id', '=', id).executeTakeFirst()
   return row && toGoods(row)
+}
+
+export async function readGoodsOf(
+  connection: Connection,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, Goods>> {
+  const rows = await goodsRows(connection, today)
+    .where((eb) => eb('products.id', '=', eb.fn.any(eb.val(ids))))
+    .execute()
+  return new Map(rows.map((row) => [row.id, toGoods(row)]))
 }
 
 /** Of two who save at once the second sees the first. */
@@ -67,26 +79,38 @@ export async function setWithdrawn(tx: Transaction, id: string, now: Date): Prom
   return (await update.executeTakeFirstOrThrow()).version
 }
 
-/** What the fields name: it must be there, and gives the product's rate and certificate. */
+/** What the fields of products name: it must be there, and gives a product's rate and certificate. In the order of `wanted`. */
 export async function readNamed(
   tx: Transaction,
-  { category, growerId, barcode, hsn }: Pick<ProductFacts, 'category' | 'growerId' | 'barcode' | 'hsn'>,
-  { id, today }: { readonly id: string; readonly today: string },
-) {
-  const { rows } = await sql<Named>`
-    SELECT EXISTS (SELECT FROM categories WHERE name = ${category}) AS "hasCategory",
-      ${growerId}::text IS NULL OR EXISTS (SELECT FROM growers WHERE id = ${growerId}) AS "hasGrower",
-      (SELECT title FROM products WHERE barcode = ${barcode} AND id <> ${id}) AS "barcodeOf",
-      ${gstRateOn(today, sql`${hsn}::text`)} AS rate,
-      ${certificateOfGrower(sql`${growerId}::text`)} AS certificate`.execute(tx)
-  const { rate, certificate, ...named } = rows[0] as Named
-  return { ...named, gstRateBasisPoints: rate ?? undefined, growerCertificate: certificate ?? undefined }
+  wanted: readonly { readonly id: string; readonly facts: ProductFacts }[],
+  today: string,
+): Promise<Named[]> {
+  const { rows } = await sql<NamedRow>`
+    SELECT EXISTS (SELECT FROM categories WHERE name = wanted.category) AS "hasCategory",
+      grower IS NULL OR EXISTS (SELECT FROM growers WHERE id = grower) AS "hasGrower",
+      (SELECT title FROM products WHERE barcode = wanted.barcode AND id <> wanted.id) AS "barcodeOf",
+      ${gstRateOn(today, sql.ref('wanted.hsn'))} AS rate,
+      ${certificateOfGrower(sql.ref('grower'))} AS certificate
+    FROM unnest(${wanted.map(({ id }) => id)}::text[], ${wanted.map(({ facts }) => facts.category)}::text[],
+      ${wanted.map(({ facts }) => facts.growerId)}::text[], ${wanted.map(({ facts }) => facts.barcode)}::text[],
+      ${wanted.map(({ facts }) => facts.hsn)}::text[]) WITH ORDINALITY
+      AS wanted (id, category, grower, barcode, hsn, nth)
+    ORDER BY nth`.execute(tx)
+  return rows.map(({ rate, certificate, ...named }) => ({
+    ...named,
+    gstRateBasisPoints: rate ?? undefined,
+    growerCertificate: certificate ?? undefined,
+  }))
 }
 
-type Named = {
+export type Named = {
   readonly hasCategory: boolean
   readonly hasGrower: boolean
   readonly barcodeOf: string | null
+  readonly gstRateBasisPoints: number | undefined
+  readonly growerCertificate: Certificate | undefined
+}
+type NamedRow = Omit<Named, 'gstRateBasisPoints' | 'growerCertificate'> & {
   readonly rate: number | null
   readonly certificate: Certificate | null
 }
@@ -144,29 +168,21 @@ function toGoods(row: GoodsRow): Goods {
     facts: {
       title: row.title,
       category: row.category,
-      otherNames: row.other_names,
-      description: row.description,
-      keyBenefits: row.key_benefits,
-      bannerLine: row.banner_line,
+      ...mapFields(listFields, (field) => row[columnOf(field)]),
+      ...mapFields(lineFields, (field) => row[columnOf(field)]),
+      ...mapFields(wholeFields, (field) => row[columnOf(field)]),
       price: row.price_paise,
       mrp: row.mrp_paise,
       netQuantity: { amount: row.net_quantity_amount, unit: row.net_quantity_unit },
       hsn: row.hsn,
-      growerId: row.grower_id,
       packer: { name: row.packer_name, address: row.packer_address },
       originState: row.origin_state,
       bestBeforeMonths: row.best_before_months,
-      ingredients: row.ingredients,
       allergens: row.allergens,
       nutrition: row.declared,
-      storage: row.storage,
-      warning: row.warning,
       isVegetarian: row.is_vegetarian,
       certificate: certificateOf(row).certificate ?? null,
       barcode: row.barcode,
-      shelfPlace: row.shelf_place,
-      grossGrams: row.gross_grams,
-      lowMark: row.low_mark,
     },
   }
 }
@@ -175,30 +191,22 @@ function columnsOf({ netQuantity, packer, certificate, nutrition, ...facts }: Pr
   return {
     title: facts.title,
     category: facts.category,
-    other_names: [...facts.otherNames],
-    description: [...facts.description],
-    key_benefits: [...facts.keyBenefits],
-    banner_line: facts.bannerLine,
+    ...columns(listFields, (field) => [...facts[field]]),
+    ...columns(lineFields, (field) => facts[field]),
+    ...columns(wholeFields, (field) => facts[field]),
     price_paise: facts.price,
     mrp_paise: facts.mrp,
     net_quantity_amount: netQuantity.amount,
     net_quantity_unit: netQuantity.unit,
     hsn: facts.hsn,
-    grower_id: facts.growerId,
     packer_name: packer.name,
     packer_address: packer.address,
     origin_state: facts.originState,
     best_before_months: facts.bestBeforeMonths,
-    ingredients: [...facts.ingredients],
     allergens: facts.allergens && [...facts.allergens],
     nutrition,
-    storage: facts.storage,
-    warning: facts.warning,
     is_vegetarian: facts.isVegetarian,
     ...certificateColumns(certificate),
     barcode: facts.barcode,
-    shelf_place: facts.shelfPlace,
-    gross_grams: facts.grossGrams,
-    low_mark: facts.lowMark,
   }
 }

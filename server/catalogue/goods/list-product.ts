@@ -5,6 +5,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { shareSettings } from '../working-settings/working-settings.store.ts'
 import { lockGoods, setListed, setWithdrawn } from './goods.store.ts'
 import { missingOf } from './view-goods.ts'
 
@@ -26,7 +27,8 @@ export async function listProduct(
   const goods = await lockGoods(tx, id, indianDate(now))
   if (!goods) return refuse('unknown-product')
   if (goods.state === 'on-sale') return refuse('listed')
-  const missing = missingOf(goods, indianDate(now))
+  const { certifiedOnly } = await shareSettings(tx)
+  const missing = missingOf(goods, { certifiedOnly, today: indianDate(now) })
   if (missing.length > 0) return refuse('not-ready', { missing })
   const version = await setListed(tx, goods, now)
   audit({ action: 'product.listed', subject: { kind: 'product', id }, before: { state: goods.state } })

@@ -5,6 +5,7 @@ import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { readSettings } from '../working-settings/working-settings.store.ts'
 import { type Goods, readChoices, readGoods, readPriceHistory } from './goods.store.ts'
 import { countGoods, readGoodsPage } from './goods-list.store.ts'
 
@@ -46,12 +47,16 @@ export async function viewGoods(
   const today = indianDate(clock.now())
   const goods = await readGoods(database, id, today)
   if (!goods) return refuse('unknown-product')
-  const [choices, prices] = await Promise.all([readChoices(database), readPriceHistory(database, id)])
+  const [choices, prices, settings] = await Promise.all([
+    readChoices(database),
+    readPriceHistory(database, id),
+    readSettings(database),
+  ])
   const { version, state, facts, stock, pictures, gstRateBasisPoints } = goods
   return {
     ...{ id, version, state, stock },
     texts: toProductTexts(facts),
-    missing: missingOf(goods, today),
+    missing: missingOf(goods, { ...settings, today }),
     pictures: pictures.map(({ key, alt }) => ({ key, alt, url: picturePath(key) })),
     ...(gstRateBasisPoints !== undefined && { gstRateBasisPoints }),
     prices: prices.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
@@ -59,12 +64,19 @@ export async function viewGoods(
   }
 }
 
-export function missingOf(goods: Omit<Goods, 'id' | 'version' | 'state' | 'stock'>, today: string) {
+/** By which a product is listed; the setting comes from `shareSettings`. */
+export type ListingRules = { readonly certifiedOnly: boolean; readonly today: string }
+
+export function missingOf(
+  goods: Omit<Goods, 'id' | 'version' | 'state' | 'stock'>,
+  { certifiedOnly, today }: ListingRules,
+) {
   const { facts, growerCertificate, pictures, gstRateBasisPoints } = goods
   return missingFacts(facts, {
     hasRate: gstRateBasisPoints !== undefined,
     growerCertificate,
     pictures: pictures.length,
+    certifiedOnly,
     today,
   })
 }

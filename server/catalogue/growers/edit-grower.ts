@@ -1,3 +1,4 @@
+import { claimsOrganic } from '#domain/catalogue/claims-organic.ts'
 import { type GrowerTexts, readGrowerTexts, toGrowerTexts } from '#domain/catalogue/grower-texts.ts'
 import { proposedId } from '#domain/catalogue/missing-facts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -7,14 +8,9 @@ import { type ChangedMeanwhile, refuseChanged } from '#server/audit/refuse-chang
 import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import {
-  countCertifiedByGrower,
-  deleteGrower,
-  insertGrower,
-  lockGrower,
-  readEditedGrowers,
-  updateGrower,
-} from './edited-growers.store.ts'
+import { readTextsCertifiedByGrower } from '../goods/certified.store.ts'
+import { shareSettings } from '../working-settings/working-settings.store.ts'
+import { deleteGrower, insertGrower, lockGrower, readEditedGrowers, updateGrower } from './edited-growers.store.ts'
 
 type ActionDeps = Pick<Deps, 'clock'>
 type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
@@ -66,7 +62,7 @@ export async function changeGrower(
   const fields: { [field: string]: string } = { ...errors }
   const { certificate: former } = grower.facts
   if (!facts.certificate && former && former.validUntil >= today) {
-    const products = await countCertifiedByGrower(tx, id, today)
+    const products = await countDependent(tx, id, today)
     if (products > 0) fields.certificateNumber ??= `Products on sale have no other certificate: ${products}`
   }
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
@@ -78,6 +74,13 @@ export async function changeGrower(
   audit({ action: 'grower.changed', subject, before: only(before), after: only(after) })
   await announceChange(tx, 'products')
   return { version: next }
+}
+
+/** Products on sale that need the grower's certificate. */
+async function countDependent(tx: Transaction, id: string, today: string): Promise<number> {
+  const { certifiedOnly } = await shareSettings(tx)
+  const products = await readTextsCertifiedByGrower(tx, id, today)
+  return products.filter((texts) => certifiedOnly || claimsOrganic(texts)).length
 }
 
 export async function removeGrower(

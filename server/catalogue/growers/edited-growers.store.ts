@@ -43,18 +43,6 @@ export async function updateGrower(tx: Transaction, id: string, facts: GrowerFac
   return version
 }
 
-/** Products on sale that have no certificate of their own on the day. */
-export async function countCertifiedByGrower(tx: Transaction, id: string, today: string): Promise<number> {
-  const { products } = await tx
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('products'))
-    .where('grower_id', '=', id)
-    .where('withdrawn_at', 'is', null)
-    .where(({ or, eb }) => or([eb('certificate_valid_until', 'is', null), eb('certificate_valid_until', '<', today)]))
-    .executeTakeFirstOrThrow()
-  return Number(products)
-}
-
 /** False when products or batches name it; the transaction is over then. */
 export async function deleteGrower(tx: Transaction, id: string): Promise<boolean> {
   try {

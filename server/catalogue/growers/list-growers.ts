@@ -2,7 +2,7 @@ import type { ListedGrower } from '#contract/growers.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
-import { serializeProduct } from '../serialize-product.ts'
+import { showProduct } from '../serialize-product.ts'
 import { type CountedGrower, readFirstOfEachGrower, readGrowerChanges, readGrowers } from './growers.store.ts'
 
 const shownOfEach = 4
@@ -29,8 +29,6 @@ function listed(grower: CountedGrower, products: readonly Product[]): ListedGrow
     ...{ id, name, place, state, people },
     demo: grower.isDemo,
     product_count: grower.productCount,
-    products: products
-      .map(serializeProduct)
-      .map(({ id, title, image, image_alt }) => ({ id, title, image, image_alt })),
+    products: products.map(showProduct).map(({ id, title, image, image_alt }) => ({ id, title, image, image_alt })),
   }
 }

@@ -1,9 +1,10 @@
+import type { Showing } from '#contract/catalogue.ts'
 import type { Grower } from '#contract/growers.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { isStorable } from '#server/platform/http/texts-of.ts'
-import { serializeCertificate, serializeProduct } from '../serialize-product.ts'
+import { showCertificate, showProduct } from '../serialize-product.ts'
 import { readGrower, readProductsOfGrower } from './growers.store.ts'
 
 const maxProducts = 48
@@ -12,7 +13,7 @@ const maxProducts = 48
 export async function viewGrower(
   { database }: Pick<Deps, 'database'>,
   { id }: { id: string },
-): Promise<Grower | Refusal<'grower-not-found'>> {
+): Promise<Showing<Grower> | Refusal<'grower-not-found'>> {
   if (!isStorable(id)) return refuse('grower-not-found')
   return inSnapshot(database, async (snapshot) => {
     const grower = await readGrower(snapshot, id)
@@ -22,10 +23,10 @@ export async function viewGrower(
     return {
       ...{ id, name, place, state, people },
       story: [...story],
-      ...(certificate && { certificate: serializeCertificate(certificate) }),
+      ...(certificate && { certificate: showCertificate(certificate) }),
       demo: grower.isDemo,
       product_count: grower.productCount,
-      products: products.map(serializeProduct),
+      products: products.map(showProduct),
     }
   })
 }

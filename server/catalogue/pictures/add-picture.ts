@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { productIdForm } from '#domain/catalogue/missing-facts.ts'
+import { isProductId } from '#domain/catalogue/missing-facts.ts'
 import { pictureWidths } from '#domain/catalogue/picture.ts'
 import { maxPictures, wrongPictureWords } from '#domain/catalogue/picture-words.ts'
 import type { Picture } from '#domain/catalogue/product.ts'
@@ -33,7 +33,7 @@ export async function addPicture(
   if (wrong) return refuse('wrong-shape', { fields: { alt: wrong } })
   const folder = resolve(deps.settings.dataDir, 'images')
   // Before it is drawn: files that no product names would stay. The id is in their names, so it must have the form of one.
-  const refused = refuseFull(productIdForm.test(id) ? await readPictures(deps.database, id) : undefined)
+  const refused = refuseFull(isProductId(id) ? await readPictures(deps.database, id) : undefined)
   if (refused) return refused
   const drawn = await redrawPicture(bytes, { fit, folder, name: id, widths: pictureWidths })
   if (isRefusal(drawn)) return drawn

@@ -1,9 +1,9 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { ShownProduct } from '#contract/catalogue.ts'
 import { searchWords } from '#domain/catalogue/search-words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProducts } from '../catalogue.store.ts'
-import { serializeProduct } from '../serialize-product.ts'
+import { showProduct } from '../serialize-product.ts'
 import { readLikeWords, searchProducts, type Term } from './search.store.ts'
 
 const maxProducts = 48
@@ -19,7 +19,7 @@ type Search = { readonly q: string; readonly limit?: number }
 export async function findProducts(
   { database }: Pick<Deps, 'database'>,
   { q, limit = maxProducts }: Search,
-): Promise<Product[]> {
+): Promise<ShownProduct[]> {
   const words = searchWords(q)
   if (words.length === 0) return []
   const asTyped = words.map((word) => ({ words: [word], isBeginning: true }))
@@ -30,7 +30,7 @@ export async function findProducts(
   }
   const ranks = new Map(ids.map((id, rank) => [id, rank]))
   const products = await readProducts(database, { ids })
-  return products.sort((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0)).map(serializeProduct)
+  return products.sort((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0)).map(showProduct)
 }
 
 async function meantBy(database: Connection, words: readonly string[]): Promise<readonly Term[]> {

@@ -1,4 +1,5 @@
 import type { Suggestions } from '#contract/catalogue.ts'
+import { toRupees } from '#domain/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { findProducts } from './find-products.ts'
 
@@ -14,7 +15,7 @@ export async function suggest({ database }: Pick<Deps, 'database'>, { q }: { q: 
     id,
     title,
     image: image.slice(0, 1),
-    price,
+    price: toRupees(price),
     net_quantity,
     out_of_stock,
   }))

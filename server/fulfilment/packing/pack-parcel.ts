@@ -4,6 +4,7 @@ import { moveUnits } from '#domain/orders/order-units.ts'
 import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
+import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import { readNotesToPack } from '#server/orders/order-notes.store.ts'
 import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
@@ -69,7 +70,7 @@ export async function packParcel(
   const by = await carrierAndNumber(tx, input)
   if (isRefusal(by)) return by
   const packed = lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity }))
-  const expected = expectedGrams(await addPackFacts(tx, packed))
+  const expected = expectedGrams(await addPackFacts(tx, packed), await workingSettings(tx))
   if (!input.isWeightConfirmed && isWeightOff(grams, expected)) {
     return refuse('weight-off', { x: formatKilograms(expected) })
   }

@@ -1,5 +1,6 @@
+import { formatMissing, isMissingReason } from '#domain/orders/cancelled-units.ts'
 import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
-import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
@@ -61,19 +62,5 @@ export function undoMissingReport(
   audit: Audit,
   report: { readonly number: string; readonly staffId: string },
 ): ReturnType<typeof undoOwnHold> {
-  return undoOwnHold(tx, audit, { ...report, isReported: (reason) => reason.startsWith(missingPrefix) })
-}
-
-const missingPrefix = 'Missing: '
-
-/** 'Missing: 2 × Ragi Flour, 1 × Kodo Millet'. */
-export function formatMissing(
-  lines: readonly Pick<StoredLine, 'position' | 'title'>[],
-  missing: readonly MissingUnits[],
-): string {
-  const units = missing.map(({ position, quantity }) => {
-    const title = lines.find((line) => line.position === position)?.title ?? ''
-    return `${quantity} × ${title}`
-  })
-  return missingPrefix + units.join(', ')
+  return undoOwnHold(tx, audit, { ...report, isReported: isMissingReason })
 }

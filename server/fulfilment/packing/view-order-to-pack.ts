@@ -1,11 +1,12 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
 import { carrierForPin } from '#domain/fulfilment/propose-carrier.ts'
-import { expectedGrams, tareGrams } from '#domain/fulfilment/weight.ts'
+import { expectedGrams, packGrams } from '#domain/fulfilment/weight.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { readNames } from '#server/audit/audit-log.store.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
+import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import { readNotesToPack } from '#server/orders/order-notes.store.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
@@ -25,13 +26,14 @@ export async function viewOrderToPack(
   if (!order) return refuse('order-not-found')
   const productIds = order.lines.map(({ productId }) => productId)
   const now = clock.now()
-  const [notes, lines, claim, carriers, parcels, pictures] = await Promise.all([
+  const [notes, lines, claim, carriers, parcels, pictures, { tareGrams }] = await Promise.all([
     notesOf(database, number),
     addPackFacts(database, order.lines),
     readClaim(database, { orderNumber: number, now }),
     readCarriers(database),
     readParcelsInOrder(database, { orderNumber: number }, 200),
     mainPictures(database, productIds),
+    workingSettings(database),
   ])
   const preferredCarrier = carrierForPin(order.corrected.pinCode ?? order.ordered.pinCode, carriers)
   return {
@@ -46,7 +48,10 @@ export async function viewOrderToPack(
     carriers: carriers.map(serializeCarrier),
     ...(preferredCarrier && { preferredCarrier }),
     tareGrams,
-    expectedGrams: expectedGrams(lines.map((line) => ({ ...line, quantity: line.toPack }))),
+    expectedGrams: expectedGrams(
+      lines.map((line) => ({ ...line, quantity: line.toPack })),
+      { tareGrams },
+    ),
   }
 }
 
@@ -93,6 +98,6 @@ function lineOnTheWire(line: PackingLine, image: string | undefined) {
     ...(gtin && { gtin }),
     ...(line.shelfPlace !== null && { shelfPlace: line.shelfPlace }),
     ...(image && { image }),
-    grams: expectedGrams([{ ...line, quantity: 1 }]) - tareGrams,
+    grams: packGrams(line),
   }
 }

@@ -49,7 +49,13 @@ const assignee = sql<string | null>`(SELECT name FROM staff_names WHERE id = ass
 export async function readOrderPage(
   connection: Connection,
   condition: RawBuilder<SqlBool>,
-  { sort, after, before, total }: Pick<OrderFilter, 'sort' | 'after' | 'before'> & { readonly total: number },
+  {
+    sort,
+    after,
+    before,
+    total,
+    size = orderPageSize,
+  }: Pick<OrderFilter, 'sort' | 'after' | 'before'> & { readonly total: number; readonly size?: number },
 ): Promise<Page> {
   if (total === 0) return { rows: [] }
   const [column, isDescending] = orderOf[sort]
@@ -67,7 +73,7 @@ export async function readOrderPage(
   const { rows } = await sql<ListedOrder>`
     WITH page AS (
       SELECT number FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
-      ORDER BY ${value} ${direction}, orders.number ${direction} LIMIT ${orderPageSize + 1}
+      ORDER BY ${value} ${direction}, orders.number ${direction} LIMIT ${size + 1}
     )
     SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
       state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
@@ -75,8 +81,8 @@ export async function readOrderPage(
       delivery_from AS "deliveryFrom"
     FROM page JOIN order_summaries AS orders USING (number)
     ORDER BY ${value} ${direction}, number ${direction}`.execute(connection)
-  const isMore = rows.length > orderPageSize
-  const shown = rows.slice(0, orderPageSize)
+  const isMore = rows.length > size
+  const shown = rows.slice(0, size)
   if (isBackwards) shown.reverse()
   const first = shown[0]?.number
   const last = shown.at(-1)?.number

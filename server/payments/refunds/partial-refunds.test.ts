@@ -1,57 +1,16 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
-import { cancelUnits } from '#domain/orders/order-units.ts'
 import { day, hour } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
-import { issueCreditNote, type UnitsToCredit } from '#server/invoices/issue-credit-note.ts'
-import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { assertStockAddsUp } from '../invariants.fixture.ts'
-import { expectStatus, openShop, type TestShop } from '../payments.fixture.ts'
-import { createOrder, homeAddress, saveOrderBody } from '../purchase.fixture.ts'
-import { addCustomer, stockOf, stockProduct } from '../stocked.fixture.ts'
-import { lockOrderedPayment, refundOrdered } from './refund-instead.ts'
+import { expectStatus, type TestShop } from '../payments.fixture.ts'
+import { stockOf } from '../stocked.fixture.ts'
 import { refundOrder } from './refund-order.ts'
+import { oneJar, openOrder, refundLines } from './refunds.fixture.ts'
 
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
-
-/** An order of three jars of honey and two packets of ragi, with a discount and a round-off. */
-async function openOrder(t: TestContext, options?: Parameters<typeof openShop>[1]) {
-  const shop = await openShop(t, options)
-  await stockProduct(shop, { id: 'honey', price: 333.33, stock: 40 })
-  await stockProduct(shop, { id: 'ragi', price: 99.5, stock: 40, hsn: '1008' })
-  const asha = await addCustomer(shop)
-  const products = [
-    { pid: 'honey', qty: 3 },
-    { pid: 'ragi', qty: 2 },
-  ]
-  const refused = await createOrder(shop, asha, { amount: 1, products, address: homeAddress })
-  const { payable } = expectStatus(refused, 409).body
-  const { id } = expectStatus(
-    await createOrder(shop, asha, { amount: payable, products, address: homeAddress }),
-    200,
-  ).body
-  const paid = await shop.pay(id)
-  const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
-  const paymentId = paid.razorpay_payment_id
-  return { shop, asha, orderNumber: orderNumber as string, paymentId, amount: Math.round(payable * 100) }
-}
-
-/** Credits and refunds some units, as the staff's own calls will. */
-const refundUnits = ({ database, deps, now }: TestShop, orderNumber: string, units: readonly UnitsToCredit[]) =>
-  inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, orderNumber)
-    assert.ok(order)
-    const { attempt } = await lockOrderedPayment(tx, order)
-    const wanted = { orderNumber, reason: 'Too much', units }
-    const note = await issueCreditNote(tx, wanted, { shop: deps.shop, now: now() })
-    await saveOrder(tx, order, { ...cancelUnits(order, units), credited: order.credited + note.totals.payable })
-    await refundOrdered(tx, attempt, { amount: note.totals.payable, creditNoteNumber: note.number, now: now() })
-    return note
-  })
-
-const oneJar = [{ position: 0, productId: 'honey', kind: 'cancelled', quantity: 1 }] as const
 
 const atProvider = async (shop: TestShop, paymentId: string) =>
   (await shop.fetchFromProvider(`/payments/${paymentId}/refunds`)).items as {
@@ -64,7 +23,7 @@ test('REFUND-03 BQ-03 the command credits and refunds what earlier credit notes 
   const { shop, asha, orderNumber, paymentId, amount } = await openOrder(t)
   await shop.runJobs()
   shop.mails.length = 0
-  const first = await refundUnits(shop, orderNumber, oneJar)
+  const first = await refundLines(shop, orderNumber, oneJar)
   await shop.runJobs()
   assert.equal((await reconcile(shop.deps, always)).differing, 0)
   shop.pass(day)
@@ -72,14 +31,14 @@ test('REFUND-03 BQ-03 the command credits and refunds what earlier credit notes 
   const rest = await refundOrder(shop.deps, { orderNumber, reason: 'The jar was broken', restocks: true })
   await shop.runJobs()
   assert.deepEqual(rest, {
-    amount: amount - first.totals.payable,
+    amount: amount - first.amount,
     creditNoteNumber: 'FC/99-00/000002',
     isNew: true,
   })
   assert.equal(await stockOf(shop, 'honey'), stock + 2)
   await assertStockAddsUp(shop)
   const made = await atProvider(shop, paymentId)
-  assert.deepEqual(made.map((one) => one.amount).sort(), [first.totals.payable, rest.amount].sort())
+  assert.deepEqual(made.map((one) => one.amount).sort(), [first.amount, rest.amount].sort())
   assert.equal(new Set(made.map(({ receipt }) => receipt)).size, 2)
   assert.ok(made.every(({ receipt }) => receipt !== null))
   assert.equal((await reconcile(shop.deps, always)).differing, 0)
@@ -133,7 +92,7 @@ test('REFUND-03 two refunds at once are never more than was captured', async (t)
 
 test('REFUND-03 units of a line credited by several at once are never more than were bought', async (t) => {
   const { shop, orderNumber, amount } = await openOrder(t)
-  const credited = await Promise.allSettled(Array.from({ length: 8 }, () => refundUnits(shop, orderNumber, oneJar)))
+  const credited = await Promise.allSettled(Array.from({ length: 8 }, () => refundLines(shop, orderNumber, oneJar)))
   assert.equal(credited.filter(({ status }) => status === 'fulfilled').length, 3)
   const line = { credit_note_number: 'FC/99-00/000001', order_number: orderNumber, taxable_paise: 0, tax_paise: 0 }
   const insert = (values: object) =>
@@ -150,7 +109,7 @@ test('REFUND-03 units of a line credited by several at once are never more than 
 
 test('REFUND-04 a refused refund of a payment does not hold up another, and each is made once', async (t) => {
   const { shop, orderNumber, paymentId, amount } = await openOrder(t)
-  await refundUnits(shop, orderNumber, oneJar)
+  await refundLines(shop, orderNumber, oneJar)
   await shop.callSandbox('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 1 })
   await shop.runJobs()
   await refundOrder(shop.deps, { orderNumber, reason: 'The jar was broken', restocks: false })
@@ -174,8 +133,7 @@ for (const [what, settings] of [
 ] as const) {
   test(`REFUND-04 a ${what} refund above half of the payment, whose answer was lost, is made once`, async (t) => {
     const { shop, orderNumber, paymentId } = await openOrder(t, { sandbox: settings })
-    const units = [{ position: 0, productId: 'honey', kind: 'cancelled', quantity: 2 }] as const
-    const { totals } = await refundUnits(shop, orderNumber, units)
+    const { amount: wanted } = await refundLines(shop, orderNumber, [{ position: 0, cancel: 2 }])
     await shop.injectFault('refunds.create', 'lost-answer')
     await shop.runJobs()
     for (let nth = 0; nth < 3; nth++) {
@@ -186,7 +144,7 @@ for (const [what, settings] of [
     const made = await atProvider(shop, paymentId)
     assert.deepEqual(
       made.map((one) => one.amount),
-      [totals.payable],
+      [wanted],
     )
     const rows = await shop.database.selectFrom('refunds').select(['state', 'round']).execute()
     assert.deepEqual(rows, [{ state: what, round: 1 }])
@@ -195,15 +153,15 @@ for (const [what, settings] of [
 
 test('REFUND-04 a refund made in the dashboard meanwhile does not send a refund whose answer was lost again', async (t) => {
   const { shop, orderNumber, paymentId } = await openOrder(t)
-  const { totals } = await refundUnits(shop, orderNumber, oneJar)
+  const { amount: wanted } = await refundLines(shop, orderNumber, oneJar)
   await shop.injectFault('refunds.create', 'lost-answer')
   await shop.runJobs()
-  const byHand = (await shop.fetchFromProvider(`/payments/${paymentId}`)).amount - totals.payable - 1_00
+  const byHand = (await shop.fetchFromProvider(`/payments/${paymentId}`)).amount - wanted - 1_00
   await shop.deps.cardProvider.refundPayment(paymentId, { amount: byHand, key: 'by-hand-0001' })
   shop.pass(hour)
   await shop.runJobs()
   const made = (await atProvider(shop, paymentId)).map((one) => one.amount)
-  assert.deepEqual(made.sort(), [totals.payable, byHand].sort())
+  assert.deepEqual(made.sort(), [wanted, byHand].sort())
   assert.deepEqual(await shop.database.selectFrom('refunds').select('state').execute(), [{ state: 'processed' }])
 })
 
@@ -229,7 +187,7 @@ test('REFUND-04 what a failed refund of the dashboard leaves open is refunded un
 
 test('REFUND-04 a pending refund of a part is seen to be processed', async (t) => {
   const { shop, orderNumber, paymentId } = await openOrder(t, { sandbox: { refunds: 'pending' } })
-  await refundUnits(shop, orderNumber, oneJar)
+  await refundLines(shop, orderNumber, oneJar)
   await shop.runJobs()
   const [made] = (await shop.fetchFromProvider(`/payments/${paymentId}/refunds`)).items
   await shop.callSandbox(`/sandbox/refunds/${made.id}/settle`, { outcome: 'processed', webhook: false })

@@ -48,14 +48,14 @@ export async function lockOrderedPayment(
   return { attempt, left: attempt.amount - (await sumRefunds(tx, paymentId)) }
 }
 
-/** Refunds what a credit note takes back; the caller has locked the order and, by `lockOrderedPayment`, its payment. */
+/** Refunds what a credit note takes back; the caller has locked the order and, by `lockOrderedPayment`, its payment. Gives the refund's id. */
 export async function refundOrdered(
   tx: Transaction,
   attempt: PaymentAttempt,
   { amount, creditNoteNumber, now }: { amount: Paise; creditNoteNumber: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   const payment = { id: attempt.paymentId ?? '', amount }
-  await queueRefund(tx, attempt, payment, { now, reason: 'order-refunded', creditNoteNumber })
+  return queueRefund(tx, attempt, payment, { now, reason: 'order-refunded', creditNoteNumber })
 }
 
 /** Refunds a payment without an order in full, once. */
@@ -74,10 +74,11 @@ async function queueRefund(
   attempt: PaymentAttempt,
   { id: paymentId, amount }: Pick<PaymentAtProvider, 'id' | 'amount'>,
   { now, reason, creditNoteNumber }: { now: Date; reason: string; creditNoteNumber: string | null },
-) {
+): Promise<string> {
   const refund = { paymentId, attemptId: attempt.id, amount, reason, creditNoteNumber, decidedAt: now }
   const reference = await insertRefund(tx, refund)
   await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}` })
   const orderNumber = creditNoteNumber && attempt.orderNumber
   await queueMail(tx, { kind: 'refund-notice', subjectId: reference, recipient: 'customer', orderNumber, dueAt: now })
+  return reference
 }

@@ -3,11 +3,12 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
+import { creditNoteParts } from '#domain/invoices/credit-note-parts.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
 import { deliverOrder } from '#server/fulfilment/deliver-order.ts'
-import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
+import { issueCreditNote, readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { lockStock } from '#server/stock/stock.store.ts'
@@ -174,8 +175,11 @@ test('INV-03 credit notes have a series of their own without gaps or repetitions
   const inVain = (orderNumber: string) =>
     inTransaction(shop.database, async (tx) => {
       await lockOrder(tx, orderNumber)
-      const units = [{ position: 0, productId: 'honey', kind: 'cancelled', quantity: 1 }] as const
-      await issueCreditNote(tx, { orderNumber, reason: 'none', units }, { shop: shop.deps.shop, now: shop.now() })
+      const creditable = await readCreditable(tx, orderNumber)
+      const credits = [{ position: 0, productId: 'honey', kind: 'cancelled', quantity: 1 }] as const
+      const parts = creditNoteParts(creditable.invoice, creditable.before, credits)
+      const note = { ...creditable, parts, reason: 'none', lost: new Map() }
+      await issueCreditNote(tx, note, { shop: shop.deps.shop, now: shop.now() })
       throw new Error('in vain')
     }).catch(() => undefined)
   const notes = await Promise.all(

@@ -14,6 +14,7 @@ export type RefundRow = {
   readonly reason: string
   readonly creditNoteNumber: string | null
   readonly paidBy: 'provider' | 'bank'
+  readonly utr: string | null
   readonly state: RefundState
   /** Of the request that is made next or has been accepted: 1, 2, 3 … */
   readonly requestNumber: number
@@ -89,6 +90,7 @@ function selectRefunds(connection: Connection) {
       'reason',
       'credit_note_number as creditNoteNumber',
       'paid_by as paidBy',
+      'utr',
       'state',
       'round as requestNumber',
       'decided_at as decidedAt',
@@ -97,6 +99,11 @@ function selectRefunds(connection: Connection) {
       'provider_refund_id as refundId',
       'refusal as providerMessage',
     ])
+}
+
+/** The caller has locked the refund. */
+export async function setNextTry(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.updateTable('refunds').set({ next_try_at: at }).where('id', '=', id).execute()
 }
 
 /** When the next refund of a payment is to be tried. */

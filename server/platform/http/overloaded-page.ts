@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { byDay, byNight, onLeafByNight } from '../colours.ts'
 import { escapeHtml } from '../html.ts'
 
 type Content = { readonly sentence: string; readonly shopName: string; readonly seconds: string }
@@ -18,7 +19,7 @@ export function sendOverloadedPage(reply: FastifyReply, content: Content) {
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 
-/** Looks like the shop (ui/colours.css, storefront/styles.css); mark and icon are static files, which are never shed. */
+/** Looks like the shop (storefront/styles.css); mark and icon are static files, which are never shed. */
 function page({ sentence, shopName }: Content): string {
   const name = escapeHtml(shopName)
   return `<!DOCTYPE html>
@@ -27,16 +28,16 @@ function page({ sentence, shopName }: Content): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#22402b" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#1f3a27" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${byDay('leaf')}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${onLeafByNight('leaf')}" media="(prefers-color-scheme: dark)">
 <title>One moment, please · ${name}</title>
 <link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">
 <style>
-:root { color-scheme: light dark; --paper: #fbf7ef; --line: #e6dcc8; --ink: #1f2a22; --soft: #525d54; --leaf: #22402b; --deep: #17301f; --strip: #22402b; --side: 1rem }
+:root { color-scheme: light dark; ${tokens(byDay)}; --strip: ${byDay('leaf')}; --side: 1rem }
 @media (width >= 40rem) { :root { --side: 1.5rem } }
 @media (width >= 64rem) { :root { --side: 2.5rem } }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #11160f; --line: #303a30; --ink: #f0eadb; --soft: #bfc1b0; --leaf: #d3e2a2; --deep: #e6f0c6; --strip: #1f3a27 }
+  :root { ${tokens(byNight)}; --strip: ${onLeafByNight('leaf')} }
 }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 "Hanken Grotesk Variable", system-ui, sans-serif }
 header { border-top: 2rem solid var(--strip); border-bottom: 1px solid var(--line) }
@@ -45,9 +46,9 @@ header p, h1 { font-family: "Fraunces Variable", Georgia, serif; font-weight: 48
 header p { font-size: 1.5rem; line-height: 1 }
 main { box-sizing: border-box; max-width: 48rem; margin: 5rem auto; padding: 0 var(--side) }
 h1 { margin: 0 0 .75rem; color: var(--leaf); font-size: clamp(1.875rem, 1.45rem + 1.9vw, 3rem); line-height: 1.08 }
-main p { margin: 0 0 2rem; color: var(--soft); font-size: 1.125rem }
+main p { margin: 0 0 2rem; color: var(--ink-soft); font-size: 1.125rem }
 a { display: inline-flex; align-items: center; min-height: 3.25rem; padding: 0 2rem; border-radius: 2rem; background: var(--leaf); color: var(--paper); font-weight: 600; text-decoration: none }
-a:hover { background: var(--deep) }
+a:hover { background: var(--leaf-deep) }
 a:focus-visible { outline: 3px solid var(--leaf); outline-offset: 3px }
 </style>
 </head>
@@ -61,4 +62,10 @@ a:focus-visible { outline: 3px solid var(--leaf); outline-offset: 3px }
 </body>
 </html>
 `
+}
+
+function tokens(colour: typeof byDay): string {
+  return ['paper', 'line', 'ink', 'ink-soft', 'leaf', 'leaf-deep']
+    .map((name) => `--${name}: ${colour(name)}`)
+    .join('; ')
 }

@@ -1,4 +1,5 @@
 // Every mail is written once, as parts that have a text and an HTML version: one column, system fonts, no images, light and dark.
+import { byDay, byNight } from '../colours.ts'
 import { escapeHtml } from '../html.ts'
 import type { Mail } from './mail-sender.ts'
 
@@ -12,27 +13,20 @@ export type Sender = {
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
 const serif = "Fraunces,Georgia,'Noto Serif','Times New Roman',serif"
 
-// The tokens of ui/colours.css by day and by night, which mail clients cannot read (storefront/ui/contrast.test.ts compares).
-// None consists of six digits, which autofill would take for the code.
-const light = {
-  paper: '#fbf7ef',
-  sheet: '#fffdf8',
-  limeWash: '#eef4cf',
-  line: '#e6dcc8',
-  ink: '#1f2a22',
-  inkSoft: '#525d54',
-}
-const dark = {
-  paper: '#11160f',
-  sheet: '#19201a',
-  limeWash: '#24301a',
-  line: '#303a30',
-  ink: '#f0eadb',
-  inkSoft: '#bfc1b0',
-}
-const leaf = '#22402b'
-const lime = '#b7d53b'
-const onLime = '#17301f'
+// None may consist of six digits, which autofill would take for the code.
+const toned = (colour: typeof byDay) => ({
+  paper: colour('paper'),
+  sheet: colour('sheet'),
+  limeWash: colour('lime-wash'),
+  line: colour('line'),
+  ink: colour('ink'),
+  inkSoft: colour('ink-soft'),
+})
+const light = toned(byDay)
+const dark = toned(byNight)
+const leaf = byDay('leaf')
+const lime = byDay('lime')
+const onLime = byDay('on-lime')
 
 const gap = 'margin:0 0 16px'
 

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditedFields } from '#domain/audit/audit-entry.ts'
 import { hour } from '#domain/time.ts'
 import type { Actor } from '#server/audit/actor.ts'
-import { writeEntry } from '#server/audit/write-entries.ts'
+import { writeEntries } from '#server/audit/write-entries.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { currentRoles } from '../current-roles.ts'
@@ -26,7 +26,7 @@ export async function writeRefusals(deps: Pick<DepsWithoutProvider, 'database' |
     for (const group of [...most.slice(0, maxNetworks), ...rest.values()]) {
       const [first] = group
       if (first)
-        await writeEntry(tx, entryOf(group, first), {
+        await writeEntries(tx, [entryOf(group, first)], {
           actor: await actorOf(tx, deps, { group, first }),
           at: clock.now(),
         })

@@ -11,7 +11,7 @@ import { StructuredData } from '../../seo/structured-data.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { priceFonts } from '../price-fonts.ts'
-import { summaryOf, toProduct } from '../product.ts'
+import { summaryOf } from '../product.ts'
 import type { Route } from './+types/grower.route'
 import { GrowerCertificate } from './grower-certificate.tsx'
 import { GrowerProducts } from './grower-products.tsx'
@@ -80,7 +80,7 @@ export default function GrowerRoute({ loaderData: { grower, pictures, products }
         </div>
         <GrowerCertificate grower={grower} />
       </div>
-      <GrowerProducts products={products.map(toProduct)} total={grower.product_count} />
+      <GrowerProducts products={products} total={grower.product_count} />
       <StructuredData
         key={grower.id}
         graph={import.meta.env.SSR && ((site) => growerGraph({ ...grower, products }, site))}

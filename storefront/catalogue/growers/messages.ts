@@ -3,7 +3,7 @@ import { shop } from '#shop'
 export const messages = {
   title: 'Our Growers',
   lead: 'Behind every pack are people with a name and a piece of land. Here is who they are, what they grow, and how.',
-  description: `The farmers, herders and gatherers behind ${shop.name}: where they live, what they grow and how, and their organic certificates.`,
+  description: `The farmers, herders and gatherers behind ${shop.name}: where they live, what they grow and how.`,
   growerDescription: ({ name, place, state, people }: { [Part in 'name' | 'place' | 'state' | 'people']: string }) =>
     `${name}, ${place}, ${state}.${people && ` ${people}.`}`,
   allInvented: 'The growers of this demonstration shop are invented. Any resemblance to real farms is coincidental.',

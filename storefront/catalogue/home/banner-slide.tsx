@@ -3,15 +3,15 @@ import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { Icon } from '#ui/icon.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
-import { summaryOf, toProduct, type WireProduct, type WireSummary } from '../product.ts'
+import { type Product, type ProductSummary, summaryOf } from '../product.ts'
 import { ProductLink } from '../product-link.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { firstSentences } from './first-sentences.ts'
 
 /** `line` is written for the banner, or else the beginning of the product's first paragraph (HOME-06). */
-export type BannerProduct = WireSummary & { readonly line: string; readonly origin: string }
+export type BannerProduct = ProductSummary & { readonly line: string; readonly origin: string }
 
-export function bannerSlideOf(product: WireProduct): BannerProduct {
+export function bannerSlideOf(product: Product): BannerProduct {
   return {
     ...summaryOf(product),
     line: product.banner_line ?? firstSentences(product.description[0] ?? '', 130),
@@ -23,7 +23,7 @@ type Props = { product: BannerProduct; position: number; count: number }
 
 /** A click anywhere on the slide opens the product (HOME-01). */
 export function BannerSlide({ product, position, count }: Props) {
-  const { id, title, category, line, origin, image, image_alt, price, mrp, discount, net_quantity } = toProduct(product)
+  const { id, title, category, line, origin, image, image_alt, price, mrp, discount, net_quantity } = product
   return (
     <li
       aria-roledescription="slide"

@@ -6,7 +6,7 @@ const [largest, , , smallest] = discountSteps
 
 const promises = [
   { title: messages.freeDelivery, text: 'To your door, whatever the size of the basket.' },
-  { title: 'A grower with a name', text: 'Every pack says who grew it, where, and who certified it.' },
+  { title: 'A grower with a name', text: 'Every pack says who grew it and where.' },
   {
     title: 'Fuller baskets cost less',
     text: `From ${formatRupees(smallest.off)} off above ${formatRupees(smallest.above)} to ${formatRupees(largest.off)} off above ${formatRupees(largest.above)}.`,

@@ -8,7 +8,6 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { cardGrid, cardSizes } from '../card-grid.ts'
 import { CardOutline } from '../card-outline.tsx'
 import { messages } from '../messages.ts'
-import { toProduct } from '../product.ts'
 import { ProductCard } from '../product-card.tsx'
 import { type CategoriesProps, CategoryButtons, NoProductInCategory } from './category-choice.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -97,7 +96,7 @@ export function ProductGrid({
         >
           {products.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={toProduct(product)} sizes={cardSizes} isMain={isFirstOnPage && index < 2} />
+              <ProductCard product={product} sizes={cardSizes} isMain={isFirstOnPage && index < 2} />
             </li>
           ))}
           {outlines.slice(0, expected).map((outline) => (

@@ -11,6 +11,7 @@ import { priceFonts } from '../price-fonts.ts'
 import type { Route } from './+types/product-list.route'
 import { ProductGrid } from './product-grid.tsx'
 import { filterCountsOf, listParams, type ProductList, toProductList } from './product-list.ts'
+import { redirectRenamed } from './redirect-renamed.ts'
 
 export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 export { shouldRevalidateList as shouldRevalidate } from './should-revalidate-list.ts'
@@ -37,7 +38,9 @@ export function meta(visit: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = listParams(url.searchParams)
-  const page = await context.get(shopApi).listPage(params)
+  const api = context.get(shopApi)
+  await redirectRenamed(api, '/product', params)
+  const page = await api.listPage(params)
   if (isRefusal(page)) throw data(pageMessages.pageNotFound, { status: 404 })
   return { list: toProductList(page, params), counts: filterCountsOf(page) }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/index.ts'
+import type { ProductPage, Showing } from '#contract/catalogue.ts'
 import type { FilterCounts } from '#domain/catalogue/filter-counts.ts'
 import {
   type ListChoice,
@@ -9,14 +9,12 @@ import {
 } from '#domain/catalogue/list-query.ts'
 import { maxPagesAtOnce, type PageRange } from '#domain/catalogue/pagination.ts'
 import { ApiError, send } from '../../platform/api.ts'
-import { summaryOf, type WireSummary } from '../product.ts'
-
-type WirePage = Exclude<Answer<'GET /api/products'>, readonly unknown[]>
+import { type ProductSummary, summaryOf, toProduct } from '../product.ts'
 
 /** Consecutive pages of the product list, shown together (LIST-01). */
-export type ProductList = Omit<WirePage, 'products' | 'filters'> & {
+export type ProductList = Omit<ProductPage, 'products' | 'filters'> & {
   readonly choice: ListChoice
-  readonly products: readonly WireSummary[]
+  readonly products: readonly ProductSummary[]
 }
 
 export type ListParams = PageRange & ListChoice
@@ -27,13 +25,13 @@ export function listParams(search: URLSearchParams): ListParams {
 }
 
 export function toProductList(
-  { filters: _, ...page }: WirePage,
+  { filters: _, ...page }: Showing<ProductPage>,
   { from: _from, page: _page, ...choice }: ListParams,
 ): ProductList {
   return { ...page, choice, products: page.products.map(summaryOf) }
 }
 
-export function filterCountsOf({ categories, filters }: WirePage): FilterCounts {
+export function filterCountsOf({ categories, filters }: Pick<ProductPage, 'categories' | 'filters'>): FilterCounts {
   const { states, prices, in_stock: inStock, sold_out: soldOut } = filters
   return { categories, states, prices, inStock, soldOut }
 }
@@ -44,7 +42,8 @@ export async function fetchList(params: ListParams, signal?: AbortSignal): Promi
   const query = { ...listParametersOf(params), page: String(params.page) }
   try {
     const answer = await send('GET /api/products', { query, signal })
-    return Array.isArray(answer) ? undefined : toProductList(answer, params)
+    if (Array.isArray(answer)) return undefined
+    return toProductList({ ...answer, products: answer.products.map(toProduct) }, params)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

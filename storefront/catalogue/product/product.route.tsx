@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { comparisonPrice, formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { widestPicture } from '#domain/catalogue/picture.ts'
-import { formatRupees, fromRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { PinCodeField } from '../../fulfilment/pin-code-field.tsx'
 import { messages as pageMessages } from '../../pages/messages.ts'
@@ -14,7 +14,7 @@ import { ProductBreadcrumb } from '../breadcrumb.tsx'
 import { messages } from '../messages.ts'
 import { Price } from '../price.tsx'
 import { priceFonts } from '../price-fonts.ts'
-import { summaryOf, toProduct } from '../product.ts'
+import { summaryOf } from '../product.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import type { Route } from './+types/product.route'
 import { BuyBox } from './buy-box.tsx'
@@ -48,9 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product, related: neighbours.map(summaryOf), lowestBefore }
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const product = toProduct(loaderData.product)
-  const { lowestBefore } = loaderData
+export default function ProductRoute({ loaderData: { product, related, lowestBefore } }: Route.ComponentProps) {
   return (
     <Container className="md:pt-10">
       <article aria-labelledby="product-title" className="beside-picture grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-16">
@@ -72,7 +70,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
             </p>
             {lowestBefore !== undefined && (
               <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
-                {messages.lowestBefore(formatRupees(fromRupees(lowestBefore)))}
+                {messages.lowestBefore(formatRupees(lowestBefore))}
               </p>
             )}
             <p className="mt-0.5 text-ink-soft text-sm">{messages.priceIncludes}</p>
@@ -95,12 +93,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           <ProductFacts product={product} />
         </div>
       </article>
-      <RelatedProducts key={product.id} products={loaderData.related.map(toProduct)} />
+      <RelatedProducts key={product.id} products={related} />
       <RecentlyViewed productId={product.id} />
-      <StructuredData
-        key={product.id}
-        graph={import.meta.env.SSR && ((site) => productGraph(loaderData.product, site))}
-      />
+      <StructuredData key={product.id} graph={import.meta.env.SSR && ((site) => productGraph(product, site))} />
     </Container>
   )
 }

@@ -53,7 +53,7 @@ function useProducts(ids: readonly string[]): readonly ProductSummary[] | undefi
 
 async function fetchProduct(id: string, signal: AbortSignal): Promise<ProductSummary | undefined> {
   try {
-    return toProduct(summaryOf(await send('GET /api/products/:id', { params: { id }, signal })))
+    return summaryOf(toProduct(await send('GET /api/products/:id', { params: { id }, signal })))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) removeRecentlyViewed(id)
     return undefined

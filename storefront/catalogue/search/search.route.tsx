@@ -12,7 +12,7 @@ import { cardGrid, cardSizes } from '../card-grid.ts'
 import { CardOutline } from '../card-outline.tsx'
 import { listParams } from '../listing/product-list.ts'
 import { messages as catalogueMessages } from '../messages.ts'
-import { summaryOf, toProduct } from '../product.ts'
+import { summaryOf } from '../product.ts'
 import { ProductCard } from '../product-card.tsx'
 import { ProductRow } from '../product-row.tsx'
 import type { Route } from './+types/search.route'
@@ -79,9 +79,7 @@ export default function SearchRoute({ loaderData: { categories, popular } }: Rou
           categories={isNothing ? categories.slice(0, 3) : categories}
         />
       )}
-      {isNothing && (
-        <ProductRow className="mt-14" heading={popular.heading} products={popular.products.map(toProduct)} />
-      )}
+      {isNothing && <ProductRow className="mt-14" heading={popular.heading} products={popular.products} />}
     </Container>
   )
 }

@@ -57,7 +57,7 @@ export function useSearch() {
     const request = new AbortController()
     send('GET /api/search', { query: { q }, signal: request.signal }).then(
       (products) => {
-        last = { q, products: products.map(summaryOf).map(toProduct) }
+        last = { q, products: products.map(toProduct).map(summaryOf) }
         setResults(last)
       },
       (cause: unknown) => setFailure(request.signal.aborted || isKnown ? undefined : { q, tries, cause }),

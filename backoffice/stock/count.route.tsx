@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ScanBar } from '../fulfilment/scan-bar.tsx'
+import { loading } from '../platform/load-page.ts'
+import { useCan } from '../platform/session.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
+import { Page } from '../ui/page.tsx'
+import { NotAllowed } from '../ui/page-error.tsx'
+import { Picker } from '../ui/picker.tsx'
+import { type Counted, CountForm } from './count-form.tsx'
+import { ShortNotice } from './short-notice.tsx'
+import { chosenIn, stockOf } from './stock.ts'
+import { useProductScan } from './use-product-scan.ts'
+
+export const loader = loading(({ search }) => (chosenIn(search) ? [stockOf(chosenIn(search))] : []))
+
+/** Counts the shelf, phone in hand: product by scan or name, what lies there, Enter; then the next (STOCK-03). */
+export function Component() {
+  return useCan()('stock.change') ? <Count /> : <NotAllowed />
+}
+
+function Count() {
+  const [search, setSearch] = useSearchParams()
+  const [last, setLast] = useState<Counted>()
+  const id = chosenIn(search)
+  const choose = (product: string | undefined) => setSearch(product ? { product } : {}, { replace: true })
+  const { outcome, onScan } = useProductScan(choose)
+  return (
+    <Page title="Count">
+      <div className="grid max-w-xl gap-4">
+        <ScanBar
+          // On a phone a new field takes the focus, so that the next scan goes there.
+          key={last?.id}
+          label="Scan or type a barcode"
+          outcome={outcome}
+          waiting="Scan what you count, or choose it below."
+          onScan={onScan}
+        />
+        <Picker
+          label="Product"
+          kind="product"
+          value={id}
+          onChoose={(product) => choose(product?.id)}
+          hint="Part of its title"
+        />
+        {id && (
+          <CountOf
+            key={id}
+            id={id}
+            onCounted={(counted) => {
+              setLast(counted)
+              choose(undefined)
+            }}
+          />
+        )}
+        {last && !id && <LastCount counted={last} />}
+      </div>
+    </Page>
+  )
+}
+
+function CountOf({ id, onCounted }: { id: string; onCounted: (counted: Counted) => void }) {
+  const stock = useStaffQuery(stockOf(id))
+  return (
+    <section aria-label={stock.title} className="grid gap-3 rounded-lg border border-line bg-sheet p-4">
+      <h2 className="text-packing">
+        {stock.title}, {stock.netQuantity}
+        {stock.shelfPlace && <span className="block font-normal text-body text-ink-soft">{stock.shelfPlace}</span>}
+      </h2>
+      <ShortNotice short={stock.short} />
+      <CountForm stock={stock} onCounted={onCounted} />
+    </section>
+  )
+}
+
+function LastCount({ counted: { title, counted, difference, short } }: { counted: Counted }) {
+  const far = Math.abs(difference).toLocaleString('en-IN')
+  return (
+    <section aria-label="Last count" className="grid gap-2">
+      <p>
+        {title}: {counted.toLocaleString('en-IN')} counted,{' '}
+        {difference === 0 ? 'as many as should lie there.' : `${far} ${difference < 0 ? 'fewer' : 'more'} than should.`}
+      </p>
+      <ShortNotice short={short} />
+    </section>
+  )
+}

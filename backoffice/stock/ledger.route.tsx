@@ -1,0 +1,137 @@
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { ShortNotice } from './short-notice.tsx'
+import { lasts, type Stock, stockOf } from './stock.ts'
+
+function ledgerOf(id: string, search: URLSearchParams) {
+  const input = { params: { id }, query: Object.fromEntries(search) }
+  return staffQuery('GET /api/stock/:id/ledger', input, ['products', 'orders'])
+}
+
+export const loader = loading(({ params: { id = '' }, search }) => [stockOf(id), ledgerOf(id, search)])
+
+/** Units of a product: where they are now, and every entry and sale with the balance after it (STOCK-02). */
+export function Component() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const stock = useStaffQuery(stockOf(id))
+  const page = useStaffQuery(ledgerOf(id, search))
+  const mayChange = useCan()('stock.change')
+  return (
+    <ListPage
+      title={stock.title}
+      page={page}
+      columns={columns}
+      idOf={({ id }) => id}
+      empty="No entries yet."
+      beside={
+        <>
+          <ButtonLink to={pagePath('/products/:id', { params: { id } })}>Product</ButtonLink>
+          {mayChange && (
+            <>
+              <ButtonLink to={pagePath('/stock/receive', { query: { product: id } })}>Receive</ButtonLink>
+              <ButtonLink to={pagePath('/stock/receive', { query: { product: id, kind: 'damage' } })}>
+                Write off
+              </ButtonLink>
+              <ButtonLink to={pagePath('/stock/count', { query: { product: id } })} variant="primary">
+                Count
+              </ButtonLink>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className="mb-4 grid gap-3">
+        <ShortNotice short={stock.short} />
+        <Figures stock={stock} />
+      </div>
+    </ListPage>
+  )
+}
+
+function Figures({ stock: { stock, reserved, toPack, lost, shelf, lastsDays, toOrder } }: { stock: Stock }) {
+  const figures = [
+    ['In stock', stock],
+    ['Reserved', reserved],
+    ['To pack', toPack],
+    ...(lost > 0 ? ([['Lost with a parcel', lost]] as const) : []),
+    ['On the shelf', shelf.units],
+    ...(toOrder === undefined ? [] : ([['To order', toOrder]] as const)),
+  ] as const
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {figures.map(([label, units]) => (
+          <div key={label}>
+            <dt className="text-ink-soft text-small">{label}</dt>
+            <dd className="text-packing tabular-nums">{units.toLocaleString('en-IN')}</dd>
+          </div>
+        ))}
+      </dl>
+      {lastsDays !== undefined && <p className="self-end">{lasts(lastsDays)}</p>}
+    </div>
+  )
+}
+
+type Row = StaffAnswer<'GET /api/stock/:id/ledger'>['rows'][number]
+
+const kinds: { readonly [kind in Row['kind']]: string } = {
+  opening: 'Opening',
+  delivery: 'Delivery',
+  cancelled: 'Cancelled, back on the shelf',
+  returned: 'Returned',
+  count: 'Count',
+  damage: 'Written off: damage',
+  expired: 'Written off: expired',
+  sample: 'Written off: sample',
+  recall: 'Recalled',
+  sale: 'Sale',
+  undone: 'Undone',
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'kind',
+    label: 'What',
+    render: ({ kind, order, counted }) => (
+      <>
+        {kinds[kind]}
+        {counted !== undefined && `: ${counted.toLocaleString('en-IN')} on the shelf`}
+        {order && (
+          <>
+            {' '}
+            <Link
+              to={pagePath('/orders/:number', { params: { number: order } })}
+              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+            >
+              {order}
+            </Link>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'units',
+    label: 'Units',
+    isFigure: true,
+    render: ({ units }) => units.toLocaleString('en-IN', { signDisplay: 'exceptZero' }),
+  },
+  { id: 'balance', label: 'Balance', isFigure: true, render: ({ balance }) => balance.toLocaleString('en-IN') },
+  { id: 'at', label: 'When', render: ({ at }) => <Moment at={at} /> },
+  { id: 'by', label: 'Who', render: ({ by }) => by },
+  {
+    id: 'reason',
+    label: 'Note',
+    className: 'max-md:col-span-2',
+    render: ({ kind, reason }) => kind !== 'undone' && reason,
+  },
+]

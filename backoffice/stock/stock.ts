@@ -1,0 +1,22 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { staffQuery } from '../platform/staff-query.ts'
+
+export type Stock = StaffAnswer<'GET /api/stock/:id'>
+
+export function stockOf(id: string) {
+  return staffQuery('GET /api/stock/:id', { params: { id } }, ['products', 'orders'])
+}
+
+/** The product that a page is about, in its URL. */
+export function chosenIn(search: URLSearchParams): string {
+  return search.get('product') ?? ''
+}
+
+export function inStock({ stock }: { stock: number }): string {
+  return `${stock.toLocaleString('en-IN')} in stock`
+}
+
+/** 'Lasts 12 days'; nothing where nothing was sold. */
+export function lasts(days: number | undefined): string {
+  return days === undefined ? '' : `Lasts ${days.toLocaleString('en-IN')} ${days === 1 ? 'day' : 'days'}`
+}

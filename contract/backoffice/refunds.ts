@@ -1,0 +1,121 @@
+import { Type } from 'typebox'
+import { uuid } from './fulfilment-shapes.ts'
+import { orderRefusals } from './orders.ts'
+import { orderNotFound } from './shapes.ts'
+import { describeStaffCalls } from './staff-call.ts'
+
+const Paise = Type.Integer()
+const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
+
+/** Three characters or more, spaces around them not counted. */
+const Reason = Type.String({ minLength: 3, maxLength: 200, pattern: '\\S[^]+\\S' })
+
+export const RefundLines = Type.Array(
+  Type.Object({
+    position: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Of the order’s line' }),
+    cancel: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10_000, description: 'Units that were not handed over' }),
+    ),
+    reduce: Type.Optional(Type.String({ maxLength: 20, description: 'Rupees as typed, tax included' })),
+    isDamaged: Type.Optional(Type.Boolean({ description: 'The units do not go back to the shelf' })),
+  }),
+  { maxItems: 200 },
+)
+
+const Act = Type.Enum(['refund', 'cancel'], {
+  description: 'Cancel: only of an order of which nothing was handed over',
+})
+
+const Effect = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      title: Type.String(),
+      kind: Type.String(),
+      quantity: Type.Integer(),
+      amountPaise: Paise,
+    }),
+  ),
+  tax: Type.Object({
+    taxablePaise: Paise,
+    cgstPaise: Paise,
+    sgstPaise: Paise,
+    igstPaise: Paise,
+    stateTaxName: Type.String(),
+  }),
+  roundingPaise: Paise,
+  totalPaise: Paise,
+  isLast: Type.Boolean({ description: 'Nothing of the order is left after it' }),
+  unpacks: Type.Array(Type.Integer(), { description: 'Numbers of the parcels that are unpacked' }),
+  endsHold: Type.Array(Type.String(), { description: 'Reasons of the hold that go' }),
+  lost: Type.Array(Type.String(), { description: 'Titles of lost units: they do not go to the shelf' }),
+  mail: Type.Object({ subject: Type.String(), sentences: Type.Array(Type.String()) }),
+})
+
+const refundRefusals = {
+  ...orderNotFound,
+  'nothing-to-refund': orderRefusals['nothing-to-refund'],
+  'on-its-way': orderRefusals['on-its-way'],
+  'only-left': { status: 409, error: 'Only {n} left to refund.' },
+  'credit-notes-closed': {
+    status: 409,
+    error: 'Credit notes for this year closed on {date}. Ask your accountant.',
+  },
+  'above-limit': { status: 409, error: 'Above {limit} an owner refunds.' },
+  'below-least': { status: 422, error: 'The card provider refunds ₹1 or more.' },
+} as const
+
+export const refundCalls = describeStaffCalls({
+  'GET /api/orders/:number/refund': {
+    permission: 'refunds.make',
+    source: 'REFUND-01, REFUND-02, REFUND-07',
+    summary:
+      'What is left to refund of an order; with `lines`, as JSON like those of the POST, what that refund would do.',
+    params: OrderNumber,
+    query: Type.Object({ act: Type.Optional(Act), lines: Type.Optional(Type.String({ maxLength: 8000 })) }),
+    answers: {
+      200: Type.Object({
+        lines: Type.Array(
+          Type.Object({
+            position: Type.Integer(),
+            title: Type.String(),
+            netQuantity: Type.String(),
+            quantity: Type.Integer({ description: 'As ordered' }),
+            left: Type.Integer({ description: 'Units that no credit note took back' }),
+            cancellable: Type.Integer({ description: 'Of them those in the shop' }),
+            leftPaise: Type.Integer({ description: 'What is left of the line as invoiced' }),
+            mostPaise: Type.Integer({ description: 'The largest price reduction' }),
+          }),
+        ),
+        leftPaise: Type.Integer({ description: 'Of what was paid' }),
+        effect: Type.Optional(Effect),
+      }),
+    },
+    refusals: refundRefusals,
+  },
+  'POST /api/orders/:number/refunds': {
+    permission: 'refunds.make',
+    source: 'REFUND-01, REFUND-02, REFUND-03, REFUND-07',
+    summary: 'Refunds units and amounts of an order, with its credit note. Repeats the sum that the person has read.',
+    params: OrderNumber,
+    maxBodyBytes: 48 * 1024,
+    body: Type.Object({ act: Type.Optional(Act), lines: RefundLines, reason: Reason, totalPaise: Paise }),
+    answers: { 201: Type.Object({ id: Type.String(), amountPaise: Paise, creditNote: Type.String() }) },
+    refusals: {
+      ...refundRefusals,
+      'amount-differs': { status: 409, error: 'The amount is now {sum}. Look again.' },
+    },
+  },
+  'POST /api/refunds/:id/tries': {
+    permission: 'refunds.make',
+    source: 'REFUND-04',
+    summary: 'Asks the card provider for a refund again, now.',
+    params: Type.Object({ id: Type.String({ pattern: `^${uuid}$` }) }),
+    body: Type.Object({}),
+    answers: { 202: Type.Object({ queued: Type.Boolean() }) },
+    refusals: {
+      'refund-not-found': { status: 404, error: 'There is no such refund.' },
+      'refund-paid': { status: 409, error: 'This refund is paid.' },
+    },
+  },
+})

@@ -1,0 +1,43 @@
+/** What the owner sets while the shop runs (SETTINGS-01); it holds for the next action. */
+export type WorkingSettings = {
+  /** Nothing is listed without an organic certificate that is valid on the day (GOODS-02). */
+  readonly certifiedOnly: boolean
+  /** Of products without a low mark of their own; null: they have none. */
+  readonly lowMark: number | null
+  /** Box, filling and tape of a parcel. */
+  readonly tareGrams: number
+}
+
+/** The settings as they are typed; an empty low mark is none. */
+export type SettingsTexts = { readonly certifiedOnly: boolean; readonly lowMark: string; readonly tareGrams: string }
+
+export const maxTareGrams = 5_000
+const maxLowMark = 100_000
+
+export function toSettingsTexts({ certifiedOnly, lowMark, tareGrams }: WorkingSettings): SettingsTexts {
+  return { certifiedOnly, lowMark: lowMark === null ? '' : String(lowMark), tareGrams: String(tareGrams) }
+}
+
+/** Reads the settings; what is wrong stands at its field. */
+export function readSettingsTexts(texts: SettingsTexts): {
+  readonly settings: WorkingSettings
+  readonly errors: { readonly [Field in keyof SettingsTexts]?: string }
+} {
+  const lowMark = readWhole(texts.lowMark, maxLowMark)
+  const tareGrams = readWhole(texts.tareGrams, maxTareGrams)
+  const errors = {
+    ...(lowMark === undefined && { lowMark: 'Please type units, or nothing' }),
+    ...(typeof tareGrams !== 'number' && { tareGrams: 'Please type grams from 0 to 5,000' }),
+  }
+  return {
+    settings: { certifiedOnly: texts.certifiedOnly, lowMark: lowMark ?? null, tareGrams: tareGrams ?? 0 },
+    errors,
+  }
+}
+
+/** Null is nothing, undefined no such number. */
+function readWhole(typed: string, max: number): number | null | undefined {
+  const text = typed.trim()
+  if (text === '') return null
+  return /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined
+}

@@ -1,0 +1,117 @@
+// What the cancelling of units means for their parcels, the shelf and the hold of their order (REFUND-01, REFUND-03, REFUND-07).
+import type { ParcelState } from '../fulfilment/parcel-states.ts'
+import type { Credit } from '../invoices/credit-note-parts.ts'
+import { reasonSeparator } from './order-changes.ts'
+import type { StoredLine, StoredOrder } from './stored-order.ts'
+
+type Units = { readonly position: number; readonly quantity: number }
+type Parcel = { readonly number: number; readonly state: ParcelState; readonly lines: readonly Units[] }
+
+/** The packed parcels that are unpacked because the units to pack are not enough: the newest first, no more than needed. */
+export function parcelsToUnpack<P extends Parcel>(
+  { lines }: StoredOrder,
+  cancelled: readonly Units[],
+  parcels: readonly P[],
+): P[] {
+  const missing = new Map(
+    lines.map(({ position, toPack }) => [position, unitsAt(cancelled, position) - toPack] as const),
+  )
+  const isMissing = ({ position }: Units) => (missing.get(position) ?? 0) > 0
+  const packed = parcels.filter(({ state }) => state === 'packed').toSorted((a, b) => b.number - a.number)
+  return packed.filter((parcel) => {
+    if (!parcel.lines.some(isMissing)) return false
+    for (const { position, quantity } of parcel.lines) missing.set(position, (missing.get(position) ?? 0) - quantity)
+    return true
+  })
+}
+
+/**
+ * Of the cancelled units those of lost parcels, by position: they are not there to go back to the shelf (REFUND-03). Units that are packed
+ * again exist. `decided` are lost units that earlier credit notes took back.
+ */
+export function lostUnits(
+  { lines }: StoredOrder,
+  cancelled: readonly Units[],
+  { parcels, decided }: { parcels: readonly Parcel[]; decided: ReadonlyMap<number, number> },
+): ReadonlyMap<number, number> {
+  const lost = parcels.filter(({ state }) => state === 'lost').flatMap((parcel) => parcel.lines)
+  return new Map(
+    lines.map(({ position, toPack }) => {
+      const open = unitsAt(lost, position) - (decided.get(position) ?? 0)
+      return [position, Math.max(0, Math.min(unitsAt(cancelled, position), toPack, open))]
+    }),
+  )
+}
+
+const missingPrefix = 'Missing: '
+
+export function isMissingReason(reason: string): boolean {
+  return reason.startsWith(missingPrefix)
+}
+
+/** 'Missing: 2 × Ragi Flour, 1 × Kodo Millet'. */
+export function formatMissing(
+  lines: readonly Pick<StoredLine, 'position' | 'title'>[],
+  missing: readonly Units[],
+): string {
+  const units = missing.map(({ position, quantity }) => {
+    const title = lines.find((line) => line.position === position)?.title ?? ''
+    return `${quantity} × ${title}`
+  })
+  return missingPrefix + units.join(', ')
+}
+
+/** The reasons of a hold whose units are all cancelled by this, or have none left to pack (REFUND-01). Others stay. */
+export function settledReasons(
+  { heldReason, lines }: Pick<StoredOrder, 'heldReason' | 'lines'>,
+  cancelled: readonly Credit[],
+  parcels: readonly Parcel[],
+): { readonly settled: readonly string[]; readonly left: string | null } {
+  const reasons = heldReason === null ? [] : heldReason.split(reasonSeparator)
+  const units = cancelled.flatMap((credit) => (credit.kind === 'cancelled' ? [credit] : []))
+  const isSettled = (reason: string) => {
+    const named = namedUnits(reason, lines, parcels)
+    return named.length > 0 && named.every((one) => isCancelled(one, { lines, units }))
+  }
+  const settled = reasons.filter(isSettled)
+  const left = reasons.filter((reason) => !settled.includes(reason)).join(reasonSeparator)
+  return { settled, left: left === '' ? null : left }
+}
+
+type Named = { readonly positions: readonly number[]; readonly quantity: number }
+
+function isCancelled(
+  { positions, quantity }: Named,
+  { lines, units }: { lines: readonly StoredLine[]; units: readonly Units[] },
+) {
+  const cancelled = units.reduce((sum, one) => sum + (positions.includes(one.position) ? one.quantity : 0), 0)
+  const toPack = lines.reduce((sum, line) => sum + (positions.includes(line.position) ? line.toPack : 0), 0)
+  return cancelled >= quantity || toPack === 0
+}
+
+/** Products of two sizes have one title: either line may be meant. None for words of a person. */
+function namedUnits(reason: string, lines: readonly StoredLine[], parcels: readonly Parcel[]): readonly Named[] {
+  const parcel = /^Parcel (\d+) (?:came back|is lost)$/.exec(reason)?.[1]
+  if (parcel) {
+    const found = parcels.find(({ number }) => number === Number(parcel))
+    return (found?.lines ?? []).map(({ position, quantity }) => ({ positions: [position], quantity }))
+  }
+  if (!isMissingReason(reason)) return []
+  const titles = [...new Set(lines.map(({ title }) => title))].toSorted((a, b) => b.length - a.length)
+  const named: Named[] = []
+  let rest = reason.slice(missingPrefix.length)
+  while (rest !== '') {
+    const quantity = Number(/^(\d+) × /.exec(rest)?.[1] ?? 0)
+    const after = rest.replace(/^\d+ × /, '')
+    const title = titles.find((one) => after === one || after.startsWith(`${one}, `))
+    if (quantity === 0 || title === undefined) return []
+    const positions = lines.filter((line) => line.title === title).map(({ position }) => position)
+    named.push({ positions, quantity })
+    rest = after.slice(title.length).replace(/^, /, '')
+  }
+  return named
+}
+
+function unitsAt(units: readonly Units[], position: number): number {
+  return units.reduce((sum, one) => sum + (one.position === position ? one.quantity : 0), 0)
+}

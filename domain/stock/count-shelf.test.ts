@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { countShelf, unitsOnShelf } from './count-shelf.ts'
+
+const units = fc.nat(500)
+const atHand = fc
+  .record({ stock: units, reserved: units, toPack: units, share: fc.nat(100) })
+  .map(({ share, ...at }) => ({ ...at, lost: Math.floor((at.toPack * share) / 100) }))
+
+test('STOCK-03 what lies on the shelf is stock, reserved and to pack less lost; stock is never below 0', () => {
+  const at = { stock: 5, reserved: 2, toPack: 3, lost: 1 }
+  assert.equal(unitsOnShelf(at), 9)
+  assert.deepEqual(countShelf(at, 9), { units: 0, short: 0 })
+  assert.deepEqual(countShelf(at, 11), { units: 2, short: 0 })
+  assert.deepEqual(countShelf(at, 4), { units: -5, short: 0 })
+  assert.deepEqual(countShelf(at, 1), { units: -5, short: 3 })
+})
+
+test('STOCK-03 after a count the shelf holds what was counted, and units that are short', () => {
+  fc.assert(
+    fc.property(atHand, units, (at, counted) => {
+      const { units, short } = countShelf(at, counted)
+      const stock = at.stock + units
+      assert.ok(stock >= 0 && short >= 0)
+      assert.equal(unitsOnShelf({ ...at, stock }), counted + short)
+      if (short > 0) assert.equal(stock, 0)
+    }),
+  )
+})

@@ -1,0 +1,28 @@
+/** Units of a product: in stock, reserved for payments under way, sold and to pack; of those to pack, what left in lost parcels. */
+export type UnitsAtHand = {
+  readonly stock: number
+  readonly reserved: number
+  readonly toPack: number
+  readonly lost: number
+}
+
+/** What should lie on the shelf (STOCK-03): packed units are in boxes, lost ones are gone. A sale does not change it. */
+export function unitsOnShelf({ stock, ...promised }: UnitsAtHand): number {
+  return stock + unitsPromised(promised)
+}
+
+/** Of what lies there, the units that customers have paid for or are paying for. */
+function unitsPromised({ reserved, toPack, lost }: Omit<UnitsAtHand, 'stock'>): number {
+  return reserved + toPack - lost
+}
+
+/**
+ * What a count does (STOCK-03): stock takes the difference, down to 0. Promised units that do not lie there are short.
+ * With 5 in stock and 3 to pack, `2` counted gives `{ units: -5, short: 1 }`.
+ */
+export function countShelf(at: UnitsAtHand, counted: number): { readonly units: number; readonly short: number } {
+  return {
+    units: Math.max(counted - unitsOnShelf(at), -at.stock),
+    short: Math.max(0, unitsPromised(at) - counted),
+  }
+}

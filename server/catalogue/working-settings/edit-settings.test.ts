@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
+import { tagsOfChange } from '../catalogue-tags.ts'
+import { viewAbout } from '../view-about.ts'
+
+type Body = { readonly [field: string]: never } & {
+  version: number
+  code: string
+  by: string
+  theirs: object
+  missing: string[]
+  fields: object
+  texts: object
+  lowMark: number
+  total: number
+  company: { label: string; value: string }[]
+  entries: { action: string; before: object; after: object }[]
+}
+
+async function openSettings(t: Parameters<typeof openStaffServer>[0]) {
+  const server = await openStaffServer(t, { catalogue: 'demo' })
+  const owner = await server.signIn('owner')
+  const call = async (name: string, body?: object) => (await owner.call(name, body)) as { status: number; body: Body }
+  const save = (version: number, changes: object) => call('PATCH /api/settings', { version, changes })
+  return { server, call, save }
+}
+
+test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold for the next action', async (t) => {
+  const { call, save } = await openSettings(t)
+  const before = (await call('GET /api/settings')).body
+  assert.deepEqual(before.texts, { certifiedOnly: true, lowMark: '', tareGrams: '150' })
+  assert.match(before.company.find(({ label }) => label === 'GSTIN')?.value ?? '', /^29/)
+  const low = async () => (await call('GET /api/products?state=low')).body.total
+  const lowBefore = await low()
+
+  const wrong = await save(1, { lowMark: '-1', tareGrams: '' })
+  assert.deepEqual([wrong.status, Object.keys(wrong.body.fields)], [422, ['lowMark', 'tareGrams']])
+  assert.deepEqual((await save(1, { lowMark: ' 100000 ' })).body, { version: 2 })
+  assert.ok((await low()) > lowBefore)
+  assert.equal((await call('GET /api/stock/acacia-honey-350g')).body.lowMark, 100_000)
+  const late = await save(1, { tareGrams: '200' })
+  assert.deepEqual(
+    [late.status, late.body.code, late.body.version, late.body.by],
+    [409, 'changed-meanwhile', 2, 'owner'],
+  )
+  assert.deepEqual(late.body.theirs, { certifiedOnly: true, lowMark: '100000', tareGrams: '150' })
+  assert.equal((await save(2, { tareGrams: '200' })).status, 200)
+  assert.equal((await save(3, { tareGrams: '200' })).body.code, 'nothing-changed')
+  const { entries } = (await call('GET /api/audit?subject=settings:shop')).body
+  assert.deepEqual(
+    entries.map(({ before, after }) => [before, after]),
+    [
+      [{ tareGrams: '150' }, { tareGrams: '200' }],
+      [{ lowMark: '' }, { lowMark: '100000' }],
+    ],
+  )
+})
+
+test('SETTINGS-01 GOODS-02 without ‘Only certified produce’ what claims nothing is listed, and About counts who is certified', async (t) => {
+  const { server, call, save } = await openSettings(t)
+  const { database } = server.deps
+  await database
+    .updateTable('growers')
+    .set({
+      certificate_scheme: null,
+      certificate_number: null,
+      certificate_certifier: null,
+      certificate_valid_until: null,
+    })
+    .execute()
+  const honey = '/api/products/acacia-honey-350g'
+  const edit = async (changes: object) =>
+    call(`PATCH ${honey}`, { version: (await call(`GET ${honey}`)).body.version, changes })
+  await call(`DELETE ${honey}/listing`)
+  const none = { certificateNumber: '', certificateCertifier: '', certificateValidUntil: '' }
+  await database
+    .updateTable('products')
+    .set({
+      certificate_scheme: null,
+      certificate_number: null,
+      certificate_certifier: null,
+      certificate_valid_until: null,
+    })
+    .where('id', '=', 'acacia-honey-350g')
+    .execute()
+  assert.deepEqual((await call(`PUT ${honey}/listing`)).body.missing, ['certificateNumber'])
+  assert.equal((await viewAbout(server.deps)).certified, undefined)
+
+  assert.equal((await save(1, { certifiedOnly: false })).status, 200)
+  assert.equal((await call(`PUT ${honey}/listing`)).status, 200)
+  const claim = await edit({ ...none, title: 'Organic honey' })
+  assert.deepEqual([claim.status, Object.keys(claim.body.fields)], [422, ['certificateNumber']])
+  const { total = 0, certified } = (await viewAbout(server.deps)).certified ?? {}
+  assert.equal(certified, total - 1)
+  const on = await save(2, { certifiedOnly: true })
+  assert.deepEqual(on.body.fields, { certifiedOnly: 'On sale without a certificate: 1. Withdraw them first' })
+  assert.equal((await call(`DELETE ${honey}/listing`)).status, 200)
+  assert.equal((await save(2, { certifiedOnly: true })).status, 200)
+  assert.equal(tagsOfChange('{"change": "settings"}'), undefined, 'every page')
+})

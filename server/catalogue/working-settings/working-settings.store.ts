@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { WorkingSettings } from '#domain/catalogue/working-settings.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type StoredSettings = WorkingSettings & { readonly version: number }
+
+export async function readSettings(connection: Connection): Promise<StoredSettings> {
+  return settingsRow(connection).executeTakeFirstOrThrow()
+}
+
+/** Until the commit nobody changes them: what is decided by them holds. */
+export async function shareSettings(tx: Transaction): Promise<StoredSettings> {
+  return settingsRow(tx).forShare().executeTakeFirstOrThrow()
+}
+
+/** Of two who save at once the second sees the first. */
+export async function lockSettings(tx: Transaction): Promise<StoredSettings> {
+  return settingsRow(tx).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Saves them, and purges all cached pages of every process: any may show a setting. */
+export async function updateSettings(tx: Transaction, settings: WorkingSettings): Promise<number> {
+  const { version } = await tx
+    .updateTable('working_settings')
+    .set((is) => ({
+      certified_only: settings.certifiedOnly,
+      low_mark: settings.lowMark,
+      tare_grams: settings.tareGrams,
+      version: is('version', '+', 1),
+    }))
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await purgeAllPages(tx)
+  return version
+}
+
+/** By a notification of the transaction, which `purge-on-change.ts` hears in every process. */
+export async function purgeAllPages(tx: Transaction): Promise<void> {
+  await sql`SELECT pg_notify('catalogue_changed', '{"change": "settings"}')`.execute(tx)
+}
+
+function settingsRow(connection: Connection) {
+  return connection
+    .selectFrom('working_settings')
+    .select(['certified_only as certifiedOnly', 'low_mark as lowMark', 'tare_grams as tareGrams', 'version'])
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify'
+import type { CsvFile } from '#contract/call.ts'
+import { refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
+import type { RequestActor } from '../audit/actor.ts'
+import { auditOnly } from '../audit/audited-change.ts'
+import type { Deps } from '../deps.ts'
+import { streamCsv } from '../files/csv.ts'
+import { limitExports } from '../files/limit-exports.ts'
+
+type Export = { readonly name: string; readonly query: object; readonly actor: RequestActor; readonly file: CsvFile }
+
+/** Sends files while their rows are read, each with an entry in the audit log (AUDIT-03, IMPORT-04). */
+export function exportSender(deps: Pick<Deps, 'database' | 'clock'>) {
+  const begin = limitExports()
+  return async (reply: FastifyReply, { name, query, actor, file }: Export) => {
+    const end = begin(actor.kind === 'staff' ? actor.staffId : '')
+    if (!end) return refuse('export-running')
+    // Also when nobody reads it to its end.
+    reply.raw.once('close', end)
+    // What somebody searched for may be a person.
+    const { q: _, ...filters } = query as { readonly [name: string]: string }
+    await auditOnly(deps, actor, { action: 'files.exported', subject: { kind: 'call', id: name }, after: filters })
+    const fileName = `${file.name}-${indianDate(deps.clock.now())}.csv`
+    reply.header('content-disposition', `attachment; filename="${fileName}"`)
+    return reply.type('text/csv; charset=utf-8').send(streamCsv(file).once('close', end))
+  }
+}

@@ -1,0 +1,100 @@
+import type { Credit } from '#domain/invoices/credit-note-parts.ts'
+import { formatRupees } from '#domain/money.ts'
+import { settledReasons } from '#domain/orders/cancelled-units.ts'
+import { cancelUnits } from '#domain/orders/order-units.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import { unpackLocked } from '#server/fulfilment/change-parcel.ts'
+import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
+import { released } from '#server/orders/hold-order.ts'
+import { saveOrder } from '#server/orders/stored-order.store.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { restock } from '#server/stock/restock.ts'
+import type { RefundPlan } from './plan-refund.ts'
+import { lockOrderedPayment, refundOrdered } from './refund-instead.ts'
+
+type Options = {
+  readonly reason: string
+  /** Positions of the lines whose units do not go back to the shelf. */
+  readonly damaged: ReadonlySet<number>
+  /** Undefined: by command. */
+  readonly staffId?: string | undefined
+}
+
+export type MadeRefund = { readonly id: string; readonly amount: number; readonly creditNoteNumber: string }
+
+/**
+ * Refunds parts of a locked order as planned, in one transaction (REFUND-03): credit note, refund with its mail, parcels, units, stock, hold
+ * and audit entries. The note that takes back the last units makes the order a refunded one.
+ */
+export async function makeRefund(
+  tx: Transaction,
+  audit: Audit,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  { order, plan, reason, damaged, staffId }: Options & { order: StoredOrder; plan: RefundPlan },
+): Promise<MadeRefund> {
+  const now = clock.now()
+  const payment = await lockOrderedPayment(tx, order)
+  let unpacked = order
+  for (const parcel of plan.unpacked) {
+    unpacked = await unpackLocked(tx, audit, { order: unpacked, parcel }, { at: now, staffId })
+  }
+  await restock(tx, returnedUnits(plan, damaged), { reason, at: now, staffId })
+  const { number, totals } = await issueCreditNote(tx, { ...plan, reason }, { shop, now })
+  const { held, settled } = withoutSettledHold(audit, cancelUnits(unpacked, plan.cancelled), plan)
+  const refundedAt = plan.parts.isLast ? now : null
+  await saveOrder(tx, order, { ...held, refundedAt, credited: order.credited + totals.payable })
+  // Credit notes and refunds disagree; nothing of this stays.
+  if (totals.payable > payment.left) throw new Error(`Only ${payment.left} paise are left to refund of ${order.number}`)
+  const refund = { amount: totals.payable, creditNoteNumber: number, now }
+  const id = await refundOrdered(tx, payment.attempt, refund)
+  audit({
+    action: 'order.refunded',
+    subject: { kind: 'order', id: order.number },
+    also: [{ kind: 'refund', id }, ...productsOf(plan.credits)],
+    after: {
+      amountPaise: totals.payable,
+      creditNote: number,
+      units: plan.credits.map((credit) => described(credit, order)),
+      ...(damaged.size > 0 && { writtenOff: titlesAt(order, damaged) }),
+      ...(settled.length > 0 && { holdEnded: settled }),
+    },
+    reason,
+  })
+  return { id, amount: totals.payable, creditNoteNumber: number }
+}
+
+/** Each cancelled unit is an entry, but those of lost parcels (REFUND-03); returned ones only when they are on the shelf again. */
+function returnedUnits({ credits, lost }: RefundPlan, damaged: ReadonlySet<number>) {
+  return credits.flatMap((credit) => {
+    if (credit.kind === 'reduced') return []
+    const { position, productId, kind } = credit
+    const isDamaged = damaged.has(position)
+    if (kind === 'returned' && isDamaged) return []
+    const quantity = credit.quantity - (kind === 'cancelled' ? (lost.get(position) ?? 0) : 0)
+    return quantity > 0 ? [{ kind, productId, quantity, isDamaged }] : []
+  })
+}
+
+/** An order without anything left is not held; of another the reasons go whose units are cancelled (REFUND-01). */
+function withoutSettledHold(audit: Audit, order: StoredOrder, { parts, credits, parcels }: RefundPlan) {
+  const { settled, left } = settledReasons(order, credits, parcels)
+  if (parts.isLast || left === null) return { held: released(audit, order), settled }
+  return { held: { ...order, heldReason: left }, settled }
+}
+
+function productsOf(credits: readonly Credit[]) {
+  return [...new Set(credits.map(({ productId }) => productId))].map((id) => ({ kind: 'product', id }) as const)
+}
+
+function described(credit: Credit, order: StoredOrder): string {
+  const [title = ''] = titlesAt(order, new Set([credit.position]))
+  return credit.kind === 'reduced'
+    ? `${formatRupees(credit.amount)} off ${title}`
+    : `${credit.quantity} × ${title} ${credit.kind}`
+}
+
+function titlesAt({ lines }: StoredOrder, positions: ReadonlySet<number>): readonly string[] {
+  return lines.filter(({ position }) => positions.has(position)).map(({ title }) => title)
+}

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { formatRupees } from '#domain/money.ts'
+import type { Shop } from '#domain/shop.ts'
+import { reconcile } from '#server/accounting/reconcile.ts'
+import { openDesk } from '../../orders/order-desk.fixture.ts'
+import { assertStockAddsUp } from '../invariants.fixture.ts'
+import { type Answered, expectStatus } from '../payments.fixture.ts'
+import { openOrder } from './refunds.fixture.ts'
+
+const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
+
+/** An order of three jars of honey and two packets of ragi (₹1,199 in all less a discount), and staff. */
+async function openRefunds(t: TestContext, facts: Partial<Shop> = {}) {
+  const opened = await openOrder(t)
+  const { shop, orderNumber } = opened
+  const desk = await openDesk(t, { ...shop.deps, shop: { ...shop.deps.shop, ...facts } })
+  const path = `/api/orders/${orderNumber}`
+  const view = (lines?: object, { as = 'owner', act = 'refund' } = {}) =>
+    desk.get(
+      as,
+      `${path}/refund?act=${act}${lines ? `&lines=${encodeURIComponent(JSON.stringify(listed(lines)))}` : ''}`,
+    )
+  const post = (
+    { lines, ...body }: { lines: object; totalPaise: number; act?: string; reason?: string },
+    as = 'owner',
+  ) => desk.call(as, `POST ${path}/refunds`, { reason: 'Out of stock', lines: listed(lines), ...body })
+  /** Looks, then refunds what was shown. */
+  const refund = async (
+    lines: object,
+    { as = 'owner', ...more }: { as?: string; act?: string; reason?: string } = {},
+  ) => {
+    const { effect } = expectStatus(await view(lines, { as, ...more }), 200).body
+    return post({ lines, totalPaise: effect.totalPaise, ...more }, as)
+  }
+  const pack = async (lines: readonly object[]) => {
+    const body = { lines, carrier: 'own-van', grams: 500, isWeightConfirmed: true }
+    return expectStatus(await desk.call('packer', `POST ${path}/parcels`, body), 200).body.id as string
+  }
+  const order = async () => (await desk.get('owner', path)).body
+  const units = async () =>
+    (await order()).lines.map((line: { [place: string]: number }) =>
+      ['toPack', 'packed', 'shipped', 'cancelled'].map((place) => line[place]),
+    )
+  const entries = () =>
+    shop.database
+      .selectFrom('stock_entries')
+      .select(['product_id', 'kind', 'units'])
+      .where('kind', 'in', ['cancelled', 'returned', 'damage'])
+      .orderBy('id')
+      .execute()
+      .then((rows) => rows.map(Object.values))
+  return { ...opened, ...desk, path, view, post, refund, pack, order, units, entries }
+}
+
+/** Lines by their position as a list. */
+const listed = (lines: object) =>
+  Object.entries(lines).map(([position, line]) => ({ position: Number(position), ...line }))
+
+const isRefused = ({ status, body }: Answered, ...expected: [number, string?]) =>
+  assert.deepEqual([status, body.error], expected)
+
+test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, money, units, stock, mail and log agree', async (t) => {
+  const { shop, amount, view, refund, order, units, entries, paymentId } = await openRefunds(t)
+  await shop.runJobs()
+  shop.mails.length = 0
+  const { lines, leftPaise } = expectStatus(await view(), 200).body
+  assert.deepEqual([leftPaise, lines.map((line: { cancellable: number }) => line.cancellable)], [amount, [3, 2]])
+  const wanted = { 0: { cancel: 1 }, 1: { cancel: 1, reduce: '₹20', isDamaged: true } }
+  const { effect } = expectStatus(await view(wanted), 200).body
+  const { cgstPaise, sgstPaise, igstPaise, taxablePaise } = effect.tax
+  assert.equal(cgstPaise, sgstPaise)
+  assert.equal(taxablePaise + cgstPaise + sgstPaise + igstPaise + effect.roundingPaise, effect.totalPaise)
+  assert.deepEqual(
+    effect.lines.map((line: { kind: string; quantity: number }) => [line.kind, line.quantity]),
+    [
+      ['cancelled', 1],
+      ['cancelled', 1],
+      ['reduced', 0],
+    ],
+  )
+  const made = expectStatus(await refund(wanted), 201).body
+  assert.deepEqual([made.amountPaise, made.creditNote], [effect.totalPaise, 'FC/99-00/000001'])
+  await shop.runJobs()
+  assert.equal((await shop.fetchFromProvider(`/payments/${paymentId}`)).amount_refunded, made.amountPaise)
+  assert.equal((await reconcile(shop.deps, always)).differing, 0)
+  assert.deepEqual(await units(), [
+    [2, 0, 0, 1],
+    [1, 0, 0, 1],
+  ])
+  assert.deepEqual(await entries(), [
+    ['honey', 'cancelled', 1],
+    ['ragi', 'cancelled', 1],
+    ['ragi', 'damage', -1],
+  ])
+  await assertStockAddsUp(shop)
+  const [mail] = shop.mails
+  assert.deepEqual([shop.mails.length, mail?.subject], [1, effect.mail.subject])
+  assert.match(mail?.text ?? '', /Reason: Out of stock/)
+  const { payment, refunds, may } = await order()
+  assert.deepEqual([payment, may.includes('refund'), may.includes('cancel')], ['part-refunded', true, true])
+  assert.deepEqual(
+    refunds.map(({ id, creditNote, paidBy, state }: { [name: string]: string }) => [id, creditNote, paidBy, state]),
+    [[made.id, made.creditNote, 'provider', 'processed']],
+  )
+  const log = await shop.database
+    .selectFrom('audit_entries')
+    .select(['action', 'objects', 'reason'])
+    .where('action', '=', 'order.refunded')
+    .executeTakeFirstOrThrow()
+  assert.ok(log.objects.includes(`refund:${made.id}`) && log.objects.includes('product:ragi'))
+  assert.equal(log.reason, 'Out of stock')
+})
+
+test('REFUND-03 the note that takes back the last units has the round-off, and makes the order a refunded one', async (t) => {
+  const { shop, amount, refund, order, view } = await openRefunds(t)
+  const all = [{ 1: { reduce: '50' } }, { 0: { cancel: 2 }, 1: { cancel: 1 } }, { 0: { cancel: 1 }, 1: { cancel: 1 } }]
+  let sum = 0
+  for (const lines of all) {
+    assert.equal((await order()).payment === 'refunded', false)
+    sum += expectStatus(await refund(lines), 201).body.amountPaise
+  }
+  assert.equal(sum, amount)
+  const { payment, fulfilment, mayNot } = await order()
+  assert.deepEqual([payment, fulfilment, mayNot.refund], ['refunded', 'cancelled', 'All of this order is refunded.'])
+  isRefused(await view(), 409, 'All of this order is refunded.')
+  const notes = await shop.database
+    .selectFrom('credit_notes')
+    .select(['number', 'document', 'total_paise'])
+    .orderBy('serial')
+    .execute()
+  const rounding = notes.map(({ document }) => (document as { totals: { rounding: number } }).totals.rounding)
+  const invoice = await shop.database.selectFrom('invoices').select('document').executeTakeFirstOrThrow()
+  assert.deepEqual(rounding, [0, 0, (invoice.document as { totals: { rounding: number } }).totals.rounding])
+  const rows = await shop.database
+    .selectFrom('credit_note_lines')
+    .select((eb) => [
+      'credit_note_number as number',
+      eb.fn.sum<number>('taxable_paise').as('taxable'),
+      eb.fn.sum<number>('tax_paise').as('tax'),
+    ])
+    .groupBy('credit_note_number')
+    .orderBy('credit_note_number')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ taxable, tax }, at) => Number(taxable) + Number(tax) + (rounding[at] ?? 0)),
+    notes.map(({ total_paise }) => Number(total_paise)),
+  )
+})
+
+test('REFUND-01 wrong input is refused at its field, and what somebody took meanwhile says who', async (t) => {
+  const { call, path, post, pack, view, refund } = await openRefunds(t)
+  const wrong = async (lines: object, field: string, error: RegExp, more: object = {}) => {
+    const { status, body } = await post({ lines, totalPaise: 100, ...more })
+    assert.equal(status, 422, JSON.stringify(body))
+    assert.match(body.fields?.[field] ?? JSON.stringify(body), error)
+  }
+  await wrong({ 0: { cancel: 0 } }, 'lines.0.cancel', /check/)
+  await wrong({ 0: { cancel: 4 } }, 'lines.0.cancel', /Only 3 left to refund/)
+  await wrong({ 0: {} }, 'lines', /Choose what to refund/)
+  await wrong({ 7: { cancel: 1 } }, 'lines.0', /Not in this order/)
+  await wrong({}, 'lines', /Choose what to refund/)
+  await wrong({ 0: { reduce: '0' } }, 'lines.0.reduce', /amount in rupees/)
+  await wrong({ 0: { reduce: '1.005' } }, 'lines.0.reduce', /amount in rupees/)
+  await wrong({ 1: { reduce: '199' } }, 'lines.0.reduce', /₹2 of each unit stays/)
+  await wrong({ 1: { cancel: 2, reduce: '1' } }, 'lines.0.reduce', /Nothing is left/)
+  await wrong({ 0: { cancel: 1 } }, 'reason', /check/, { reason: '     ' })
+  isRefused(
+    await post({ lines: { 0: { reduce: '0.99' } }, totalPaise: 99 }),
+    422,
+    'The card provider refunds ₹1 or more.',
+  )
+  isRefused(await view({ 0: { cancel: 4 } }), 422, 'Please check the marked fields')
+  const { totalPaise } = (await view({ 0: { cancel: 2 } })).body.effect
+  isRefused(
+    await post({ lines: { 0: { cancel: 2 } }, totalPaise: totalPaise - 1 }),
+    409,
+    `The amount is now ${formatRupees(totalPaise)}. Look again.`,
+  )
+  const id = await pack([{ position: 0, quantity: 2 }])
+  await call('packer', 'POST /api/hand-over', { parcels: [id] })
+  const late = await post({ lines: { 0: { cancel: 2 } }, totalPaise })
+  isRefused(late, 409, 'Only 1 left to refund.')
+  assert.equal(late.body.by, 'packer')
+  // A reduction of what is on its way is still possible.
+  expectStatus(await refund({ 0: { reduce: '100' } }), 201)
+  assert.equal((await call('owner', `GET ${path}`)).body.lines[0].shipped, 2)
+})
+
+test('REFUND-07 cancelling an order unpacks its parcels and puts the goods on the shelf; one handed over stops it', async (t) => {
+  const { shop, call, path, view, refund, post, pack, units, order, entries, amount } = await openRefunds(t)
+  const id = await pack([
+    { position: 0, quantity: 2 },
+    { position: 1, quantity: 1 },
+  ])
+  const all = { 0: { cancel: 3 }, 1: { cancel: 2, isDamaged: true } }
+  const { effect } = expectStatus(await view(all, { act: 'cancel' }), 200).body
+  assert.deepEqual([effect.unpacks, effect.totalPaise, effect.isLast], [[1], amount, true])
+  await call('packer', 'POST /api/hand-over', { parcels: [id] })
+  const { mayNot } = await order()
+  assert.equal(mayNot.cancel, 'It is on its way. Take it back when it arrives.')
+  isRefused(await post({ lines: all, totalPaise: amount, act: 'cancel' }), 409, mayNot.cancel)
+  // The rest is cancelled by line.
+  expectStatus(await refund({ 0: { cancel: 1 } }), 201)
+  await call('packer', `POST /api/parcels/${id}/state`, { to: 'back' })
+  expectStatus(await call('owner', `DELETE ${path}/hold`), 200)
+  const again = await pack([{ position: 0, quantity: 2 }])
+  const rest = { 0: { cancel: 2 }, 1: { cancel: 2, isDamaged: true } }
+  expectStatus(await refund(rest, { act: 'cancel' }), 201)
+  assert.deepEqual(await units(), [
+    [0, 0, 0, 3],
+    [0, 0, 0, 2],
+  ])
+  const scanned = await call('packer', 'POST /api/hand-over', { parcels: [again] })
+  assert.equal(scanned.body.refusals[0].error, 'This parcel is unpacked.')
+  assert.deepEqual((await order()).payment, 'refunded')
+  assert.deepEqual(await entries(), [
+    ['honey', 'cancelled', 1],
+    ['honey', 'cancelled', 2],
+    ['ragi', 'cancelled', 2],
+    ['ragi', 'damage', -2],
+  ])
+  await assertStockAddsUp(shop)
+})
+
+test('REFUND-03 units of a lost parcel have no entry; cancelling them takes its reason off the hold', async (t) => {
+  const { call, pack, refund, entries, order, view } = await openRefunds(t)
+  const id = await pack([{ position: 0, quantity: 2 }])
+  await call('packer', 'POST /api/hand-over', { parcels: [id] })
+  await call('packer', `POST /api/parcels/${id}/state`, { to: 'lost' })
+  const { effect } = (await view({ 0: { cancel: 2 } })).body
+  assert.deepEqual([effect.endsHold, effect.lost.length], [['Parcel 1 is lost'], 1])
+  expectStatus(await refund({ 0: { cancel: 2 } }), 201)
+  assert.deepEqual(await entries(), [])
+  assert.equal((await order()).held, undefined)
+  expectStatus(await refund({ 0: { cancel: 1 } }), 201)
+  assert.deepEqual(await entries(), [['honey', 'cancelled', 1]])
+})
+
+test('REFUND-05 support refunds ₹2,000 of an order in all; above, only an owner', async (t) => {
+  const { view, refund, post } = await openRefunds(t, { supportRefundsUpTo: 350 })
+  expectStatus(await refund({ 1: { reduce: '100' } }), 201)
+  const lines = { 0: { cancel: 1 } }
+  isRefused(await view(lines, { as: 'support' }), 409, 'Above ₹350 an owner refunds.')
+  const { totalPaise } = (await view(lines)).body.effect
+  isRefused(await post({ lines, totalPaise }, 'support'), 409, 'Above ₹350 an owner refunds.')
+  expectStatus(await refund({ 0: { reduce: '250' } }, { as: 'support' }), 201)
+  expectStatus(await post({ lines, totalPaise: (await view(lines)).body.effect.totalPaise }), 201)
+})
+
+test('REFUND-03 after 30 November of the year after the invoice’s nothing is refunded, by command neither', async (t) => {
+  const { shop, view, post } = await openRefunds(t)
+  const { totalPaise } = (await view({ 0: { cancel: 1 } })).body.effect
+  shop.pass(new Date('2100-11-30T18:30:00Z').getTime() - shop.now().getTime())
+  const sentence = 'Credit notes for this year closed on 30 November 2100. Ask your accountant.'
+  isRefused(await view({ 0: { cancel: 1 } }), 409, sentence)
+  isRefused(await post({ lines: { 0: { cancel: 1 } }, totalPaise }), 409, sentence)
+})
+
+test('REFUND-04 a refused refund shows the provider’s words and is tried again at once; a paid one is not', async (t) => {
+  const { shop, call, refund, order } = await openRefunds(t)
+  await shop.callSandbox('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 1 })
+  const { id } = expectStatus(await refund({ 0: { cancel: 1 } }), 201).body
+  await shop.runJobs()
+  const [refused] = (await order()).refunds
+  assert.equal(refused.state, 'refused')
+  assert.ok(refused.providerMessage && refused.nextTryAt)
+  expectStatus(await call('support', `POST /api/refunds/${id}/tries`, {}), 202)
+  await shop.runJobs()
+  assert.equal((await order()).refunds[0].state, 'processed')
+  isRefused(await call('owner', `POST /api/refunds/${id}/tries`, {}), 409, 'This refund is paid.')
+})

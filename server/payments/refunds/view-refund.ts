@@ -1,0 +1,90 @@
+import { Check } from 'typebox/schema'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { RefundLines as RefundLinesSchema } from '#contract/backoffice/refunds.ts'
+import { composeCreditNote } from '#domain/invoices/credit-note-document.ts'
+import { settledReasons } from '#domain/orders/cancelled-units.ts'
+import { orderRules } from '#domain/orders/order-rules.ts'
+import { cancelUnits, moveUnits } from '#domain/orders/order-units.ts'
+import { type RefundLine, readRefundLines, refundableOf } from '#domain/orders/refund-lines.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import type { Deps } from '#server/deps.ts'
+import { readCreditable } from '#server/invoices/issue-credit-note.ts'
+import { readOrder } from '#server/orders/stored-order.store.ts'
+import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { creditNoteWords } from './credit-note-mail.ts'
+import { type Creditable, planRefund, type RefundPlan } from './plan-refund.ts'
+import { limitOf } from './refund-by-line.ts'
+
+type Effect = NonNullable<StaffAnswer<'GET /api/orders/:number/refund'>['effect']>
+type Query = { readonly act?: 'refund' | 'cancel' | undefined; readonly lines?: string | undefined }
+
+/** What is left to refund of an order, and what the refund of some of it would do (REFUND-01); changes nothing. */
+export function viewRefund(
+  { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  { number, act = 'refund', lines: typed, roles }: Query & { number: string; roles: readonly Role[] },
+) {
+  return inSnapshot(database, async (snapshot) => {
+    const order = await readOrder(snapshot, number)
+    if (!order) return refuse('order-not-found')
+    const refusal = orderRules[act](order)
+    if (refusal) return refusal
+    const creditable = await readCreditable(snapshot, number)
+    const left = { lines: leftOf(order, creditable), leftPaise: order.total - order.credited }
+    if (typed === undefined) return left
+    const lines = parseLines(typed)
+    if (!lines) return refuse('wrong-shape', { fields: { lines: 'Please check this entry' } })
+    const credits = readRefundLines(order, lines, creditable)
+    if (isRefusal(credits)) return credits
+    const [now, limit] = [clock.now(), limitOf(roles, shop)]
+    const plan = await planRefund(snapshot, order, { ...creditable, credits, now, limit })
+    if (isRefusal(plan)) return plan
+    return { ...left, effect: effectOf(order, plan, { now, shop }) }
+  })
+}
+
+function parseLines(typed: string): readonly RefundLine[] | undefined {
+  try {
+    const lines: unknown = JSON.parse(typed)
+    return Check(RefundLinesSchema, lines) ? (lines as RefundLine[]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function leftOf({ lines }: StoredOrder, { invoice, before }: Creditable) {
+  return lines.map((line) => {
+    const { position, title, netQuantity, quantity } = line
+    const { cancellable, left, paid, most } = refundableOf(line, { invoice, before: before.get(position) })
+    return { position, title, netQuantity, quantity, left, cancellable, leftPaise: paid, mostPaise: most }
+  })
+}
+
+function effectOf(order: StoredOrder, plan: RefundPlan, { now, shop }: { now: Date } & Pick<Deps, 'shop'>): Effect {
+  const { parts, invoice, unpacked, total } = plan
+  const note = composeCreditNote(invoice, parts, { number: '(next number)', issuedAt: now, reason: '…' })
+  const { taxable, cgst, sgst, igst, rounding } = note.totals
+  const after = unpacked.reduce((moved, parcel) => moveUnits(moved, parcel.lines, unpacking), order)
+  const { settled } = settledReasons(cancelUnits(after, plan.cancelled), plan.credits, plan.parcels)
+  const isWhole = total === order.total
+  const { subject, sentences } = creditNoteWords({ document: note, isAttached: true, isWhole }, shop)
+  return {
+    lines: parts.shares.map(({ position, kind, share: { title, quantity, total: amountPaise } }) => {
+      return { position, title, kind, quantity, amountPaise }
+    }),
+    tax: {
+      ...{ taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst },
+      stateTaxName: note.stateTaxName,
+    },
+    roundingPaise: rounding,
+    totalPaise: total,
+    isLast: parts.isLast,
+    unpacks: unpacked.map(({ number }) => number),
+    endsHold: parts.isLast && order.heldReason !== null ? [order.heldReason] : [...settled],
+    lost: order.lines.filter(({ position }) => (plan.lost.get(position) ?? 0) > 0).map(({ title }) => title),
+    mail: { subject, sentences },
+  }
+}
+
+const unpacking = { from: 'packed', to: 'toPack' } as const

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { outlookDays } from '#domain/stock/outlook.ts'
+import type { StockEntryKind } from '#domain/stock/stock-entry.ts'
+import { day, later } from '#domain/time.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type LedgerRow = {
+  readonly id: string
+  readonly at: Date
+  readonly kind: StockEntryKind | 'sale' | 'undone'
+  readonly units: number
+  readonly balance: number
+  readonly counted: number | null
+  readonly reason: string | null
+  readonly by: string | null
+  readonly order: string | null
+}
+
+/**
+ * Entries and sales of a product, the newest first (STOCK-02). The balance is summed from the first of them on, not from the units that the
+ * product has, so that a difference would show.
+ */
+export async function readLedger(
+  connection: Connection,
+  productId: string,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<LedgerRow[]> {
+  const [, micros, key] = /^(\d+)(.+)$/.exec(after ?? '') ?? []
+  const { rows } = await sql<LedgerRow>`
+    WITH ledger AS (
+      SELECT at, 'e' || lpad(id::text, 15, '0') COLLATE "C" AS key, CASE WHEN undoes IS NULL THEN kind ELSE 'undone' END AS kind,
+        units, counted, reason, staff_id, NULL::text AS "order"
+      FROM stock_entries WHERE product_id = ${productId}
+      UNION ALL
+      SELECT placed_at, 's' || order_number, 'sale', -units, NULL, NULL, NULL, order_number
+      FROM sales WHERE product_id = ${productId}
+    ), timed AS (SELECT *, (extract(epoch FROM at) * 1000000)::bigint AS micros FROM ledger
+    ), balanced AS (SELECT *, sum(units) OVER (ORDER BY micros, key)::int AS balance FROM timed)
+    SELECT micros || key AS id, at, kind, units, balance, counted, reason, staff_names.name AS by, "order"
+    FROM balanced LEFT JOIN staff_names ON staff_names.id = staff_id
+    WHERE ${micros ?? null}::bigint IS NULL OR (micros, key) < (${micros ?? null}::bigint, ${key ?? null}::text)
+    ORDER BY micros DESC, key DESC LIMIT ${limit}`.execute(connection)
+  return rows
+}
+
+/** The youngest orders that wait for as many units of a product. */
+export async function readYoungestToPack(connection: Connection, productId: string, units: number): Promise<string[]> {
+  const { rows } = await sql<{ order: string }>`
+    SELECT "order" FROM (
+      SELECT order_number AS "order", sum(units) OVER (ORDER BY placed_at DESC, order_number DESC) - units AS before
+      FROM units_to_pack WHERE product_id = ${productId}) AS waiting
+    WHERE before < ${units} ORDER BY before LIMIT 20`.execute(connection)
+  return rows.map(({ order }) => order)
+}
+
+/** Whether a parcel has taken units of the product off the shelf since then, or brought some back. */
+export async function hasMovedSince(tx: Transaction, productId: string, at: Date): Promise<boolean> {
+  const moved = tx
+    .selectFrom('shelf_moves')
+    .select('product_id')
+    .where('product_id', '=', productId)
+    .where('changed_at', '>', at)
+    .where('moved_at', '>', at)
+    .limit(1)
+  return (await moved.executeTakeFirst()) !== undefined
+}
+
+/** Units of products sold and not cancelled in the last 28 days. */
+export async function readSoldLately(
+  connection: Connection,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; units: number }>`
+    SELECT product_id AS id, sum(kept)::int AS units FROM sales
+    WHERE product_id = ANY (${ids}::text[]) AND placed_at > ${later(now, -outlookDays * day)} GROUP BY 1`.execute(
+    connection,
+  )
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
