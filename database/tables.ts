@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 40b6800c27d711cc
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: bb2cdf567fb3f9fb
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -355,6 +355,7 @@ export interface OrderNotes {
 export interface Orders {
   address: string
   address2: Generated<string>
+  assigned_to: string | null
   corrected_address: string | null
   corrected_address2: string | null
   corrected_at: Date | null
@@ -393,6 +394,7 @@ export interface Orders {
 export interface OrderSummaries {
   address: string
   address2: string
+  assigned_to: string | null
   corrected_at: Date | null
   customer_id: string
   delivery_from: string | null
@@ -725,6 +727,7 @@ export interface StaffInvitations {
 
 export interface StaffNames {
   id: string
+  is_active: boolean | null
   name: string
 }
 

@@ -17,6 +17,7 @@ export const auditActions = [
   'order.note-redacted',
   'order.held',
   'order.released',
+  'order.assigned',
   'order.delivery-corrected',
   'order.mailed',
   'order.bulk-change',
