@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { priceBandNames, sortOrders } from '#domain/catalogue/list-query.ts'
+import { columns, publicLines } from '#domain/catalogue/optional-facts.ts'
+import { productLabels } from '#domain/catalogue/product-labels.ts'
 import type { Paise } from '#domain/money.ts'
 import { describeCalls } from './call.ts'
 
@@ -45,7 +47,6 @@ export const Product = Type.Object({
   discount: Type.Number({ description: 'Whole per cent off the MRP' }),
   out_of_stock: Type.Boolean(),
   key_benefits: Type.Array(Type.String()),
-  banner_line: Type.Optional(Type.String({ description: 'A line written for the banner of the home page' })),
   net_quantity: Type.Object({
     amount: Type.Number(),
     unit: Type.Union([Type.Literal('g'), Type.Literal('kg'), Type.Literal('ml'), Type.Literal('l')]),
@@ -57,8 +58,7 @@ export const Product = Type.Object({
   ingredients: Type.Array(Type.String(), { description: 'The heaviest first; empty where none are declared' }),
   allergens: Type.Array(Type.String(), { description: 'What the food contains and some people must avoid' }),
   nutrition: Type.Optional(Nutrition),
-  storage: Type.Optional(Type.String()),
-  warning: Type.Optional(Type.String()),
+  ...columns(publicLines, (line) => Type.Optional(Type.String({ description: productLabels[line] }))),
   vegetarian: Type.Boolean(),
   certificate: Type.Optional(Certificate),
 })

@@ -1,37 +1,27 @@
 import type { Paise } from '../money.ts'
 import { type Nutrition, nutrients } from './nutrition.ts'
+import type { OptionalLine, OptionalWhole } from './optional-facts.ts'
 import type { Certificate, NetQuantity } from './product.ts'
 
 /** All that staff type of a product (GOODS-02). A draft may lack facts: they are '', 0, null or an empty list. */
 export type ProductFacts = {
   readonly title: string
   readonly category: string
-  readonly otherNames: readonly string[]
-  readonly description: readonly string[]
-  readonly keyBenefits: readonly string[]
-  readonly bannerLine: string | null
   readonly price: Paise
   readonly mrp: Paise
   readonly netQuantity: NetQuantity
   readonly hsn: string
-  readonly growerId: string | null
   readonly packer: { readonly name: string; readonly address: string }
   readonly originState: string
   readonly bestBeforeMonths: number
-  readonly ingredients: readonly string[]
   /** Empty: it has none. Null: nobody has said so yet. */
   readonly allergens: readonly string[] | null
   readonly nutrition: Nutrition | null
-  readonly storage: string | null
-  readonly warning: string | null
   readonly isVegetarian: boolean
   readonly certificate: Certificate | null
   readonly barcode: string | null
-  readonly shelfPlace: string | null
-  /** Of one pack with its wrapping. */
-  readonly grossGrams: number | null
-  /** Units at which it is on the low list. */
-  readonly lowMark: number | null
+} & { readonly [Line in OptionalLine]: string | null } & { readonly [Whole in OptionalWhole]: number | null } & {
+  readonly [List in PlainList]: readonly string[]
 }
 
 export const amounts = nutrients.map(([amount]) => amount)
@@ -70,10 +60,14 @@ export const productLists = {
   allergens: { between: '\n', items: 20, letters: 60 },
 } as const satisfies { readonly [Field in ProductField]?: object }
 export type ListField = keyof typeof productLists
+/** An empty one is no list; of allergens it would say that there are none. */
+export type PlainList = Exclude<ListField, 'allergens'>
 
 export function isListField(field: ProductField): field is ListField {
   return field in productLists
 }
+
+export const listFields = (Object.keys(productLists) as readonly ListField[]).filter((field) => field !== 'allergens')
 
 /** As they are typed: lists have one item a line, paragraphs an empty line between them, amounts are rupees. '' is missing. */
 export type ProductTexts = { readonly [Field in ProductField]: string }

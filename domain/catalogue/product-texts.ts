@@ -1,15 +1,15 @@
 import { toRupees } from '../money.ts'
+import { lineFields, mapFields, wholeFields } from './optional-facts.ts'
 import {
   amounts,
   type ListField,
+  listFields,
   noAllergens,
   type ProductFacts,
   type ProductTexts,
   productLists,
 } from './product-facts.ts'
 import { toCertificateTexts } from './read-certificate.ts'
-
-type AmountTexts = Pick<ProductTexts, (typeof amounts)[number]>
 
 /** A product's facts as the editor shows them and a file has them; `readProductTexts` reads them back. */
 export function toProductTexts(facts: ProductFacts): ProductTexts {
@@ -20,32 +20,24 @@ export function toProductTexts(facts: ProductFacts): ProductTexts {
   return {
     title: facts.title,
     category: facts.category,
-    otherNames: list('otherNames'),
-    description: list('description'),
-    keyBenefits: list('keyBenefits'),
-    bannerLine: facts.bannerLine ?? '',
+    ...mapFields(listFields, list),
+    ...mapFields(lineFields, (field) => facts[field] ?? ''),
+    ...mapFields(wholeFields, (field) => amount(facts[field])),
     price: rupees(facts.price),
     mrp: rupees(facts.mrp),
     amount: orNone(netQuantity.amount),
     unit: netQuantity.unit,
     hsn: facts.hsn,
-    growerId: facts.growerId ?? '',
     packerName: packer.name,
     packerAddress: packer.address,
     originState: facts.originState,
     bestBeforeMonths: orNone(facts.bestBeforeMonths),
-    ingredients: list('ingredients'),
     allergens: allergens?.length === 0 ? noAllergens : list('allergens'),
     per: nutrition?.per ?? '100 g',
-    ...(Object.fromEntries(amounts.map((name) => [name, amount(nutrition?.[name])])) as AmountTexts),
-    storage: facts.storage ?? '',
-    warning: facts.warning ?? '',
+    ...mapFields(amounts, (name) => amount(nutrition?.[name])),
     vegetarian: facts.isVegetarian ? 'yes' : 'no',
     ...toCertificateTexts(certificate),
     barcode: facts.barcode ?? '',
-    shelfPlace: facts.shelfPlace ?? '',
-    grossGrams: amount(facts.grossGrams),
-    lowMark: amount(facts.lowMark),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Paise } from '../money.ts'
 import type { Nutrition } from './nutrition.ts'
+import type { PublicLine } from './optional-facts.ts'
 
 export const netQuantityUnits = ['g', 'kg', 'ml', 'l'] as const
 export type NetQuantity = { readonly amount: number; readonly unit: (typeof netQuantityUnits)[number] }
@@ -29,8 +30,6 @@ export type Product = {
   readonly category: string
   readonly description: readonly string[]
   readonly keyBenefits: readonly string[]
-  /** For the home page's banner (HOME-06). */
-  readonly bannerLine?: string | undefined
   readonly price: Paise
   readonly mrp: Paise
   readonly stock: number
@@ -46,12 +45,9 @@ export type Product = {
   readonly ingredients: readonly string[]
   readonly allergens: readonly string[]
   readonly nutrition?: Nutrition
-  readonly storage?: string
-  /** 'Not for infants under one year' of honey (FACT-02). */
-  readonly warning?: string
   readonly isVegetarian: boolean
   readonly certificate?: Certificate
-}
+} & { readonly [Line in PublicLine]?: string }
 
 /** Whole per cent off the MRP, rounded down so that the shop never claims more than it gives. */
 export function discountPercent({ price, mrp }: { price: Paise; mrp: Paise }): number {

@@ -3,10 +3,12 @@ import { printedGtin } from '../fulfilment/gtin.ts'
 import { formatRupees, parseTypedRupees } from '../money.ts'
 import { inBaseUnits } from './net-quantity.ts'
 import type { Nutrition } from './nutrition.ts'
+import { lineFields, mapFields, optionalLines, optionalWholes, wholeFields } from './optional-facts.ts'
 import { type NetQuantity, netQuantityUnits } from './product.ts'
 import {
   amounts,
   type ListField,
+  listFields,
   noAllergens,
   optionalAmount,
   type ProductFacts,
@@ -37,35 +39,28 @@ export function readProductTexts(
   if (price > 0 && mrp > 0 && price > mrp) wrong('price', `The price is above the MRP of ${formatRupees(mrp)}`)
   if (price > 0 && mrp === 0) wrong('mrp', 'Please type the MRP')
   const netQuantity = readNetQuantity(texts, wrong)
-  const grossGrams = read.whole('grossGrams', { from: 1, to: 100_000 })
+  const wholes = mapFields(wholeFields, (field) => read.whole(field, optionalWholes[field]))
+  const { grossGrams } = wholes
   if (grossGrams !== null && grossGrams < leastGrams(netQuantity))
     wrong('grossGrams', 'The pack with its wrapping cannot weigh less than what is in it')
   const facts: ProductFacts = {
     title: read.line('title', { from: 3, to: 80 }),
     category: read.line('category', { from: 1, to: 80 }),
-    otherNames: read.list('otherNames'),
-    description: read.list('description'),
-    keyBenefits: read.list('keyBenefits'),
-    bannerLine: read.optional('bannerLine', 90),
+    ...mapFields(listFields, read.list),
+    ...mapFields(lineFields, (field) => read.line(field, { to: optionalLines[field] }) || null),
+    ...wholes,
     price,
     mrp,
     netQuantity,
     hsn: read.matching('hsn', /^(\d{4}|\d{6}|\d{8})$/, 'An HSN code has 4, 6 or 8 digits'),
-    growerId: read.optional('growerId', 100),
     packer: { name: read.line('packerName', { to: 120 }), address: read.line('packerAddress', { to: 300 }) },
     originState: readState(texts, wrong),
     bestBeforeMonths: read.whole('bestBeforeMonths', { from: 1, to: 120 }) ?? 0,
-    ingredients: read.list('ingredients'),
     allergens: readAllergens(read.list('allergens')),
     nutrition: readNutrition(texts, wrong),
-    storage: read.optional('storage', 300),
-    warning: read.optional('warning', 300),
     isVegetarian: read.matching('vegetarian', /^(yes|no)$/, 'Please say yes or no') === 'yes',
     certificate: readCertificate(texts, { today, before, wrong }),
     barcode: readBarcode(texts, wrong),
-    shelfPlace: read.optional('shelfPlace', 40),
-    grossGrams,
-    lowMark: read.whole('lowMark', { from: 0, to: 100_000 }),
   }
   return { facts, errors }
 }
@@ -89,7 +84,6 @@ function reader(texts: ProductTexts, wrong: Wrong) {
   }
   return {
     line,
-    optional: (field: ProductField, to: number) => line(field, { to }) || null,
     list,
     matching: (field: ProductField, form: RegExp, sentence: string) => {
       const text = texts[field].trim()

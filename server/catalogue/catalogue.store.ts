@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Nutrition } from '#domain/catalogue/nutrition.ts'
+import { columnOf, mapFields, publicLines } from '#domain/catalogue/optional-facts.ts'
 import type { Certificate, NamedGrower, Product } from '#domain/catalogue/product.ts'
 import {
   type Connection,
@@ -69,7 +70,6 @@ export function productRows(connection: Connection) {
       // JSON.parse is faster than the driver's parser of text arrays.
       sql<string[]>`to_json(description)`.as('description'),
       sql<string[]>`to_json(key_benefits)`.as('key_benefits'),
-      'banner_line',
       'price_paise',
       'mrp_paise',
       'stock',
@@ -83,9 +83,8 @@ export function productRows(connection: Connection) {
       sql<string[]>`to_json(ingredients)`.as('ingredients'),
       sql<string[]>`to_json(allergens)`.as('allergens'),
       sql<Nutrition | null>`nutrition`.as('nutrition'),
-      'storage',
-      'warning',
       'is_vegetarian',
+      ...publicLines.map((line) => columnOf(line)),
       'certificate_scheme',
       'certificate_number',
       'certificate_certifier',
@@ -113,7 +112,6 @@ export function toProduct(row: ProductRow): Product {
     category: row.category,
     description: row.description,
     keyBenefits: row.key_benefits,
-    bannerLine: row.banner_line ?? undefined,
     price: row.price_paise,
     mrp: row.mrp_paise,
     stock: row.stock,
@@ -127,8 +125,7 @@ export function toProduct(row: ProductRow): Product {
     ingredients: row.ingredients,
     allergens: row.allergens,
     ...(row.nutrition && { nutrition: row.nutrition }),
-    ...(row.storage && { storage: row.storage }),
-    ...(row.warning && { warning: row.warning }),
+    ...mapFields(publicLines, (line) => row[columnOf(line)] ?? undefined),
     isVegetarian: row.is_vegetarian,
     ...(grower && certificateOf(grower)),
     ...certificateOf(row),

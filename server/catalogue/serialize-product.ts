@@ -1,11 +1,12 @@
 import type { ShownProduct, Product as WireProduct } from '#contract/catalogue.ts'
+import { columns, publicLines } from '#domain/catalogue/optional-facts.ts'
 import { picturePath } from '#domain/catalogue/picture.ts'
 import { type Certificate, discountPercent, type Product } from '#domain/catalogue/product.ts'
 import { toRupees } from '#domain/money.ts'
 
 /** What anyone may see of a product. The number of units is not public. */
 export function showProduct(product: Product): ShownProduct {
-  const { bannerLine, certificate, grower, nutrition, storage, warning } = product
+  const { certificate, grower, nutrition } = product
   return {
     id: product.id,
     title: product.title,
@@ -18,7 +19,6 @@ export function showProduct(product: Product): ShownProduct {
     discount: discountPercent(product),
     out_of_stock: product.stock === 0,
     key_benefits: [...product.keyBenefits],
-    ...(bannerLine && { banner_line: bannerLine }),
     net_quantity: product.netQuantity,
     origin: product.originState,
     best_before_months: product.bestBeforeMonths,
@@ -27,8 +27,7 @@ export function showProduct(product: Product): ShownProduct {
     ingredients: [...product.ingredients],
     allergens: [...product.allergens],
     ...(nutrition && { nutrition }),
-    ...(storage && { storage }),
-    ...(warning && { warning }),
+    ...columns(publicLines, (line) => product[line]),
     vegetarian: product.isVegetarian,
     ...(certificate && { certificate: showCertificate(certificate) }),
   }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Nutrition } from '#domain/catalogue/nutrition.ts'
+import { columnOf, columns, lineFields, mapFields, wholeFields } from '#domain/catalogue/optional-facts.ts'
 import type { Certificate, Picture } from '#domain/catalogue/product.ts'
-import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
+import { listFields, type ProductFacts } from '#domain/catalogue/product-facts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { certificateColumns, certificateOf } from '../catalogue.store.ts'
 import { gstRateOn } from '../offers.store.ts'
@@ -35,6 +36,18 @@ export async function readGoodsOf(
     .where((eb) => eb('products.id', '=', eb.fn.any(eb.val(ids))))
     .execute()
   return new Map(rows.map((row) => [row.id, toGoods(row)]))
+}
+
+export async function readIdsByBarcode(
+  connection: Connection,
+  barcodes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await connection
+    .selectFrom('products')
+    .select(['id', 'barcode'])
+    .where((eb) => eb('barcode', '=', eb.fn.any(eb.val(barcodes))))
+    .execute()
+  return new Map(rows.map(({ id, barcode }) => [barcode ?? '', id]))
 }
 
 /** Of two who save at once the second sees the first. */
@@ -167,61 +180,45 @@ function toGoods(row: GoodsRow): Goods {
     facts: {
       title: row.title,
       category: row.category,
-      otherNames: row.other_names,
-      description: row.description,
-      keyBenefits: row.key_benefits,
-      bannerLine: row.banner_line,
+      ...mapFields(listFields, (field) => row[columnOf(field)]),
+      ...mapFields(lineFields, (field) => row[columnOf(field)]),
+      ...mapFields(wholeFields, (field) => row[columnOf(field)]),
       price: row.price_paise,
       mrp: row.mrp_paise,
       netQuantity: { amount: row.net_quantity_amount, unit: row.net_quantity_unit },
       hsn: row.hsn,
-      growerId: row.grower_id,
       packer: { name: row.packer_name, address: row.packer_address },
       originState: row.origin_state,
       bestBeforeMonths: row.best_before_months,
-      ingredients: row.ingredients,
       allergens: row.allergens,
       nutrition: row.declared,
-      storage: row.storage,
-      warning: row.warning,
       isVegetarian: row.is_vegetarian,
       certificate: certificateOf(row).certificate ?? null,
       barcode: row.barcode,
-      shelfPlace: row.shelf_place,
-      grossGrams: row.gross_grams,
-      lowMark: row.low_mark,
     },
   }
 }
 
-function columnsOf({ netQuantity, packer, certificate, nutrition, ...facts }: ProductFacts) {
+export function columnsOf({ netQuantity, packer, certificate, nutrition, ...facts }: ProductFacts) {
   return {
     title: facts.title,
     category: facts.category,
-    other_names: [...facts.otherNames],
-    description: [...facts.description],
-    key_benefits: [...facts.keyBenefits],
-    banner_line: facts.bannerLine,
+    ...columns(listFields, (field) => [...facts[field]]),
+    ...columns(lineFields, (field) => facts[field]),
+    ...columns(wholeFields, (field) => facts[field]),
     price_paise: facts.price,
     mrp_paise: facts.mrp,
     net_quantity_amount: netQuantity.amount,
     net_quantity_unit: netQuantity.unit,
     hsn: facts.hsn,
-    grower_id: facts.growerId,
     packer_name: packer.name,
     packer_address: packer.address,
     origin_state: facts.originState,
     best_before_months: facts.bestBeforeMonths,
-    ingredients: [...facts.ingredients],
     allergens: facts.allergens && [...facts.allergens],
     nutrition,
-    storage: facts.storage,
-    warning: facts.warning,
     is_vegetarian: facts.isVegetarian,
     ...certificateColumns(certificate),
     barcode: facts.barcode,
-    shelf_place: facts.shelfPlace,
-    gross_grams: facts.grossGrams,
-    low_mark: facts.lowMark,
   }
 }
