@@ -9,7 +9,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { ShortNotice } from './short-notice.tsx'
-import { type Stock, stockOf } from './stock.ts'
+import { lasts, type Stock, stockOf } from './stock.ts'
 
 function ledgerOf(id: string, search: URLSearchParams) {
   const input = { params: { id }, query: Object.fromEntries(search) }
@@ -57,23 +57,27 @@ export function Component() {
   )
 }
 
-function Figures({ stock: { stock, reserved, toPack, lost, shelf } }: { stock: Stock }) {
+function Figures({ stock: { stock, reserved, toPack, lost, shelf, lastsDays, toOrder } }: { stock: Stock }) {
   const figures = [
     ['In stock', stock],
     ['Reserved', reserved],
     ['To pack', toPack],
     ...(lost > 0 ? ([['Lost with a parcel', lost]] as const) : []),
     ['On the shelf', shelf.units],
+    ...(toOrder === undefined ? [] : ([['To order', toOrder]] as const)),
   ] as const
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {figures.map(([label, units]) => (
-        <div key={label}>
-          <dt className="text-ink-soft text-small">{label}</dt>
-          <dd className="text-packing tabular-nums">{units.toLocaleString('en-IN')}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {figures.map(([label, units]) => (
+          <div key={label}>
+            <dt className="text-ink-soft text-small">{label}</dt>
+            <dd className="text-packing tabular-nums">{units.toLocaleString('en-IN')}</dd>
+          </div>
+        ))}
+      </dl>
+      {lastsDays !== undefined && <p className="self-end">{lasts(lastsDays)}</p>}
+    </div>
   )
 }
 

@@ -9,17 +9,21 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
+import { lasts } from './stock.ts'
+import { StockWarnings } from './stock-warnings.tsx'
 
-function stockOf(search: URLSearchParams) {
+function listOf(search: URLSearchParams) {
   return staffQuery('GET /api/stock', { query: Object.fromEntries(search) }, ['products'])
 }
 
-export const loader = loading(({ search }) => [stockOf(search)])
+const check = staffQuery('GET /api/stock-check', {}, ['products'])
 
-/** Units of every product. */
+export const loader = loading(({ search }) => [listOf(search), check])
+
+/** Units of every product, how long they last, and what does not add up. */
 export function Component() {
   const [search] = useSearchParams()
-  const page = useStaffQuery(stockOf(search))
+  const page = useStaffQuery(listOf(search))
   const mayChange = useCan()('stock.change')
   return (
     <ListPage
@@ -42,7 +46,9 @@ export function Component() {
           </>
         )
       }
-    />
+    >
+      <StockWarnings {...useStaffQuery(check)} />
+    </ListPage>
   )
 }
 
@@ -53,4 +59,6 @@ const columns: readonly Column<Row>[] = [
   stockColumn('In stock'),
   { id: 'reserved', label: 'Reserved', isFigure: true, render: ({ reserved }) => reserved.toLocaleString('en-IN') },
   { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => lowMark?.toLocaleString('en-IN') ?? 'None' },
+  { id: 'lasts', label: 'Lasts', className: 'whitespace-nowrap', render: ({ lastsDays }) => lasts(lastsDays) },
+  { id: 'order', label: 'To order', isFigure: true, render: ({ toOrder }) => (toOrder ?? 0).toLocaleString('en-IN') },
 ]

@@ -15,3 +15,8 @@ export function chosenIn(search: URLSearchParams): string {
 export function inStock({ stock }: { stock: number }): string {
   return `${stock.toLocaleString('en-IN')} in stock`
 }
+
+/** 'Lasts 12 days'; nothing where nothing was sold. */
+export function lasts(days: number | undefined): string {
+  return days === undefined ? '' : `Lasts ${days.toLocaleString('en-IN')} ${days === 1 ? 'day' : 'days'}`
+}

@@ -14,6 +14,11 @@ const notEnough = {
 
 /** Promised units that did not lie there at the last count; the youngest orders wait for them. */
 const Short = Type.Object({ units: Type.Integer(), orders: Type.Array(Type.String()) })
+/** By the sales of the last 28 days; nothing without sales. */
+const Outlook = {
+  lastsDays: Type.Optional(Type.Integer()),
+  toOrder: Type.Optional(Type.Integer({ description: 'Units, so that it lasts 28 days with the low mark left' })),
+}
 /** What should lie on the shelf, and since when nothing has moved there: a count names what it was made against. */
 const Shelf = Type.Object({
   units: Type.Integer(),
@@ -44,6 +49,7 @@ export const stockCalls = describeStaffCalls({
             stock: Type.Integer(),
             reserved: Type.Integer(),
             lowMark: Type.Optional(Type.Integer()),
+            ...Outlook,
           }),
         ),
         total: Total,
@@ -59,6 +65,28 @@ export const stockCalls = describeStaffCalls({
     hasSideEffects: true,
     query: StockFilter,
     answers: { 200: 'csv' },
+    refusals: {},
+  },
+  'GET /api/stock-check': {
+    permission: 'stock.see',
+    source: 'STOCK-01, STOCK-03',
+    summary: 'Products whose units did not add up at the nightly check, and those that were short at their last count.',
+    answers: {
+      200: Type.Object({
+        checkedAt: Type.Optional(Instant),
+        exceptions: Type.Array(
+          Type.Object({
+            productId: Type.String(),
+            received: Type.Integer(),
+            entries: Type.Integer(),
+            stock: Type.Integer(),
+            reserved: Type.Integer(),
+            sold: Type.Integer(),
+          }),
+        ),
+        short: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), units: Type.Integer() })),
+      }),
+    },
     refusals: {},
   },
   'GET /api/stock/:id': {
@@ -77,6 +105,7 @@ export const stockCalls = describeStaffCalls({
         toPack: Type.Integer(),
         lost: Type.Integer({ description: 'Of those to pack: left in a parcel that was lost' }),
         lowMark: Type.Optional(Type.Integer()),
+        ...Outlook,
         lastDelivery: Type.Optional(Type.Integer({ description: 'Units' })),
         short: Type.Optional(Short),
         shelf: Shelf,

@@ -56,7 +56,8 @@ CREATE TABLE stock_entries (
 
 CREATE INDEX stock_entries_by_product ON stock_entries (product_id, id);
 CREATE INDEX stock_entries_by_batch ON stock_entries (batch_id) WHERE batch_id IS NOT NULL;
-CREATE INDEX stock_entries_counts ON stock_entries (product_id, id) INCLUDE (at, short) WHERE counted IS NOT NULL;
+CREATE INDEX stock_entries_counts ON stock_entries (product_id, id) INCLUDE (at) WHERE counted IS NOT NULL;
+CREATE INDEX stock_entries_short ON stock_entries (product_id, id) WHERE short IS NOT NULL;
 CREATE UNIQUE INDEX stock_entries_opening_once ON stock_entries (product_id) WHERE kind = 'opening';
 
 -- Only entries that go with their product, which was never sold, are deleted.
@@ -99,6 +100,13 @@ $$;
 
 CREATE TRIGGER products_received_by_entries BEFORE UPDATE OF received ON products
   FOR EACH ROW WHEN (OLD.received <> NEW.received AND pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_received();
+
+-- Products that were low at 08:00, so that a mail names only what is new (STOCK-04).
+CREATE TABLE low_stock_reports (
+  product_id text CONSTRAINT low_stock_reports_pkey PRIMARY KEY
+    CONSTRAINT low_stock_reports_product_fkey REFERENCES products (id) ON UPDATE CASCADE ON DELETE CASCADE,
+  reported_at timestamptz NOT NULL
+);
 
 -- Units kept for somebody who is paying.
 CREATE TABLE reservations (

@@ -15,6 +15,7 @@ import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
 import { type MailComposers, mailCrontab, mailTasks } from '../platform/mail/outbox.ts'
 import { staffMails } from '../staff/compose-mails.ts'
 import { staffCrontab, staffTasks } from '../staff/staff.jobs.ts'
+import { stockMails } from '../stock/compose-mails.ts'
 import { stockCrontab, stockTasks } from '../stock/stock.jobs.ts'
 
 const providerTasks = (deps: Deps): Tasks => ({ ...paymentProviderTasks(deps), ...accountingProviderTasks(deps) })
@@ -26,6 +27,7 @@ const composers = (deps: DepsWithoutProvider): MailComposers => ({
   ...parcelMails(deps),
   ...refundMails(deps),
   ...contactMails(deps),
+  ...stockMails(deps),
 })
 
 const otherTasks = (deps: DepsWithoutProvider): Tasks => ({

@@ -40,7 +40,7 @@ type StockedProduct = { id: string; price: number; stock: number; hsn?: string; 
 
 /** Adds a product; `price` in rupees. */
 export async function stockProduct(
-  { database }: TestShop,
+  { database }: Pick<TestShop, 'database'>,
   { id, price, stock, ...more }: StockedProduct,
 ): Promise<string> {
   const { hsn = '0409', title = `Product ${id}`, rate = 500 } = more

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { outlookDays } from '#domain/stock/outlook.ts'
 import type { StockEntryKind } from '#domain/stock/stock-entry.ts'
+import { day, later } from '#domain/time.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type LedgerRow = {
@@ -61,4 +63,18 @@ export async function hasMovedSince(tx: Transaction, productId: string, at: Date
     .where('moved_at', '>', at)
     .limit(1)
   return (await moved.executeTakeFirst()) !== undefined
+}
+
+/** Units of products sold and not cancelled in the last 28 days. */
+export async function readSoldLately(
+  connection: Connection,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; units: number }>`
+    SELECT product_id AS id, sum(kept)::int AS units FROM sales
+    WHERE product_id = ANY (${ids}::text[]) AND placed_at > ${later(now, -outlookDays * day)} GROUP BY 1`.execute(
+    connection,
+  )
+  return new Map(rows.map(({ id, units }) => [id, units]))
 }

@@ -163,3 +163,16 @@ export type StockCheck = {
   readonly products: number
   readonly exceptions: readonly StockException[]
 }
+
+/** Products that were short at their last count (STOCK-03). */
+export async function readShort(connection: Connection): Promise<{ id: string; title: string; units: number }[]> {
+  const { rows } = await sql<{ id: string; title: string; units: number }>`
+    SELECT products.id, title, short AS units
+    FROM stock_entries AS entry JOIN products ON products.id = product_id
+    WHERE short IS NOT NULL AND ${isNotUndone} AND NOT EXISTS (
+      SELECT FROM stock_entries AS later WHERE later.product_id = entry.product_id AND later.id > entry.id
+        AND later.counted IS NOT NULL
+        AND NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = later.id))
+    ORDER BY title LIMIT 100`.execute(connection)
+  return rows
+}

@@ -2,11 +2,12 @@ import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { countStock } from './count-stock.ts'
 import { enterByHand, undoEntry } from './enter-by-hand.ts'
-import { exportStock, listStock, viewLedger, viewStock } from './view-stock.ts'
+import { exportStock, listStock, viewLedger, viewStock, viewStockCheck } from './view-stock.ts'
 
 export function stockStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/stock', ({ query }) => listStock(deps, query))
   serveStaff('GET /api/exports/stock', ({ query }) => exportStock(deps, query))
+  serveStaff('GET /api/stock-check', () => viewStockCheck(deps))
   serveStaff('GET /api/stock/:id', ({ params }) => viewStock(deps, params.id))
   serveStaff('GET /api/stock/:id/ledger', ({ params, query }) => viewLedger(deps, { ...params, ...query }))
   serveStaff('POST /api/stock-counts', ({ body, staff: { staffId } }, { tx, audit }) =>

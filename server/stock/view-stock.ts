@@ -1,13 +1,14 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
+import { outlook } from '#domain/stock/outlook.ts'
 import { goodsColumns, goodsInPortions } from '#server/catalogue/goods/export-goods.ts'
 import { listGoods } from '#server/catalogue/goods/view-goods.ts'
 import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { readLedger, readYoungestToPack } from './ledger.store.ts'
-import { readReservedOf, readUnitsOf } from './stock-entries.store.ts'
+import { readLedger, readSoldLately, readYoungestToPack } from './ledger.store.ts'
+import { readLastStockCheck, readReservedOf, readShort, readUnitsOf } from './stock-entries.store.ts'
 
 type ActionDeps = Pick<Deps, 'database'>
 const ledgerPageSize = 50
@@ -18,14 +19,20 @@ export async function viewStock(
   id: string,
 ): Promise<StaffAnswer<'GET /api/stock/:id'> | Refusal<'unknown-product'>> {
   // Before the read: what moves meanwhile has moved since.
-  const at = clock.now().toISOString()
-  const [units, { lowMark }] = await Promise.all([readUnitsOf(database, id), workingSettings(database)])
+  const now = clock.now()
+  const [units, settings, sold] = await Promise.all([
+    readUnitsOf(database, id),
+    workingSettings(database),
+    readSoldLately(database, [id], now),
+  ])
   if (!units) return refuse('unknown-product')
   const { short, newestEntry, ...facts } = units
+  const lowMark = facts.lowMark ?? settings.lowMark ?? undefined
   return {
-    ...(lowMark !== null && { lowMark }),
     ...facts,
-    shelf: { units: unitsOnShelf(units), newestEntry, at },
+    ...(lowMark !== undefined && { lowMark }),
+    ...outlook({ ...facts, sold: sold.get(id) ?? 0, lowMark }),
+    shelf: { units: unitsOnShelf(units), newestEntry, at: now.toISOString() },
     ...(await shortOf(database, { id, short })),
   }
 }
@@ -56,24 +63,36 @@ export async function viewLedger(
   }
 }
 
-/** Units of the products of a page of the list of goods. */
+/** Units of the products of a page of the list of goods, and how long they last. */
 export async function listStock(
-  { database }: ActionDeps,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   query: StaffQuery<'GET /api/stock'>,
 ): Promise<StaffAnswer<'GET /api/stock'>> {
   const { rows, total, after } = await listGoods({ database }, query)
-  const reserved = await readReservedOf(
-    database,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [reserved, sold] = await Promise.all([
+    readReservedOf(database, ids),
+    readSoldLately(database, ids, clock.now()),
+  ])
   return {
     rows: rows.map(({ id, title, stock, lowMark }) => ({
       ...{ id, title, stock },
       reserved: reserved.get(id) ?? 0,
       ...(lowMark !== undefined && { lowMark }),
+      ...outlook({ stock, sold: sold.get(id) ?? 0, lowMark }),
     })),
     total,
     ...(after !== undefined && { after }),
+  }
+}
+
+/** What the nightly check found (STOCK-01), and what is short since it was counted. */
+export async function viewStockCheck({ database }: ActionDeps): Promise<StaffAnswer<'GET /api/stock-check'>> {
+  const [last, short] = await Promise.all([readLastStockCheck(database), readShort(database)])
+  return {
+    ...(last && { checkedAt: last.checkedAt.toISOString() }),
+    exceptions: [...(last?.exceptions ?? [])],
+    short,
   }
 }
 

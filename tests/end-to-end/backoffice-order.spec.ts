@@ -134,6 +134,22 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
     await expect(form).toBeHidden()
   })
+  await test.step('ORDERS-01 the order is given to a colleague, taken back by Undo, and stands among theirs', async () => {
+    const lines = page.getByRole('table', { name: 'Units of each line' })
+    await expect(lines.getByRole('columnheader', { name: 'To pack' })).toBeVisible()
+    await expect(lines.getByRole('columnheader', { name: 'Cancelled' }), 'no column of zeros').toHaveCount(0)
+    const me = await staffWith('support')
+    const lookedAfter = page.getByLabel('Looked after by')
+    await lookedAfter.selectOption({ label: `With you, ${me.name}` })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(lookedAfter).toHaveValue('')
+    await lookedAfter.selectOption({ label: `With you, ${me.name}` })
+    await expect(page.getByText(`${order.number} is with ${me.name}`)).toBeVisible()
+    await page.goto('/orders')
+    await page.getByRole('link', { name: /^Mine/ }).click()
+    await page.getByRole('row', { name: order.number }).getByRole('link', { name: order.number }).click()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Given to a colleague, or back')
+  })
   await test.step('hold with a reason, undo, release; notes with their writer', async () => {
     // The reason also stands in the timeline, as a note.
     const held = (reason: string) => page.getByText(`On hold: ${reason}`).first()
@@ -251,7 +267,7 @@ test('DESK-04 DESK-08 the page of an order is accessible and scrolls one way at 
   }
   await page.keyboard.press('Control+k')
   await page.keyboard.type('or')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
 })
 
