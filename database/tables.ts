@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 32a4e1d3eb081f7e
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 7dffbee0448d468c
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -649,6 +649,14 @@ export interface Sessions {
   token_hash: Buffer
 }
 
+export interface Shelf {
+  id: string
+  key: string | null
+  net_quantity: string | null
+  shelf_place: string | null
+  title: string
+}
+
 export interface ShelfMoves {
   changed_at: Date
   moved_at: Date | null
@@ -850,6 +858,7 @@ export interface DB {
   sales: Sales
   search_words: SearchWords
   sessions: Sessions
+  shelf: Shelf
   shelf_moves: ShelfMoves
   staff: Staff
   staff_browsers: StaffBrowsers
