@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 7dffbee0448d468c
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f6708e034965be1a
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -204,6 +204,35 @@ export interface GstRates {
   rate_basis_points: number
 }
 
+export interface ImportRows {
+  cells: string[]
+  changes: JSONColumnType<object, object, object>
+  errors: JSONColumnType<object, object, object>
+  import_id: string
+  is_applied: Generated<boolean>
+  label: string
+  line: number
+  outcome: 'new' | 'changed' | 'unchanged' | 'refused'
+  subject: string
+  version: string
+}
+
+export interface Imports {
+  applied_at: Date | null
+  checked_at: Date
+  client_ip: string
+  file_name: string
+  finished_at: Date | null
+  headings: string[]
+  id: Generated<string>
+  ignored: string[]
+  key: string
+  kind: string
+  reference: string
+  shown: JSONColumnType<object, object, object> | null
+  staff_id: string
+}
+
 export interface Invoices {
   document: JSONColumnType<object, object, never>
   financial_year: string
@@ -326,6 +355,7 @@ export interface OrderNotes {
 export interface Orders {
   address: string
   address2: Generated<string>
+  assigned_to: string | null
   corrected_address: string | null
   corrected_address2: string | null
   corrected_at: Date | null
@@ -364,6 +394,7 @@ export interface Orders {
 export interface OrderSummaries {
   address: string
   address2: string
+  assigned_to: string | null
   corrected_at: Date | null
   customer_id: string
   delivery_from: string | null
@@ -704,6 +735,7 @@ export interface StaffInvitations {
 
 export interface StaffNames {
   id: string
+  is_active: boolean | null
   name: string
 }
 
@@ -767,6 +799,14 @@ export interface StockEntries {
   units: number
 }
 
+export interface StorefrontSettings {
+  announcement: string | null
+  banner: Generated<string[]>
+  id: Generated<boolean>
+  parts: Generated<string[]>
+  version: Generated<number>
+}
+
 export interface UnitsSold {
   product_id: string
   units: number | null
@@ -821,6 +861,8 @@ export interface DB {
   former_category_names: FormerCategoryNames
   growers: Growers
   gst_rates: GstRates
+  import_rows: ImportRows
+  imports: Imports
   invoice_serials: InvoiceSerials
   invoices: Invoices
   lost_units: LostUnits
@@ -872,6 +914,7 @@ export interface DB {
   staff_sessions: StaffSessions
   stock_checks: StockChecks
   stock_entries: StockEntries
+  storefront_settings: StorefrontSettings
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
   webhook_event_ids: WebhookEventIds

@@ -46,10 +46,11 @@ export const links: Route.LinksFunction = () => [
 /** React Router passes these to its script tags; its type lacks the attribute. */
 const afterPictures: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } = { fetchPriority: 'low' }
 
-/** Constant, so never revalidated. */
+/** Never revalidated: constant but for the announcement, which an open page keeps. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, picturesUrl, themeColours } = context.get(shopApi)
-  return { publicUrl, picturesUrl, themeColours }
+  const api = context.get(shopApi)
+  const { publicUrl, picturesUrl, themeColours } = api
+  return { publicUrl, picturesUrl, themeColours, announcement: await api.announcement() }
 }
 
 export const shouldRevalidate = () => false
@@ -61,7 +62,7 @@ export function meta() {
 /** The frame of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { picturesUrl, themeColours } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { picturesUrl, themeColours, announcement } = useRouteLoaderData<typeof loader>('root') ?? {}
   useFocusOnNewPage('main')
   useEffect(hydrateRootStore, [])
   useEffect(followStoredCart, [])
@@ -86,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {messages.skipToContent}
           </a>
           <PendingBar />
-          <Header />
+          <Header announcement={announcement} />
           <UndoRemoval />
           <main id="main" tabIndex={-1} className="outline-none">
             {children}

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldValues, Path } from 'react-hook-form'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type { StaffFault } from '../platform/staff-api.ts'
 import type { Outcome } from '../platform/use-staff-mutation.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -64,6 +64,9 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
     box: (name: Path<Values>) => form.register(name),
     control: form.control,
     errorOf,
+    /** For a button that fills a field. */
+    set: (name: Path<Values>, value: PathValue<Values, Path<Values>>) =>
+      form.setValue(name, value, { shouldDirty: true }),
     // At once: the library's `setFocus` comes later than the next key.
     focus: (name: Path<Values>) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     /** For a shortcut. The browser's own checks of required fields come first. */

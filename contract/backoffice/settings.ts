@@ -26,6 +26,15 @@ const texts = {
   tareGrams: Type.String({ maxLength: 20 }),
 }
 
+const ProductId = Type.String({ maxLength: 100, description: "Of a product on sale; '': none" })
+const Line = Type.String({ maxLength: 200, description: 'Written for the banner' })
+const storefrontTexts = {
+  announcement: Type.String({ maxLength: 200, description: 'At the top of every page' }),
+  parts: Type.String({ maxLength: 60, description: 'What stands below the banner: promises, latest, products' }),
+  ...{ product1: ProductId, product2: ProductId, product3: ProductId, product4: ProductId, product5: ProductId },
+  ...{ line1: Line, line2: Line, line3: Line, line4: Line, line5: Line },
+}
+
 const Retried = Type.Object({ retried: Type.Integer() })
 
 export const settingsCalls = describeStaffCalls({
@@ -53,6 +62,24 @@ export const settingsCalls = describeStaffCalls({
     source: 'SETTINGS-01, GOODS-03',
     summary: 'Saves settings, which hold for the next action of every process.',
     body: Type.Object({ version: Type.Integer({ description: 'As read' }), changes: Type.Partial(Type.Object(texts)) }),
+    answers: { 200: Type.Object({ version: Type.Integer() }) },
+    refusals: { ...changedMeanwhile, 'nothing-changed': { status: 409, error: 'Nothing has changed.' } },
+  },
+  'GET /api/settings/storefront': {
+    permission: 'settings.manage',
+    source: 'SETTINGS-01',
+    summary: 'Announcement, banner and order of the home page, as they are edited.',
+    answers: { 200: Type.Object({ version: Type.Integer(), texts: Type.Object(storefrontTexts) }) },
+    refusals: {},
+  },
+  'PATCH /api/settings/storefront': {
+    permission: 'settings.manage',
+    source: 'SETTINGS-01, GOODS-03',
+    summary: 'Saves announcement, banner and order of the home page; all pages have them at once.',
+    body: Type.Object({
+      version: Type.Integer({ description: 'As read' }),
+      changes: Type.Partial(Type.Object(storefrontTexts)),
+    }),
     answers: { 200: Type.Object({ version: Type.Integer() }) },
     refusals: { ...changedMeanwhile, 'nothing-changed': { status: 409, error: 'Nothing has changed.' } },
   },

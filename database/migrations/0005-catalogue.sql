@@ -167,6 +167,10 @@ BEGIN
   IF edited IS DISTINCT FROM OLD THEN
     NEW.version := OLD.version + 1;
   END IF;
+  -- The line is edited with the banner too.
+  IF NEW.banner_line IS DISTINCT FROM OLD.banner_line THEN
+    UPDATE storefront_settings SET version = version + 1 WHERE NEW.id = ANY (banner);
+  END IF;
   edited.withdrawn_at := NEW.withdrawn_at;
   -- No page of the product shows these.
   edited.position := OLD.position;
@@ -209,6 +213,19 @@ CREATE TABLE working_settings (
 );
 
 INSERT INTO working_settings DEFAULT VALUES;
+
+-- What the owner sets of the storefront, in one row.
+CREATE TABLE storefront_settings (
+  id boolean CONSTRAINT storefront_settings_pkey PRIMARY KEY DEFAULT true CONSTRAINT storefront_settings_one_row CHECK (id),
+  announcement text CONSTRAINT storefront_settings_announcement_length CHECK (char_length(announcement) BETWEEN 1 AND 50),
+  -- Products of the home page's banner, in order; none: a random choice (HOME-01). Their lines are products.banner_line.
+  banner text[] NOT NULL DEFAULT '{}' CONSTRAINT storefront_settings_banner_size CHECK (cardinality(banner) <= 5),
+  -- What stands below the banner.
+  parts text[] NOT NULL DEFAULT '{promises,latest,products}',
+  version integer NOT NULL DEFAULT 1
+);
+
+INSERT INTO storefront_settings DEFAULT VALUES;
 
 -- Pictures of a product, the main one first.
 CREATE TABLE product_pictures (

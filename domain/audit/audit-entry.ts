@@ -17,6 +17,7 @@ export const auditActions = [
   'order.note-redacted',
   'order.held',
   'order.released',
+  'order.assigned',
   'order.delivery-corrected',
   'order.mailed',
   'order.bulk-change',
@@ -46,12 +47,14 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'files.exported',
+  'files.imported',
   'jobs.retried',
   'jobs.removed',
   'reconciliation.made',
   'reconciliation.requested',
   'invoice-series.raised',
   'settings.changed',
+  'storefront.changed',
   'settings.test-mail-queued',
   'staff.invited',
   'staff.enrolled',
@@ -95,6 +98,7 @@ export type AuditSubject = {
     | 'reconciliation'
     | 'invoice-series'
     | 'settings'
+    | 'import'
     | 'call'
   readonly id: string
 }

@@ -10,11 +10,14 @@ import {
 } from './categories/edit-categories.ts'
 import { addGrower, changeGrower, listEditedGrowers, removeGrower } from './growers/edit-grower.ts'
 import { addGstRate, listGstRates, removeGstRate } from './gst/edit-gst-rates.ts'
+import { changeStorefront, viewStorefront } from './storefront-settings/edit-storefront.ts'
 import { changeSettings, viewSettings } from './working-settings/edit-settings.ts'
 
 export function catalogueStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/settings', () => viewSettings(deps))
   serveStaff('PATCH /api/settings', ({ body }, { tx, audit }) => changeSettings(tx, audit, deps, body))
+  serveStaff('GET /api/settings/storefront', () => viewStorefront(deps))
+  serveStaff('PATCH /api/settings/storefront', ({ body }, { tx, audit }) => changeStorefront(tx, audit, deps, body))
   serveStaff('GET /api/categories', async () => ({ rows: await readCategoryRows(deps.database) }))
   serveStaff('POST /api/categories', ({ body }, { tx, audit }) => addCategory(tx, audit, body.name))
   serveStaff('PUT /api/categories', ({ body }, { tx, audit }) => orderCategories(tx, audit, body.names))

@@ -1,8 +1,9 @@
 // Products that the home page and the about page show beside the list.
 import { type RawBuilder, sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { StorefrontSettings } from '#domain/catalogue/storefront-settings.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { productRows, toProduct } from './catalogue.store.ts'
+import { productRows, readProducts, toProduct } from './catalogue.store.ts'
 
 const featuredCount = 5
 const drawnFrom = 100
@@ -10,11 +11,17 @@ const latestCount = 6
 const categoriesShown = 4
 
 /**
- * Five random products in stock, those with a line for the banner before others (HOME-01, HOME-06), in the order of the list;
+ * The products chosen for the banner that are in stock, in their order. Where there are none, five random products in stock, those with a line for the banner before others (HOME-01, HOME-06), in the order of the list;
  * fewer if the shop has fewer. Drawn from the hundred that follow a random place of the list, so that a large catalogue is not
  * read as a whole.
  */
-export async function readFeatured(connection: Connection): Promise<Product[]> {
+export async function readFeatured(
+  connection: Connection,
+  { banner }: Pick<StorefrontSettings, 'banner'>,
+): Promise<Product[]> {
+  const inBanner = banner.length > 0 ? await readProducts(connection, { ids: banner }) : []
+  const inStock = inBanner.filter(({ stock }) => stock > 0)
+  if (inStock.length > 0) return inStock.toSorted((one, other) => banner.indexOf(one.id) - banner.indexOf(other.id))
   const chosen = sql<number>`(
     WITH place AS MATERIALIZED (SELECT floor(random() * (max(position) + 1))::bigint AS first FROM products)
     SELECT position FROM (

@@ -100,7 +100,7 @@ test('CART-06 LIST-01 a page that is not found has the tags of what would change
     [(shop: Actions) => shop.viewWithNeighbours({ id: 'nowhere' }), ['catalogue', 'product:nowhere']],
   ] as const) {
     const tags = new Set<string>()
-    assert.ok(isRefusal(await act(collectTags(deps, { tags, bestSellers }))))
+    assert.ok(isRefusal(await act(collectTags(deps, { tags, bestSellers, announcement: async () => undefined }))))
     assert.deepEqual([...tags], expected)
   }
 })

@@ -12,6 +12,7 @@ import { type Categories, canonicalPageQuery } from '../catalogue/categories.ts'
 import { listGrowers } from '../catalogue/growers/list-growers.ts'
 import { viewGrower } from '../catalogue/growers/view-grower.ts'
 import { listPage } from '../catalogue/list-page.ts'
+import { cacheAnnouncement } from '../catalogue/storefront-settings/cache-announcement.ts'
 import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
 import { viewPopular } from '../catalogue/view-popular.ts'
@@ -52,6 +53,7 @@ export async function serveStorefront(
   const { build, mode, router } = isDevelopment ? await viteStorefront(app) : await builtStorefront(app, deps.settings)
   const bestSellers = cacheBestSellers(deps, { onRefresh: () => cache.purge(tagsOf.bestSellers()) })
   app.addHook('onClose', async () => bestSellers.close())
+  const announcement = cacheAnnouncement(deps, cache)
   await servePages(app, {
     build,
     mode,
@@ -68,7 +70,7 @@ export async function serveStorefront(
         return Response.json({ reference: logged.reference }, { status: logged.status })
       }
       context.set(contextKey(current), {
-        ...collectTags(deps, { tags, bestSellers }),
+        ...collectTags(deps, { tags, bestSellers, announcement }),
         renamedCategory: categories.renamed,
         faultResponse,
         allowScripts,
@@ -86,7 +88,7 @@ export async function serveStorefront(
 /** The actions for loaders; collects the tags of what they return, and of what would change a refusal. */
 export function collectTags(
   deps: Deps,
-  { tags, bestSellers }: { tags: Set<string>; bestSellers: BestSellers },
+  { tags, bestSellers, announcement }: Pick<Actions, 'announcement'> & { tags: Set<string>; bestSellers: BestSellers },
 ): Actions {
   const addTags = (shown: readonly string[]) => {
     for (const one of shown) tags.add(one)
@@ -95,6 +97,7 @@ export function collectTags(
     publicUrl: deps.settings.publicUrl,
     picturesUrl: deps.settings.picturesUrl,
     themeColours: { day: byDay('leaf'), night: onLeafByNight('leaf') },
+    announcement,
     async viewHome(wanted) {
       const home = await viewHome(deps, wanted)
       addTags(tagsOf.products(isRefusal(home) ? [] : [...home.list.products, ...home.featured, ...home.latest]))

@@ -13,7 +13,7 @@ import { Logo } from './logo.tsx'
 import { messages } from './messages.ts'
 import { SlideOutMenu } from './slide-out-menu.tsx'
 
-export function Header() {
+export function Header({ announcement }: { announcement: string | undefined }) {
   useEffect(() => {
     void verifySession()
   }, [])
@@ -21,7 +21,7 @@ export function Header() {
   return (
     // Sticky with a negative offset: the promise scrolls away, the links stay. On paper the shop's name alone (LOOK-02).
     <header className="sticky -top-8 z-30 border-line border-b bg-paper">
-      <PromiseLine />
+      <PromiseLine text={announcement ?? messages.freeDelivery} />
       <Container className="flex min-h-16 flex-wrap items-center gap-x-3 lg:gap-x-4">
         <Logo />
         <nav aria-label="Main" className="ml-2 hidden md:block xl:ml-6">
@@ -55,8 +55,8 @@ export function Header() {
   )
 }
 
-/** The shop's promise, or, without layout shift, that the browser is offline. */
-function PromiseLine() {
+/** The owner's announcement or the shop's promise, or, without layout shift, that the browser is offline. */
+function PromiseLine({ text }: { text: string }) {
   const isOnline = useIsOnline()
   return (
     <p
@@ -65,7 +65,7 @@ function PromiseLine() {
         isOnline ? 'on-leaf bg-leaf text-paper' : 'bg-turmeric-wash text-ink',
       )}
     >
-      {isOnline && messages.freeDelivery}
+      {isOnline && text}
       <span role="status">{!isOnline && offlineMessages.offlineLine}</span>
     </p>
   )

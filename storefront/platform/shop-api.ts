@@ -3,6 +3,7 @@ import type { ProductPage, Showing, ShownProduct } from '#contract/catalogue.ts'
 import type { Answer } from '#contract/index.ts'
 import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import type { PageRange } from '#domain/catalogue/pagination.ts'
+import type { HomePart } from '#domain/catalogue/storefront-settings.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
@@ -13,8 +14,14 @@ type WithNeighbours = {
   readonly lowestBefore?: Paise | undefined
 }
 type Wanted = PageRange & ListChoice
-/** `featured` is a random choice; `latest` has the newest product first. */
-type Home = { readonly list: Showing<ProductPage>; readonly featured: ShownProduct[]; readonly latest: ShownProduct[] }
+/** `featured` is a random choice, or the owner's; `latest` has the newest product first. */
+type Home = {
+  readonly list: Showing<ProductPage>
+  readonly featured: ShownProduct[]
+  readonly latest: ShownProduct[]
+  /** In their order below the banner. */
+  readonly parts: readonly HomePart[]
+}
 /** `ofEachCategory`: one product of each of the first four categories. `certified`: where some have no organic certificate, how many have. */
 type About = {
   readonly ofEachCategory: ShownProduct[]
@@ -41,6 +48,8 @@ export type ShopApi = {
   allowScripts(codes: readonly Uint8Array[]): void
   /** The present name of a category's former one (GOODS-10). */
   renamedCategory(name: string): Promise<string | undefined>
+  /** The owner's line at the top of every page (SETTINGS-01). */
+  announcement(): Promise<string | undefined>
   viewHome(wanted: Wanted): Promise<Home | Refusal<'page-not-found'>>
   viewAbout(): Promise<About>
   viewPopular(): Promise<Popular>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { data } from 'react-router'
+import type { HomePart } from '#domain/catalogue/storefront-settings.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { shop } from '#shop'
 import { messages as pageMessages } from '../../pages/messages.ts'
@@ -41,12 +42,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list: toProductList(home.list, params),
     featured: home.featured.map(bannerSlideOf),
     latest: home.latest.map(summaryOf),
+    parts: home.parts,
   }
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   // The banner's choice is random: another category or page of the list must not change it (HOME-01).
-  const [{ featured, latest }] = useState(loaderData)
+  const [{ featured, latest, parts }] = useState(loaderData)
+  const drawings: { readonly [Part in HomePart]: () => ReactNode } = {
+    promises: () => <Promises />,
+    latest: () => <ProductRow heading={messages.latestProducts} products={latest} className="mt-14 sm:mt-20" />,
+    products: () => (
+      <div className="mt-16 sm:mt-24">
+        <ProductGrid list={loaderData.list} categories={CategoryTiles} />
+      </div>
+    ),
+  }
   return (
     <>
       <Container className="pt-5 sm:pt-7">
@@ -55,11 +66,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           {shop.tagline}
         </h1>
         <Banner slides={featured} />
-        <Promises />
-        <ProductRow heading={messages.latestProducts} products={latest} className="mt-14 sm:mt-20" />
-      </Container>
-      <Container className="mt-16 sm:mt-24">
-        <ProductGrid list={loaderData.list} categories={CategoryTiles} />
+        {parts.map((part) => (
+          <Fragment key={part}>{drawings[part]()}</Fragment>
+        ))}
       </Container>
       <StructuredData graph={import.meta.env.SSR && shopGraph} />
     </>

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { bannerPlaces, maxAnnouncement, type StorefrontTexts } from '#domain/catalogue/storefront-settings.ts'
+import { loading } from '../platform/load-page.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { Conflict } from '../ui/conflict.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { Card, Page } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import type { Saving } from '../ui/use-conflict.ts'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { BannerProduct } from './banner-product.tsx'
+import { partLabels, partOrders } from './home-part-labels.ts'
+import { HomePreview } from './home-preview.tsx'
+
+const storefront = staffQuery('GET /api/settings/storefront', {}, ['products'])
+
+export const loader = loading(() => [storefront])
+
+const labels: { readonly [field: string]: string } = {
+  announcement: 'Announcement',
+  parts: 'Below the banner',
+  ...Object.fromEntries(
+    bannerPlaces.flatMap((place) => [
+      [`product${place}`, `Product ${place} of the banner`],
+      [`line${place}`, `Line ${place} of the banner`],
+    ]),
+  ),
+}
+
+/** The announcement, the banner and the order of the home page, with a preview of what is typed (SETTINGS-01). */
+export function Component() {
+  const stored = useStaffQuery(storefront)
+  // A saved form opens anew with what is saved.
+  const [saved, setSaved] = useState(0)
+  return (
+    <Page title="Storefront">
+      <StorefrontForm key={saved} {...stored} onSaved={() => setSaved(saved + 1)} />
+    </Page>
+  )
+}
+
+type Props = StaffAnswer<'GET /api/settings/storefront'> & { readonly onSaved: () => void }
+
+function StorefrontForm({ version, texts, onSaved }: Props) {
+  const say = useNotice()
+  const { run } = useStaffMutation(({ changes, version: read }: Saving<StorefrontTexts>, key) =>
+    staffCall('PATCH /api/settings/storefront', { body: { version: read, changes }, key }),
+  )
+  const form = useStaffForm<StorefrontTexts, object>({
+    draft: 'storefront',
+    start: texts,
+    version,
+    save: (_, saving) => run(saving),
+    onSaved: () => {
+      say('Saved; the storefront shows it')
+      onSaved()
+    },
+  })
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <form {...form.props} noValidate className="grid gap-4">
+        <Card title="Every page">
+          <TextField
+            {...form.field('announcement')}
+            label={labels.announcement ?? ''}
+            autoComplete="off"
+            hint={`Stands at the top of every page in place of ‘Free delivery on all orders’. At most ${maxAnnouncement} letters; empty: none.`}
+          />
+        </Card>
+        <Card title="Home page">
+          <p className="mb-3 text-ink-soft">
+            The banner shows these products in this order, except those that are sold out. Without any it shows five at
+            random.
+          </p>
+          <ol className="grid gap-5">
+            {bannerPlaces.map((place) => (
+              <li key={place}>
+                <BannerProduct form={form} place={place} />
+              </li>
+            ))}
+          </ol>
+          <SelectField
+            {...form.field('parts')}
+            label={labels.parts ?? ''}
+            className="mt-5"
+            options={partOrders.map((parts) => ({
+              value: parts.join(', '),
+              label: parts.map((part) => partLabels[part]).join(', then '),
+            }))}
+          />
+        </Card>
+        {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
+        <FaultNotice fault={form.fault} />
+        <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
+          Save
+        </Button>
+      </form>
+      <HomePreview control={form.control} />
+    </div>
+  )
+}
