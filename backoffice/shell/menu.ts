@@ -5,6 +5,7 @@ import {
   CreditCard,
   type IconNode,
   LayoutDashboard,
+  ListChecks,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -115,6 +116,13 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Settings',
     entries: [
+      {
+        to: '/start',
+        label: 'Start',
+        icon: ListChecks,
+        permission: 'settings.manage',
+        otherWords: 'Nine steps until you sell, demonstration',
+      },
       {
         to: '/settings',
         label: 'Settings',

@@ -18,6 +18,7 @@ import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
+import { startCalls } from './start.ts'
 import { stockCalls } from './stock.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
@@ -27,6 +28,7 @@ export const staffContract = {
   ...staffCalls,
   ...auditCalls,
   ...boardStaffCalls,
+  ...startCalls,
   ...bulkJobCalls,
   ...orderStaffCalls,
   ...findCalls,
