@@ -65,6 +65,8 @@ export const staffTables = [
   'bulk_jobs',
   'credited_units',
   'customer_contacts',
+  'import_rows',
+  'imports',
   'order_batches',
   'lost_units',
   'low_stock_reports',

@@ -40,6 +40,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
     return `changed ${listWords(changed)} of ${subjectOf(entry)}`
   },
   'files.exported': (entry) => `took a file of this: ${subjectOf(entry)}`,
+  'files.imported': ({ after }) => `brought in ${wordOf(after, 'rows')} rows of the file '${wordOf(after, 'file')}'`,
   'jobs.retried': ({ after }) => `tried failed jobs again: ${jobsIn(after)}`,
   'jobs.removed': ({ after }) => `removed failed jobs: ${jobsIn(after)}`,
   'reconciliation.made': ({ subject, after }) =>

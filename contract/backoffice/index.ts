@@ -7,6 +7,7 @@ import { bulkJobCalls } from './bulk-jobs.ts'
 import { carrierCalls } from './carriers.ts'
 import { catalogueStaffCalls } from './catalogue.ts'
 import { documentCalls } from './documents.ts'
+import { fileCalls } from './files.ts'
 import { findCalls } from './find.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
@@ -31,6 +32,7 @@ export const staffContract = {
   ...startCalls,
   ...bulkJobCalls,
   ...orderStaffCalls,
+  ...fileCalls,
   ...findCalls,
   ...documentCalls,
   ...paymentStaffCalls,
