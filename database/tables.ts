@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f6708e034965be1a
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 354609ac06e8d14f
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -544,6 +544,7 @@ export interface Products {
   certificate_valid_until: string | null
   changed_at: Generated<Date>
   description: string[]
+  family: string | null
   gross_grams: number | null
   grower_id: string | null
   hsn: string

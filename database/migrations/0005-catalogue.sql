@@ -61,6 +61,8 @@ CREATE TABLE products (
   -- Searched like the title: Hindi in Latin and in Devanagari, other spellings (FIND-02).
   other_names text[] NOT NULL DEFAULT '{}',
   category text NOT NULL CONSTRAINT products_category_fkey REFERENCES categories (name) ON UPDATE CASCADE,
+  -- 'Toor Dal': products with the same words, in whatever case, are sizes of one food (GOODS-15).
+  family text,
   description text[] NOT NULL,
   key_benefits text[] NOT NULL,
   -- A line written for the home page's banner (HOME-06).
@@ -126,6 +128,7 @@ CREATE INDEX products_by_price ON products (price_paise, position)
   INCLUDE (category, origin_state, is_sold_out) WHERE withdrawn_at IS NULL;
 CREATE INDEX products_by_category ON products (category, position) WHERE withdrawn_at IS NULL;
 CREATE INDEX products_by_grower ON products (grower_id, position) WHERE withdrawn_at IS NULL;
+CREATE INDEX products_by_family ON products (lower(family)) WHERE family IS NOT NULL;
 -- Lists of staff (GOODS-01).
 CREATE INDEX products_drafts ON products (position) WHERE is_draft;
 CREATE INDEX products_withdrawn ON products (position) WHERE withdrawn_at IS NOT NULL AND NOT is_draft;
@@ -244,7 +247,8 @@ CREATE TABLE product_pictures (
 --                                       whether its state of origin is another
 --   {"change": "wording", "id": "…"}    texts or pictures of a product
 --   {"change": "settings"}              a setting that any page may show; sent by who saves it
--- A product of another grower is a change of the catalogue: it moves from one grower's page to the other's. Units sold are no change until
+-- A product of another grower is a change of the catalogue: it moves from one grower's page to the other's. So
+-- is one that joins a family of sizes or leaves it. Units sold are no change until
 -- none is left. PostgreSQL sends equal messages of one transaction once.
 CREATE FUNCTION notify_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -268,8 +272,8 @@ BEGIN
     END IF;
     message := jsonb_build_object('change', 'wording', 'id', coalesce(NEW.product_id, OLD.product_id));
   ELSIF TG_OP <> 'UPDATE'
-      OR (OLD.id, OLD.category, OLD.position, OLD.grower_id, OLD.withdrawn_at IS NULL, OLD.stock = 0)
-      IS DISTINCT FROM (NEW.id, NEW.category, NEW.position, NEW.grower_id, NEW.withdrawn_at IS NULL, NEW.stock = 0) THEN
+      OR (OLD.id, OLD.category, OLD.family, OLD.position, OLD.grower_id, OLD.withdrawn_at IS NULL, OLD.stock = 0)
+      IS DISTINCT FROM (NEW.id, NEW.category, NEW.family, NEW.position, NEW.grower_id, NEW.withdrawn_at IS NULL, NEW.stock = 0) THEN
     message := '{"change": "catalogue"}';
   ELSIF to_jsonb(OLD) - wording IS DISTINCT FROM to_jsonb(NEW) - wording THEN
     message := jsonb_strip_nulls(jsonb_build_object('change', 'product', 'id', NEW.id,
