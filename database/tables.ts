@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3d5c1c3e6a8b1418
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 354609ac06e8d14f
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -202,6 +202,35 @@ export interface GstRates {
   effective_from: string
   hsn: string
   rate_basis_points: number
+}
+
+export interface ImportRows {
+  cells: string[]
+  changes: JSONColumnType<object, object, object>
+  errors: JSONColumnType<object, object, object>
+  import_id: string
+  is_applied: Generated<boolean>
+  label: string
+  line: number
+  outcome: 'new' | 'changed' | 'unchanged' | 'refused'
+  subject: string
+  version: string
+}
+
+export interface Imports {
+  applied_at: Date | null
+  checked_at: Date
+  client_ip: string
+  file_name: string
+  finished_at: Date | null
+  headings: string[]
+  id: Generated<string>
+  ignored: string[]
+  key: string
+  kind: string
+  reference: string
+  shown: JSONColumnType<object, object, object> | null
+  staff_id: string
 }
 
 export interface Invoices {
@@ -515,6 +544,7 @@ export interface Products {
   certificate_valid_until: string | null
   changed_at: Generated<Date>
   description: string[]
+  family: string | null
   gross_grams: number | null
   grower_id: string | null
   hsn: string
@@ -649,6 +679,14 @@ export interface Sessions {
   expires_at: Date
   last_used_at: Date
   token_hash: Buffer
+}
+
+export interface Shelf {
+  id: string
+  key: string | null
+  net_quantity: string | null
+  shelf_place: string | null
+  title: string
 }
 
 export interface ShelfMoves {
@@ -824,6 +862,8 @@ export interface DB {
   former_category_names: FormerCategoryNames
   growers: Growers
   gst_rates: GstRates
+  import_rows: ImportRows
+  imports: Imports
   invoice_serials: InvoiceSerials
   invoices: Invoices
   lost_units: LostUnits
@@ -861,6 +901,7 @@ export interface DB {
   sales: Sales
   search_words: SearchWords
   sessions: Sessions
+  shelf: Shelf
   shelf_moves: ShelfMoves
   staff: Staff
   staff_browsers: StaffBrowsers
