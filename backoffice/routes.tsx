@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
           { index: true, lazy: () => import('./board/board.route.tsx') },
           { path: 'orders', lazy: () => import('./orders/orders.route.tsx') },
           { path: 'orders/:number', lazy: () => import('./orders/order.route.tsx') },
+          { path: 'orders/:number/refund', lazy: () => import('./payments/refund.route.tsx') },
           { path: 'payments', lazy: () => import('./payments/payments.route.tsx') },
           { path: 'pack', lazy: () => import('./fulfilment/pack-queue.route.tsx') },
           { path: 'pack/:number', lazy: () => import('./fulfilment/pack.route.tsx') },

@@ -201,7 +201,11 @@ test('ARCHITECTURE the card provider is one folder and one line', () => {
     ['server/open-card-provider.ts'],
   )
   const naming = sourceFiles.filter(
-    (file) => isIn(file, 'domain', 'contract') && /razorpay/i.test(readFileSync(join(root, file), 'utf8')),
+    (file) =>
+      isIn(file, 'domain', 'contract', 'server/payments', 'storefront') &&
+      !/\.(test|fixture)\.ts$/.test(file) &&
+      !isIn(file, 'storefront/payments/razorpay') &&
+      /razorpay_|razorpay\./i.test(readFileSync(join(root, file), 'utf8')),
   )
   assert.deepEqual(naming, [])
 })

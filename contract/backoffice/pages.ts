@@ -5,6 +5,7 @@ export const staffPages = [
   '/welcome/:token',
   '/orders',
   '/orders/:number',
+  '/orders/:number/refund',
   '/payments',
   '/pack',
   '/pack/:number',
