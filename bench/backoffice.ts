@@ -113,6 +113,8 @@ async function urlsOf(database: Database): Promise<{ readonly [name: string]: re
       ...['29', '27', '30'].map((state) => ({ state, held: 'no', least: '900', most: '1200' })),
       { held: 'yes' },
       { age: '400' },
+      { assigned: 'me' },
+      { assigned: 'nobody', fulfilment: 'to-pack,part-packed' },
     ),
     'GET /api/orders, of a product': each(({ product }) => ({ product })),
     'GET /api/orders, last digits': each(({ phone }) => ({ q: phone.slice(-4) })),
@@ -131,6 +133,7 @@ async function urlsOf(database: Database): Promise<{ readonly [name: string]: re
     'GET /api/orders, no hit': list({ q: 'Nobody Of This Name' }, { q: '0000' }, { q: 'zz@zz' }, { q: 'pay_none' }),
     'GET /api/orders/{number}': rows.map(({ number }) => `/orders/${number}`),
     'GET /api/books/reconciliations, /api/settings/jobs': ['/books/reconciliations', '/settings/jobs'],
+    'GET /api/order-views, /api/parcel-views': ['/order-views', '/parcel-views'],
     'GET /api/payments': ['/payments', '/payments?q=a', '/payments?refund=refused'],
   }
 }

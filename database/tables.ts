@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 30695bc48c01ee7d
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f3987daaf461f777
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -204,6 +204,35 @@ export interface GstRates {
   rate_basis_points: number
 }
 
+export interface ImportRows {
+  cells: string[]
+  changes: JSONColumnType<object, object, object>
+  errors: JSONColumnType<object, object, object>
+  import_id: string
+  is_applied: Generated<boolean>
+  label: string
+  line: number
+  outcome: 'new' | 'changed' | 'unchanged' | 'refused'
+  subject: string
+  version: string
+}
+
+export interface Imports {
+  applied_at: Date | null
+  checked_at: Date
+  client_ip: string
+  file_name: string
+  finished_at: Date | null
+  headings: string[]
+  id: Generated<string>
+  ignored: string[]
+  key: string
+  kind: string
+  reference: string
+  shown: JSONColumnType<object, object, object> | null
+  staff_id: string
+}
+
 export interface Invoices {
   document: JSONColumnType<object, object, never>
   financial_year: string
@@ -326,6 +355,7 @@ export interface OrderNotes {
 export interface Orders {
   address: string
   address2: Generated<string>
+  assigned_to: string | null
   corrected_address: string | null
   corrected_address2: string | null
   corrected_at: Date | null
@@ -364,6 +394,7 @@ export interface Orders {
 export interface OrderSummaries {
   address: string
   address2: string
+  assigned_to: string | null
   corrected_at: Date | null
   customer_id: string
   delivery_from: string | null
@@ -513,6 +544,7 @@ export interface Products {
   certificate_valid_until: string | null
   changed_at: Generated<Date>
   description: string[]
+  family: string | null
   gross_grams: number | null
   grower_id: string | null
   hsn: string
@@ -649,6 +681,14 @@ export interface Sessions {
   token_hash: Buffer
 }
 
+export interface Shelf {
+  id: string
+  key: string | null
+  net_quantity: string | null
+  shelf_place: string | null
+  title: string
+}
+
 export interface ShelfMoves {
   changed_at: Date
   moved_at: Date | null
@@ -696,6 +736,7 @@ export interface StaffInvitations {
 
 export interface StaffNames {
   id: string
+  is_active: boolean | null
   name: string
 }
 
@@ -821,6 +862,8 @@ export interface DB {
   former_category_names: FormerCategoryNames
   growers: Growers
   gst_rates: GstRates
+  import_rows: ImportRows
+  imports: Imports
   invoice_serials: InvoiceSerials
   invoices: Invoices
   lost_units: LostUnits
@@ -858,6 +901,7 @@ export interface DB {
   sales: Sales
   search_words: SearchWords
   sessions: Sessions
+  shelf: Shelf
   shelf_moves: ShelfMoves
   staff: Staff
   staff_browsers: StaffBrowsers

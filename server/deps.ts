@@ -19,5 +19,7 @@ export type Deps = {
   readonly shop: Shop
 }
 
-/** For the jobs of the queue that must not wait for the card provider. */
-export type DepsWithoutProvider = Omit<Deps, 'cardProvider'>
+/** For the jobs of the queue that must not wait for the card provider: they read its events, and call it for nothing. */
+export type DepsWithoutProvider = Omit<Deps, 'cardProvider'> & {
+  readonly cardProvider: Pick<CardProvider, 'readEventSubject'>
+}

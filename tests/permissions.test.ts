@@ -30,6 +30,7 @@ const holders: { readonly [permission: string]: string } = {
   'goods.see': 'opas',
   'goods.change': 'o',
   'prices.change': 'o',
+  import: 'op',
   'tax.change': 'oa',
   'stock.see': 'opas',
   'stock.change': 'op',

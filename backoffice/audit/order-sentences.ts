@@ -40,6 +40,11 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   'order.note-redacted': (entry) => `redacted a note of ${subjectOf(entry)}`,
   'order.held': (entry) => `put ${subjectOf(entry)} on hold${after(': ', wordOf(entry.after, 'heldReason'))}`,
   'order.released': (entry) => `ended the hold of ${subjectOf(entry)}`,
+  'order.assigned': (entry) => {
+    const [former, next] = [wordOf(entry.before, 'assignedTo'), wordOf(entry.after, 'assignedTo')]
+    if (next !== undefined) return `gave ${subjectOf(entry)} to ${mark(`staff:${next}`)}`
+    return `took ${subjectOf(entry)} from ${mark(`staff:${former}`)}, so that nobody looks after it`
+  },
   'order.delivery-corrected': (entry) =>
     `corrected ${listWords(wordsOf(entry.after, 'fields').map((field) => addressFields[field] ?? field))} of ${subjectOf(entry)}${
       entry.after?.isPinChecked === true ? ', having looked the PIN code up' : ''

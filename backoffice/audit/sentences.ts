@@ -40,6 +40,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
     return `changed ${listWords(changed)} of ${subjectOf(entry)}`
   },
   'files.exported': (entry) => `took a file of this: ${subjectOf(entry)}`,
+  'files.imported': ({ after }) => `brought in ${wordOf(after, 'rows')} rows of the file '${wordOf(after, 'file')}'`,
   'jobs.retried': ({ after }) => `tried failed jobs again: ${jobsIn(after)}`,
   'jobs.removed': ({ after }) => `removed failed jobs: ${jobsIn(after)}`,
   'reconciliation.made': ({ subject, after }) =>
@@ -51,6 +52,8 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'reconciliation.requested': () => 'asked for the books to be compared again',
   'invoice-series.raised': ({ subject, before, after }) =>
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
+  'demo.removed': ({ after }) =>
+    `removed the demonstration: ${wordOf(after, 'removed')} products and ${wordOf(after, 'growers')} growers; ${wordOf(after, 'withdrawn')} products stay, off sale`,
   'settings.changed': (entry) => `changed ${fieldsIn(entry)} in the settings${changes(entry)}`,
   'storefront.changed': (entry) => `changed ${fieldsIn(entry)} of the storefront${changes(entry)}`,
   'settings.test-mail-queued': () => 'sent a test mail',

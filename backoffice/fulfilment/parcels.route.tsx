@@ -22,6 +22,7 @@ import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
+import { ParcelTabs } from './parcel-tabs.tsx'
 import { useBulk } from './use-bulk.ts'
 import { usePrint } from './use-print.ts'
 
@@ -71,6 +72,7 @@ export function Component() {
       empty={messages.noParcelWaits}
       emptyHint={messages.parcelsAppear}
       search="Tracking or order number"
+      views={<ParcelTabs />}
       filters={filtersOf(carriers)}
       {...(can('packing.do') && {
         offersAll: true,

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { isStateUnknown } from '#domain/orders/correct-delivery.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import { CancelInstead } from './cancel-instead.tsx'
 import type { OrderPage } from './order-page.ts'
 
 type Address = Required<OrderPage['address']>
@@ -53,10 +53,6 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
   })
   const typedPin = useWatch({ control: form.control, name: 'pinCode' })
   const isPinElsewhere = fault?.code === 'other-state' && isStateUnknown(typedPin)
-  const discard = () => {
-    form.discard()
-    onClose()
-  }
   const saved = order.timeline.findLast(({ what }) => what === 'order.delivery-corrected')
   return (
     <Dialog
@@ -89,7 +85,15 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
         <Conflict {...form.conflict} control={form.control} labels={labels} by={saved?.by} at={saved?.at} />
       )}
       <FaultNotice fault={form.fault} />
-      {fault?.code === 'other-state' && !isPinElsewhere && <CancelInstead order={order} onHold={discard} />}
+      {fault?.code === 'other-state' && !isPinElsewhere && order.may.includes('cancel') && (
+        <ButtonLink
+          to={pagePath('/orders/:number/refund', { params: { number: order.number }, query: { act: 'cancel' } })}
+          onClick={form.discard}
+          className="justify-self-start"
+        >
+          Cancel this order
+        </ButtonLink>
+      )}
       {(isPinElsewhere || isPinChecked) && typedPin !== pinCode && (
         <CheckField
           label={`I looked it up: ${typedPin} lies in ${order.stateName}`}

@@ -9,6 +9,7 @@ type Entry = OrderPage['timeline'][number]
 const actions: { readonly [action: string]: string } = {
   'order.packing-claimed': 'Packing begun or taken over',
   'order.claim-ended': 'Given back to the packing list',
+  'order.assigned': 'Given to a colleague, or back',
   'order.held': 'Put on hold',
   'order.released': 'Hold ended',
   'order.delivery-corrected': 'Address corrected',

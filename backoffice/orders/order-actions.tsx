@@ -33,6 +33,19 @@ export function OrderActions({ order }: { order: OrderPage }) {
         </Button>
       )}
       {!canHold && !canRelease && order.mayNot.hold && <OffButton why={order.mayNot.hold}>Hold</OffButton>}
+      {order.may.includes('refund') && (
+        <ButtonLink to={pagePath('/orders/:number/refund', { params: { number: order.number } })}>Refund</ButtonLink>
+      )}
+      {order.may.includes('cancel') && (
+        <ButtonLink
+          to={pagePath('/orders/:number/refund', { params: { number: order.number }, query: { act: 'cancel' } })}
+        >
+          Cancel order
+        </ButtonLink>
+      )}
+      {order.mayNot.cancel && order.fulfilment === 'shipped' && (
+        <OffButton why={order.mayNot.cancel}>Cancel order</OffButton>
+      )}
       {order.mayNot.pack && <OffButton why={order.mayNot.pack}>Pack</OffButton>}
       {order.may.includes('pack') && (
         <ButtonLink to={pagePath('/pack/:number', { params: { number: order.number } })} variant="primary">

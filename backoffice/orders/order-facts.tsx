@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { formatAge, Moment } from '../ui/moment.tsx'
+import { OrderAssignee } from './order-assignee.tsx'
 import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
 
@@ -31,6 +32,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
           </Link>
         )}
       </span>
+      <OrderAssignee order={order} />
       {can('audit.see') && (
         <Link
           to={pagePath('/audit', { query: { subject: `order:${order.number}` } })}

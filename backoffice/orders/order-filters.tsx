@@ -13,6 +13,7 @@ const mainFilters: readonly ListFilter[] = [
     options: [
       { value: '', label: 'Any fulfilment' },
       { value: 'to-pack,part-packed', label: 'To pack, whole or part' },
+      { value: 'to-pack,part-packed,packed,shipped', label: 'Not delivered yet' },
       ...fulfilmentStates.map((value) => ({ value, label: fulfilmentLabels[value] })),
     ],
   },
@@ -54,7 +55,7 @@ const filtersWithoutMoney = mainFilters.map((filter) =>
   filter.name === 'sort' ? { ...filter, options: filter.options.slice(0, 2) } : filter,
 )
 
-export const furtherNames = ['state', 'from', 'to', 'age', 'least', 'most', 'product', 'batch', 'customer']
+export const furtherNames = ['assigned', 'state', 'from', 'to', 'age', 'least', 'most', 'product', 'batch', 'customer']
 
 /** Filters that are used less often; that of a batch is set by links and can be taken away here. */
 export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
@@ -75,6 +76,7 @@ export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
   const field = (name: string) => ({ name, defaultValue: searchParams.get(name) ?? '' })
   return (
     <>
+      <SelectField {...field('assigned')} label="With" options={assignedOptions} />
       <SelectField {...field('state')} label="State" options={stateOptions} />
       <TextField {...field('from')} label="Placed from" type="date" />
       <TextField {...field('to')} label="Placed to" type="date" />
@@ -87,6 +89,12 @@ export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
     </>
   )
 }
+
+const assignedOptions = [
+  { value: '', label: 'Anybody' },
+  { value: 'me', label: 'Me' },
+  { value: 'nobody', label: 'Nobody' },
+]
 
 const stateOptions = [
   { value: '', label: 'Any state' },

@@ -16,8 +16,9 @@ const places = [
   ['returned', 'Returned'],
 ] as const satisfies readonly (readonly [keyof Line, string])[]
 
-/** Each unit stands in one column; returned ones are among the delivered (ORDERS-03). On a phone only what is not 0. */
+/** Each unit stands in one column; returned ones are among the delivered (ORDERS-03). Columns without units are left out, on a phone also a line's zeros. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
+  const shown = places.filter(([field]) => lines.some((line) => line[field] > 0))
   const hasPrices = lines.some(({ unitPricePaise }) => unitPricePaise !== undefined)
   return (
     <Card title="Lines">
@@ -36,7 +37,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
             <th scope="col" className="pb-1 pl-2 text-right align-bottom">
               Ordered
             </th>
-            {places.map(([field, label]) => (
+            {shown.map(([field, label]) => (
               <th key={field} scope="col" className="whitespace-nowrap pb-1 pl-2 text-right align-bottom">
                 {label}
               </th>
@@ -53,14 +54,23 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                 scope="row"
                 className="text-left font-normal max-md:w-full md:border-line md:border-t md:py-2 md:pr-2"
               >
-                <Link
-                  to={pagePath('/orders', { query: { product: line.productId } })}
-                  title="Orders with this product"
-                  className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf"
-                >
-                  {line.title}
-                </Link>
-                <span className="block text-ink-soft text-small">{line.netQuantity}</span>
+                <span className="flex items-center gap-3">
+                  <span className="size-10 shrink-0 overflow-hidden rounded-md bg-tile">
+                    {line.image && (
+                      <img src={line.image} alt="" width="40" height="40" className="size-full object-cover" />
+                    )}
+                  </span>
+                  <span>
+                    <Link
+                      to={pagePath('/orders', { query: { product: line.productId } })}
+                      title="Orders with this product"
+                      className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf"
+                    >
+                      {line.title}
+                    </Link>
+                    <span className="block text-ink-soft text-small">{line.netQuantity}</span>
+                  </span>
+                </span>
               </th>
               {hasPrices && (
                 <td className="text-right md:border-line md:border-t">
@@ -70,7 +80,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
               <td data-label="Ordered" className={classes(figure, 'font-semibold')}>
                 {line.quantity}
               </td>
-              {places.map(([field, label]) => (
+              {shown.map(([field, label]) => (
                 <td
                   key={field}
                   data-label={label}

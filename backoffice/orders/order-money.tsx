@@ -1,6 +1,12 @@
 import { formatRupeesExactly } from '#domain/money.ts'
+import { useCan } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
 import { PaymentBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
 
@@ -26,7 +32,7 @@ export function OrderMoney({ money, payment, refunds }: Props) {
         {money.creditedPaise > 0 && <Sum label="Credited" paise={-money.creditedPaise} />}
       </dl>
       {refunds.map((refund) => (
-        <Refund key={refund.decidedAt + refund.paymentId} {...refund} />
+        <Refund key={refund.id} {...refund} />
       ))}
       <p className="mt-3 break-all text-ink-soft text-small">
         Payment {money.paymentId}
@@ -52,19 +58,43 @@ const stateLabels: { readonly [state: string]: string } = {
   refused: 'refused by the provider',
 }
 
-function Refund({ amountPaise, state, providerMessage, decidedAt, nextTryAt }: Props['refunds'][number]) {
+function Refund({ id, amountPaise, state, providerMessage, ...refund }: Props['refunds'][number]) {
+  const { creditNote, paidBy, utr, decidedAt, nextTryAt } = refund
+  const isOpen = state !== 'processed' && paidBy === 'provider'
   return (
-    <p className="mt-3 border-line border-t pt-3">
+    <div className="mt-3 border-line border-t pt-3">
       Refund of {formatRupeesExactly(amountPaise)} {stateLabels[state] ?? state}
-      <span className="block text-ink-soft text-small">
+      <p className="text-ink-soft text-small">
         <Moment at={decidedAt} />
-      </span>
-      {providerMessage !== undefined && <span className="block font-semibold text-danger">{providerMessage}</span>}
-      {nextTryAt !== undefined && state !== 'processed' && (
-        <span className="block text-ink-soft text-small">
+        {creditNote !== undefined && `, credit note ${creditNote}`}
+        {paidBy === 'bank' ? `, by bank transfer ${utr}` : ', by the card provider'}
+      </p>
+      {providerMessage !== undefined && <p className="font-semibold text-danger">{providerMessage}</p>}
+      {nextTryAt !== undefined && isOpen && (
+        <p className="text-ink-soft text-small">
           Next try <Moment at={nextTryAt} />
-        </span>
+        </p>
       )}
-    </p>
+      {isOpen && <TryAgain id={id} />}
+    </div>
+  )
+}
+
+/** Asks the provider at once, not at the next try (REFUND-04). */
+function TryAgain({ id }: { id: string }) {
+  const say = useNotice()
+  const may = useCan()('refunds.make')
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: object, key) => staffCall('POST /api/refunds/:id/tries', { params: { id }, body: {}, key }),
+    { onDone: () => say('The card provider is asked again.') },
+  )
+  if (!may) return null
+  return (
+    <div className="mt-1 grid justify-items-start gap-2">
+      <Button size="small" isBusy={isBusy} onClick={() => void run({})}>
+        Try again now
+      </Button>
+      <FaultNotice fault={fault} />
+    </div>
   )
 }

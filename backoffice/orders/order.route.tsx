@@ -16,8 +16,9 @@ import { OrderPromise } from './order-promise.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
+/** Refunds too: their trigger names the payment, not the order. */
 function orderOf(number = '') {
-  return staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`])
+  return staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`, 'refunds'])
 }
 
 export const loader = loading(({ params }) => [orderOf(params.number)])

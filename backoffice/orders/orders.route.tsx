@@ -9,6 +9,7 @@ import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { ChooseColumns, useChosenColumns } from '../ui/choose-columns.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Late, Moment } from '../ui/moment.tsx'
@@ -39,12 +40,15 @@ export function Component() {
   const can = useCan()
   const seesMoney = can('orders.see-money')
   const bulkJob = useBulkJob('orders')
+  const allColumns = seesMoney ? columns : columnsWithoutMoney
+  const { shown, ...choice } = useChosenColumns('orders', allColumns)
   return (
     <ListPage
       title="Orders"
       page={page}
       exportUrl={exportUrl('GET /api/exports/orders', search)}
-      columns={seesMoney ? columns : columnsWithoutMoney}
+      columns={shown}
+      beside={<ChooseColumns columns={allColumns} {...choice} />}
       idOf={({ number }) => number}
       linkOf={({ number }) => pagePath('/orders/:number', { params: { number } })}
       nameOf={({ number }) => `order ${number}`}
@@ -79,6 +83,7 @@ const columns: readonly Column<Order>[] = [
     id: 'placed',
     label: 'Placed',
     className: 'whitespace-nowrap max-lg:hidden',
+    sort: { descending: '', ascending: 'oldest' },
     render: ({ placedAt }) => <Moment at={placedAt} />,
   },
   { id: 'customer', label: 'Customer', className: 'max-md:order-2 lg:whitespace-nowrap', render: ({ name }) => name },
@@ -101,6 +106,7 @@ const columns: readonly Column<Order>[] = [
     label: 'Amount',
     isFigure: true,
     className: 'whitespace-nowrap max-md:order-1 max-md:pr-0',
+    sort: { descending: 'highest', ascending: 'lowest' },
     render: ({ totalPaise }) => totalPaise !== undefined && formatRupees(totalPaise),
   },
   {
@@ -114,6 +120,12 @@ const columns: readonly Column<Order>[] = [
     label: 'Fulfilment',
     className: 'whitespace-nowrap max-md:order-3 max-md:text-right',
     render: (order) => <Fulfilment {...order} />,
+  },
+  {
+    id: 'assignee',
+    label: 'With',
+    className: 'max-md:order-7 max-md:text-ink-soft md:max-xl:hidden xl:whitespace-nowrap',
+    render: ({ assignee }) => assignee,
   },
   {
     id: 'age',

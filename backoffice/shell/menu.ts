@@ -3,8 +3,10 @@ import {
   Boxes,
   ClipboardList,
   CreditCard,
+  FileUp,
   type IconNode,
   LayoutDashboard,
+  ListChecks,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -102,6 +104,13 @@ const menu: readonly MenuGroup[] = [
       },
       { to: '/categories', label: 'Categories', icon: Shapes, permission: 'goods.see' },
       { to: '/growers', label: 'Growers', icon: Sprout, permission: 'goods.see' },
+      {
+        to: '/import',
+        label: 'Import',
+        icon: FileUp,
+        permission: 'import',
+        otherWords: 'CSV, file, spreadsheet, price list',
+      },
     ],
   },
   { title: 'Customers', entries: [] },
@@ -115,6 +124,13 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Settings',
     entries: [
+      {
+        to: '/start',
+        label: 'Start',
+        icon: ListChecks,
+        permission: 'settings.manage',
+        otherWords: 'Nine steps until you sell, demonstration',
+      },
       {
         to: '/settings',
         label: 'Settings',

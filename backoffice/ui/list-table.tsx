@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { type RowSelection, useRowKeys } from './use-row-keys.ts'
 
@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly isFigure?: boolean
   /** Where the cell stands in a phone's card, or that it is left out there. */
   readonly className?: string
+  /** `sort` in the list's address when its heading is pressed; '' is the list's own order. */
+  readonly sort?: { readonly descending: string; readonly ascending: string }
   readonly render: (row: Row) => ReactNode
 }
 
@@ -63,6 +65,7 @@ type HeadProps<Row> = {
 }
 
 function Head<Row>({ columns, ids, selection }: HeadProps<Row>) {
+  const [searchParams] = useSearchParams()
   const isAll = ids.length > 0 && ids.every((id) => selection?.ids.has(id))
   return (
     <thead className={selection ? 'max-md:block' : 'max-md:sr-only'}>
@@ -83,17 +86,42 @@ function Head<Row>({ columns, ids, selection }: HeadProps<Row>) {
             </label>
           </th>
         )}
-        {columns.map(({ id, label: name, isFigure, className }) => (
+        {columns.map(({ id, label: name, isFigure, className, sort }) => (
           <th
             key={id}
             scope="col"
+            {...(sort && { 'aria-sort': directionOf(sort, searchParams) })}
             className={classes(headLook, isFigure ? 'text-right' : 'text-left', 'max-md:sr-only', className)}
           >
-            {name}
+            {sort ? <SortLink {...{ name, sort, searchParams }} /> : name}
           </th>
         ))}
       </tr>
     </thead>
+  )
+}
+
+type Sort = NonNullable<Column<unknown>['sort']>
+
+function directionOf(sort: Sort, searchParams: URLSearchParams) {
+  const sorted = searchParams.get('sort') ?? ''
+  return sorted === sort.descending ? 'descending' : sorted === sort.ascending ? 'ascending' : 'none'
+}
+
+/** Cards of a phone have no head: there the filter sorts. */
+function SortLink({ name, sort, searchParams }: { name: string; sort: Sort; searchParams: URLSearchParams }) {
+  const direction = directionOf(sort, searchParams)
+  const next = new URLSearchParams([...searchParams].filter(([of]) => !['sort', 'after', 'before'].includes(of)))
+  const wanted = direction === 'descending' ? sort.ascending : sort.descending
+  if (wanted) next.set('sort', wanted)
+  return (
+    <>
+      <span className="md:hidden">{name}</span>
+      <Link to={`?${next}`} className="inline-flex min-h-9 items-center hover:underline max-md:hidden">
+        {name}
+        {direction !== 'none' && <span aria-hidden="true">{direction === 'descending' ? ' ↓' : ' ↑'}</span>}
+      </Link>
+    </>
   )
 }
 

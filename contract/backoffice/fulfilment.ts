@@ -221,6 +221,13 @@ export const fulfilmentCalls = describeStaffCalls({
     shows: ({ answer }: { answer: ListedParcels }) => ofOrders(answer),
     refusals: {},
   },
+  'GET /api/parcel-views': {
+    permission: 'packing.see',
+    source: 'SHIP-02',
+    summary: 'How many parcels are in each state that somebody has to look after.',
+    answers: { 200: object({ views: Type.Array(object({ state: State, total: Type.Integer() })) }) },
+    refusals: {},
+  },
   'GET /api/hand-over': {
     permission: 'packing.see',
     source: 'SHIP-06, BOARD-01',

@@ -7,6 +7,7 @@ import { bulkJobCalls } from './bulk-jobs.ts'
 import { carrierCalls } from './carriers.ts'
 import { catalogueStaffCalls } from './catalogue.ts'
 import { documentCalls } from './documents.ts'
+import { fileCalls } from './files.ts'
 import { findCalls } from './find.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
@@ -18,6 +19,7 @@ import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
+import { startCalls } from './start.ts'
 import { stockCalls } from './stock.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
@@ -27,8 +29,10 @@ export const staffContract = {
   ...staffCalls,
   ...auditCalls,
   ...boardStaffCalls,
+  ...startCalls,
   ...bulkJobCalls,
   ...orderStaffCalls,
+  ...fileCalls,
   ...findCalls,
   ...documentCalls,
   ...paymentStaffCalls,

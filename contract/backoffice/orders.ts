@@ -16,7 +16,7 @@ const Payment = Type.Enum([...paymentStates])
 const Fulfilment = Type.Enum([...fulfilmentStates])
 const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 
-const ListedOrder = Type.Object({
+export const ListedOrder = Type.Object({
   number: Type.String(),
   placedAt: Instant,
   daysLate: Type.Optional(
@@ -31,6 +31,7 @@ const ListedOrder = Type.Object({
   fulfilment: Fulfilment,
   heldReason: Type.Optional(Type.String()),
   heldSince: Type.Optional(Instant),
+  assignee: Type.Optional(Type.String({ description: 'Name of the person who looks after it' })),
   contents: Type.String({ description: "'2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg'" }),
   email: Type.Optional(Type.String({ description: 'For roles that see money' })),
   totalPaise: Type.Optional(Type.Integer({ description: 'For roles that see money' })),
@@ -45,6 +46,8 @@ const OrderListSchema = Type.Object({
 })
 export type OrderList = Static<typeof OrderListSchema>
 
+const Colleague = Type.Object({ id: Type.String(), name: Type.String() })
+
 const Line = Type.Object({
   position: Type.Integer(),
   productId: Type.String(),
@@ -52,6 +55,7 @@ const Line = Type.Object({
   netQuantity: Type.String(),
   ...UnitCounts,
   returned: Type.Integer({ description: 'Of the delivered ones' }),
+  image: Type.Optional(Type.String({ description: 'Of a product that is on sale' })),
   unitPricePaise: Type.Optional(Paise),
 })
 
@@ -114,6 +118,7 @@ const OrderPage = Type.Object({
   addressAsOrdered: Type.Optional(Address),
   delivery: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
   held: Type.Optional(Type.Object({ reason: Type.String(), since: Instant })),
+  assignee: Type.Optional(Colleague),
   payment: Payment,
   fulfilment: Fulfilment,
   money: Type.Optional(
@@ -276,6 +281,25 @@ export const orderStaffCalls = describeStaffCalls({
     params: OrderNumber,
     answers: { 200: Type.Object({ released: Type.Boolean() }) },
     refusals: holdRefusals,
+  },
+  'GET /api/colleagues': {
+    permission: 'orders.change',
+    source: 'ORDERS-01',
+    summary: 'Who may be given an order: the staff who are not suspended, by name.',
+    answers: { 200: Type.Object({ colleagues: Type.Array(Colleague) }) },
+    refusals: {},
+  },
+  'PUT /api/orders/:number/assignee': {
+    permission: 'orders.change',
+    source: 'ORDERS-01, DESK-05',
+    summary: 'Says who of the staff looks after an order, or that nobody does.',
+    params: OrderNumber,
+    body: Type.Object({ staffId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]) }),
+    answers: { 200: Type.Object({ done: Type.Literal(true) }) },
+    refusals: {
+      ...orderNotFound,
+      'colleague-not-found': { status: 404, error: 'This person does not work here any more.' },
+    },
   },
   'PATCH /api/orders/:number/delivery': {
     permission: 'orders.change',

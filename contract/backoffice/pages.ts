@@ -1,10 +1,12 @@
 /** Paths of the staff's pages; the server answers any other with 404. `:name` is one segment. */
 export const staffPages = [
   '/',
+  '/start',
   '/sign-in',
   '/welcome/:token',
   '/orders',
   '/orders/:number',
+  '/orders/:number/refund',
   '/payments',
   '/pack',
   '/pack/:number',
@@ -17,6 +19,8 @@ export const staffPages = [
   '/growers',
   '/stock',
   '/stock/receive',
+  '/import',
+  '/import/:id',
   '/stock/count',
   '/stock/:id',
   '/books/reconciliations',

@@ -52,8 +52,8 @@ CREATE TABLE staff (
   CONSTRAINT staff_enrolled_wholly CHECK ((password_hash IS NULL) = (totp_secret IS NULL))
 );
 
--- Who did it, for the lists of other capabilities.
-CREATE VIEW staff_names AS SELECT id, name FROM staff;
+-- Who did it, or is to do it, for the lists of other capabilities.
+CREATE VIEW staff_names AS SELECT id, name, suspended_at IS NULL AS is_active FROM staff;
 
 CREATE TRIGGER staff_staff_event AFTER INSERT OR UPDATE ON staff
   FOR EACH ROW EXECUTE FUNCTION add_staff_event('staff', 'staff', 'id');

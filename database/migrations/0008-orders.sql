@@ -43,6 +43,8 @@ CREATE TABLE orders (
   -- An order on hold is neither packed nor handed over (ORDERS-05).
   held_at timestamptz,
   held_reason text,
+  -- The person of the staff who looks after it; of somebody suspended it is nobody's.
+  assigned_to uuid CONSTRAINT orders_assigned_fkey REFERENCES staff (id),
   -- By the units of its lines. Lists and counts of 100,000 orders read this column (decision 0026).
   fulfilment text NOT NULL DEFAULT 'to-pack' CONSTRAINT orders_fulfilment_known
     CHECK (fulfilment IN ('to-pack', 'part-packed', 'packed', 'shipped', 'delivered', 'cancelled')),
@@ -73,6 +75,7 @@ CREATE INDEX orders_by_fulfilment ON orders (fulfilment, placed_at, number) WHER
 CREATE INDEX orders_cancelled ON orders (placed_at, number) WHERE fulfilment = 'cancelled';
 CREATE INDEX orders_by_payment ON orders (payment, placed_at, number) WHERE payment <> 'paid';
 CREATE INDEX orders_held ON orders (held_at) WHERE held_at IS NOT NULL;
+CREATE INDEX orders_assigned ON orders (assigned_to, placed_at, number) WHERE assigned_to IS NOT NULL;
 -- The field that searches all orders.
 CREATE INDEX orders_by_phone_end ON orders (reverse(phone) text_pattern_ops);
 CREATE INDEX orders_by_corrected_phone_end ON orders (reverse(corrected_phone) text_pattern_ops) WHERE corrected_phone IS NOT NULL;
@@ -124,7 +127,7 @@ CREATE INDEX order_lines_by_product ON order_lines (product_id, order_number);
 -- An order in lists of all capabilities; the receiver is the corrected one where there is one (ORDERS-06).
 CREATE VIEW order_summaries AS
 SELECT number, customer_id, provider_order_id, payment_id, placed_at, delivery_from, delivery_to, total_paise, payment, fulfilment, refunded_at,
-  held_at, held_reason, email, corrected_at, state_code,
+  held_at, held_reason, assigned_to, email, corrected_at, state_code,
   concat_ws(' ', coalesce(corrected_first_name, first_name), nullif(coalesce(corrected_last_name, last_name), '')) AS receiver,
   coalesce(corrected_phone, phone) AS phone, coalesce(corrected_address, address) AS address,
   coalesce(corrected_address2, address2) AS address2, coalesce(corrected_pin_code, pin_code) AS pin_code

@@ -40,3 +40,48 @@ CREATE TABLE bulk_job_rows (
 );
 
 CREATE INDEX bulk_job_rows_by_state ON bulk_job_rows (job_id, state, place);
+
+-- Files that staff bring in, from their dry run on (IMPORT-01 … IMPORT-03, decision 0050).
+CREATE TABLE imports (
+  id uuid CONSTRAINT imports_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  -- The person, and the request that checked the file: every entry in the audit log is theirs.
+  staff_id uuid NOT NULL CONSTRAINT imports_staff_fkey REFERENCES staff (id),
+  client_ip text NOT NULL,
+  reference text NOT NULL,
+  -- Idempotency key of that request.
+  key text NOT NULL,
+  file_name text NOT NULL,
+  headings text[] NOT NULL,
+  -- Headings that nothing is read from.
+  ignored text[] NOT NULL,
+  checked_at timestamptz NOT NULL,
+  applied_at timestamptz,
+  finished_at timestamptz,
+  -- Server processes, and how many have confirmed that they show the new prices (GOODS-05).
+  shown jsonb,
+  CONSTRAINT imports_once UNIQUE (staff_id, key)
+);
+
+CREATE INDEX imports_by_age ON imports (checked_at);
+
+CREATE TABLE import_rows (
+  import_id uuid NOT NULL CONSTRAINT import_rows_import_fkey REFERENCES imports (id) ON DELETE CASCADE,
+  -- As a spreadsheet numbers it.
+  line integer NOT NULL,
+  subject text NOT NULL,
+  label text NOT NULL,
+  cells text[] NOT NULL,
+  outcome text NOT NULL
+    CONSTRAINT import_rows_outcome_known CHECK (outcome IN ('new', 'changed', 'unchanged', 'refused')),
+  -- Of what the row is about, as the dry run read it.
+  version text NOT NULL,
+  -- Before and after, by field.
+  changes jsonb NOT NULL,
+  errors jsonb NOT NULL,
+  is_applied boolean NOT NULL DEFAULT false,
+  CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, line)
+);
+
+CREATE INDEX import_rows_by_outcome ON import_rows (import_id, outcome, line);
+CREATE INDEX import_rows_waiting ON import_rows (import_id, line) WHERE outcome IN ('new', 'changed') AND NOT is_applied;

@@ -17,9 +17,11 @@ export const auditActions = [
   'order.note-redacted',
   'order.held',
   'order.released',
+  'order.assigned',
   'order.delivery-corrected',
   'order.mailed',
   'order.bulk-change',
+  'demo.removed',
   'carrier.added',
   'carrier.changed',
   'category.added',
@@ -46,6 +48,7 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'files.exported',
+  'files.imported',
   'jobs.retried',
   'jobs.removed',
   'reconciliation.made',
@@ -96,6 +99,7 @@ export type AuditSubject = {
     | 'reconciliation'
     | 'invoice-series'
     | 'settings'
+    | 'import'
     | 'call'
   readonly id: string
 }

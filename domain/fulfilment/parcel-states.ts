@@ -43,6 +43,15 @@ export const placeOfUnits: { readonly [State in ParcelState]: UnitPlace } = {
   unpacked: 'toPack',
 }
 
+/** Tabs of the list of parcels, with their counts: those that somebody has to look after. */
+export const parcelViews = [
+  'packed',
+  'handed-over',
+  'in-transit',
+  'failed',
+  'coming-back',
+] as const satisfies readonly ParcelState[]
+
 /** As staff and customers read them. */
 export const parcelStateLabels: { readonly [state in ParcelState]: string } = {
   packed: 'Packed',

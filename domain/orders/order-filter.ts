@@ -22,6 +22,8 @@ export type OrderFilter = {
   /** Placed at least so many days ago. */
   readonly age?: number
   readonly held?: boolean
+  /** Whose orders: the reader's own, or those that nobody looks after. */
+  readonly assigned?: 'me' | 'nobody'
   /** Still to pack, and late. */
   readonly late?: true
   readonly customer?: string
@@ -50,6 +52,7 @@ const readers: Readers = {
   most: readWhole,
   age: (text) => (text.length <= 5 ? readWhole(text) : undefined),
   late: (text) => (text === 'yes' ? true : undefined),
+  assigned: (text) => (text === 'me' || text === 'nobody' ? text : undefined),
   held: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
   customer: matching(uuid),
   product: matching(/^[\w-]{1,100}$/),

@@ -14,6 +14,7 @@ export type HoldRefusal = Refusal<'held', { readonly reason: string }> | Refusal
 /** Each refuses, or says nothing. */
 export const orderRules = {
   note: () => undefined,
+  assign: () => undefined,
   'resend-mail': () => undefined,
   /** An order is held until all of it has left (ORDERS-05). */
   hold(order: Ruled): HoldRefusal | undefined {
@@ -56,6 +57,7 @@ export type OrderAction = keyof typeof orderRules
 /** Buttons of the order's page. */
 const permissions: { readonly [Action in Exclude<OrderAction, 'send' | 'deliver'>]: Permission } = {
   note: 'orders.change',
+  assign: 'orders.change',
   hold: 'orders.change',
   release: 'orders.change',
   'correct-delivery': 'orders.change',

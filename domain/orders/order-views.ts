@@ -4,6 +4,8 @@ export const orderViews = [
   { id: 'late', label: 'Late', query: { late: 'yes' } },
   { id: 'held', label: 'On hold', query: { held: 'yes' } },
   { id: 'packed', label: 'To hand over', query: { fulfilment: 'packed' } },
+  { id: 'mine', label: 'Mine', query: { assigned: 'me', fulfilment: 'to-pack,part-packed,packed,shipped' } },
+  { id: 'unassigned', label: 'Unassigned', query: { assigned: 'nobody', fulfilment: 'to-pack,part-packed' } },
 ] as const
 
 export type OrderViewId = (typeof orderViews)[number]['id']

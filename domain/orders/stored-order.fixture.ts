@@ -17,7 +17,7 @@ export function orderOf(units: Partial<StoredLine>, order: Partial<StoredOrder> 
     ordered: { ...address, address2: '', pinCode: '560003' },
     ...{ corrected: {}, correctedAt: null, delivery: undefined, providerOrderId: 'order_1', paymentId: 'pay_1' },
     ...{ subtotal: 10_000, discount: 0, rounding: 0, total: 10_000, credited: 0 },
-    ...{ heldAt: null, heldReason: null, refundedAt: null, payment: 'paid' },
+    ...{ heldAt: null, heldReason: null, refundedAt: null, assignedTo: null, payment: 'paid' },
     ...{ fulfilment: fulfilmentOf([line]), lines: [line] },
     ...order,
   }

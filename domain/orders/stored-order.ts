@@ -31,6 +31,8 @@ export type StoredOrder = {
   readonly heldAt: Instant | null
   readonly heldReason: string | null
   readonly refundedAt: Instant | null
+  /** A person of the staff, who may be suspended since. */
+  readonly assignedTo: string | null
   readonly payment: PaymentState
   readonly fulfilment: FulfilmentState
   readonly lines: readonly StoredLine[]

@@ -25,6 +25,8 @@ export const permissions = {
   'goods.see': ['owner', 'packer', 'accountant', 'support'],
   'goods.change': ['owner'],
   'prices.change': ['owner'],
+  /** Files; what they change needs its own permission too. */
+  import: ['owner', 'packer'],
   'tax.change': ['owner', 'accountant'],
   'stock.see': ['owner', 'packer', 'accountant', 'support'],
   /** Deliveries, write-offs. */

@@ -3,14 +3,18 @@ import { sweepAnswers } from '#server/audit/sweep-answers.ts'
 import { runBulkJob } from '#server/bulk-jobs/run-bulk-job.ts'
 import { sweepBulkJobs } from '#server/bulk-jobs/sweep-bulk-jobs.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
+import { runImport } from '#server/files/apply-import.ts'
+import { deleteOldImports } from '#server/files/imports.store.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { deleteOldMails } from '#server/platform/mail/mails.store.ts'
 import { bulkRowChanges } from './bulk-changes.ts'
+import { importKinds } from './import-kinds.ts'
 
 export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'run-bulk-job': (job: { id: string }, running?: Running) => runBulkJob(deps, job, bulkRowChanges(deps), running),
+    'run-import': (job: { id: string }, running?: Running) => runImport(deps, job, importKinds(deps), running),
     'sweep-back-office': () => sweepBackOffice(deps),
   }
 }
@@ -21,5 +25,6 @@ async function sweepBackOffice(deps: Pick<Deps, 'database' | 'clock' | 'shop'>):
   const { database, clock, shop } = deps
   await sweepAnswers(deps)
   await sweepBulkJobs(deps)
+  await deleteOldImports(database, later(clock.now(), -shop.retentionDays.answersToStaff * day))
   await deleteOldMails(database, later(clock.now(), -shop.retentionDays.mails * day))
 }

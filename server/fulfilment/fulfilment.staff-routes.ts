@@ -6,7 +6,7 @@ import { addCarrier, changeCarrier } from './carriers/edit-carrier.ts'
 import { correctTracking, setParcelState, unpackParcel } from './change-parcel.ts'
 import { render } from './documents/render.ts'
 import { openPrintLimit } from './limit-prints.ts'
-import { listParcels, listToHandOver } from './list-parcels.ts'
+import { countParcelViews, listParcels, listToHandOver } from './list-parcels.ts'
 import { claimOrder, endOwnClaim } from './packing/claim-order.ts'
 import { findByBarcode, learnBarcode } from './packing/learn-barcode.ts'
 import { listPicks } from './packing/list-picks.ts'
@@ -50,6 +50,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('PATCH /api/settings/carriers/:id', ({ params, body }, { tx, audit }) =>
     changeCarrier(tx, audit, deps, { ...params, ...body }),
   )
+  serveStaff('GET /api/parcel-views', () => countParcelViews(deps))
   serveStaff('GET /api/parcels', ({ query }) => listParcels(deps, query))
   serveStaff('GET /api/hand-over', () => listToHandOver(deps))
   serveStaff('POST /api/hand-over', ({ body, actor, key }) => handOverParcels(deps, { chosen: body, actor, key }))

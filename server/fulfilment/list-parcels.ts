@@ -1,9 +1,16 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
+import { parcelViews } from '#domain/fulfilment/parcel-states.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 import { readCarriers } from './carriers/carriers.store.ts'
-import { countParcels, type ParcelCursor, readParcelPage, readParcelsInOrder } from './parcel-list.store.ts'
+import {
+  countParcels,
+  countParcelsInState,
+  type ParcelCursor,
+  readParcelPage,
+  readParcelsInOrder,
+} from './parcel-list.store.ts'
 import { serializeCarrier, serializeParcel } from './serialize-parcel.ts'
 
 const pageSize = 50
@@ -21,6 +28,17 @@ export async function listParcels(
     total: await countParcels(database, filter),
     ...(last && { after: `${last.changedAt.toISOString()}~${last.id}` }),
   }
+}
+
+/** Counts each view of the list. */
+export async function countParcelViews({
+  database,
+}: Pick<Deps, 'database'>): Promise<StaffAnswer<'GET /api/parcel-views'>> {
+  const counted = parcelViews.map(async (state) => ({
+    state,
+    total: (await countParcelsInState(database, state, undefined)).count,
+  }))
+  return { views: await Promise.all(counted) }
 }
 
 /** Packed parcels by carrier (SHIP-06). Carriers without any are left out. */

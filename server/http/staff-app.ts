@@ -9,11 +9,13 @@ import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
 import { auditLogStaffRoutes } from '../back-office/audit-log.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import { bulkRowChanges } from '../back-office/bulk-changes.ts'
+import { importKinds } from '../back-office/import-kinds.ts'
 import { orderPageStaffRoutes } from '../back-office/order-page/order-page.staff-routes.ts'
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../bulk-jobs/bulk-jobs.staff-routes.ts'
 import { goodsStaffRoutes } from '../catalogue/goods/goods.staff-routes.ts'
 import type { Deps } from '../deps.ts'
+import { fileStaffRoutes } from '../files/files.staff-routes.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
 import { endClaimsOf } from '../fulfilment/packing/packing-queue.store.ts'
 import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
@@ -153,6 +155,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)
   settingsStaffRoutes(serveStaff, deps)
+  fileStaffRoutes(serveStaff, deps, importKinds(deps))
   bulkJobStaffRoutes(serveStaff, deps, bulkRowChanges(deps))
   orderStaffRoutes(serveStaff, deps)
   orderPageStaffRoutes(serveStaff, deps)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const uploads = new WeakMap<FastifyRequest, Buffer>()
 
-/** A picture is the whole body of its call. It is no JSON: nothing looks for texts in it. */
+/** A picture or a file is the whole body of its call. It is no JSON: nothing looks for texts in it. */
 export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser(/^(image\/|application\/octet-stream)/, { parseAs: 'buffer' }, (request, body, done) => {
     uploads.set(request, body as Buffer)

@@ -25,6 +25,7 @@ type Selection =
 type Change = BulkCall & {
   readonly chosen: Selection
   readonly roles: readonly Role[]
+  readonly staffId: string
   readonly reason?: string | undefined
 }
 type BulkDeps = RunDeps & Pick<Deps, 'shop'>
@@ -56,14 +57,14 @@ export function orderRowChanges(deps: Pick<Deps, 'clock'>): Pick<RowChanges, 'or
   }
 }
 
-function changeOrders(deps: BulkDeps, change: 'hold' | 'release', { chosen, roles, reason, ...call }: Change) {
+function changeOrders(deps: BulkDeps, change: 'hold' | 'release', { chosen, roles, staffId, reason, ...call }: Change) {
   return runBulkAction(deps, call, {
     name: `orders.${change}`,
     input: reason === undefined ? {} : { reason },
     changes: orderRowChanges(deps),
     selection: chosen,
     readRows: async (tx) => {
-      const numbers = 'orders' in chosen ? chosen.orders : await readMatching(tx, deps, { ...chosen, roles })
+      const numbers = 'orders' in chosen ? chosen.orders : await readMatching(tx, deps, { ...chosen, roles, staffId })
       return isRefusal(numbers) ? numbers : numbers.map((number) => ({ id: number, label: number }))
     },
     entryOf: (rows) => ({
@@ -77,9 +78,9 @@ function changeOrders(deps: BulkDeps, change: 'hold' | 'release', { chosen, role
 async function readMatching(
   tx: Transaction,
   deps: BulkDeps,
-  { matching, shown, roles }: Extract<Selection, { matching: unknown }> & Pick<Change, 'roles'>,
+  { matching, shown, ...reader }: Extract<Selection, { matching: unknown }> & Pick<Change, 'roles' | 'staffId'>,
 ): Promise<readonly string[] | ReadRefusal> {
-  const query = readOrderQuery(deps, { query: matching, roles })
+  const query = readOrderQuery(deps, { query: matching, ...reader })
   if (isRefusal(query)) return query
   return checkMatching(await readNumbers(tx, query.condition, maxInJob + 1), shown)
 }

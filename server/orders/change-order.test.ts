@@ -65,7 +65,7 @@ test('ORDERS-05 a hold has a reason, a second one is told the first, and it is r
 test('ORDERS-05 what has left is not held, and the page says of each button why it is off', async (t) => {
   const { change, view } = await openWithOrder(t, 'fulfilment=shipped')
   const { may, mayNot } = await view()
-  assert.deepEqual(may, ['note', 'resend-mail'])
+  assert.deepEqual(may, ['note', 'assign', 'resend-mail', 'refund'])
   const refused = await change('owner', 'POST hold', { reason: 'Too late' })
   assert.deepEqual([refused.status, refused.body.error], [409, mayNot.hold])
   assert.deepEqual(mayNot, {
@@ -73,6 +73,7 @@ test('ORDERS-05 what has left is not held, and the page says of each button why 
     release: 'This order is not on hold.',
     'correct-delivery': 'The whole order has been handed over.',
     pack: 'Nothing is left to pack.',
+    cancel: 'It is on its way. Take it back when it arrives.',
   })
 })
 

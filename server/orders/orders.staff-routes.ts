@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { assignOrder, listColleagues } from './assign-order.ts'
 import { holdOrders, releaseOrders } from './bulk-holds.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
@@ -11,15 +12,16 @@ import { find } from './search/find-orders.ts'
 import { searchOrders } from './search/search-orders.ts'
 
 export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
-  serveStaff('GET /api/orders', ({ query, staff: { roles } }) => searchOrders(deps, { query, roles }))
-  serveStaff('GET /api/exports/orders', ({ query, staff: { roles } }) => exportOrders(deps, { query, roles }))
+  serveStaff('GET /api/orders', ({ query, staff }) => searchOrders(deps, { query, ...staff }))
+  serveStaff('GET /api/exports/orders', ({ query, staff }) => exportOrders(deps, { query, ...staff }))
   serveStaff('GET /api/find', ({ query, staff: { roles } }) => find(deps, { ...query, roles }))
-  serveStaff('GET /api/order-views', ({ staff: { roles } }) => countViews(deps, { roles }))
-  serveStaff('POST /api/orders/holds', ({ body, staff: { roles }, actor, key }) =>
-    holdOrders(deps, { ...body, roles, actor, key }),
+  serveStaff('GET /api/order-views', ({ staff }) => countViews(deps, staff))
+  serveStaff('GET /api/colleagues', () => listColleagues(deps))
+  serveStaff('POST /api/orders/holds', ({ body, staff: { roles, staffId }, actor, key }) =>
+    holdOrders(deps, { ...body, roles, staffId, actor, key }),
   )
-  serveStaff('POST /api/orders/releases', ({ body, staff: { roles }, actor, key }) =>
-    releaseOrders(deps, { ...body, roles, actor, key }),
+  serveStaff('POST /api/orders/releases', ({ body, staff: { roles, staffId }, actor, key }) =>
+    releaseOrders(deps, { ...body, roles, staffId, actor, key }),
   )
   serveStaff('POST /api/orders/:number/notes', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     noteOrder(tx, audit, deps, { ...params, ...body, staffId }),
@@ -28,6 +30,9 @@ export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
     holdOrder(tx, audit, deps, { ...params, ...body, staffId }),
   )
   serveStaff('DELETE /api/orders/:number/hold', ({ params }, { tx, audit }) => releaseOrder(tx, audit, params))
+  serveStaff('PUT /api/orders/:number/assignee', ({ params, body }, { tx, audit }) =>
+    assignOrder(tx, audit, { ...params, ...body }),
+  )
   serveStaff('PATCH /api/orders/:number/delivery', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     correctDelivery(tx, audit, deps, { ...params, ...body, staffId }),
   )

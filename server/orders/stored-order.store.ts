@@ -49,6 +49,7 @@ function columnsOf({ corrected, ...order }: StoredOrder) {
     held_reason: order.heldReason,
     fulfilment: order.fulfilment,
     refunded_at: order.refundedAt,
+    assigned_to: order.assignedTo,
     credited_paise: order.credited,
   }
 }
@@ -86,6 +87,7 @@ function selectOrder(connection: Connection, number: string) {
       'held_at as heldAt',
       'held_reason as heldReason',
       'refunded_at as refundedAt',
+      'assigned_to as assignedTo',
       'payment',
       'fulfilment',
     ])

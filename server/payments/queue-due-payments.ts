@@ -1,10 +1,12 @@
-import type { Deps } from '#server/deps.ts'
+import type { DepsWithoutProvider } from '#server/deps.ts'
+import type { EventSubject } from '#server/platform/card-provider/card-provider.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { addJobs } from '#server/platform/jobs/jobs.ts'
 import { lockQueueing, readAttemptsOfOrders, readDueAttempts } from './due-payments.store.ts'
 import { isSettledFor } from './settle-payment.ts'
-import { type EventSubject, readEventSubject } from './webhooks/webhook-event.ts'
 import { markAllHandled, readUnhandledEvents, type UnhandledEvent } from './webhooks/webhooks.store.ts'
+
+type QueueDeps = Pick<DepsWithoutProvider, 'database' | 'cardProvider' | 'clock'>
 
 /** Checks and events that one transaction reads at most. */
 const portion = 500
@@ -14,14 +16,14 @@ const portion = 500
  * notification for each, and notifications serialise commits (decision 0028). Runs twice a second in every process that runs jobs, in one of them at
  * a time. A job that fails or has failed stays as it is, with its attempts and the time of its retry.
  */
-export async function queueDuePayments({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+export async function queueDuePayments({ database, cardProvider, clock }: QueueDeps): Promise<void> {
   const now = clock.now()
   let read: number
   do {
     read = await inTransaction(database, async (tx) => {
       if (!(await lockQueueing(tx))) return 0
       const checks = await queueChecks(tx, now)
-      return Math.max(checks, await queueEvents(tx, now))
+      return Math.max(checks, await queueEvents(tx, cardProvider, now))
     })
   } while (read === portion)
 }
@@ -37,11 +39,11 @@ async function queueChecks(tx: Transaction, now: Date): Promise<number> {
 }
 
 /** One job for all events of a payment that are read together; the others are read again, and most are answered then. */
-async function queueEvents(tx: Transaction, now: Date): Promise<number> {
+async function queueEvents(tx: Transaction, cardProvider: QueueDeps['cardProvider'], now: Date): Promise<number> {
   const keys = 'payment-event:'
   const events = await readUnhandledEvents(tx, { limit: portion, jobKey: keys })
   if (events.length === 0) return 0
-  const subjects = events.map((event) => ({ event, subject: readEventSubject(event.body) }))
+  const subjects = events.map((event) => ({ event, subject: cardProvider.readEventSubject(event.body) }))
   const answered = await answeredAmong(tx, subjects)
   await markAllHandled(tx, answered, now)
   const waiting = subjects.filter(({ event }) => !answered.includes(event))

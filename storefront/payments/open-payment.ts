@@ -3,7 +3,6 @@ import type { Answer } from '#contract/index.ts'
 import { shop } from '#shop'
 import { saveReservation } from '../cart/reservation.ts'
 import { send } from '../platform/api.ts'
-import { offerOnly } from './display-config.ts'
 import { contactOf, createOrderBody, nameOf, type Purchase, saveOrderBody } from './payment-bodies.ts'
 import {
   onPendingPaymentChange,
@@ -11,7 +10,8 @@ import {
   readPendingPayment,
   storePendingPayment,
 } from './pending-payment.ts'
-import { loadProviderCheckout, type ProviderOutcome, payInWindow } from './provider-checkout.ts'
+import { offerOnly } from './razorpay/display-config.ts'
+import { loadProviderCheckout, type ProviderOutcome, payInWindow } from './razorpay/payment-window.ts'
 
 type Buyer = { readonly token: string; readonly user_id: string }
 

@@ -5,7 +5,7 @@ import type { BillingAddress } from '#domain/checkout/billing-address.ts'
 import { toE164 } from '#domain/identity/phone-number.ts'
 import { toRupees } from '#domain/money.ts'
 import type { CartLine } from '../cart/cart-store.ts'
-import type { ProviderPayment } from './provider-checkout.ts'
+import type { SignedPayment } from './razorpay/payment-window.ts'
 
 export type Purchase = {
   readonly lines: readonly CartLine[]
@@ -24,7 +24,7 @@ export function createOrderBody({ lines, totals, address }: Purchase): Body<'POS
 
 export function saveOrderBody(
   { lines, totals, address }: Purchase,
-  { payment, userId }: { payment: ProviderPayment; userId: string },
+  { payment, userId }: { payment: SignedPayment; userId: string },
 ): Body<'POST /save-order'> {
   const { address: line1, address2, stateIn, zip, country } = address
   return {
@@ -32,13 +32,11 @@ export function saveOrderBody(
     email: address.email,
     contact: contactOf(address),
     totalAmount: toRupees(totals.payable),
-    orderId: payment.razorpay_order_id,
-    paymentId: payment.razorpay_payment_id,
+    ...payment,
     products: lines.map(({ id, title, qty, price }) => ({ pid: id, productName: title, qty, price: toRupees(price) })),
     price: toRupees(totals.subtotal),
     user_id: userId,
     address: [{ address: line1, ...(address2 && { address2 }), stateIn, zip, country }],
-    signature: payment.razorpay_signature,
   }
 }
 

@@ -5,6 +5,7 @@ import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
 import { listOrders, makeUpOrders, orderOf, viewOrder } from '../fixtures/made-up-orders.ts'
+import { refuseRefunds } from '../fixtures/paid-orders.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
@@ -112,12 +113,8 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await form.getByRole('button', { name: 'Save' }).click()
     const refusal = 'The state decides the tax on the invoice. Cancel this order instead.'
     await expect(form.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
-    await expect(form.getByText(`npm run back-office -- refund ${order.number}`)).toBeVisible()
-    await form.getByRole('button', { name: 'Hold it until then' }).click()
-    await expect(form).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
-    await page.getByRole('button', { name: /^Correct( e)?$/ }).click()
+    const cancelling = `/orders/${order.number}/refund?act=cancel`
+    await expect(form.getByRole('link', { name: 'Cancel this order' })).toHaveAttribute('href', cancelling)
     await form.getByLabel('PIN code').fill('12')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('A PIN code has six digits')).toBeVisible()
@@ -133,6 +130,22 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await page.reload()
     await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
     await expect(form).toBeHidden()
+  })
+  await test.step('ORDERS-01 the order is given to a colleague, taken back by Undo, and stands among theirs', async () => {
+    const lines = page.getByRole('table', { name: 'Units of each line' })
+    await expect(lines.getByRole('columnheader', { name: 'To pack' })).toBeVisible()
+    await expect(lines.getByRole('columnheader', { name: 'Cancelled' }), 'no column of zeros').toHaveCount(0)
+    const me = await staffWith('support')
+    const lookedAfter = page.getByLabel('Looked after by')
+    await lookedAfter.selectOption({ label: `With you, ${me.name}` })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(lookedAfter).toHaveValue('')
+    await lookedAfter.selectOption({ label: `With you, ${me.name}` })
+    await expect(page.getByText(`${order.number} is with ${me.name}`)).toBeVisible()
+    await page.goto('/orders')
+    await page.getByRole('link', { name: /^Mine/ }).click()
+    await page.getByRole('row', { name: order.number }).getByRole('link', { name: order.number }).click()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Given to a colleague, or back')
   })
   await test.step('hold with a reason, undo, release; notes with their writer', async () => {
     // The reason also stands in the timeline, as a note.
@@ -251,7 +264,7 @@ test('DESK-04 DESK-08 the page of an order is accessible and scrolls one way at 
   }
   await page.keyboard.press('Control+k')
   await page.keyboard.type('or')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -262,3 +275,56 @@ async function onlyOneWithItsEnd(person: StaffMember): Promise<string> {
   }
   throw new Error('Every end is that of several')
 }
+
+test('REFUND-01 REFUND-04 REFUND-07 a line is cancelled in six actions; the provider’s refusal shows on the page, which tries again; the rest is cancelled', async ({
+  openAs,
+  staffWith,
+}) => {
+  const order = await orderOf(await staffWith('owner'), 'fulfilment=to-pack&held=no&state=29')
+  const [line] = order.lines
+  const page = await openAs('owner')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const money = page.getByRole('region', { name: 'Money' })
+  await test.step('a unit in six actions', async () => {
+    const actions = countActions(page, { limit: 6 })
+    await actions.press('Control+k')
+    await actions.type(order.number)
+    await actions.click(page.getByRole('link', { name: 'Refund', exact: true }))
+    await actions.click(page.getByRole('button', { name: `Cancel one more: ${line?.title}` }))
+    await expect(page.getByRole('region', { name: 'What this refunds' })).toContainText('next number')
+    await expectAccessible(page)
+    await actions.fill(page.getByLabel('Reason'), 'Out of stock')
+    await expect(money).toContainText(/credit note FC\//)
+  })
+  await test.step('the provider’s words show within two seconds, without a reload, and it is asked again', async () => {
+    await refuseRefunds(order.number, 'Your account does not have enough balance')
+    await expect(money).toContainText('refused by the provider', { timeout: 2000 })
+    await expect(money).toContainText('enough balance')
+    await expect(money).toContainText('Next try')
+    await money.getByRole('button', { name: 'Try again now' }).click()
+    await expect(page.getByText('The card provider is asked again.')).toBeVisible()
+  })
+  await test.step('wrong amounts are said at their field, and what was typed stays', async () => {
+    await page.getByRole('link', { name: 'Refund', exact: true }).click()
+    const amount = page.getByLabel('Reduce by ₹').first()
+    await amount.fill('1.005')
+    await expect(amount).toHaveAccessibleDescription(/type an amount in rupees/)
+    await expect(amount).toHaveValue('1.005')
+    await amount.fill('')
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+  })
+  await test.step('the whole order is cancelled by the same page, filled in', async () => {
+    await page.getByRole('link', { name: 'Cancel order' }).click()
+    await page.getByLabel('Reason').fill('  ')
+    const cancel = page.getByRole('button', { name: /^Cancel and refund ₹/ })
+    await cancel.click()
+    await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Reason').fill('The customer asked')
+    await cancel.click()
+    await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+    await expect(page.getByText('All of this order is refunded.')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Refund', exact: true })).toHaveCount(0)
+    await expect(money).toContainText('Refunded')
+  })
+})

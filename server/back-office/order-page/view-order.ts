@@ -6,6 +6,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { readEntriesOfOrder, readNames } from '#server/audit/audit-log.store.ts'
+import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import { readTickets } from '#server/contact/contact.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
@@ -13,6 +14,7 @@ import { readEventsOfOrder } from '#server/fulfilment/parcels.store.ts'
 import { serializeParcel } from '#server/fulfilment/serialize-parcel.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
 import { readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
+import { findColleague } from '#server/orders/colleagues.store.ts'
 import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
@@ -45,16 +47,23 @@ export async function viewOrder(
       notes: await readNotes(snapshot, number),
       audited: await readEntriesOfOrder(snapshot, number),
     }).filter((entry) => seesMoney || !isAboutMoney(entry))
+    const pictures = await mainPictures(
+      snapshot,
+      order.lines.map(({ productId }) => productId),
+    )
     const names = await readNames(
       snapshot,
       timeline.flatMap(({ staffId }) => staffId ?? []),
     )
+    const assignee = order.assignedTo === null ? undefined : await findColleague(snapshot, order.assignedTo)
     return {
       ...headOf(order, roles),
+      ...(assignee && { assignee }),
       ...(can(roles, 'customers.see') && (await customerOf(snapshot, order))),
       ...(seesMoney && moneyOf(order)),
       lines: order.lines.map(({ unitPrice, status: _, credited: __, ...line }) => ({
         ...line,
+        image: pictures.get(line.productId),
         ...(seesMoney && { unitPricePaise: unitPrice }),
       })),
       parcels: parcels.map(serializeParcel),

@@ -8,7 +8,7 @@ import { readGoodsOf } from './goods.store.ts'
 import { type GoodsFilter, readGoodsPage } from './goods-list.store.ts'
 
 /** Products that are read at once. */
-const portion = 500
+const portion = 100
 
 /** The whole list, the newest first, each portion with a statement of its own: a slow reader holds no snapshot and no connection. */
 export async function* goodsInPortions({ database }: Pick<Deps, 'database'>, filter: GoodsFilter) {

@@ -38,6 +38,18 @@ export async function readGoodsOf(
   return new Map(rows.map((row) => [row.id, toGoods(row)]))
 }
 
+export async function readIdsByBarcode(
+  connection: Connection,
+  barcodes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await connection
+    .selectFrom('products')
+    .select(['id', 'barcode'])
+    .where((eb) => eb('barcode', '=', eb.fn.any(eb.val(barcodes))))
+    .execute()
+  return new Map(rows.map(({ id, barcode }) => [barcode ?? '', id]))
+}
+
 /** Of two who save at once the second sees the first. */
 export async function lockGoods(tx: Transaction, id: string, today: string): Promise<Goods | undefined> {
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
@@ -187,7 +199,7 @@ function toGoods(row: GoodsRow): Goods {
   }
 }
 
-function columnsOf({ netQuantity, packer, certificate, nutrition, ...facts }: ProductFacts) {
+export function columnsOf({ netQuantity, packer, certificate, nutrition, ...facts }: ProductFacts) {
   return {
     title: facts.title,
     category: facts.category,

@@ -10,10 +10,10 @@ import { countOrders } from './order-search.store.ts'
 /** Counts each view as the list that it opens does (ORDERS-01). */
 export async function countViews(
   deps: Pick<Deps, 'database' | 'clock' | 'shop'>,
-  { roles }: { readonly roles: readonly Role[] },
+  reader: { readonly roles: readonly Role[]; readonly staffId: string },
 ): Promise<StaffAnswer<'GET /api/order-views'>> {
   const counted = orderViews.map(async ({ id, query }) => {
-    const wanted = readOrderQuery(deps, { query, roles })
+    const wanted = readOrderQuery(deps, { query, ...reader })
     if (isRefusal(wanted)) throw new Error(`The view ${id} is not a filter of orders`)
     return { id, total: toTotal(await countOrders(deps.database, wanted.condition)) }
   })

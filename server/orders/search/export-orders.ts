@@ -3,13 +3,13 @@ import { findState } from '#domain/checkout/states.ts'
 import { toRupees } from '#domain/money.ts'
 import { fulfilmentLabels, paymentLabels } from '#domain/orders/order-states.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { can, type Role } from '#domain/staff/permissions.ts'
+import { can } from '#domain/staff/permissions.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrderQuery } from './order-query.ts'
 import { countOrders, type ListedOrder, readOrderPage } from './order-search.store.ts'
 
-type Input = { readonly query: { readonly [name: string]: unknown }; readonly roles: readonly Role[] }
+type Input = Parameters<typeof readOrderQuery>[1]
 
 /** Orders that are read at once. */
 const size = 500
@@ -30,9 +30,9 @@ const columns: readonly (readonly [label: string, of: (order: ListedOrder) => Cs
 /** All orders of a list (IMPORT-04). Without what names people: it stays on disks, where no read is counted (decision 0050). */
 export async function exportOrders(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
-  { query: { after: _after, before: _before, ...query }, roles }: Input,
+  { query: { after: _after, before: _before, ...query }, roles, staffId }: Input,
 ) {
-  const wanted = readOrderQuery({ clock, shop }, { query, roles })
+  const wanted = readOrderQuery({ clock, shop }, { query, roles, staffId })
   if (isRefusal(wanted)) return wanted
   const { filter, condition } = wanted
   const shown = columns.filter(([, , isMoney]) => !isMoney || can(roles, 'orders.see-money'))

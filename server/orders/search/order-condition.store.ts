@@ -12,9 +12,10 @@ type Condition = RawBuilder<SqlBool>
 /** The SQL condition of a filter on `orders`; lists, their totals and the cards of the board all use it (BOARD-01). */
 export function orderCondition(
   filter: Omit<OrderFilter, 'sort'>,
-  { search, now }: { search?: OrderSearch | undefined; now: Date },
+  { search, now, staffId }: { search?: OrderSearch | undefined; now: Date; staffId?: string },
 ): Condition {
-  const { payment, fulfilment, state, from, to, least, most, age, late, held, customer, product, batch } = filter
+  const { payment, fulfilment, assigned, state, from, to, least, most, age, late, held, customer, product, batch } =
+    filter
   const conditions: (Condition | false | undefined)[] = [
     payment && sql<SqlBool>`orders.payment = ANY (${[...payment]})`,
     fulfilment && fulfilmentCondition(fulfilment),
@@ -26,6 +27,8 @@ export function orderCondition(
     age !== undefined && sql<SqlBool>`orders.placed_at <= ${new Date(now.getTime() - age * 86_400_000)}`,
     late && sql<SqlBool>`${fulfilmentCondition(['to-pack', 'part-packed'])} AND ${lateCondition(now)}`,
     held === true && sql<SqlBool>`orders.held_at IS NOT NULL`,
+    assigned === 'me' && sql<SqlBool>`orders.assigned_to = ${staffId}`,
+    assigned === 'nobody' && nobodys,
     held === false && sql<SqlBool>`orders.held_at IS NULL`,
     customer !== undefined && sql<SqlBool>`orders.customer_id = ${customer}`,
     product !== undefined &&
@@ -36,6 +39,8 @@ export function orderCondition(
   ]
   return sql.join([sql`true`, ...conditions.filter((one): one is Condition => Boolean(one))], sql` AND `)
 }
+
+const nobodys = sql<SqlBool>`(orders.assigned_to IS NULL OR orders.assigned_to IN (SELECT id FROM staff_names WHERE NOT is_active))`
 
 /** Matches the predicate of the partial index on open orders. Nothing of a refunded order is to pack (PACK-01). */
 function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Condition {

@@ -6,7 +6,12 @@ import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { orderCondition } from './order-condition.store.ts'
 
-type Input = { readonly query: { readonly [name: string]: unknown }; readonly roles: readonly Role[] }
+/** `staffId` is whose own orders 'me' means. */
+type Input = {
+  readonly query: { readonly [name: string]: unknown }
+  readonly roles: readonly Role[]
+  readonly staffId: string
+}
 
 export type OrderQuery = {
   readonly filter: OrderFilter
@@ -17,7 +22,7 @@ export type OrderQuery = {
 /** Reads a query for a person, who cannot find orders by amounts, emails or customers without the permission to see these. */
 export function readOrderQuery(
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { query, roles }: Input,
+  { query, roles, staffId }: Input,
 ): OrderQuery | Refusal<'filter-not-known', { readonly filter: string }> {
   const filter = readOrderFilter(query)
   if (isRefusal(filter)) return filter
@@ -27,7 +32,7 @@ export function readOrderQuery(
     (seesMoney ? undefined : moneyFilterOf(filter)) ?? (seesCustomers ? undefined : customerFilterOf(filter))
   if (hidden) return refuse('filter-not-known', { filter: hidden })
   const search = filter.q === undefined ? undefined : searchOf(filter.q, { prefix: shop.invoiceSeries, seesMoney })
-  return { filter, search, condition: orderCondition(filter, { search, now: clock.now() }) }
+  return { filter, search, condition: orderCondition(filter, { search, now: clock.now(), staffId }) }
 }
 
 function searchOf(q: string, { prefix, seesMoney }: { prefix: string; seesMoney: boolean }): OrderSearch {

@@ -19,6 +19,7 @@ export type ListedOrder = {
   readonly fulfilment: FulfilmentState
   readonly heldReason: string | null
   readonly heldAt: Date | null
+  readonly assignee: string | null
   readonly contents: string
   readonly deliveryFrom: string | null
 }
@@ -33,9 +34,12 @@ const orderOf: { readonly [Sort in OrderSort]: readonly [column: string, isDesce
 }
 
 /** '2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg': names have commas themselves. */
-export const contents = sql<string>`(
+const contents = sql<string>`(
   SELECT string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)
   FROM order_lines WHERE order_number = number)`
+
+/** Nobody looks after the orders of somebody who is suspended. */
+const assignee = sql<string | null>`(SELECT name FROM staff_names WHERE id = assigned_to AND is_active)`
 
 /**
  * One page of the `total` orders of a condition (ORDERS-01). A cursor names an order; where it no longer exists, the page is empty.
@@ -73,7 +77,7 @@ export async function readOrderPage(
     )
     SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
       state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
-      held_at AS "heldAt", ${contents} AS contents,
+      held_at AS "heldAt", ${assignee} AS assignee, ${contents} AS contents,
       delivery_from AS "deliveryFrom"
     FROM page JOIN order_summaries AS orders USING (number)
     ORDER BY ${value} ${direction}, number ${direction}`.execute(connection)

@@ -1,14 +1,12 @@
 import type { OrderList } from '#contract/backoffice/orders.ts'
-import { findState } from '#domain/checkout/states.ts'
-import { daysLate } from '#domain/fulfilment/days-late.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import { can, type Role } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { toTotal } from '#server/platform/database/count-up-to.ts'
 import { readOrderQuery } from './order-query.ts'
-import { countOrders, type ListedOrder, readExactHit, readOrderPage } from './order-search.store.ts'
+import { countOrders, readExactHit, readOrderPage } from './order-search.store.ts'
+import { serializeListedOrder } from './serialize-listed-order.ts'
 
-type Input = { readonly query: { readonly [name: string]: unknown }; readonly roles: readonly Role[] }
+type Input = Parameters<typeof readOrderQuery>[1]
 
 /**
  * A page of orders by filter and search (ORDERS-01, ORDERS-02). `exact` names the order that opens at once: the only one with this
@@ -16,9 +14,9 @@ type Input = { readonly query: { readonly [name: string]: unknown }; readonly ro
  */
 export async function searchOrders(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
-  { query, roles }: Input,
+  { query, roles, staffId }: Input,
 ): Promise<OrderList | Refusal<'filter-not-known', { readonly filter: string }>> {
-  const wanted = readOrderQuery({ clock, shop }, { query, roles })
+  const wanted = readOrderQuery({ clock, shop }, { query, roles, staffId })
   if (isRefusal(wanted)) return wanted
   const { filter, search, condition } = wanted
   const isFirstPage = filter.after === undefined && filter.before === undefined
@@ -28,24 +26,7 @@ export async function searchOrders(
   return {
     ...(exact !== undefined && { exact }),
     ...cursors,
-    rows: rows.map((row) => onTheWire(row, { seesMoney: can(roles, 'orders.see-money'), now: clock.now() })),
+    rows: rows.map((row) => serializeListedOrder(row, { roles, now: clock.now() })),
     total: toTotal(total),
-  }
-}
-
-function onTheWire(
-  { email, total, heldReason, heldAt, deliveryFrom, ...order }: ListedOrder,
-  { seesMoney, now }: { seesMoney: boolean; now: Date },
-) {
-  const isToPack = order.fulfilment === 'to-pack' || order.fulfilment === 'part-packed'
-  const late = isToPack ? daysLate({ placedAt: order.placedAt, deliveryFrom }, now) : undefined
-  return {
-    ...order,
-    placedAt: order.placedAt.toISOString(),
-    stateName: findState(order.stateCode)?.name ?? order.stateCode,
-    ...(late !== undefined && { daysLate: late }),
-    ...(seesMoney && { email, totalPaise: total }),
-    ...(heldReason !== null && { heldReason }),
-    ...(heldAt && { heldSince: heldAt.toISOString() }),
   }
 }

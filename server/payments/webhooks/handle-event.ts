@@ -4,7 +4,6 @@ import { lockAttempt } from '../payments.store.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { checkSoon } from '../schedule-check.ts'
 import { settlePayment } from '../settle-payment.ts'
-import { readEventSubject } from './webhook-event.ts'
 import { markHandled, readEvent } from './webhooks.store.ts'
 
 type EventDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'shop' | 'log'>
@@ -17,7 +16,7 @@ export async function handleEvent(deps: EventDeps, { eventId }: { eventId: strin
   const { database, clock } = deps
   const stored = await readEvent(database, eventId)
   if (!stored || stored.handledAt) return
-  const { isOfPayment, providerOrderId, paymentId, refundedPaymentId } = readEventSubject(stored.body)
+  const { isOfPayment, providerOrderId, paymentId, refundedPaymentId } = deps.cardProvider.readEventSubject(stored.body)
   if (refundedPaymentId) await refundPayment(deps, { paymentId: refundedPaymentId })
   else if (providerOrderId && isOfPayment) await settle(deps, { providerOrderId, paymentId })
   await markHandled(database, eventId, clock.now())

@@ -1,15 +1,14 @@
 import type { Deps } from '#server/deps.ts'
-import { readEventSubject } from './webhook-event.ts'
 import { insertEvent, readLastWebhookAt } from './webhooks.store.ts'
 
 /**
  * Stores an event, so that the webhook is answered at once; `queueDuePayments` reads it within a second. Repeated events are ignored.
  */
 export async function receiveEvent(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, cardProvider, clock }: Pick<Deps, 'database' | 'cardProvider' | 'clock'>,
   { eventId, body }: { eventId: string; body: string },
 ): Promise<void> {
-  const { event } = readEventSubject(body)
+  const { event } = cardProvider.readEventSubject(body)
   // PostgreSQL's text cannot store U+0000.
   await insertEvent(database, { eventId, event, body: body.replaceAll('\0', ''), receivedAt: clock.now() })
 }

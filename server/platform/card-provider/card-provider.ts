@@ -57,6 +57,15 @@ export class ProviderUnreachable extends Error {
   }
 }
 
+/** Which order and payment a webhook is about; their state comes from the provider's API. */
+export type EventSubject = {
+  readonly event: string
+  readonly isOfPayment: boolean
+  readonly providerOrderId: string | undefined
+  readonly paymentId: string | undefined
+  readonly refundedPaymentId: string | undefined
+}
+
 /** Origins that the pages' policies allow for the provider's payment window. */
 export type PageSources = {
   readonly script: readonly string[]
@@ -98,4 +107,5 @@ export type CardProvider = {
     rawBody: Buffer,
     headers: { readonly [name: string]: string | undefined },
   ): { readonly eventId: string | undefined } | undefined
+  readEventSubject(body: string): EventSubject
 }

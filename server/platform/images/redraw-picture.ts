@@ -18,7 +18,8 @@ export const minSide = 800
 const maxWaiting = 10
 const white = { r: 255, g: 255, b: 255 }
 
-// Of libvips' many loaders only these are ever given what a stranger may have made.
+// Of libvips' many loaders only these are ever given what a stranger may have made. That holds for the whole process: no other file of the
+// servers uses sharp, and the commands that draw the shop's own SVGs are other processes.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

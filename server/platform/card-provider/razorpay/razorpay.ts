@@ -4,6 +4,7 @@ import { openRazorpayClient } from './client.ts'
 import { readCollection, readOrder, readPayment, readRefund } from './entities.ts'
 import { pageSources } from './page-sources.ts'
 import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
+import { readEventSubject } from './webhook-event.ts'
 
 type RazorpaySettings = {
   readonly keyId: string
@@ -72,5 +73,6 @@ export function openRazorpay(
       )
       return isSigned ? { eventId: headers['x-razorpay-event-id'] } : undefined
     },
+    readEventSubject,
   }
 }

@@ -1,13 +1,16 @@
 // The card provider's own payment window, loaded from its own host (PAY-02).
 import type { DisplayConfig } from './display-config.ts'
 
-export type ProviderPayment = {
+/** What the provider signs once it is paid. */
+export type SignedPayment = { readonly orderId: string; readonly paymentId: string; readonly signature: string }
+
+type Handed = {
   readonly razorpay_payment_id: string
   readonly razorpay_order_id: string
   readonly razorpay_signature: string
 }
 
-export type ProviderOptions = {
+type ProviderOptions = {
   readonly key: string
   /** Paise. */
   readonly amount: number
@@ -22,7 +25,7 @@ export type ProviderOptions = {
 
 /** 'overtaken': another tab has continued the payment. `lastRefusal`: the provider's message when a card was declined before the window was closed. */
 export type ProviderOutcome =
-  | { readonly kind: 'paid'; readonly payment: ProviderPayment }
+  | { readonly kind: 'paid'; readonly payment: SignedPayment }
   | { readonly kind: 'dismissed'; readonly lastRefusal?: string | undefined }
   | { readonly kind: 'overtaken' }
 
@@ -32,7 +35,7 @@ type Checkout = {
   on(event: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void
 }
 type CheckoutConstructor = new (
-  options: ProviderOptions & { handler(payment: ProviderPayment): void; modal: { ondismiss(): void } },
+  options: ProviderOptions & { handler(handed: Handed): void; modal: { ondismiss(): void } },
 ) => Checkout
 
 declare global {
@@ -63,7 +66,8 @@ export function payInWindow(
     let lastRefusal: string | undefined
     const checkout = new Checkout({
       ...options,
-      handler: (payment) => resolve({ kind: 'paid', payment }),
+      handler: ({ razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature }) =>
+        resolve({ kind: 'paid', payment: { orderId, paymentId, signature } }),
       modal: { ondismiss: () => resolve({ kind: 'dismissed', lastRefusal }) },
     })
     checkout.on('payment.failed', ({ error }) => {

@@ -1,15 +1,7 @@
-// Reads from a webhook which order and payment it is about; the state comes from the provider's API.
-import { parseJson } from '#server/platform/parse-json.ts'
+import { parseJson } from '../../parse-json.ts'
+import type { EventSubject } from '../card-provider.ts'
 
 type Fields = { readonly [name: string]: unknown }
-
-export type EventSubject = {
-  readonly event: string
-  readonly isOfPayment: boolean
-  readonly providerOrderId: string | undefined
-  readonly paymentId: string | undefined
-  readonly refundedPaymentId: string | undefined
-}
 
 /** An unreadable event has no subject. */
 export function readEventSubject(body: string): EventSubject {

@@ -1,0 +1,117 @@
+import { useParams, useSearchParams } from 'react-router'
+import { rowOutcomes } from '#domain/files/import.ts'
+import { loading } from '../platform/load-page.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { CountedTabs } from '../ui/counted-tabs.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { ApplyRows } from './apply-rows.tsx'
+import type { Import } from './import.ts'
+import { ImportState } from './import-state.tsx'
+
+/** Milliseconds. */
+const pollInterval = 1000
+
+function importOf(id: string, search: URLSearchParams) {
+  return staffQuery('GET /api/imports/:id', { params: { id }, query: Object.fromEntries(search) })
+}
+
+export const loader = loading(({ params: { id = '' }, search }) => [importOf(id, search)])
+
+type Row = Import['rows'][number]
+
+/** What each row of a file would do, then how far its application is (IMPORT-02, IMPORT-03). */
+export function Component() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const found = useStaffQuery({
+    ...importOf(id, search),
+    refetchInterval: ({ state: { data } }) => data?.state === 'applying' && pollInterval,
+  })
+  const { counts, fileName, rows, after } = found
+  const current = search.get('outcome')
+  const all = rowOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
+  const tabs = rowOutcomes.map((outcome) => ({
+    to: `?outcome=${outcome}`,
+    label: labels[outcome],
+    count: counts[outcome],
+    isCurrent: current === outcome,
+  }))
+  return (
+    <ListPage
+      title={fileName}
+      page={{ rows, ...(after !== undefined && { after }) }}
+      columns={columns}
+      idOf={({ line }) => String(line)}
+      empty="No such row."
+      views={
+        <CountedTabs
+          label="Rows"
+          tabs={[{ to: '?', label: 'All', count: all, isCurrent: current === null }, ...tabs]}
+        />
+      }
+      beside={<ApplyRows found={found} />}
+    >
+      <ImportState found={found} />
+    </ListPage>
+  )
+}
+
+const labels = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' } as const
+const tones = { new: 'moving', changed: 'waiting', unchanged: 'resting', refused: 'late' } as const
+
+const columns: readonly Column<Row>[] = [
+  { id: 'line', label: 'Row', render: ({ line }) => line },
+  {
+    id: 'what',
+    label: 'What',
+    className: 'max-md:col-span-2 font-semibold',
+    render: ({ label, subject }) => label || subject || 'Nothing named',
+  },
+  {
+    id: 'outcome',
+    label: 'Outcome',
+    className: 'whitespace-nowrap',
+    render: ({ outcome, isApplied }) => (
+      <StateBadge tone={isApplied ? 'done' : tones[outcome]}>{isApplied ? 'Applied' : labels[outcome]}</StateBadge>
+    ),
+  },
+  {
+    id: 'changes',
+    label: 'What changes',
+    className: 'w-full max-md:col-span-2',
+    render: (row) => <Changes {...row} />,
+  },
+]
+
+function Changes({ changes, errors, outcome }: Row) {
+  return (
+    <ul className="grid gap-1 py-1.5">
+      {errors.map(({ column, value, error }) => (
+        <li key={`${column} ${error}`} className="text-late">
+          {column && <strong>{`${column}: `}</strong>}
+          {value && <span className="break-all">{`‘${shortened(value)}’. `}</span>}
+          {error}
+        </li>
+      ))}
+      {changes.map(({ column, before, after }) => (
+        <li key={column}>
+          <strong>{`${column}: `}</strong>
+          {outcome !== 'new' && (
+            <>
+              <del className="text-ink-soft">{shortened(before) || 'empty'}</del>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> becomes </span>
+            </>
+          )}
+          {shortened(after) || 'empty'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text
+}

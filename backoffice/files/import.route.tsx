@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { type ImportKindName, importKinds } from '#domain/files/import.ts'
+import { useFieldParts } from '#ui/field-parts.ts'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
+import { staffCall, urlOf } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button, DownloadLink } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { type Column, ListTable } from '../ui/list-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Empty, Page } from '../ui/page.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { kinds } from './import-kinds.ts'
+
+const imports = staffQuery('GET /api/imports', {})
+
+export const loader = loading(() => [imports])
+
+/** A file of products and the like is checked first; its page says what it would do (IMPORT-01, IMPORT-02). */
+export function Component() {
+  const { rows } = useStaffQuery(imports)
+  return (
+    <Page title="Import">
+      <CheckFile />
+      <h2 className="mt-6 mb-2 text-body">Files so far</h2>
+      {rows.length === 0 ? (
+        <Empty>No file yet.</Empty>
+      ) : (
+        <ListTable
+          label="Files so far"
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          linkOf={({ id }) => pagePath('/import/:id', { params: { id } })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function CheckFile() {
+  const can = useCan()
+  const allowed = importKinds.filter((kind) => can(kinds[kind].permission))
+  const [kind, setKind] = useState<ImportKindName>(allowed[0] ?? 'products')
+  const navigate = useNavigate()
+  const { label, hint, template } = kinds[kind]
+  const parts = useFieldParts({ hint: true, error: undefined })
+  const [file, setFile] = useState<File>()
+  const { run, isBusy, fault } = useStaffMutation(
+    (chosen: File, key) =>
+      staffCall('POST /api/imports', { query: { kind, fileName: chosen.name.slice(-200) }, file: chosen, key }),
+    { isLeaving: true, onDone: ({ id }) => void navigate(pagePath('/import/:id', { params: { id } })) },
+  )
+  return (
+    <form
+      noValidate
+      aria-label="Check a file"
+      className="grid gap-3 rounded-lg border border-line border-dashed bg-sheet p-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        setFile(event.dataTransfer.files[0])
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (file) void run(file)
+      }}
+    >
+      {allowed.length > 1 && (
+        <SelectField
+          name="kind"
+          label="What is in it"
+          error={undefined}
+          value={kind}
+          onChange={({ target }) => setKind(importKinds.find((one) => one === target.value) ?? kind)}
+          options={allowed.map((value) => ({ value, label: kinds[value].label }))}
+        />
+      )}
+      <div>
+        <label htmlFor={parts.control.id} className="mb-1 block font-semibold">
+          {`CSV file: ${label.toLowerCase()}`}
+        </label>
+        <input
+          {...parts.control}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={({ target }) => setFile(target.files?.[0])}
+          className="block min-h-9 w-full pointer-coarse:min-h-11"
+        />
+        <p id={parts.hintId} className="mt-1 text-ink-soft text-small">
+          {file ? file.name : `Choose a file, or drop one here. ${hint}`}
+        </p>
+      </div>
+      <FaultNotice fault={fault} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!file}>
+          Check the file
+        </Button>
+        <DownloadLink variant="quiet" href={urlOf(template.call, {})}>
+          {template.label}
+        </DownloadLink>
+      </div>
+    </form>
+  )
+}
+
+type Row = StaffAnswer<'GET /api/imports'>['rows'][number]
+
+const states = { checked: 'Not applied', applying: 'Being applied', applied: 'Applied' } as const
+const tones = { checked: 'waiting', applying: 'moving', applied: 'resting' } as const
+
+const columns: readonly Column<Row>[] = [
+  { id: 'file', label: 'File', render: ({ fileName }) => fileName },
+  { id: 'kind', label: 'Kind', render: ({ kind }) => kinds[kind].label },
+  { id: 'at', label: 'Checked', render: ({ checkedAt }) => <Moment at={checkedAt} /> },
+  { id: 'state', label: 'State', render: ({ state }) => <StateBadge tone={tones[state]}>{states[state]}</StateBadge> },
+]

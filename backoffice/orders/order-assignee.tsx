@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { FaultNotice } from '../ui/fault.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useUndo } from '../ui/use-undo.ts'
+import type { OrderPage } from './order-page.ts'
+
+const allColleagues = staffQuery('GET /api/colleagues', {}, ['staff'])
+
+/** Who looks after the order (ORDERS-01). */
+export function OrderAssignee({ order }: { order: OrderPage }) {
+  if (order.may.includes('assign')) return <ChooseAssignee {...order} />
+  return order.assignee ? <span>With {order.assignee.name}</span> : null
+}
+
+/** At once, with 'Undo'. */
+function ChooseAssignee({ number, assignee }: OrderPage) {
+  const { staffId: me } = useMe()
+  const say = useNotice()
+  const undo = useUndo()
+  const { data } = useQuery(allColleagues)
+  const assign = (staffId: string | null, key: string) =>
+    staffCall('PUT /api/orders/:number/assignee', { params: { number }, body: { staffId }, key })
+  const give = useStaffMutation(
+    async (staffId: string, key) => {
+      await assign(staffId || null, key)
+      return staffId
+    },
+    {
+      onDone: (staffId) => {
+        const name = colleagues.find(({ id }) => id === staffId)?.name
+        say(
+          name === undefined ? `${number} is nobody’s` : `${number} is with ${name}`,
+          undo((key) => assign(assignee?.id ?? null, key), `${number} is with ${assignee?.name ?? 'nobody'} again`),
+        )
+      },
+    },
+  )
+  const colleagues = data?.colleagues ?? (assignee ? [assignee] : [])
+  return (
+    <span className="inline-flex items-center gap-2">
+      <SelectField
+        label="Looked after by"
+        isLabelHidden
+        value={assignee?.id ?? ''}
+        disabled={give.isBusy}
+        onChange={({ target }) => void give.run(target.value)}
+        options={[
+          { value: '', label: 'With nobody' },
+          ...colleagues.map(({ id, name }) => ({ value: id, label: id === me ? `With you, ${name}` : `With ${name}` })),
+        ]}
+      />
+      <FaultNotice fault={give.fault} />
+    </span>
+  )
+}

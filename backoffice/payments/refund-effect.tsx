@@ -1,0 +1,87 @@
+import { formatRupeesExactly } from '#domain/money.ts'
+import type { StaffFault } from '../platform/staff-api.ts'
+import { FaultNotice } from '../ui/fault.tsx'
+import { Card } from '../ui/page.tsx'
+import type { Effect } from './refund-query.ts'
+
+type Props = {
+  readonly effect: Effect | undefined
+  readonly isChosen: boolean
+  readonly fault: StaffFault | undefined
+}
+
+/** What the refund will do, as the server works it out (REFUND-01). */
+export function RefundEffect({ effect, isChosen, fault }: Props) {
+  return (
+    <Card title="What this refunds">
+      <div aria-live="polite" className="grid gap-3">
+        {isChosen && <FaultNotice fault={fault} />}
+        {!isChosen && <p className="text-ink-soft">Nothing is chosen yet.</p>}
+        {effect && <Sums {...effect} />}
+        {effect && <Consequences {...effect} />}
+      </div>
+    </Card>
+  )
+}
+
+function Sums({ lines, tax, roundingPaise, totalPaise }: Effect) {
+  const taxes = [
+    ['Taxable value', tax.taxablePaise],
+    ['CGST', tax.cgstPaise],
+    [tax.stateTaxName, tax.sgstPaise],
+    ['IGST', tax.igstPaise],
+    ['Round-off', roundingPaise],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+      {lines.map(({ position, kind, title, quantity, amountPaise }) => (
+        <Row key={`${position} ${kind}`} label={kind === 'reduced' ? `${title}, price` : `${quantity} × ${title}`}>
+          {formatRupeesExactly(amountPaise)}
+        </Row>
+      ))}
+      {taxes.map(
+        ([label, paise]) =>
+          paise !== 0 && (
+            <Row key={label} label={label} isAside={label !== 'Round-off'}>
+              {formatRupeesExactly(paise)}
+            </Row>
+          ),
+      )}
+      <dt className="border-line border-t pt-1 font-semibold">The customer gets</dt>
+      <dd className="border-line border-t pt-1 text-right font-semibold">{formatRupeesExactly(totalPaise)}</dd>
+      <dt className="text-ink-soft">Credit note</dt>
+      <dd className="text-right text-ink-soft">next number</dd>
+    </dl>
+  )
+}
+
+/** Aside: a part of the amounts above. */
+function Row({ label, isAside = false, children }: { label: string; isAside?: boolean; children: string }) {
+  const look = isAside ? 'text-ink-soft text-small' : ''
+  return (
+    <>
+      <dt className={look}>{label}</dt>
+      <dd className={`text-right ${look}`}>{children}</dd>
+    </>
+  )
+}
+
+function Consequences({ endsHold, lost, isLast, mail }: Effect) {
+  return (
+    <>
+      {isLast && <p>Nothing of the order is left after it.</p>}
+      {endsHold.map((reason) => (
+        <p key={reason}>Ends the hold: {reason}</p>
+      ))}
+      {lost.length > 0 && <p>Lost with their parcel, so not back on the shelf: {lost.join(', ')}</p>}
+      <details>
+        <summary className="cursor-pointer py-1 pointer-coarse:min-h-11">Mail: {mail.subject}</summary>
+        {mail.sentences.map((sentence) => (
+          <p key={sentence} className="mt-1 text-ink-soft text-table">
+            {sentence}
+          </p>
+        ))}
+      </details>
+    </>
+  )
+}

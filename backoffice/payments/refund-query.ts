@@ -1,0 +1,47 @@
+import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
+import { staffQuery } from '../platform/staff-query.ts'
+
+export type Refundable = StaffAnswer<'GET /api/orders/:number/refund'>
+export type RefundableLine = Refundable['lines'][number]
+export type Effect = NonNullable<Refundable['effect']>
+export type Act = NonNullable<StaffQuery<'GET /api/orders/:number/refund'>['act']>
+
+export type RefundValues = {
+  reason: string
+  /** In the order of the order's lines. */
+  lines: { cancel: number; reduce: string; isToShelf: boolean }[]
+}
+
+/** What is left of an order; with `lines` what their refund would do. */
+export function refundQuery(number: string, act: Act, lines?: string) {
+  const input = { params: { number }, query: { act, ...(lines !== undefined && { lines }) } }
+  return staffQuery('GET /api/orders/:number/refund', input, [`order:${number}`])
+}
+
+export function actOf(search: URLSearchParams): Act {
+  return search.get('act') === 'cancel' ? 'cancel' : 'refund'
+}
+
+/** Nothing chosen; to cancel the order all of it. */
+export function startOf({ lines }: Refundable, act: Act): RefundValues {
+  return {
+    reason: '',
+    lines: lines.map(({ cancellable }) => ({
+      cancel: act === 'cancel' ? cancellable : 0,
+      reduce: '',
+      isToShelf: true,
+    })),
+  }
+}
+
+/** As the server takes them; each stands at the index of its fields. */
+export function linesToSend({ lines }: Refundable, values: RefundValues['lines']) {
+  return lines.map(({ position }, index) => {
+    const { cancel = 0, reduce = '', isToShelf = true } = values[index] ?? {}
+    return {
+      position,
+      ...(cancel > 0 && { cancel, isDamaged: !isToShelf }),
+      ...(reduce.trim() !== '' && { reduce }),
+    }
+  })
+}

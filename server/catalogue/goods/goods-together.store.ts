@@ -1,0 +1,46 @@
+// Many products in one statement each, for files.
+import { sql } from 'kysely'
+import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { columnsOf } from './goods.store.ts'
+
+type WithFacts = { readonly id: string; readonly facts: ProductFacts }
+
+/** Locks products in the order of their ids, as sales do. */
+export async function lockVersions(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'version'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+export async function updateAllGoods(tx: Transaction, products: readonly WithFacts[]): Promise<void> {
+  const [first] = products
+  if (!first) return
+  const columns = Object.keys(columnsOf(first.facts))
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`
+    UPDATE products SET (${names}) = (SELECT ${sql.join(columns.map((column) => sql.ref(`written.${column}`)))})
+    FROM ${recordsOf(products)} WHERE products.id = written.id`.execute(tx)
+}
+
+/** Gives the ids that were not taken. */
+export async function insertDrafts(tx: Transaction, products: readonly WithFacts[], now: Date): Promise<Set<string>> {
+  const [first] = products
+  if (!first) return new Set()
+  const names = sql.join(['id', ...Object.keys(columnsOf(first.facts))].map((column) => sql.ref(column)))
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO products (${names}, is_draft, withdrawn_at, stock, received)
+    SELECT ${names}, true, ${now}, 0, 0 FROM ${recordsOf(products)} ORDER BY id
+    ON CONFLICT (id) DO NOTHING RETURNING id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+function recordsOf(products: readonly WithFacts[]) {
+  const rows = JSON.stringify(products.map(({ id, facts }) => ({ id, ...columnsOf(facts) })))
+  return sql`jsonb_populate_recordset(NULL::products, ${rows}::jsonb) AS written`
+}

@@ -1,0 +1,165 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { isProductId, proposedId } from '#domain/catalogue/missing-facts.ts'
+import { isListField, type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
+import { productLabels } from '#domain/catalogue/product-labels.ts'
+import { toProductTexts } from '#domain/catalogue/product-texts.ts'
+import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
+import { readDay } from '#domain/files/read-cell.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ImportKind, ImportRow, RowPlan, Written } from '#server/files/import-kind.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import { confirmedChange } from '../prices/confirmed-change.ts'
+import { shareSettings } from '../working-settings/working-settings.store.ts'
+import { additionOf, wrongId } from './add-product.ts'
+import { emptyTexts } from './empty-texts.ts'
+import { goodsColumns } from './export-goods.ts'
+import { type Goods, type Named, readGoodsOf, readIdsByBarcode, readNamed } from './goods.store.ts'
+import { insertDrafts, lockVersions, updateAllGoods } from './goods-together.store.ts'
+import { type Changes, type EditPlan, entriesOf, planEdit, readEdit, unknownNames } from './plan-edit.ts'
+import type { ListingRules } from './view-goods.ts'
+
+/** Products by file, with the rules of the editor (IMPORT-01): a row changes a product, or adds a draft. */
+export function goodsImport({
+  settings,
+}: {
+  readonly settings: Pick<Deps['settings'], 'databaseDirectUrl'>
+}): ImportKind {
+  return {
+    permissions: ['import', 'goods.change', 'prices.change'],
+    labels: { id: goodsColumns.id, ...productLabels },
+    keys: ['id', 'barcode', 'title'],
+    textKindOf: (field) => (isListField(field as ProductField) ? 'lines' : 'line'),
+    plan: planRows,
+    shown: {
+      fields: ['price', 'mrp'],
+      async confirm(run, isShown) {
+        const change = async () => {
+          await run()
+          return { isShown: await isShown() }
+        }
+        return (await confirmedChange(settings, { change, isShown: (changed) => changed.isShown })).acknowledgement
+      },
+    },
+  }
+}
+
+type Row = { readonly line: number; readonly id: string; readonly changes: Changes; readonly goods: Goods | undefined }
+type Planned = Row & { readonly plan: RowPlan; readonly edit?: EditPlan }
+
+async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) {
+  const today = indianDate(now)
+  const named = await nameRows(tx, rows, today)
+  const read = named.map((row) => ({ ...row, ...readTexts(row, today) }))
+  const names = await readNamed(tx, read, today)
+  const { certifiedOnly } = await shareSettings(tx)
+  const planned = read.map((row, at): Planned => planRow(row, { named: names[at], certifiedOnly, today }))
+  return {
+    plans: planned.map(({ plan }) => plan),
+    write: (lines: ReadonlySet<number>) =>
+      writeRows(
+        tx,
+        planned.filter(({ line }) => lines.has(line)),
+        now,
+      ),
+  }
+}
+
+/** The product of each row: by its id, else by its barcode, else by the id that its title proposes. */
+async function nameRows(tx: Transaction, rows: readonly ImportRow[], today: string): Promise<Row[]> {
+  const codes = rows.flatMap(({ cells }) => (!cells.id?.trim() && cells.barcode ? [cells.barcode.trim()] : []))
+  const byBarcode = await readIdsByBarcode(tx, codes)
+  const named = rows.map(({ line, cells: { id = '', ...cells } }) => {
+    const until = cells.certificateValidUntil
+    const changes: Changes = { ...cells, ...(until !== undefined && { certificateValidUntil: readDay(until) }) }
+    return {
+      line,
+      changes,
+      id: id.trim() || (byBarcode.get(cells.barcode?.trim() ?? '') ?? proposedId(cells.title ?? '')),
+    }
+  })
+  const goods = await readGoodsOf(
+    tx,
+    named.map(({ id }) => id),
+    today,
+  )
+  return named.map((row) => ({ ...row, goods: goods.get(row.id) }))
+}
+
+function readTexts({ goods, changes }: Row, today: string) {
+  if (goods) return readEdit(goods, changes, today)
+  return { before: emptyTexts, ...readProductTexts({ ...emptyTexts, ...withoutEmpty(changes) }, { today }) }
+}
+
+/** Where a new product has a default, an empty cell leaves it. */
+function withoutEmpty(changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([, text]) => text.trim() !== ''))
+}
+
+type Read = Row & ReturnType<typeof readTexts>
+
+function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named: Named | undefined }): Planned {
+  const { line, id, changes, goods, before, facts, errors } = row
+  const base = {
+    line,
+    subject: id,
+    label: changes.title?.trim() || (goods?.facts.title ?? id),
+    unique: facts.barcode ?? undefined,
+  }
+  const refused = (fields: { readonly [field: string]: string | undefined }): Planned => {
+    const wrong = Object.entries(fields).map(([column, error = '']) => ({
+      ...{ column, error },
+      value: column === 'id' ? id : (changes[column as ProductField] ?? ''),
+    }))
+    return { ...row, plan: { ...base, outcome: 'refused', version: '', changes: {}, errors: wrong } }
+  }
+  if (!goods) {
+    const wrong = { ...unknownNames(named, errors), ...(!isProductId(id) && { id: wrongId }) }
+    if (Object.keys(wrong).length > 0) return refused(wrong)
+    const after = toProductTexts(facts)
+    const changed = productFields.filter((field) => after[field] !== before[field])
+    return {
+      ...row,
+      plan: { ...base, outcome: 'new', version: '', errors: [], changes: pairs(changed, before, after) },
+    }
+  }
+  const version = String(goods.version)
+  const edit = planEdit(goods, row, { named, ...rules })
+  if (!isRefusal(edit))
+    return {
+      ...row,
+      edit,
+      plan: { ...base, outcome: 'changed', version, errors: [], changes: pairs(edit.changed, before, edit.after) },
+    }
+  if (edit.refused === 'wrong-shape') return refused(edit.fields)
+  return { ...row, plan: { ...base, outcome: 'unchanged', version, errors: [], changes: {} } }
+}
+
+function pairs(fields: readonly ProductField[], before: ProductTexts, after: ProductTexts): RowPlan['changes'] {
+  return Object.fromEntries(fields.map((field) => [field, [before[field], after[field]]]))
+}
+
+async function writeRows(tx: Transaction, rows: readonly (Planned & Partial<Read>)[], now: Date): Promise<Written> {
+  const edits = rows.flatMap(({ line, id, goods, edit }) => (goods && edit ? [{ line, id, goods, edit }] : []))
+  const versions = await lockVersions(
+    tx,
+    edits.map(({ id }) => id),
+  )
+  const current = edits.filter(({ id, goods }) => versions.get(id) === goods.version)
+  await updateAllGoods(
+    tx,
+    current.map(({ id, edit }) => ({ id, facts: edit.facts })),
+  )
+  const additions = rows.flatMap(({ line, id, goods, facts }) => (!goods && facts ? [{ line, id, facts }] : []))
+  const inserted = await insertDrafts(tx, additions, now)
+  const added = additions.filter(({ id }) => inserted.has(id))
+  const done = new Set([...current, ...added].map(({ line }) => line))
+  if (done.size > 0) await announceChange(tx, 'products')
+  const entries: AuditEntry[] = [
+    ...added.map(({ id, facts }) => additionOf(id, facts)),
+    ...current.flatMap(({ id, edit }) => entriesOf(id, edit)),
+  ]
+  return { entries, late: new Set(rows.map(({ line }) => line).filter((line) => !done.has(line))) }
+}

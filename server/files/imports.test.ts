@@ -1,0 +1,195 @@
+// Files that staff bring in: the dry run, and what is applied of it.
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { importKinds } from '#server/back-office/import-kinds.ts'
+import { openStaffServer, type SignedIn } from '../../tests/fixtures/staff-server.ts'
+import { runImport } from './apply-import.ts'
+
+const honey = 'acacia-honey-350g'
+const oil = 'groundnut-oil-1l'
+
+type Row = {
+  line: number
+  subject: string
+  outcome: string
+  changes: { column: string; before: string; after: string }[]
+  errors: { column: string; value: string; error: string }[]
+}
+type View = {
+  id: string
+  code: string
+  error: string
+  state: string
+  ignored: string[]
+  counts: { [outcome: string]: number }
+  shown: { listeners: number; acknowledged: number }
+  rows: Row[]
+}
+
+async function openOffice(t: TestContext) {
+  const server = await openStaffServer(t, { catalogue: 'demo' })
+  const { database } = server.deps
+  const owner = await server.signIn('owner')
+  const send = async (file: string | Buffer, { as = owner, kind = 'products', key = {} as object } = {}) => {
+    const sent = await as.call(`POST /api/imports?kind=${kind}&fileName=list.csv`, Buffer.from(file as string), {
+      'content-type': 'application/octet-stream',
+      ...key,
+    })
+    return sent as { status: number; body: View }
+  }
+  const view = async (id: string, query = '', as: SignedIn = owner) =>
+    (await as.call(`GET /api/imports/${id}${query}`)).body as View
+  const check = async (file: string | Buffer, options = {}) => {
+    const { status, body } = await send(file, options)
+    assert.equal(status, 201, JSON.stringify(body))
+    return view(body.id)
+  }
+  const apply = async (id: string, rows = 'good') =>
+    (await owner.call(`POST /api/imports/${id}/application`, { rows })) as { status: number; body: View }
+  const product = (id: string) =>
+    database.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const exported = async () => (await owner.call('GET /api/exports/products')).body as string
+  return { server, database, owner, send, view, check, apply, product, exported }
+}
+
+test('IMPORT-01 IMPORT-02 IMPORT-03 the export is the template: nothing is changed; then prices, a draft and a refused row', async (t) => {
+  const { server, check, view, apply, product, exported, owner } = await openOffice(t)
+  const storefront = await server.openBeside()
+  const file = await exported()
+  const same = await check(file)
+  assert.deepEqual([same.counts.new, same.counts.changed, same.counts.refused], [0, 0, 0])
+  assert.deepEqual(same.ignored, ['Listing', 'In stock'])
+  assert.equal((await apply(same.id)).body.code, 'nothing-to-apply')
+
+  const before = await product(honey)
+  const rows = parse(file, { bom: true, columns: true }) as { [column: string]: string }[]
+  const own = rows.find(({ Id }) => Id === honey) ?? {}
+  const added = {
+    ...own,
+    Id: 'forest-honey-1kg',
+    Title: 'Forest Honey 1 kg',
+    'Valid until': '20-11-2199',
+    MRP: '₹1,499.00',
+  }
+  const changed = { ...own, Price: '₹310.00', Warning: "'=Not for infants", 'Valid until': own['Valid until'] }
+  const wrong = { ...rows.find(({ Id }) => Id === oil), Price: '1499,50', Category: 'Cars' }
+  const list = stringify([changed, added, wrong], { header: true, delimiter: ';' })
+  const dry = await check(list)
+  assert.deepEqual(dry.counts, { new: 1, changed: 1, unchanged: 0, refused: 1, applied: 0 })
+  const [first, second, third] = dry.rows
+  assert.deepEqual(first?.changes.map(({ column, after }) => [column, after]).toSorted(), [
+    ['Price', '310'],
+    ['Warning', '=Not for infants'],
+  ])
+  assert.deepEqual([second?.outcome, second?.subject], ['new', 'forest-honey-1kg'])
+  assert.deepEqual(third?.errors.map(({ column, value }) => [column, value]).toSorted(), [
+    ['Category', 'Cars'],
+    ['Price', '1499,50'],
+  ])
+  assert.equal((await product(honey)).version, before.version, 'a dry run writes nothing')
+  assert.equal((await apply(dry.id, 'all')).body.error, 'Refused rows: 1. Apply the good rows, or mend the file.')
+  await storefront.inject(`/api/products/${honey}`)
+  assert.equal((await apply(dry.id)).status, 200)
+  const done = await view(dry.id)
+  assert.deepEqual([done.state, done.counts.applied], ['applied', 2])
+  assert.ok(done.shown.listeners > 0)
+  assert.equal(done.shown.acknowledged, done.shown.listeners)
+  assert.equal((await storefront.inject(`/api/products/${honey}`)).json().price, 310)
+  const draft = await product('forest-honey-1kg')
+  assert.deepEqual([draft.is_draft, draft.mrp_paise, draft.certificate_valid_until], [true, 1499_00, '2199-11-20'])
+  assert.equal((await apply(dry.id)).body.code, 'applied-before')
+  const refused = (await owner.call(`GET /api/imports/${dry.id}/refused.csv`)).body as string
+  const [left] = parse(refused, { bom: true, columns: true }) as { [column: string]: string }[]
+  assert.equal(left?.Price, '1499,50')
+  assert.match(left?.error ?? '', /Category: Please choose a category/)
+  const again = await check(stringify([changed, added], { header: true, delimiter: '\t' }))
+  assert.deepEqual([again.counts.unchanged, again.counts.new, again.counts.changed], [2, 0, 0])
+  const log = (await owner.call('GET /api/audit')).body as { entries: { action: string; after: object }[] }
+  assert.deepEqual(
+    log.entries.filter(({ action }) => !action.startsWith('files')).map(({ action, after }) => [action, after]),
+    [
+      ['product.price-changed', { price: '310' }],
+      ['product.changed', { warning: '=Not for infants' }],
+      ['product.added', { title: 'Forest Honey 1 kg', category: 'Honey' }],
+    ],
+  )
+})
+
+test('IMPORT-01 columns in any order decide; missing ones are left alone; an empty cell empties only where it may', async (t) => {
+  const { check, apply, product } = await openOffice(t)
+  await assert.rejects(check('Colour,Size\nred,1\n'), /The header names no column Id or Barcode or Title/)
+  await assert.rejects(check('Id,Price,price\nx,1,2\n'), /The column Price is there twice/)
+  const dry = await check(`Warning,Colour,Storage,Id\n,red,,${honey}\n,,"In the dark",${oil}\n`)
+  assert.deepEqual(dry.ignored, ['Colour'])
+  assert.deepEqual(
+    dry.rows.map(({ outcome, errors }) => [outcome, errors.map(({ column }) => column)]),
+    [
+      ['refused', ['Storage']],
+      ['changed', []],
+    ],
+  )
+  await apply(dry.id)
+  assert.equal((await product(oil)).storage, 'In the dark')
+  const { title } = await product(oil)
+  const byTitle = await check(`title;price\n${title};1\nA New Thing;\nA New Thing;\n`)
+  assert.deepEqual(
+    byTitle.rows.map(({ outcome, subject }) => [outcome, subject]).slice(1),
+    [
+      ['refused', 'a-new-thing'],
+      ['refused', 'a-new-thing'],
+    ],
+    'two rows of one product',
+  )
+  assert.match(byTitle.rows[2]?.errors[0]?.error ?? '', /Row 3 is about the same/)
+})
+
+test('IMPORT-03 a row that somebody changed after the dry run is refused by itself; sales and stock are no change', async (t) => {
+  const { database, check, apply, view, product } = await openOffice(t)
+  const dry = await check(`Id,Storage\n${honey},Here\n${oil},There\n`)
+  await database.updateTable('products').set({ title: 'Another' }).where('id', '=', honey).execute()
+  await database.updateTable('products').set({ stock: 1 }).where('id', '=', oil).execute()
+  await apply(dry.id)
+  const done = await view(dry.id)
+  assert.deepEqual([done.counts.applied, done.counts.refused], [1, 1])
+  assert.match(done.rows[0]?.errors[0]?.error ?? '', /Somebody has changed this since/)
+  assert.equal((await product(oil)).storage, 'There')
+})
+
+test('IMPORT-02 STAFF-08 DESK-07 a file belongs to who brought it in, and one request makes one import', async (t) => {
+  const { server, send, view } = await openOffice(t)
+  const file = `Id,Storage\n${honey},Here\n`
+  const packer = await server.signIn('packer')
+  assert.equal((await send(file, { as: packer })).status, 403, 'packers bring in no products')
+  const key = { 'idempotency-key': '5f6d7c1e-8d1a-4f5e-9c93-0a8a1f8f7c12' }
+  const [one, other] = [await send(file, { key }), await send(file, { key })]
+  assert.equal(one.body.id, other.body.id)
+  assert.equal((await view(one.body.id, '', packer)).error, 'Not found')
+})
+
+test('IMPORT-03 a job of many rows that is killed five times, and runs twice at once, applies each row once', async (t) => {
+  const { server, database, check, apply, view } = await openOffice(t)
+  const count = 2600
+  const rows = Array.from({ length: count }, (_, nth) => `made-${nth},Made ${nth},Honey`)
+  const dry = await check(`Id,Title,Category\n${rows.join('\n')}\n`)
+  assert.equal(dry.counts.new, count)
+  await apply(dry.id)
+  assert.deepEqual([(await view(dry.id)).state, (await view(dry.id)).counts.applied], ['applying', 0])
+  const kinds = importKinds(server.deps)
+  for (let nth = 1; nth <= 4; nth += 1) {
+    const stopping = AbortSignal.abort(new Error('killed'))
+    await assert.rejects(runImport(server.deps, dry, kinds, { abortSignal: stopping }), /killed/)
+    assert.equal((await view(dry.id)).counts.applied, nth * 500)
+  }
+  await Promise.all([runImport(server.deps, dry, kinds), runImport(server.deps, dry, kinds)])
+  const done = await view(dry.id)
+  assert.deepEqual([done.state, done.counts.applied], ['applied', count])
+  const entries = await database
+    .selectFrom('audit_entries')
+    .select('subject_id')
+    .where('action', '=', 'product.added')
+    .execute()
+  assert.equal(new Set(entries.map(({ subject_id }) => subject_id)).size, count)
+  assert.equal(entries.length, count)
+})

@@ -1,0 +1,30 @@
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { findColleague, readColleagues } from './colleagues.store.ts'
+import { lockOrder, saveOrder } from './stored-order.store.ts'
+
+/** Says who looks after an order, or that nobody does (ORDERS-01). Repeated, it changes nothing. */
+export async function assignOrder(
+  tx: Transaction,
+  audit: Audit,
+  { number, staffId }: { number: string; staffId: string | null },
+): Promise<{ readonly done: true } | Refusal<'order-not-found'> | Refusal<'colleague-not-found'>> {
+  const order = await lockOrder(tx, number)
+  if (!order) return refuse('order-not-found')
+  if (staffId !== null && !(await findColleague(tx, staffId))) return refuse('colleague-not-found')
+  await saveOrder(tx, order, { ...order, assignedTo: staffId })
+  audit({
+    action: 'order.assigned',
+    subject: { kind: 'order', id: number },
+    before: { assignedTo: order.assignedTo },
+    after: { assignedTo: staffId },
+  })
+  return { done: true }
+}
+
+/** Who may be given an order. */
+export async function listColleagues({ database }: Pick<Deps, 'database'>) {
+  return { colleagues: await readColleagues(database) }
+}
