@@ -58,7 +58,8 @@ export async function readUnitsOf(connection: Connection, id: string): Promise<U
   }
 }
 
-const isNotUndone = sql`NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = entry.id)`
+/** Of an `entry`. */
+export const isNotUndone = sql`NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = entry.id)`
 
 /** Units reserved for payments under way, by product. */
 export async function readReservedOf(connection: Connection, ids: readonly string[]): Promise<Map<string, number>> {
