@@ -69,6 +69,12 @@ export type ShownProduct = Omit<Product, 'price' | 'MRP'> & { readonly price: Pa
 /** An answer with products, as the shop's own pages get it. */
 export type Showing<T extends { products: Product[] }> = Omit<T, 'products'> & { readonly products: ShownProduct[] }
 
+/** The sizes of one food on sale, the smallest first (GOODS-15). */
+export type Family = {
+  readonly name: string
+  readonly sizes: readonly Pick<ShownProduct, 'id' | 'price' | 'net_quantity' | 'out_of_stock'>[]
+}
+
 const ValueCount = Type.Object({ name: Type.String(), count: Type.Integer() })
 const PriceBand = Type.Enum(priceBandNames, {
   description: 'Price in rupees, from the first number to less than the second',

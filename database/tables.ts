@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: bb2cdf567fb3f9fb
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f3987daaf461f777
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -544,6 +544,7 @@ export interface Products {
   certificate_valid_until: string | null
   changed_at: Generated<Date>
   description: string[]
+  family: string | null
   gross_grams: number | null
   grower_id: string | null
   hsn: string
@@ -678,6 +679,14 @@ export interface Sessions {
   expires_at: Date
   last_used_at: Date
   token_hash: Buffer
+}
+
+export interface Shelf {
+  id: string
+  key: string | null
+  net_quantity: string | null
+  shelf_place: string | null
+  title: string
 }
 
 export interface ShelfMoves {
@@ -892,6 +901,7 @@ export interface DB {
   sales: Sales
   search_words: SearchWords
   sessions: Sessions
+  shelf: Shelf
   shelf_moves: ShelfMoves
   staff: Staff
   staff_browsers: StaffBrowsers

@@ -23,6 +23,7 @@ const layout: { readonly [Field in ProductField]?: Omit<Shown, 'label'> } = {
     hint: 'One a line: Hindi, other spellings. Customers find the product by them.',
     rows: 3,
   },
+  family: { hint: 'Such as Toor Dal: products with the same words here are shown as its sizes.' },
   bannerLine: { isWide: true },
   price: { hint: 'In rupees, all taxes included.', isFigure: true },
   mrp: {

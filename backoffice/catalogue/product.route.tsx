@@ -59,6 +59,7 @@ function Product({ id }: { id: string }) {
         missing={(focus) => <MissingFacts goods={goods} onFocus={focus} />}
       />
       <PicturesCard id={id} pictures={goods.pictures} isReadOnly={!mayChange} />
+      <Sizes family={goods.texts.family} sizes={goods.sizes} />
       <Prices prices={goods.prices} />
       {isCopying && (
         <NewProductDialog
@@ -68,6 +69,24 @@ function Product({ id }: { id: string }) {
         />
       )}
     </Page>
+  )
+}
+
+function Sizes({ family, sizes }: { family: string } & Pick<Goods, 'sizes'>) {
+  if (sizes.length === 0) return null
+  return (
+    <section aria-labelledby="sizes" className="mt-6">
+      <h2 id="sizes" className="mb-2 text-body">
+        Other sizes of {family}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {sizes.map(({ id, title }) => (
+          <li key={id}>
+            <ButtonLink to={pagePath('/products/:id', { params: { id } })}>{title}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

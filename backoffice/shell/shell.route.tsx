@@ -10,6 +10,7 @@ import { me, SessionProvider, useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useLive } from '../platform/use-live.ts'
 import { ReauthenticateDialog } from '../staff/reauthenticate-dialog.tsx'
+import { BackToSteps } from '../start/back-to-steps.tsx'
 import { NoticeProvider } from '../ui/undo.tsx'
 import { UnsavedProvider } from '../ui/unsaved.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -66,6 +67,7 @@ function Frame() {
           {isLoading && <div className="skeleton h-1 w-full rounded-none bg-lime" />}
         </div>
         <WaitingNotice live={live} />
+        <BackToSteps />
         <main
           id="main"
           tabIndex={-1}

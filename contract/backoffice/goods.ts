@@ -96,6 +96,9 @@ export const goodsCalls = describeStaffCalls({
         missing: Type.Array(Type.String(), { description: 'Fields without which it is not listed, or pictures' }),
         pictures: Type.Array(Type.Object({ key: Type.String(), alt: Type.String(), url: Type.String() })),
         gstRateBasisPoints: Type.Optional(Type.Integer({ description: 'Of its HSN code, today' })),
+        sizes: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), {
+          description: 'The others of its family',
+        }),
         prices: Type.Array(Type.Object({ pricePaise: Type.Integer(), mrpPaise: Type.Integer(), at: Instant })),
         categories: Type.Array(Type.String()),
         growers: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),

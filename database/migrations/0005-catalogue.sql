@@ -61,6 +61,8 @@ CREATE TABLE products (
   -- Searched like the title: Hindi in Latin and in Devanagari, other spellings (FIND-02).
   other_names text[] NOT NULL DEFAULT '{}',
   category text NOT NULL CONSTRAINT products_category_fkey REFERENCES categories (name) ON UPDATE CASCADE,
+  -- 'Toor Dal': products with the same words, in whatever case, are sizes of one food (GOODS-15).
+  family text,
   description text[] NOT NULL,
   key_benefits text[] NOT NULL,
   -- A line written for the home page's banner (HOME-06).
@@ -126,9 +128,22 @@ CREATE INDEX products_by_price ON products (price_paise, position)
   INCLUDE (category, origin_state, is_sold_out) WHERE withdrawn_at IS NULL;
 CREATE INDEX products_by_category ON products (category, position) WHERE withdrawn_at IS NULL;
 CREATE INDEX products_by_grower ON products (grower_id, position) WHERE withdrawn_at IS NULL;
+CREATE INDEX products_by_family ON products (lower(family)) WHERE family IS NOT NULL;
 -- Lists of staff (GOODS-01).
 CREATE INDEX products_drafts ON products (position) WHERE is_draft;
 CREATE INDEX products_withdrawn ON products (position) WHERE withdrawn_at IS NOT NULL AND NOT is_draft;
+-- Shelf places in the order in which one walks, numbers in them by value and products without a place last:
+-- domain/fulfilment/pick-order.ts.
+CREATE FUNCTION shelf_key(place text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN place IS NULL THEN '1' ELSE '0' || regexp_replace(
+    regexp_replace(upper(place), '([0-9]+)', '0000000000\1', 'g'), '[0-9]*([0-9]{10})', '\1', 'g') END
+$$;
+CREATE INDEX products_by_shelf ON products (shelf_key(shelf_place) COLLATE "C", title COLLATE "C", id COLLATE "C") WHERE NOT is_draft;
+-- What one counts, walking along the shelves (STOCK-03).
+CREATE VIEW shelf AS
+SELECT id, title, trim_scale(net_quantity_amount) || ' ' || net_quantity_unit AS net_quantity, shelf_place, shelf_key(shelf_place) AS key
+FROM products WHERE NOT is_draft AND (withdrawn_at IS NULL OR stock > 0);
+
 CREATE INDEX products_with_banner_line ON products (position) WHERE banner_line IS NOT NULL;
 
 -- Categories with a product on sale, and how many.
@@ -232,7 +247,8 @@ CREATE TABLE product_pictures (
 --                                       whether its state of origin is another
 --   {"change": "wording", "id": "…"}    texts or pictures of a product
 --   {"change": "settings"}              a setting that any page may show; sent by who saves it
--- A product of another grower is a change of the catalogue: it moves from one grower's page to the other's. Units sold are no change until
+-- A product of another grower is a change of the catalogue: it moves from one grower's page to the other's. So
+-- is one that joins a family of sizes or leaves it. Units sold are no change until
 -- none is left. PostgreSQL sends equal messages of one transaction once.
 CREATE FUNCTION notify_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -256,8 +272,8 @@ BEGIN
     END IF;
     message := jsonb_build_object('change', 'wording', 'id', coalesce(NEW.product_id, OLD.product_id));
   ELSIF TG_OP <> 'UPDATE'
-      OR (OLD.id, OLD.category, OLD.position, OLD.grower_id, OLD.withdrawn_at IS NULL, OLD.stock = 0)
-      IS DISTINCT FROM (NEW.id, NEW.category, NEW.position, NEW.grower_id, NEW.withdrawn_at IS NULL, NEW.stock = 0) THEN
+      OR (OLD.id, OLD.category, OLD.family, OLD.position, OLD.grower_id, OLD.withdrawn_at IS NULL, OLD.stock = 0)
+      IS DISTINCT FROM (NEW.id, NEW.category, NEW.family, NEW.position, NEW.grower_id, NEW.withdrawn_at IS NULL, NEW.stock = 0) THEN
     message := '{"change": "catalogue"}';
   ELSIF to_jsonb(OLD) - wording IS DISTINCT FROM to_jsonb(NEW) - wording THEN
     message := jsonb_strip_nulls(jsonb_build_object('change', 'product', 'id', NEW.id,

@@ -4,7 +4,14 @@
  * The most letters of facts in a line that a product may lack. Editor, file and store go by this table: a new fact has a column of its name, a label
  * and a card, and is one of `publicLines` if customers see it.
  */
-export const optionalLines = { bannerLine: 90, growerId: 100, storage: 300, warning: 300, shelfPlace: 40 } as const
+export const optionalLines = {
+  family: 80,
+  bannerLine: 90,
+  growerId: 100,
+  storage: 300,
+  warning: 300,
+  shelfPlace: 40,
+} as const
 export type OptionalLine = keyof typeof optionalLines
 /** Those that the shop's API and pages have. */
 export const publicLines = ['bannerLine', 'storage', 'warning'] as const satisfies readonly OptionalLine[]

@@ -56,6 +56,7 @@ test('CART-06 a notification says what has changed: wording, a fact of a product
     ["ingredients = ARRAY['Rice'], allergens = ARRAY['Milk'], warning = 'Hot', storage = NULL", [product]],
     ['nutrition = NULL', [product]],
     ['grower_id = NULL', [catalogue]],
+    ["family = 'Honey'", [catalogue]],
     ["title = 'Renamed', stock = stock - 1", [wording]],
     ["description = ARRAY['Written again.'], key_benefits = ARRAY['Good']", [wording]],
     ['withdrawn_at = now()', [catalogue]],

@@ -1,11 +1,13 @@
 // The product list is in the order of `position`, the latest product last, unless another order is chosen.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Family } from '#contract/catalogue.ts'
 import type { ProductGroup } from '#domain/catalogue/filter-counts.ts'
 import { type ListChoice, priceBandNames, priceBands, type SortOrder } from '#domain/catalogue/list-query.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { productRows, toProduct } from './catalogue.store.ts'
 import { type PriceChangeRow, recentPriceChanges } from './prices/price-changes.store.ts'
+import { familyOfRow } from './sizes.store.ts'
 
 export type CategoryCount = { readonly name: string; readonly count: number; readonly pictureKey: string | null }
 
@@ -110,26 +112,30 @@ export async function readCategoryChanges(connection: Connection) {
 
 export const maxNeighbours = 12
 
-/** A product and the next twelve of its category, wrapping around at the end (PROD-05), in the order of the list; its recent changes of price. */
+/** A product and the next twelve of its category, wrapping around at the end (PROD-05), in the order of the list; its sizes and recent changes of price. */
 export async function readWithNeighbours(
   connection: Connection,
   id: string,
   now: Date,
-): Promise<{ products: Product[]; priceChanges: PriceChangeRow[] }> {
+): Promise<{ products: Product[]; priceChanges: PriceChangeRow[]; family: Family | undefined }> {
   const own = (column: 'position' | 'category') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${id})`
+  const ofOwn = <T>(column: RawBuilder<T>) => sql<T | null>`CASE WHEN id = ${id} THEN ${column} END`
   const positions = sql<number>`(
     SELECT position FROM products
     WHERE withdrawn_at IS NULL AND category = ${own('category')}
     ORDER BY position < ${own('position')}, position LIMIT ${1 + maxNeighbours})`
   const rows = await productRows(connection)
-    .select(
-      sql<PriceChangeRow[] | null>`CASE WHEN id = ${id} THEN ${recentPriceChanges(sql.ref('products.id'), now)} END`.as(
-        'price_changes',
-      ),
-    )
+    .select([
+      ofOwn(recentPriceChanges(sql.ref('products.id'), now)).as('price_changes'),
+      ofOwn(familyOfRow).as('family'),
+    ])
     .where('position', 'in', positions)
     .orderBy('position')
     .execute()
-  const priceChanges = rows.find((row) => row.id === id)?.price_changes ?? []
-  return { products: rows.map(toProduct), priceChanges }
+  const row = rows.find((one) => one.id === id)
+  return {
+    products: rows.map(toProduct),
+    priceChanges: row?.price_changes ?? [],
+    family: row?.family ?? undefined,
+  }
 }

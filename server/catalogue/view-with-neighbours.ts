@@ -1,4 +1,4 @@
-import type { ShownProduct } from '#contract/catalogue.ts'
+import type { Family, ShownProduct } from '#contract/catalogue.ts'
 import { lowestBeforeReduction } from '#domain/catalogue/lowest-before-reduction.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -13,6 +13,8 @@ type WithNeighbours = {
   readonly neighbours: ShownProduct[]
   /** The lowest price of the 30 days before the last reduction (GOODS-06). */
   readonly lowestBefore?: Paise | undefined
+  /** Its own size is among them. */
+  readonly family?: Family | undefined
 }
 
 /** One product and up to twelve others of its category (PROD-05). */
@@ -31,5 +33,6 @@ export async function viewWithNeighbours(
     product,
     neighbours: products.filter((one) => one !== product),
     lowestBefore: indianDate(now) < shop.lowestPriceFrom ? undefined : lowestBeforeReduction(changes, now),
+    family: read.family,
   }
 }

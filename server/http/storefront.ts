@@ -121,7 +121,11 @@ export function collectTags(
     },
     async viewWithNeighbours(wanted) {
       const seen = await viewWithNeighbours(deps, wanted)
-      addTags(isRefusal(seen) ? tagsOf.product(wanted) : tagsOf.neighbours(seen.product, seen.neighbours))
+      addTags(
+        isRefusal(seen)
+          ? tagsOf.product(wanted)
+          : tagsOf.neighbours(seen.product, [...seen.neighbours, ...(seen.family?.sizes ?? [])]),
+      )
       return seen
     },
     async listGrowers() {

@@ -64,7 +64,8 @@ function known(row: UnitsOfRow): UnitsOf {
   }
 }
 
-const isNotUndone = sql`NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = entry.id)`
+/** Of an `entry`. */
+export const isNotUndone = sql`NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = entry.id)`
 
 /** Units reserved for payments under way, by product. */
 export async function readReservedOf(connection: Connection, ids: readonly string[]): Promise<Map<string, number>> {

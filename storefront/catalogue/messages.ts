@@ -23,6 +23,7 @@ export const messages = {
   freeDelivery: freeDelivery.promise,
   priceIncludes: `Inclusive of all taxes. ${freeDelivery.promise}.`,
   lowestBefore: (price: string) => `Lowest price of the 30 days before: ${price}`,
+  sizes: 'Sizes',
   outOfStock: 'Out of Stock',
   seeProduct: 'See the product',
   addToCart: 'Add to Cart',

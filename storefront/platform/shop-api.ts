@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { ProductPage, Showing, ShownProduct } from '#contract/catalogue.ts'
+import type { Family, ProductPage, Showing, ShownProduct } from '#contract/catalogue.ts'
 import type { Answer } from '#contract/index.ts'
 import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import type { PageRange } from '#domain/catalogue/pagination.ts'
@@ -12,6 +12,7 @@ type WithNeighbours = {
   readonly neighbours: ShownProduct[]
   /** GOODS-06. */
   readonly lowestBefore?: Paise | undefined
+  readonly family?: Family | undefined
 }
 type Wanted = PageRange & ListChoice
 /** `featured` is a random choice, or the owner's; `latest` has the newest product first. */

@@ -83,3 +83,22 @@ test('PROD-01 the structured data has the price and the MRP in rupees', () => {
 test('FACT-02 the structured data leaves out what is not declared', () => {
   assert.deepEqual(propertiesOf(plain), [])
 })
+
+test('GOODS-15 the structured data names the group of sizes, and the others by their pages', () => {
+  const site = { publicUrl }
+  const sizes = [{ id: 'gingelly-oil' }, { id: 'gingelly-oil-1l' }]
+  const { '@graph': nodes } = productGraph(plain, site, { name: 'Gingelly Oil', sizes }) as { '@graph': object[] }
+  const isVariantOf = { '@id': `${publicUrl}/#family-gingelly%20oil` }
+  assert.deepEqual(nodes[0], {
+    '@type': 'ProductGroup',
+    ...isVariantOf,
+    name: 'Gingelly Oil',
+    description: 'Pressed slowly.',
+    productGroupID: 'gingelly oil',
+    variesBy: ['https://schema.org/size'],
+  })
+  const { '@graph': alone } = productGraph(plain, site) as { '@graph': object[] }
+  assert.deepEqual(nodes[1], { ...alone[0], isVariantOf })
+  assert.deepEqual(nodes[2], { '@type': 'Product', url: `${publicUrl}/product/gingelly-oil-1l`, isVariantOf })
+  assert.deepEqual(nodes.slice(3), alone.slice(1))
+})

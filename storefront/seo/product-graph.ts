@@ -9,12 +9,39 @@ import type { Site } from './page-meta.ts'
 // schema.org wants UN/CEFACT's unit codes.
 const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' } as const
 
-/** JSON-LD of a product, its offer and its breadcrumb; only facts that the page shows. Rupees. */
-export function productGraph(product: Product, site: Site): object {
+type Family = { readonly name: string; readonly sizes: readonly { readonly id: string }[] }
+
+/** JSON-LD of a product, its offer, its family of sizes and its breadcrumb; only facts that the page shows. Rupees. */
+export function productGraph(product: Product, site: Site, family?: Family): object {
+  const node = productNode(product, site)
   return {
     '@context': 'https://schema.org',
-    '@graph': [productNode(product, site), breadcrumbNode(product, site.publicUrl)],
+    '@graph': [...(family ? groupNodes(node, family, site) : [node]), breadcrumbNode(product, site.publicUrl)],
   }
+}
+
+/** The sizes as Google wants variants that have pages of their own: the others by their URLs (GOODS-15). */
+function groupNodes(node: ReturnType<typeof productNode>, { name, sizes }: Family, { publicUrl }: Site): object[] {
+  const id = name.toLowerCase()
+  const group = { '@id': `${publicUrl}/#family-${encodeURIComponent(id)}` }
+  return [
+    {
+      '@type': 'ProductGroup',
+      ...group,
+      name,
+      description: node.description,
+      productGroupID: id,
+      variesBy: ['https://schema.org/size'],
+    },
+    { ...node, isVariantOf: group },
+    ...sizes
+      .filter((size) => size.id !== node.sku)
+      .map((size) => ({
+        '@type': 'Product',
+        url: `${publicUrl}/product/${encodeURIComponent(size.id)}`,
+        isVariantOf: group,
+      })),
+  ]
 }
 
 function productNode(product: Product, site: Site) {

@@ -5,6 +5,7 @@ import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { readOtherSizes } from '../sizes.store.ts'
 import { readSettings } from '../working-settings/working-settings.store.ts'
 import { type Goods, readChoices, readGoods, readPriceHistory } from './goods.store.ts'
 import { countGoods, readGoodsPage } from './goods-list.store.ts'
@@ -47,10 +48,11 @@ export async function viewGoods(
   const today = indianDate(clock.now())
   const goods = await readGoods(database, id, today)
   if (!goods) return refuse('unknown-product')
-  const [choices, prices, settings] = await Promise.all([
+  const [choices, prices, settings, sizes] = await Promise.all([
     readChoices(database),
     readPriceHistory(database, id),
     readSettings(database),
+    readOtherSizes(database, id),
   ])
   const { version, state, facts, stock, pictures, gstRateBasisPoints } = goods
   return {
@@ -60,6 +62,7 @@ export async function viewGoods(
     pictures: pictures.map(({ key, alt }) => ({ key, alt, url: picturePath(key) })),
     ...(gstRateBasisPoints !== undefined && { gstRateBasisPoints }),
     prices: prices.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    sizes,
     ...choices,
   }
 }

@@ -22,6 +22,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductTrust } from './product-trust.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { Sizes } from './sizes.tsx'
 import { SoldOut } from './sold-out.tsx'
 
 export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
@@ -44,11 +45,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopApi)
   const seen = await shop.viewWithNeighbours({ id: params.id })
   if (isRefusal(seen)) throw data(pageMessages.pageNotFound, { status: 404 })
-  const { product, neighbours, lowestBefore } = seen
-  return { product, related: neighbours.map(summaryOf), lowestBefore }
+  const { product, neighbours, lowestBefore, family } = seen
+  return { product, related: neighbours.map(summaryOf), lowestBefore, family }
 }
 
-export default function ProductRoute({ loaderData: { product, related, lowestBefore } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData: { product, related, lowestBefore, family } }: Route.ComponentProps) {
   return (
     <Container className="md:pt-10">
       <article aria-labelledby="product-title" className="beside-picture grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-16">
@@ -75,6 +76,7 @@ export default function ProductRoute({ loaderData: { product, related, lowestBef
             )}
             <p className="mt-0.5 text-ink-soft text-sm">{messages.priceIncludes}</p>
           </div>
+          {family && <Sizes sizes={family.sizes} current={product.id} />}
           {product.out_of_stock ? (
             <SoldOut key={product.id} productId={product.id} />
           ) : (
@@ -95,7 +97,7 @@ export default function ProductRoute({ loaderData: { product, related, lowestBef
       </article>
       <RelatedProducts key={product.id} products={related} />
       <RecentlyViewed productId={product.id} />
-      <StructuredData key={product.id} graph={import.meta.env.SSR && ((site) => productGraph(product, site))} />
+      <StructuredData key={product.id} graph={import.meta.env.SSR && ((site) => productGraph(product, site, family))} />
     </Container>
   )
 }
