@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           { index: true, lazy: () => import('./board/board.route.tsx') },
+          { path: 'start', lazy: () => import('./start/start.route.tsx') },
           { path: 'orders', lazy: () => import('./orders/orders.route.tsx') },
           { path: 'orders/:number', lazy: () => import('./orders/order.route.tsx') },
           { path: 'orders/:number/refund', lazy: () => import('./payments/refund.route.tsx') },

@@ -54,6 +54,8 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'reconciliation.requested': () => 'asked for the books to be compared again',
   'invoice-series.raised': ({ subject, before, after }) =>
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
+  'demo.removed': ({ after }) =>
+    `removed the demonstration: ${wordOf(after, 'removed')} products and ${wordOf(after, 'growers')} growers; ${wordOf(after, 'withdrawn')} products stay, off sale`,
   'settings.changed': (entry) => `changed ${fieldsIn(entry)} in the settings${changes(entry)}`,
   'storefront.changed': (entry) => `changed ${fieldsIn(entry)} of the storefront${changes(entry)}`,
   'settings.test-mail-queued': () => 'sent a test mail',

@@ -1,14 +1,16 @@
 import { useSearchParams } from 'react-router'
+import type { Board } from '#contract/backoffice/board.ts'
 import { loading } from '../platform/load-page.ts'
 import { useMe } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { NineSteps } from '../start/nine-steps.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { BoardCard } from './board-card.tsx'
 import { Figures } from './figures.tsx'
 import { periods } from './period.ts'
 import { Today } from './today.tsx'
 
-const topics = ['orders', 'refunds', 'parcels', 'tickets', 'reconciliations', 'jobs'] as const
+const topics = ['orders', 'products', 'refunds', 'parcels', 'tickets', 'reconciliations', 'jobs'] as const
 
 function periodOf(search: URLSearchParams) {
   return periods.find(({ days }) => days === search.get('days'))?.days ?? '28'
@@ -20,10 +22,14 @@ function boardOf(search: URLSearchParams) {
 
 export const loader = loading(({ search }) => [boardOf(search)])
 
-/** What was taken today, and what waits, within the role (BOARD-01). */
+/** What was taken today, and what waits, within the role (BOARD-01); the nine steps until something is sold (SETTINGS-04). */
 export function Component() {
   const [search] = useSearchParams()
-  const { cards, figures } = useStaffQuery(boardOf(search))
+  const { start, ...board } = useStaffQuery(boardOf(search))
+  return start ? <NineSteps {...start} /> : <Work {...board} search={search} />
+}
+
+function Work({ cards, figures, search }: Omit<Board, 'start'> & { search: URLSearchParams }) {
   const { name } = useMe()
   const isQuiet = cards.every(({ count, late, error }) => count === 0 && late === 0 && !error)
   return (

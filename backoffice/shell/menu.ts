@@ -6,6 +6,7 @@ import {
   FileUp,
   type IconNode,
   LayoutDashboard,
+  ListChecks,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -123,6 +124,13 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Settings',
     entries: [
+      {
+        to: '/start',
+        label: 'Start',
+        icon: ListChecks,
+        permission: 'settings.manage',
+        otherWords: 'Nine steps until you sell, demonstration',
+      },
       {
         to: '/settings',
         label: 'Settings',

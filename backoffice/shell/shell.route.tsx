@@ -10,6 +10,7 @@ import { me, SessionProvider, useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useLive } from '../platform/use-live.ts'
 import { ReauthenticateDialog } from '../staff/reauthenticate-dialog.tsx'
+import { BackToSteps } from '../start/back-to-steps.tsx'
 import { NoticeProvider } from '../ui/undo.tsx'
 import { UnsavedProvider } from '../ui/unsaved.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -63,9 +64,10 @@ function Frame() {
       <div className="min-w-0 max-md:pb-20">
         {/* Fixed height: nothing moves when the connection comes and goes. */}
         <div className="h-1" aria-hidden="true">
-          {isLoading && <div className="skeleton h-1 w-full rounded-none bg-lime" />}
+          {isLoading && <div className="h-1 w-full animate-[appear_0.2s_0.15s_both] bg-leaf" />}
         </div>
         <WaitingNotice live={live} />
+        <BackToSteps />
         <main
           id="main"
           tabIndex={-1}

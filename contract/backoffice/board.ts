@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { boardCards } from '#domain/orders/board-cards.ts'
 import { describeStaffCalls } from './staff-call.ts'
+import { Start } from './start.ts'
 
 const Board = Type.Object({
   cards: Type.Array(
@@ -23,6 +24,7 @@ const Board = Type.Object({
       error: Type.Optional(Type.String()),
     }),
   ),
+  start: Type.Optional(Start),
   figures: Type.Optional(
     Type.Object({
       days: Type.Array(

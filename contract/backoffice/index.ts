@@ -19,6 +19,7 @@ import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
+import { startCalls } from './start.ts'
 import { stockCalls } from './stock.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
@@ -28,6 +29,7 @@ export const staffContract = {
   ...staffCalls,
   ...auditCalls,
   ...boardStaffCalls,
+  ...startCalls,
   ...bulkJobCalls,
   ...orderStaffCalls,
   ...fileCalls,

@@ -1,6 +1,7 @@
 /** Paths of the staff's pages; the server answers any other with 404. `:name` is one segment. */
 export const staffPages = [
   '/',
+  '/start',
   '/sign-in',
   '/welcome/:token',
   '/orders',

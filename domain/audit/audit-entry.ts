@@ -21,6 +21,7 @@ export const auditActions = [
   'order.delivery-corrected',
   'order.mailed',
   'order.bulk-change',
+  'demo.removed',
   'carrier.added',
   'carrier.changed',
   'category.added',

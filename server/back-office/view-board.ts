@@ -9,13 +9,14 @@ import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import type { Deps } from '#server/deps.ts'
 import { countPackedByHour, countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
-import { sumOrdersByDay } from '#server/orders/orders.store.ts'
+import { hasOrders, sumOrdersByDay } from '#server/orders/orders.store.ts'
 import { countRefusedRefunds } from '#server/payments/list-payments.ts'
 import { sumRefundsByDay } from '#server/payments/payment-counts.store.ts'
 import { bestSelling } from './best-selling.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
+import { viewStart } from './start/view-start.ts'
 
-type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log'>
+type BoardDeps = Pick<Deps, 'database' | 'clock' | 'log' | 'shop' | 'settings'>
 type OnCard = {
   readonly count: number
   readonly late: number
@@ -64,8 +65,15 @@ export async function viewBoard(
 ): Promise<Board> {
   const now = deps.clock.now()
   const figures = can(roles, 'figures.see') ? readFigures(deps, { now, days }) : undefined
-  const [cards, shown] = await Promise.all([countCards(deps, { roles, now }), figures])
-  return { cards, ...(shown && { figures: shown }) }
+  const [cards, shown, start] = await Promise.all([countCards(deps, { roles, now }), figures, startOf(deps, roles)])
+  return { cards, ...(shown && { figures: shown }), ...(start && { start }) }
+}
+
+/** Instead of the board, for who opens the shop, until something is sold (SETTINGS-04). */
+async function startOf(deps: BoardDeps, roles: readonly Role[]) {
+  if (!deps.settings.isProduction || !can(roles, 'settings.manage') || (await hasOrders(deps.database)))
+    return undefined
+  return viewStart(deps)
 }
 
 async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Role[]; now: Date }) {

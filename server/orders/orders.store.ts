@@ -163,6 +163,10 @@ export async function countOrdersSince(connection: Connection, since: Date): Pro
   return count
 }
 
+export async function hasOrders(connection: Connection): Promise<boolean> {
+  return (await connection.selectFrom('orders').select('number').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Orders by the day in India; days without any are left out. */
 export async function sumOrdersByDay(connection: Connection, since: Date) {
   const { rows } = await sql<{ day: string; orders: number; paise: number }>`

@@ -32,6 +32,14 @@ export async function takeFromStock(tx: Transaction, lines: readonly WantedLine[
   return Number(numAffectedRows) === lines.length
 }
 
+/** Of these products those that a reservation or a batch names: they cannot be deleted. */
+export async function readReservedEver(connection: Connection, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT product_id AS id FROM reservation_lines WHERE product_id = ANY (${ids}::text[])
+    UNION SELECT product_id FROM batches WHERE product_id = ANY (${ids}::text[])`.execute(connection)
+  return rows.map(({ id }) => id)
+}
+
 export async function returnToStock(tx: Transaction, { productId, quantity }: WantedLine): Promise<void> {
   await tx
     .updateTable('products')

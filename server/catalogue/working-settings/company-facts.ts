@@ -1,4 +1,5 @@
 import { claimsOrganic } from '#domain/catalogue/claims-organic.ts'
+import { formatDate } from '#domain/dates.ts'
 import type { Shop } from '#domain/shop.ts'
 
 type Fact = { readonly label: string; readonly value: string; readonly claimsOrganic?: true }
@@ -25,7 +26,7 @@ export function companyFacts({
     ['Telephone', `${contact.phone}, ${contact.phoneHours}`],
     ['Grievance officer', `${officer.name}, ${officer.email}, ${officer.phone}`],
     ['Same-day dispatch', `ordered before ${delivery.cutOffHour}:00`],
-    ['Holidays', delivery.holidays.join(', ')],
+    ['Holidays', delivery.holidays.map(formatDate).join(', ')],
     ['Invoices and credit notes', `${invoiceSeries}, ${creditNoteSeries}`],
   ]
   return facts.map(([label, value]) => ({

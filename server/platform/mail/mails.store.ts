@@ -41,6 +41,16 @@ export async function insertMail(tx: Transaction, mail: NewMail): Promise<string
   return id
 }
 
+export async function hasSentMail(connection: Connection): Promise<boolean> {
+  const row = await connection
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const isDue = sql<SqlBool>`sent_at IS NULL AND refused_at IS NULL`
 
 /** Counts a try. Undefined when the mail was sent, refused or withdrawn. */

@@ -1,0 +1,49 @@
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import {
+  deleteEmptyDemoGrowers,
+  deleteProducts,
+  lockDemoProducts,
+  withdrawProducts,
+} from '#server/catalogue/goods/goods-counts.store.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import { readReservedEver } from '#server/stock/stock.store.ts'
+import { readSold } from './start.store.ts'
+
+type Removed = { readonly removed: number; readonly withdrawn: number; readonly growers: number }
+
+/**
+ * Removes the demonstration's products and growers (SETTINGS-04). What was ever sold or reserved stays, off sale, with its grower. The
+ * person confirms a number of products: another one is refused.
+ */
+export async function removeDemo(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { products }: { readonly products: number },
+): Promise<Removed | Refusal<'demo-changed'>> {
+  const ids = await lockDemoProducts(tx)
+  const kept = await keptOf(tx, ids)
+  const removed = ids.filter((id) => !kept.includes(id))
+  if (removed.length !== products) return refuse('demo-changed')
+  await withdrawProducts(tx, kept, clock.now())
+  await deleteProducts(tx, removed)
+  const growers = await deleteEmptyDemoGrowers(tx)
+  const after = { removed: removed.length, withdrawn: kept.length, growers }
+  audit({
+    action: 'demo.removed',
+    subject: { kind: 'settings', id: 'demo' },
+    also: ids.map((id) => ({ kind: 'product', id })),
+    after,
+  })
+  await announceChange(tx, 'products')
+  return after
+}
+
+/** Products that orders, payments or batches name. */
+export async function keptOf(connection: Connection, ids: readonly string[]): Promise<string[]> {
+  const [sold, reserved] = [await readSold(connection, ids), await readReservedEver(connection, ids)]
+  return [...new Set([...sold, ...reserved])]
+}
