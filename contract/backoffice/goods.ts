@@ -110,7 +110,7 @@ export const goodsCalls = describeStaffCalls({
     source: 'GOODS-09',
     summary: 'What a change of several products would do to each; it changes nothing.',
     transaction: 'own',
-    maxBodyBytes: 64 * 1024,
+    maxBodyBytes: 160 * 1024,
     body: Type.Object({ chosen: Chosen, edit: BulkEdit }),
     answers: {
       200: Type.Object({
@@ -137,7 +137,7 @@ export const goodsCalls = describeStaffCalls({
     summary:
       'Changes several products, each by itself; a refused one stops no other. More than 200 are changed after the answer.',
     transaction: 'own',
-    maxBodyBytes: 64 * 1024,
+    maxBodyBytes: 160 * 1024,
     body: Type.Object({ chosen: Chosen, edit: BulkEdit }),
     answers: { 200: BulkJob },
     refusals: { ...matchRefusals('products'), 'nothing-changed': { status: 409, error: 'Nothing would change.' } },
