@@ -80,6 +80,7 @@ export const staffTables = [
   'reconciliations',
   'recovery_codes',
   'sales',
+  'shelf',
   'shelf_moves',
   'staff',
   'staff_browsers',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 8dae908d38815f65
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f3987daaf461f777
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -681,6 +681,14 @@ export interface Sessions {
   token_hash: Buffer
 }
 
+export interface Shelf {
+  id: string
+  key: string | null
+  net_quantity: string | null
+  shelf_place: string | null
+  title: string
+}
+
 export interface ShelfMoves {
   changed_at: Date
   moved_at: Date | null
@@ -893,6 +901,7 @@ export interface DB {
   sales: Sales
   search_words: SearchWords
   sessions: Sessions
+  shelf: Shelf
   shelf_moves: ShelfMoves
   staff: Staff
   staff_browsers: StaffBrowsers

@@ -95,6 +95,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   catalogue: {
     tables: `categories categories_on_sale former_category_names growers gst_rates notify_me_requests price_changes product_pictures product_search products
       search_words storefront_settings working_settings`,
+    views: 'shelf',
   },
   stock: {
     tables: 'batches low_stock_reports reservation_lines reservations stock_checks stock_entries',

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { byShelfPlace } from '#domain/fulfilment/pick-order.ts'
+import { type useEarlyScans, useKeptScans } from './early-scans.tsx'
 import { LearnCode } from './learn-code.tsx'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackForm } from './pack-form.tsx'
@@ -13,13 +14,15 @@ type Props = {
   readonly queue: Queue
   readonly lines: readonly PackLine[]
   readonly onStep: () => void
+  readonly early: ReturnType<typeof useEarlyScans>
 }
 
 /** Scan or tick each unit, weigh, pack. */
-export function PackDesk({ order, queue, lines, onStep }: Props) {
+export function PackDesk({ order, queue, lines, onStep, early }: Props) {
   const weight = useRef<HTMLInputElement>(null)
   const desk = usePackDesk({ order, lines, weight, onStep })
   const { sums, acts, unknown } = desk
+  useKeptScans(early, desk.onScan)
   return (
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[2fr_1fr] lg:gap-4">
       <ScanBar

@@ -3,6 +3,7 @@ import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
+import { SwitchPerson } from '../staff/switch-person.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
@@ -41,18 +42,19 @@ export function Component() {
       empty={messages.allPacked}
       emptyHint={messages.ordersAppear}
       beside={
-        orders.length > 0 && (
-          <>
+        <>
+          <SwitchPerson />
+          {orders.length > 0 && (
             <ButtonLink to={pickListPath(orders.map(({ number }) => number))} className="max-md:min-h-11">
               {after === undefined && orders.length === total ? 'Pick list' : `Pick list of these ${orders.length}`}
             </ButtonLink>
-            {oldest && can('packing.do') && (
-              <ButtonLink to={packPath(oldest.number)} variant="primary" className="max-md:min-h-11">
-                Pack the oldest
-              </ButtonLink>
-            )}
-          </>
-        )
+          )}
+          {oldest && can('packing.do') && (
+            <ButtonLink to={packPath(oldest.number)} variant="primary" className="max-md:min-h-11">
+              Pack the oldest
+            </ButtonLink>
+          )}
+        </>
       }
       bulk={(selected) => (
         <ButtonLink to={pickListPath([...selected])} variant="primary" className="max-md:min-h-11">

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
+import { KeepScans, useEarlyScans } from './early-scans.tsx'
 import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
 import { OrderParcels } from './order-parcels.tsx'
@@ -51,6 +52,7 @@ function PackPage({ order, queue }: Props) {
   const canPack = can('packing.do') && isPackable(order)
   const claim = useClaim(order, { wants: canPack })
   const isOnline = useIsOnline()
+  const early = useEarlyScans()
   useGiveUpClaims({ order, queue })
   return (
     <Page title={number} documentTitle={`Pack ${number}`} beside={<Left queue={queue} />}>
@@ -72,9 +74,10 @@ function PackPage({ order, queue }: Props) {
         )}
         {claim.fault?.code !== 'being-packed' && <FaultNotice fault={claim.fault} />}
         {canPack && claim.isYours ? (
-          <PackDesk {...{ order, queue, lines: open }} onStep={claim.keep} />
+          <PackDesk {...{ order, queue, lines: open, early }} onStep={claim.keep} />
         ) : (
           <>
+            {claim.isPending && <KeepScans onScan={early.keep} />}
             <PackNotes notes={order.notes} />
             <PackLines lines={open} progress={nothingPacked} />
           </>

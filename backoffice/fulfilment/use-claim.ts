@@ -42,6 +42,8 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   return {
     isYours,
     isOthers,
+    /** Asked for, and not answered yet. */
+    isPending: isFree && !action.fault,
     /** Who has been asked to give the order up. */
     requestedFrom: isOthers && requestedFrom === claim?.name ? requestedFrom : undefined,
     takeOver: async () => {

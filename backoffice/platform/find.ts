@@ -46,11 +46,11 @@ export function useFound(typed: string, kind?: FoundKind): { items: readonly Fou
 function itemsOf({ orders, customers, products }: Found): readonly FoundItem[] {
   return [
     ...orders.map(
-      ({ number, name, town, fulfilment, isHeld, ...order }): FoundItem => ({
+      ({ number, name, town, fulfilment, heldReason, ...order }): FoundItem => ({
         kind: 'order',
         id: number,
         label: `${number} ${name}, ${town}`,
-        aside: isHeld ? 'On hold' : fulfilmentLabels[fulfilment],
+        aside: heldReason !== undefined ? 'On hold' : fulfilmentLabels[fulfilment],
         detail: orderDetail(order),
       }),
     ),

@@ -1,7 +1,5 @@
-import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { browserLabel } from '#domain/staff/browser-label.ts'
-import { endDrafts } from '../platform/drafts.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -15,6 +13,7 @@ import { ChangePassword } from './change-password.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { roleNames } from './role-names.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const ownAccount = staffQuery('GET /api/account', {}, ['staff'])
 
@@ -22,14 +21,7 @@ export const loader = loading(() => [ownAccount])
 
 export function Component() {
   const account = useStaffQuery(ownAccount)
-  const navigate = useNavigate()
-  const signOut = useStaffMutation((_: undefined, key) => staffCall('POST /api/sign-out', { key }), {
-    isLeaving: true,
-    onDone: () => {
-      endDrafts()
-      return navigate(pagePath('/sign-in'))
-    },
-  })
+  const signOut = useSignOut(pagePath('/sign-in'))
   return (
     <Page
       title="My account"

@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { returnPath } from '../platform/sign-in-path.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
@@ -31,6 +31,11 @@ export function Component() {
     }
   }
   useEffect(removeAnswers, [])
+  const isSwitch = search.has('switch')
+  const askForPasskey = useEffectEvent(() => void enter('passkey', signInByPasskey))
+  useEffect(() => {
+    if (isSwitch) askForPasskey()
+  }, [isSwitch])
   // A code is used up by each try.
   useEffect(() => {
     if (fault && code.current) {
@@ -49,7 +54,7 @@ export function Component() {
   }
   return (
     <NarrowPage title="Sign in">
-      {search.has('to') && (
+      {search.has('to') && !isSwitch && (
         <p className="text-ink-soft">Your session has ended. Sign in to continue where you left off.</p>
       )}
       <form onSubmit={submit} className="grid gap-4" noValidate>

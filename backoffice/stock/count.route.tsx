@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ScanBar } from '../fulfilment/scan-bar.tsx'
 import { loading } from '../platform/load-page.ts'
+import { serverNow } from '../platform/server-clock.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
+import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
@@ -11,8 +13,12 @@ import { type Counted, CountForm } from './count-form.tsx'
 import { ShortNotice } from './short-notice.tsx'
 import { chosenIn, stockOf } from './stock.ts'
 import { useProductScan } from './use-product-scan.ts'
+import { Walk, walkIn, walkOf } from './walk.tsx'
 
-export const loader = loading(({ search }) => (chosenIn(search) ? [stockOf(chosenIn(search))] : []))
+export const loader = loading(({ search }) => [
+  ...(chosenIn(search) ? [stockOf(chosenIn(search))] : []),
+  ...(walkIn(search) ? [walkOf(search)] : []),
+])
 
 /** Counts the shelf, phone in hand: product by scan or name, what lies there, Enter; then the next (STOCK-03). */
 export function Component() {
@@ -23,43 +29,64 @@ function Count() {
   const [search, setSearch] = useSearchParams()
   const [last, setLast] = useState<Counted>()
   const id = chosenIn(search)
-  const choose = (product: string | undefined) => setSearch(product ? { product } : {}, { replace: true })
+  const walk = walkIn(search)
+  const choose = (product: string | undefined, after?: string) =>
+    setSearch({ ...(walk && { walk }), ...(product ? { product } : after && { after }) }, { replace: true })
   const { outcome, onScan } = useProductScan(choose)
+  const count = (next?: string) =>
+    id && (
+      <CountOf
+        key={id}
+        id={id}
+        onCounted={(counted) => {
+          setLast(counted)
+          if (counted) choose(next, id)
+        }}
+      />
+    )
+  const begin = () => setSearch({ walk: new Date(serverNow()).toISOString() }, { replace: true })
   return (
-    <Page title="Count">
+    <Page
+      title="Count"
+      beside={
+        walk ? (
+          <Button onClick={() => setSearch({}, { replace: true })}>End the walk</Button>
+        ) : (
+          <Button onClick={begin}>Walk the shelves</Button>
+        )
+      }
+    >
       <div className="grid max-w-xl gap-4">
         <ScanBar
-          // On a phone a new field takes the focus, so that the next scan goes there.
-          key={last?.id}
+          // On a phone a new field takes the focus, so that the next scan goes there; on a walk the next figure has it.
+          key={walk || last?.id}
           label="Scan or type a barcode"
           outcome={outcome}
           waiting="Scan what you count, or choose it below."
           onScan={onScan}
         />
-        <Picker
-          label="Product"
-          kind="product"
-          value={id}
-          onChoose={(product) => choose(product?.id)}
-          hint="Part of its title"
-        />
-        {id && (
-          <CountOf
-            key={id}
-            id={id}
-            onCounted={(counted) => {
-              setLast(counted)
-              choose(undefined)
-            }}
-          />
+        {walk ? (
+          <Walk search={search} onChoose={choose}>
+            {count}
+          </Walk>
+        ) : (
+          <>
+            <Picker
+              label="Product"
+              kind="product"
+              value={id}
+              onChoose={(product) => choose(product?.id)}
+              hint="Part of its title"
+            />
+            {count()}
+          </>
         )}
-        {last && !id && <LastCount counted={last} />}
+        {last && <LastCount counted={last} />}
       </div>
     </Page>
   )
 }
-
-function CountOf({ id, onCounted }: { id: string; onCounted: (counted: Counted) => void }) {
+function CountOf({ id, onCounted }: { id: string } & Pick<ComponentProps<typeof CountForm>, 'onCounted'>) {
   const stock = useStaffQuery(stockOf(id))
   return (
     <section aria-label={stock.title} className="grid gap-3 rounded-lg border border-line bg-sheet p-4">

@@ -19,7 +19,7 @@ export function CountedTabs({ label, tabs }: { readonly label: string; readonly 
           replace
           aria-current={isCurrent ? 'page' : undefined}
           className={classes(
-            'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 font-semibold pointer-coarse:min-h-11',
+            'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
             isCurrent ? 'bg-leaf text-paper' : 'bg-tile text-ink hover:underline',
           )}
         >

@@ -1,24 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { fulfilmentStates } from '#domain/orders/order-states.ts'
-import { Instant } from './shapes.ts'
+import { ListedOrder } from './orders.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const kinds = ['order', 'customer', 'product'] as const
 export type FoundKind = (typeof kinds)[number]
 
 const FoundSchema = Type.Object({
-  orders: Type.Array(
-    Type.Object({
-      number: Type.String(),
-      placedAt: Instant,
-      name: Type.String(),
-      town: Type.String(),
-      fulfilment: Type.Enum([...fulfilmentStates]),
-      isHeld: Type.Boolean(),
-      totalPaise: Type.Optional(Type.Integer({ description: 'For roles that see money' })),
-      contents: Type.String({ description: "'2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg'" }),
-    }),
-  ),
+  orders: Type.Array(ListedOrder),
   customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
   products: Type.Array(
     Type.Object({

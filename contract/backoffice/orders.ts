@@ -16,7 +16,7 @@ const Payment = Type.Enum([...paymentStates])
 const Fulfilment = Type.Enum([...fulfilmentStates])
 const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 
-const ListedOrder = Type.Object({
+export const ListedOrder = Type.Object({
   number: Type.String(),
   placedAt: Instant,
   daysLate: Type.Optional(

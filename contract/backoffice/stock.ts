@@ -26,6 +26,12 @@ const Shelf = Type.Object({
   at: Type.String({ format: 'date-time', maxLength: 40 }),
 })
 
+const OnShelf = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  netQuantity: Type.String(),
+  shelfPlace: Type.Optional(Type.String()),
+})
 const StockFilter = Type.Object({
   state: Type.Optional(Type.Enum(['on-sale', 'sold-out', 'low'])),
   q: Type.Optional(Type.String({ maxLength: 80 })),
@@ -85,6 +91,23 @@ export const stockCalls = describeStaffCalls({
           }),
         ),
         short: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), units: Type.Integer() })),
+      }),
+    },
+    refusals: {},
+  },
+  'GET /api/stock-walk': {
+    permission: 'stock.see',
+    source: 'STOCK-03',
+    summary: 'The next product to count on the way along the shelves; at their end the products that were not counted.',
+    query: Type.Object({
+      since: Type.String({ format: 'date-time', maxLength: 40, description: 'When the walk began' }),
+      after: Type.Optional(Type.String({ maxLength: 100, description: 'Id of a product' })),
+    }),
+    answers: {
+      200: Type.Object({
+        next: Type.Optional(OnShelf),
+        notCounted: Type.Optional(Type.Array(OnShelf)),
+        isMore: Type.Optional(Type.Boolean()),
       }),
     },
     refusals: {},

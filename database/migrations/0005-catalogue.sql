@@ -132,6 +132,18 @@ CREATE INDEX products_by_family ON products (lower(family)) WHERE family IS NOT 
 -- Lists of staff (GOODS-01).
 CREATE INDEX products_drafts ON products (position) WHERE is_draft;
 CREATE INDEX products_withdrawn ON products (position) WHERE withdrawn_at IS NOT NULL AND NOT is_draft;
+-- Shelf places in the order in which one walks, numbers in them by value and products without a place last:
+-- domain/fulfilment/pick-order.ts.
+CREATE FUNCTION shelf_key(place text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN place IS NULL THEN '1' ELSE '0' || regexp_replace(
+    regexp_replace(upper(place), '([0-9]+)', '0000000000\1', 'g'), '[0-9]*([0-9]{10})', '\1', 'g') END
+$$;
+CREATE INDEX products_by_shelf ON products (shelf_key(shelf_place) COLLATE "C", title COLLATE "C", id COLLATE "C") WHERE NOT is_draft;
+-- What one counts, walking along the shelves (STOCK-03).
+CREATE VIEW shelf AS
+SELECT id, title, trim_scale(net_quantity_amount) || ' ' || net_quantity_unit AS net_quantity, shelf_place, shelf_key(shelf_place) AS key
+FROM products WHERE NOT is_draft AND (withdrawn_at IS NULL OR stock > 0);
+
 CREATE INDEX products_with_banner_line ON products (position) WHERE banner_line IS NOT NULL;
 
 -- Categories with a product on sale, and how many.

@@ -96,9 +96,7 @@ FROM parcels LEFT JOIN carriers ON carriers.id = carrier_id;
 -- Which batches an order got, for the search of orders.
 CREATE VIEW order_batches AS SELECT order_number, batch_id FROM parcel_lines WHERE batch_id IS NOT NULL;
 
--- For counts of the shelf (STOCK-03): units in lost parcels, and when parcels took units off the shelf or brought them back.
-CREATE VIEW lost_units AS
-SELECT lines.order_number, position, quantity AS units FROM parcels JOIN parcel_lines AS lines ON parcel_id = id WHERE state = 'lost';
+-- For counts of the shelf (STOCK-03): when parcels took units off it or brought them back.
 CREATE VIEW shelf_moves AS
 SELECT product_id, changed_at, CASE WHEN state IN ('unpacked', 'back', 'lost') THEN changed_at ELSE packed_at END AS moved_at
 FROM parcels JOIN parcel_lines AS packed ON parcel_id = id

@@ -75,6 +75,12 @@ CREATE VIEW credited_units AS
 SELECT order_number, position, sum(quantity)::integer AS credited, coalesce(sum(quantity) FILTER (WHERE kind = 'returned'), 0)::integer AS returned
 FROM credit_note_lines GROUP BY order_number, position;
 
+-- For counts of the shelf (STOCK-03): units of lost parcels, less those that credit notes took back.
+CREATE VIEW lost_units AS
+SELECT lines.order_number, position, quantity AS units FROM parcels JOIN parcel_lines AS lines ON parcel_id = id WHERE state = 'lost'
+UNION ALL
+SELECT order_number, position, -lost_quantity FROM credit_note_lines WHERE lost_quantity > 0;
+
 -- Where the units of each order line are, by its parcels and credit notes. What a credit note took back is not to pack: `owed` is how many
 -- units have to be cancelled at least. Returned units are those that were sent, as long as there are any. `credited` is the most.
 CREATE VIEW order_line_units AS

@@ -2,23 +2,13 @@ type Shelved = { readonly shelfPlace: string | null; readonly title: string }
 
 /** By shelf place, numbers in it by value (`A-2` before `A-10`), products without a place last; then by title. */
 export function byShelfPlace(one: Shelved, other: Shelved): number {
-  return comparePlaces(one.shelfPlace, other.shelfPlace) || compare(one.title, other.title)
+  return compare(shelfKey(one.shelfPlace), shelfKey(other.shelfPlace)) || compare(one.title, other.title)
 }
 
-function comparePlaces(one: string | null, other: string | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null)
-  const [parts, others] = [partsOf(one), partsOf(other)]
-  for (let index = 0; index < Math.max(parts.length, others.length); index++) {
-    const [part = '', otherPart = ''] = [parts[index], others[index]]
-    const areNumbers = /^\d/.test(part) && /^\d/.test(otherPart)
-    const difference = areNumbers ? Number(part) - Number(otherPart) : compare(part, otherPart)
-    if (difference !== 0) return difference
-  }
-  return 0
-}
-
-function partsOf(place: string): string[] {
-  return place.toUpperCase().match(/\d+|\D+/g) ?? []
+/** Places are sorted by it, also by PostgreSQL: `shelf_key` of database/migrations/0005-catalogue.sql. */
+export function shelfKey(place: string | null): string {
+  if (place === null) return '1'
+  return `0${place.toUpperCase().replace(/\d+/g, (number) => number.padStart(10, '0').slice(-10))}`
 }
 
 function compare(one: string, other: string): number {

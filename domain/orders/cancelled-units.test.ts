@@ -55,6 +55,16 @@ test('REFUND-01 a reason of the hold goes when the units that it names are cance
   assert.equal(heldFor('Parcel 1 is lost', cancel(0, 1)), 'Parcel 1 is lost')
   assert.equal(heldFor('Parcel 1 is lost; also: Parcel 2 is lost', cancel(0, 1), cancel(1, 1)), 'Parcel 2 is lost')
   assert.equal(heldFor('Missing: a call from the customer', cancel(0, 3)), 'Missing: a call from the customer')
+  const batches = { ...parcel(1, 'lost'), lines: [1, 1].map((quantity) => ({ position: 0, quantity })) }
+  const inBatches = { ...order(...lines), heldReason: 'Parcel 1 is lost' }
+  assert.deepEqual(settledReasons(inBatches, [cancel(0, 1)], [batches]).settled, [], 'one of two, of different batches')
+  assert.deepEqual(settledReasons(inBatches, [cancel(0, 2)], [batches]).settled, ['Parcel 1 is lost'])
+  const sizes = {
+    ...order({ quantity: 3 }, { quantity: 2 }),
+    heldReason: 'Missing: 1 × Forest Honey, 2 × Forest Honey',
+  }
+  assert.deepEqual(settledReasons(sizes, [cancel(1, 2)], []).settled, [], 'two of three, in two sizes')
+  assert.equal(settledReasons(sizes, [cancel(0, 1), cancel(1, 2)], []).left, null)
   const none = settledReasons(
     { ...order({ quantity: 3, cancelled: 3, title: 'Ragi Flour' }), heldReason: 'Missing: 3 × Ragi Flour' },
     [cancel(0, 1)],

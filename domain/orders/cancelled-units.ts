@@ -70,7 +70,7 @@ export function settledReasons(
   const reasons = heldReason === null ? [] : heldReason.split(reasonSeparator)
   const units = cancelled.flatMap((credit) => (credit.kind === 'cancelled' ? [credit] : []))
   const isSettled = (reason: string) => {
-    const named = namedUnits(reason, lines, parcels)
+    const named = together(namedUnits(reason, lines, parcels))
     return named.length > 0 && named.every((one) => isCancelled(one, { lines, units }))
   }
   const settled = reasons.filter(isSettled)
@@ -87,6 +87,14 @@ function isCancelled(
   const cancelled = units.reduce((sum, one) => sum + (positions.includes(one.position) ? one.quantity : 0), 0)
   const toPack = lines.reduce((sum, line) => sum + (positions.includes(line.position) ? line.toPack : 0), 0)
   return cancelled >= quantity || toPack === 0
+}
+
+/** A line is named more than once where its units are of several batches, or its product has several sizes. */
+function together(named: readonly Named[]): readonly Named[] {
+  return named.map(({ positions }) => {
+    const same = named.filter((one) => one.positions.join() === positions.join())
+    return { positions, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }
+  })
 }
 
 /** Products of two sizes have one title: either line may be meant. None for words of a person. */

@@ -77,8 +77,8 @@ export async function openPackingShop(t: TestContext) {
     return number
   }
 
-  /** Units that are to pack are cancelled, with a credit note of nothing. */
-  async function cancel(number: string, { position = 0, quantity = 1 } = {}) {
+  /** Units that are to pack are cancelled, with a credit note of nothing; `lost` of them were in a lost parcel. */
+  async function cancel(number: string, { position = 0, quantity = 1, lost = 0 } = {}) {
     const serial = ++count
     await inTransaction(shop.database, async (tx) => {
       await sql`
@@ -91,8 +91,9 @@ export async function openPackingShop(t: TestContext) {
         SELECT ${`N/${serial}`}, order_number, number, 'N', '99-00', ${serial}, now(), 0, '{}' FROM invoices
         WHERE order_number = ${number}`.execute(tx)
       await sql`
-        INSERT INTO credit_note_lines (credit_note_number, order_number, position, kind, quantity, taxable_paise, tax_paise)
-        VALUES (${`N/${serial}`}, ${number}, ${position}, 'cancelled', ${quantity}, 0, 0)`.execute(tx)
+        INSERT INTO credit_note_lines
+          (credit_note_number, order_number, position, kind, quantity, lost_quantity, taxable_paise, tax_paise)
+        VALUES (${`N/${serial}`}, ${number}, ${position}, 'cancelled', ${quantity}, ${lost}, 0, 0)`.execute(tx)
       const order = await lockOrder(tx, number)
       if (order) await saveOrder(tx, order, cancelUnits(order, [{ position, quantity }]))
     })

@@ -84,13 +84,16 @@ test('STOCK-03 fewer than promised leave nothing in stock and name the youngest 
 })
 
 test('STOCK-03 units of a lost parcel are to pack again, and do not lie on the shelf', async (t) => {
-  const { sell, view, ravi, database } = await openCountedShop(t)
+  const { sell, view, ravi, database, cancel } = await openCountedShop(t)
   const order = await sell(3)
   const { id } = expectStatus(await ravi.post(`/api/orders/${order}/parcels`, parcelOf(2)), 200).body
   assert.equal((await view()).shelf.units, 8)
   await moveThrough(database, id, ['handed-over', 'lost'])
   const { toPack, lost, shelf } = await view()
   assert.deepEqual([toPack, lost, shelf.units], [3, 2, 8])
+  await cancel(order, { quantity: 2, lost: 2 })
+  const after = await view()
+  assert.deepEqual([after.toPack, after.lost, after.shelf.units], [1, 0, 8], 'those refunded are promised no more')
 })
 
 test('STOCK-02 entries and sales stand in one list; the newest balance is what is in stock and reserved', async (t) => {

@@ -3,10 +3,12 @@ import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { countStock } from './count-stock.ts'
 import { enterByHand, undoEntry } from './enter-by-hand.ts'
 import { exportStock, listStock, viewLedger, viewStock, viewStockCheck } from './view-stock.ts'
+import { viewWalk } from './view-walk.ts'
 
 export function stockStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/stock', ({ query }) => listStock(deps, query))
   serveStaff('GET /api/exports/stock', ({ query }) => exportStock(deps, query))
+  serveStaff('GET /api/stock-walk', ({ query }) => viewWalk(deps, query))
   serveStaff('GET /api/stock-check', () => viewStockCheck(deps))
   serveStaff('GET /api/stock/:id', ({ params }) => viewStock(deps, params.id))
   serveStaff('GET /api/stock/:id/ledger', ({ params, query }) => viewLedger(deps, { ...params, ...query }))

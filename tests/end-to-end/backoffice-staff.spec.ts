@@ -67,6 +67,7 @@ test('STAFF-02 STAFF-03 an invited person chooses a password, sets up the authen
 
 test('STAFF-04 STAFF-07 DESK-05 a passkey is added, signs in, and is removed, and password and recovery codes are made anew, each with a code', async ({
   office,
+  staffWith,
 }) => {
   const person = await addStaff('support')
   await signInStaff(office, person)
@@ -88,6 +89,15 @@ test('STAFF-04 STAFF-07 DESK-05 a passkey is added, signs in, and is removed, an
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
+  await test.step('on a shared phone one press ends a session, and the browser asks for the passkey of the next', async () => {
+    await signInStaff(office, await staffWith('packer'))
+    await page.goto('/pack')
+    const ended = page.waitForResponse('**/api/sign-out')
+    await page.getByRole('button', { name: 'Switch person' }).click()
+    expect((await ended).ok()).toBe(true)
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toContainText(person.name)
+    await expect(page).toHaveURL(/\/pack$/)
+  })
   await page.goto('/account')
   await page.getByLabel('Current password').fill('not this password')
   await page.getByLabel('New password').fill('bright mango on a bicycle')

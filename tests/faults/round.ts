@@ -14,7 +14,7 @@ import { createCustomers, drawRises, raisePrices, restock, setPrices } from './s
 import { count, shopClient } from './shop-client.ts'
 import type { Difference, Snapshot } from './snapshot.ts'
 import { refundSomeOrders } from './staff.ts'
-import { changeSomeOrders } from './staff-changes.ts'
+import { makeSomeChanges } from './staff-changes.ts'
 import type { Stage } from './stage.ts'
 import { watchLimits } from './watch-limits.ts'
 
@@ -64,7 +64,7 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
     }),
   )
   const staff = refundSomeOrders(stage, chance.branch('staff'), record)
-  const changes = changeSomeOrders(stage, chance.branch('changes'), record)
+  const changes = makeSomeChanges(stage, chance.branch('changes'), record)
   await disturbInTurn(stage, chance.branch('troubles'), record)
   await lateMoment
   for (const end of await Promise.all([...ends, ...hoarded])) count(record.ends, end)

@@ -1,4 +1,4 @@
-// Staff who pack, hold, release and note orders during disturbances; each call is made twice at once with one key.
+// Staff who pack, hold, release and note orders, receive and count goods during disturbances; each call is made twice at once with one key.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -10,12 +10,23 @@ import { noteOrder } from '#server/orders/note-order.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import { openDatabase, type Transaction } from '#server/platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '#server/platform/database/unreachable.ts'
+import { countStock } from '#server/stock/count-stock.ts'
+import { enterByHand } from '#server/stock/enter-by-hand.ts'
+import { viewStock } from '#server/stock/view-stock.ts'
 import type { Chance } from './chance.ts'
 import { anOrder, retryTimeout, retryUntilEnd } from './patience.ts'
 import type { RunRecord } from './record.ts'
+import { scarce } from './scarce-products.ts'
 import type { Stage } from './stage.ts'
 
-type Input = { readonly number: string; readonly staffId: string; readonly key: string }
+type Input = {
+  readonly number: string
+  readonly productId: string
+  /** Received, or more or fewer than should lie there. */
+  readonly units: number
+  readonly staffId: string
+  readonly key: string
+}
 type Change = (tx: Transaction, audit: Audit, wanted: Input) => Promise<object>
 
 const changes: { readonly [name: string]: Change } = {
@@ -27,11 +38,19 @@ const changes: { readonly [name: string]: Change } = {
   held: (tx, audit, { number, staffId }) =>
     holdOrder(tx, audit, { clock }, { number, staffId, reason: 'Asked to wait' }),
   released: releaseOrder,
+  received: (tx, audit, { productId, units, staffId }) =>
+    enterByHand(tx, audit, { clock }, { productId, kind: 'delivery', units: `${units}`, reason: '', staffId }),
+  async counted(tx, audit, { productId, units, staffId }) {
+    const read = await viewStock({ database: tx, clock }, productId)
+    if (isRefusal(read)) return read
+    const counted = `${Math.max(0, read.shelf.units + units - 3)}`
+    return countStock(tx, audit, { clock }, { productId, counted, shelf: read.shelf, staffId })
+  },
   noted: (tx, audit, { number, staffId, key }) => noteOrder(tx, audit, { clock }, { number, staffId, text: key }),
 }
 
 /** Returns how many changes were answered. */
-export async function changeSomeOrders(
+export async function makeSomeChanges(
   { postgres }: Stage,
   chance: Chance,
   { staffFaults, answeredKeys }: Pick<RunRecord, 'staffFaults' | 'answeredKeys'>,
@@ -46,14 +65,17 @@ export async function changeSomeOrders(
       const name = chance.pick(Object.keys(changes))
       const number = await retryUntilEnd(() => anOrder(postgres, chance), end)
       if (!number) continue
-      const wanted = { number, staffId, key: randomUUID() }
+      const [productId, units] = [chance.pick(scarce).id, chance.between(1, 5)]
+      const wanted = { number, productId, units, staffId, key: randomUUID() }
       const actor = { kind: 'staff', staffId, roles: ['owner'], clientIp: '10.0.0.1', reference: wanted.key } as const
       const make = () =>
-        auditedChange({ database, clock }, { actor, key: wanted.key, input: { name, number } }, (tx, audit) =>
-          (changes[name] as Change)(tx, audit, wanted),
+        auditedChange(
+          { database, clock },
+          { actor, key: wanted.key, input: { name, number, productId, units } },
+          (tx, audit) => (changes[name] as Change)(tx, audit, wanted),
         )
       const onGivingUp = (fault: Error) => {
-        if (!isDatabaseUnreachable(fault)) staffFaults.push(`${number} ${name}: ${fault.message}`)
+        if (!isDatabaseUnreachable(fault)) staffFaults.push(`${number} ${productId} ${name}: ${fault.message}`)
       }
       const [one, other] = (await retryUntilEnd(() => Promise.all([make(), make()]), end, onGivingUp)) ?? []
       if (!one || !other || isRefusal(one) || isRefusal(other)) continue

@@ -4,10 +4,15 @@ import { can, type Role } from '#domain/staff/permissions.ts'
 import { nameProducts } from '#server/catalogue/search/name-products.ts'
 import type { Deps } from '#server/deps.ts'
 import { isUuid } from '#server/platform/uuid.ts'
-import { type FoundOrder, readFoundCustomers, readFoundOrders } from './find-orders.store.ts'
+import { readFoundCustomers } from './find-customers.store.ts'
 import { orderCondition } from './order-condition.store.ts'
+import { readOrderPage } from './order-search.store.ts'
+import { serializeListedOrder } from './serialize-listed-order.ts'
 
 type Input = { readonly q: string; readonly kind?: FoundKind; readonly roles: readonly Role[] }
+
+/** Not counted: that many matches may be all orders. */
+const newest = { sort: 'newest', total: Number.POSITIVE_INFINITY, size: 8 } as const
 
 /**
  * What the text calls: the newest orders, their customers, and products (DESK-03). Customers, emails and amounts only for roles that see them.
@@ -16,15 +21,15 @@ export async function find(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   { q, kind, roles }: Input,
 ): Promise<Found> {
+  const now = clock.now()
   const { emailStart, ...search } = readOrderSearch(q, { prefix: shop.invoiceSeries })
-  const seesMoney = can(roles, 'orders.see-money')
-  const ofRole = seesMoney && emailStart !== undefined ? { ...search, emailStart } : search
-  const conditionOf = (of: OrderSearch) => orderCondition({}, { search: of, now: clock.now() })
+  const ofRole = can(roles, 'orders.see-money') && emailStart !== undefined ? { ...search, emailStart } : search
+  const conditionOf = (of: OrderSearch) => orderCondition({}, { search: of, now })
   const isWanted = (one: FoundKind) => kind === undefined || kind === one
   const id = isUuid(q.trim()) ? q.trim() : undefined
-  const orders = isWanted('order') ? await readFoundOrders(database, conditionOf(ofRole)) : []
+  const { rows } = isWanted('order') ? await readOrderPage(database, conditionOf(ofRole), newest) : { rows: [] }
   return {
-    orders: orders.map((order) => onTheWire(order, { seesMoney })),
+    orders: rows.map((row) => serializeListedOrder(row, { roles, now })),
     customers:
       isWanted('customer') && can(roles, 'customers.see')
         ? await readFoundCustomers(database, { condition: conditionOf(personOf(ofRole)), id })
@@ -42,8 +47,4 @@ function personOf({ number, phone, phoneEnd, emailStart, words }: OrderSearch): 
     ...(emailStart !== undefined && { emailStart }),
     ...(words && { words }),
   }
-}
-
-function onTheWire({ placedAt, totalPaise, ...order }: FoundOrder, { seesMoney }: { seesMoney: boolean }) {
-  return { ...order, placedAt: placedAt.toISOString(), ...(seesMoney && { totalPaise }) }
 }

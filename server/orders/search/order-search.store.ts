@@ -34,7 +34,7 @@ const orderOf: { readonly [Sort in OrderSort]: readonly [column: string, isDesce
 }
 
 /** '2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg': names have commas themselves. */
-export const contents = sql<string>`(
+const contents = sql<string>`(
   SELECT string_agg(concat(quantity, ' × ', title, ' ', net_quantity), ' · ' ORDER BY position)
   FROM order_lines WHERE order_number = number)`
 

@@ -1,12 +1,10 @@
 import type { OrderList } from '#contract/backoffice/orders.ts'
-import { findState } from '#domain/checkout/states.ts'
-import { daysLate } from '#domain/fulfilment/days-late.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import { can } from '#domain/staff/permissions.ts'
 import type { Deps } from '#server/deps.ts'
 import { toTotal } from '#server/platform/database/count-up-to.ts'
 import { readOrderQuery } from './order-query.ts'
-import { countOrders, type ListedOrder, readExactHit, readOrderPage } from './order-search.store.ts'
+import { countOrders, readExactHit, readOrderPage } from './order-search.store.ts'
+import { serializeListedOrder } from './serialize-listed-order.ts'
 
 type Input = Parameters<typeof readOrderQuery>[1]
 
@@ -28,25 +26,7 @@ export async function searchOrders(
   return {
     ...(exact !== undefined && { exact }),
     ...cursors,
-    rows: rows.map((row) => onTheWire(row, { seesMoney: can(roles, 'orders.see-money'), now: clock.now() })),
+    rows: rows.map((row) => serializeListedOrder(row, { roles, now: clock.now() })),
     total: toTotal(total),
-  }
-}
-
-function onTheWire(
-  { email, total, heldReason, heldAt, assignee, deliveryFrom, ...order }: ListedOrder,
-  { seesMoney, now }: { seesMoney: boolean; now: Date },
-) {
-  const isToPack = order.fulfilment === 'to-pack' || order.fulfilment === 'part-packed'
-  const late = isToPack ? daysLate({ placedAt: order.placedAt, deliveryFrom }, now) : undefined
-  return {
-    ...order,
-    placedAt: order.placedAt.toISOString(),
-    stateName: findState(order.stateCode)?.name ?? order.stateCode,
-    ...(late !== undefined && { daysLate: late }),
-    ...(seesMoney && { email, totalPaise: total }),
-    ...(heldReason !== null && { heldReason }),
-    ...(assignee !== null && { assignee }),
-    ...(heldAt && { heldSince: heldAt.toISOString() }),
   }
 }
