@@ -32,7 +32,10 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
     await page.getByLabel('Announcement').fill('Mangoes from Monday')
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Mangoes from Monday')
     await page.getByRole('combobox', { name: 'Product 1' }).fill('cinnamon')
-    await page.getByRole('option', { name: /Cinnamon/ }).first().click()
+    await page
+      .getByRole('option', { name: /Cinnamon/ })
+      .first()
+      .click()
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Cinnamon')
     await expectAccessibleAtAllWidths(page, 'storefront')
     await page.getByRole('combobox', { name: 'Product 1' }).fill('')
