@@ -24,6 +24,7 @@ export const CreditNotes = Type.Record(
   Type.String(),
   Type.Object({
     ...creditNote,
+    isWhole: Type.Boolean({ description: 'Together they take back the whole order' }),
     all: Type.Array(Type.Object(creditNote), {
       description: 'Every credit note of the order, newest first; the fields beside it are the newest one’s',
     }),

@@ -3,6 +3,8 @@ import { chosenIds, type HandOverSelection, selectedSince, withTick } from '#dom
 import type { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
+import { urlOf } from '../platform/staff-api.ts'
+import { ButtonLink, DownloadLink } from '../ui/button.tsx'
 import { Empty } from '../ui/page.tsx'
 import { HandOverBar } from './hand-over-bar.tsx'
 import { HandOverRow } from './hand-over-row.tsx'
@@ -56,6 +58,16 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, f
       {parcels.length < total && (
         <p className="mt-2 text-ink-soft">
           The first {parcels.length} of {total} are shown.
+        </p>
+      )}
+      {can('packing.do') && parcels.length > 0 && carrier.numberPattern && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          <DownloadLink variant="quiet" href={urlOf('GET /api/exports/parcels', { query: { carrier: carrier.id } })}>
+            Parcels for the carrier
+          </DownloadLink>
+          <ButtonLink variant="quiet" to={pagePath('/import', { query: { kind: 'tracking' } })}>
+            Bring in its numbers
+          </ButtonLink>
         </p>
       )}
       {can('packing.do') && (

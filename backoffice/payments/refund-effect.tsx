@@ -14,7 +14,7 @@ type Props = {
 export function RefundEffect({ effect, isChosen, fault }: Props) {
   return (
     <Card title="What this refunds">
-      <div aria-live="polite" className="grid gap-3">
+      <div aria-live="polite" className="grid gap-3 *:empty:hidden">
         {isChosen && <FaultNotice fault={fault} />}
         {!isChosen && <p className="text-ink-soft">Nothing is chosen yet.</p>}
         {effect && <Sums {...effect} />}

@@ -42,15 +42,22 @@ export function RefundForm({ number, act, left }: Props) {
   })
   const typed = useWatch({ control: form.control, name: 'lines' })
   const { preview, shown, problems, isChosen } = useEffectOfRefund({ number, act, lines: linesToSend(left, typed) })
+  const verb = act === 'cancel' ? 'Cancel and refund' : 'Refund'
   return (
-    <form {...form.props} noValidate className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <Card title="What is left">
-        <ul className="grid">
-          {left.lines.map((line, index) => (
-            <RefundLine key={line.position} {...{ line, index, form, problems }} />
-          ))}
-        </ul>
-      </Card>
+    <form
+      {...form.props}
+      noValidate
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]"
+    >
+      <div className="min-w-0 lg:row-span-2">
+        <Card title="What is left">
+          <ul className="grid">
+            {left.lines.map((line, index) => (
+              <RefundLine key={line.position} {...{ line, index, form, problems }} />
+            ))}
+          </ul>
+        </Card>
+      </div>
       <div className="grid min-w-0 gap-4">
         <RefundEffect effect={shown} isChosen={isChosen} fault={preview.error ?? undefined} />
         <TextField
@@ -60,25 +67,25 @@ export function RefundForm({ number, act, left }: Props) {
           maxLength={200}
           autoComplete="off"
         />
-        <div className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16">
-          {shown && shown.unpacks.length > 0 && (
-            <p className="font-semibold">{`${parcelsIn(shown.unpacks)} unpacked by this.`}</p>
-          )}
-          <FaultNotice fault={form.fault} />
-          {shown ? (
-            <Button type="submit" variant="primary" size="large" isBusy={form.isBusy} className="w-full">
-              {act === 'cancel' ? 'Cancel and refund' : 'Refund'} {formatRupees(shown.totalPaise)}
-            </Button>
-          ) : (
-            <OffButton
-              size="large"
-              className="w-full"
-              why={isChosen ? 'See above what stops it.' : 'Choose units or an amount first.'}
-            >
-              Refund
-            </OffButton>
-          )}
-        </div>
+      </div>
+      <div className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16 lg:col-start-2">
+        {shown && shown.unpacks.length > 0 && (
+          <p className="font-semibold">{`${parcelsIn(shown.unpacks)} unpacked by this.`}</p>
+        )}
+        <FaultNotice fault={form.fault} />
+        {shown ? (
+          <Button type="submit" variant="primary" size="large" isBusy={form.isBusy} className="w-full">
+            {verb} {formatRupees(shown.totalPaise)}
+          </Button>
+        ) : (
+          <OffButton
+            size="large"
+            className="w-full"
+            why={isChosen ? 'See above what stops it.' : 'Choose units or an amount first.'}
+          >
+            {verb}
+          </OffButton>
+        )}
       </div>
     </form>
   )

@@ -73,7 +73,7 @@ export function RefundLine({ line, index, form, problems }: Props) {
             {...typed}
             error={typed.error ?? problems[reduceName]}
             label="Reduce by ₹"
-            hint={`At most ${formatRupees(mostPaise)} now`}
+            hint={field.value === 0 && `At most ${formatRupees(mostPaise)}`}
             inputMode="decimal"
             autoComplete="off"
             className="w-40"

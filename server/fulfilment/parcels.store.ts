@@ -139,6 +139,14 @@ export async function readParcelsOfOrder(connection: Connection, orderNumber: st
     .execute()
 }
 
+/** Those of several orders that were not unpacked. */
+export async function readParcelsOfOrders(connection: Connection, orders: readonly string[]): Promise<ParcelRow[]> {
+  return selectParcels(connection)
+    .where((eb) => eb('order_number', '=', eb.fn.any(eb.val([...orders]))))
+    .where('state', '<>', 'unpacked')
+    .execute()
+}
+
 function selectParcels(connection: Connection) {
   return connection
     .selectFrom('parcel_summaries')

@@ -105,16 +105,19 @@ export async function readOwnCreditNote(
   return row?.document as CreditNoteDocument | undefined
 }
 
-/** Newest first. */
-export async function readCreditNotesOf(connection: Connection, customerId: string): Promise<CreditNoteDocument[]> {
+/** Newest first, with when their order was refunded as a whole. */
+export async function readCreditNotesOf(
+  connection: Connection,
+  customerId: string,
+): Promise<{ readonly document: CreditNoteDocument; readonly refundedAt: Date | null }[]> {
   const rows = await connection
     .selectFrom('credit_notes')
     .innerJoin('order_summaries as orders', 'orders.number', 'credit_notes.order_number')
-    .select('document')
+    .select(['document', 'refunded_at as refundedAt'])
     .where('orders.customer_id', '=', customerId)
     .orderBy('issued_at', 'desc')
     .orderBy('credit_notes.financial_year', 'desc')
     .orderBy('serial', 'desc')
     .execute()
-  return rows.map((row) => row.document as CreditNoteDocument)
+  return rows.map((row) => ({ ...row, document: row.document as CreditNoteDocument }))
 }

@@ -9,11 +9,14 @@ export async function listCreditNotes(
   { customerId }: { customerId: string },
 ): Promise<CreditNotes> {
   const notes = await readCreditNotesOf(database, customerId)
-  const byOrder = Map.groupBy(notes, ({ orderNumber }) => orderNumber)
+  const byOrder = Map.groupBy(notes, ({ document }) => document.orderNumber)
   return Object.fromEntries(
     [...byOrder].map(([orderNumber, notes]) => {
-      const all = notes.map(({ number, issuedAt, totals }) => ({ number, issuedAt, amount: toRupees(totals.payable) }))
-      return [orderNumber, { ...(all[0] as (typeof all)[number]), all }]
+      const all = notes.map(({ document: { number, issuedAt, totals } }) => {
+        return { number, issuedAt, amount: toRupees(totals.payable) }
+      })
+      const isWhole = notes.some(({ refundedAt }) => refundedAt !== null)
+      return [orderNumber, { ...(all[0] as (typeof all)[number]), isWhole, all }]
     }),
   )
 }

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { shortDate } from '#domain/dates.ts'
-import { formatRupeesExactly } from '#domain/money.ts'
+import { formatDate, shortDate } from '#domain/dates.ts'
+import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { DownloadDocument } from './download-document.tsx'
+import type { CreditNote, CreditNotes } from './load-credit-notes.ts'
 import type { Invoice } from './load-invoices.ts'
 import { invoiceMessages as messages } from './messages.ts'
 
@@ -38,7 +39,7 @@ export function InvoiceTable({ invoices, onAuthenticationFailed }: Props) {
 }
 
 function InvoiceRow({
-  invoice: { orderId, lines, creditNote },
+  invoice: { orderId, lines, creditNotes },
   onAuthenticationFailed,
 }: { invoice: Invoice } & Omit<Props, 'invoices'>) {
   return (
@@ -75,15 +76,22 @@ function InvoiceRow({
       </td>
       <td className="col-span-full mt-3 lg:col-span-1 lg:col-start-5 lg:mt-0 lg:text-right lg:[grid-row:1/-1]">
         <DownloadDocument kind="invoice" wanted={orderId} {...{ orderId, onAuthenticationFailed }} />
-        {creditNote && (
-          <div className="mt-3 grid justify-items-start gap-2 lg:justify-items-end">
-            <p className="font-medium">{messages.refundedOn(shortDate(new Date(creditNote.issuedAt)))}</p>
-            <DownloadDocument kind="creditNote" wanted={creditNote.number} {...{ orderId, onAuthenticationFailed }} />
+        {creditNotes?.all.map((note) => (
+          <div key={note.number} className="mt-3 grid justify-items-start gap-2 lg:justify-items-end">
+            <p className="font-medium">{formatRefund(note, creditNotes)}</p>
+            <DownloadDocument kind="creditNote" wanted={note.number} {...{ orderId, onAuthenticationFailed }} />
           </div>
-        )}
+        ))}
       </td>
     </tr>
   )
+}
+
+/** 'Refunded' alone is said of the whole (REFUND-04). */
+function formatRefund({ issuedAt, amount }: CreditNote, { isWhole, all }: CreditNotes): string {
+  const date = new Date(issuedAt)
+  if (isWhole && all.length === 1) return messages.refundedOn(shortDate(date))
+  return messages.partRefunded(formatRupees(amount), formatDate(date))
 }
 
 function Lines({ children }: { children: readonly (readonly [key: string, content: ReactNode])[] }) {

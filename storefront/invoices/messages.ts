@@ -6,6 +6,7 @@ export const invoiceMessages = {
   downloaded: 'Invoice downloaded successfully',
   notDownloaded: 'Failed to generate invoice',
   refundedOn: (date: string) => `Refunded on ${date}`,
+  partRefunded: (sum: string, date: string) => `${sum} refunded on ${date}`,
   noteDownloaded: 'Credit note downloaded successfully',
   noteNotDownloaded: 'Failed to generate credit note',
   authenticationFailed: 'Authentication failed. Please log in again.',

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { fromRupees } from '#domain/money.ts'
 import { indianDate } from '#domain/time.ts'
 import { readAuth } from '../identity/session.ts'
+import { type CreditNotes, loadCreditNotes } from '../invoices/load-credit-notes.ts'
 import { ApiError, send } from '../platform/api.ts'
 
 type Answered = Answer<'GET /userDetails'>['orderProducts'][number]
@@ -12,6 +13,8 @@ export type OrderParcel = NonNullable<Answer<'GET /userDetails'>['parcels']>[num
 export type Orders = {
   readonly lines: readonly OrderLine[]
   readonly parcels: readonly OrderParcel[]
+  /** By order number. */
+  readonly creditNotes: Readonly<Record<string, CreditNotes>>
   /** A calendar date of India. */
   readonly today: string
 }
@@ -23,8 +26,10 @@ export async function loadOrders(): Promise<LoadedOrders> {
   if (!auth?.user_id) return { failure: undefined }
   try {
     const query = { id: auth.user_id }
+    const loadingNotes = loadCreditNotes(auth.token)
     const { orderProducts, parcels = [] } = await send('GET /userDetails', { token: auth.token, query })
-    return { lines: orderProducts.map(inPaise), parcels, today: indianDate(new Date()) }
+    const creditNotes = await loadingNotes
+    return { lines: orderProducts.map(inPaise), parcels, creditNotes, today: indianDate(new Date()) }
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'signed-out' : { failure: error }
   }

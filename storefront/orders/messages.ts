@@ -25,6 +25,7 @@ export const orderMessages = {
   delivery: (dates: string) => `Delivery ${dates}`,
   delayed: (date: string) => `Delayed, sorry. Due by ${date}`,
   refundedOn: (date: string) => `Refunded on ${date}`,
+  partRefunded: (sum: string, date: string, note: string) => `${sum} refunded on ${date}, credit note ${note}`,
   cancelled: 'Cancelled',
   cancelledAndRefunded: (date: string) => `Cancelled, refunded on ${date}`,
   quantity: (quantity: number, cancelled = 0) => {

@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { shortDate } from '#domain/dates.ts'
+import { formatDate, shortDate } from '#domain/dates.ts'
 import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
@@ -61,6 +61,11 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
             )}
             {orderedAt && <span className="block text-sm">{shortDate(new Date(orderedAt))}</span>}
             <OrderState order={order} />
+            {order.creditNotes.map(({ number, amount, issuedAt }) => (
+              <span key={number} className="block text-sm">
+                {messages.partRefunded(formatRupees(amount), formatDate(new Date(issuedAt)), number)}
+              </span>
+            ))}
           </span>
           <span className="font-normal text-ink-soft">
             Order total <span className="font-semibold text-ink tabular-nums">{formatRupees(total)}</span>

@@ -4,7 +4,8 @@ import type { OrderLine } from './load-orders.ts'
 import { ordersOf as ordersOfAll } from './orders-of.ts'
 
 const today = '2026-04-06'
-const ordersOf = (lines: readonly OrderLine[], status?: 0 | 1) => ordersOfAll({ lines, parcels: [], today }, status)
+const ordersOf = (lines: readonly OrderLine[], status?: 0 | 1) =>
+  ordersOfAll({ lines, parcels: [], creditNotes: {}, today }, status)
 
 const line = (orderNumber: string, pid: string): OrderLine => ({
   pid,
@@ -38,6 +39,7 @@ test('ORD-01 API-05 lines with only the specified fields are shown', () => {
       number: undefined,
       orderedAt: undefined,
       refundedAt: undefined,
+      creditNotes: [],
       isCancelled: false,
       delivery: undefined,
       isLate: false,
@@ -94,7 +96,8 @@ for (const [what, lines, status, expected] of onTheirWay) {
 }
 
 test('DELV-02 an order is late from the day after its last promised date, while something is on its way', () => {
-  const isLate = (lines: readonly OrderLine[], today: string) => ordersOfAll({ lines, parcels: [], today })[0]?.isLate
+  const isLate = (lines: readonly OrderLine[], today: string) =>
+    ordersOfAll({ lines, parcels: [], creditNotes: {}, today })[0]?.isLate
   assert.equal(isLate([promised], '2026-04-06'), false)
   assert.equal(isLate([promised], '2026-04-07'), true)
   assert.equal(isLate([delivered], '2026-04-07'), false)

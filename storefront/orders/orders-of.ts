@@ -1,5 +1,6 @@
 import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Paise } from '#domain/money.ts'
+import type { CreditNote } from '../invoices/load-credit-notes.ts'
 import type { OrderLine, Orders } from './load-orders.ts'
 import { parcelsOf, type SentParcel, type Units } from './parcels-of.ts'
 
@@ -7,6 +8,8 @@ export type PlacedOrder = {
   readonly number: string | undefined
   readonly orderedAt: string | undefined
   readonly refundedAt: string | undefined
+  /** Each with its sum; the oldest first. */
+  readonly creditNotes: readonly CreditNote[]
   /** Every unit of the order is cancelled, those of lines that are not shown too. */
   readonly isCancelled: boolean
   /** As promised, while something of the order is on its way (DELV-02). */
@@ -26,7 +29,7 @@ export type PlacedOrder = {
 }
 
 /** Groups lines by order, in their given order; with `status` the orders that have such lines, and these lines. */
-export function ordersOf({ lines, parcels, today }: Orders, status?: OrderLine['status']): PlacedOrder[] {
+export function ordersOf({ lines, parcels, creditNotes, today }: Orders, status?: OrderLine['status']): PlacedOrder[] {
   const numbers = new Set(lines.map((line) => line.orderNumber))
   return [...numbers].flatMap((number) => {
     const own = lines.filter((line) => line.orderNumber === number)
@@ -46,6 +49,7 @@ export function ordersOf({ lines, parcels, today }: Orders, status?: OrderLine['
       number,
       orderedAt,
       refundedAt,
+      creditNotes: creditNotes[number ?? '']?.all ?? [],
       isCancelled: own.every(isLineCancelled),
       delivery,
       isLate: delivery !== undefined && delivery.to < today,

@@ -72,7 +72,7 @@ test('INV-02 the invoice comes as a PDF named after the order', async ({ page, s
   await expect.poll(() => said).toContainEqual({ text: 'Invoice downloaded successfully', atOnce: false })
 })
 
-test('INV-02 a refunded order has its credit note beside the invoice, and a refusal, a failure and an ended session have their messages', async ({
+test('INV-02 REFUND-04 a refunded order has its credit notes beside the invoice, and a refusal, a failure and an ended session have their messages', async ({
   page,
   said,
 }) => {
@@ -95,6 +95,19 @@ test('INV-02 a refunded order has its credit note beside the invoice, and a refu
     expect((await request).postDataJSON()).toEqual({ orderId: note.number })
     expect((await downloading).suggestedFilename()).toBe('credit_note_FG-1000-2000.pdf')
     await expect.poll(() => said).toContainEqual({ text: 'Credit note downloaded successfully', atOnce: false })
+  })
+  await test.step('a part says its amount; each credit note is there', async () => {
+    const notes = [
+      { number: 'FC/26-27/000003', issuedAt: '2026-11-20T10:00:00.000Z', amount: 120 },
+      { number: 'FC/26-27/000002', issuedAt: '2026-11-18T10:00:00.000Z', amount: 99.5 },
+    ]
+    const json = { 'FG-1000-2000': { ...notes[0], isWhole: false, all: notes } }
+    await page.route('**/api/credit-notes', (route) => route.fulfill({ json }))
+    await page.reload()
+    await expect(row).toContainText('₹99.50 refunded on 18 November 2026')
+    await expect(row).toContainText('₹120 refunded on 20 November 2026')
+    await expect(row).not.toContainText('Refunded on')
+    await expect(row.getByRole('button', { name: 'Download Credit Note' })).toHaveCount(2)
   })
   await test.step('who has downloaded many documents reads how to go on', async () => {
     const error = 'You have downloaded many documents in a short time. Please try again in a few minutes.'

@@ -78,7 +78,7 @@ test('ORD-01 EASE-08 a new order is listed under Ordered, and Buy again puts wha
   })
 })
 
-test('EASE-08 ORD-01 the lists show status, the discount between lines and total, and dates as in India', async ({
+test('EASE-08 ORD-01 REFUND-04 the lists show status, the discount between lines and total, and dates as in India', async ({
   page,
 }) => {
   const orderTotal = 3 * 998 - 50
@@ -87,7 +87,14 @@ test('EASE-08 ORD-01 the lists show status, the discount between lines and total
   const orderProducts = [{ ...line, orderTotal }, delivered, refunded]
   const json = { name: 'A', email: 'a@example.in', phoneNumber: '+919876543210', orderProducts }
   await page.route('**/userDetails?*', (route) => route.fulfill({ json }))
+  const note = { number: 'FC/26-27/000003', issuedAt: '2026-11-20T10:00:00.000Z', amount: 120 }
+  const notes = { [line.orderNumber]: { ...note, isWhole: false, all: [note] } }
+  await page.route('**/api/credit-notes', (route) => route.fulfill({ json: notes }))
   await page.goto(orders)
+  await test.step('a part that was refunded, with its credit note', async () => {
+    const sentence = '₹120 refunded on 20 November 2026, credit note FC/26-27/000003'
+    await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toContainText(sentence)
+  })
   await test.step('the discount', async () => {
     await expect(page.getByRole('row', { name: 'Wild Honey' })).toContainText('₹998')
     await expect(page.getByRole('row', { name: 'Discount' })).toContainText('− ₹50')

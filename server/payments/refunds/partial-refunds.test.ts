@@ -56,7 +56,7 @@ test('REFUND-03 BQ-03 the command credits and refunds what earlier credit notes 
     ['FC/99-00/000002', 'FC/99-00/000001'],
     'BQ-06',
   )
-  assert.deepEqual(body[orderNumber], { ...notes[0], all: notes })
+  assert.deepEqual(body[orderNumber], { ...notes[0], isWhole: true, all: notes })
   const again = await refundOrder(shop.deps, { orderNumber, reason: 'Once more', restocks: true })
   assert.deepEqual(again, { amount, creditNoteNumber: 'FC/99-00/000002', isNew: false })
 })

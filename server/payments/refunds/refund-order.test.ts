@@ -220,7 +220,7 @@ test('INV-02 a customer sees the refund of an order and gets its credit note; ot
   )
   const note = { number: creditNoteNumber, issuedAt: shop.now().toISOString(), amount: amount / 100 }
   assert.deepEqual(expectStatus(await shop.get('/api/credit-notes', asha), 200).body, {
-    [orderNumber]: { ...note, all: [note] },
+    [orderNumber]: { ...note, isWhole: true, all: [note] },
   })
   const download = expectStatus(await shop.post('/generateBill', { orderId: creditNoteNumber }, asha), 200)
   assert.equal(download.headers['content-type'], 'application/pdf')
