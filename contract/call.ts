@@ -46,6 +46,8 @@ export type CsvFile = {
   readonly name: string
   readonly columns: readonly string[]
   readonly portions: AsyncIterable<readonly CsvRow[]>
+  /** Numbers of the orders whose customers it names. */
+  readonly orders?: readonly string[]
 }
 
 type Part<T, Key extends string> = T extends { readonly [K in Key]: infer S extends TSchema } ? Static<S> : undefined

@@ -1,11 +1,14 @@
 import type { ImportKindName } from '#domain/files/import.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { urlOf } from '../platform/staff-api.ts'
 
 type Kind = {
   readonly label: string
   /** What it changes needs this besides. */
   readonly permission: Permission
-  readonly template: { readonly call: 'GET /api/exports/products'; readonly label: string }
+  /** Where its template comes from. */
+  readonly template: { readonly to: string; readonly isFile: boolean; readonly label: string }
   readonly hint: string
 }
 
@@ -14,7 +17,19 @@ export const kinds: { readonly [Name in ImportKindName]: Kind } = {
   products: {
     label: 'Products',
     permission: 'goods.change',
-    template: { call: 'GET /api/exports/products', label: 'File of all products' },
+    template: { to: urlOf('GET /api/exports/products', {}), isFile: true, label: 'File of all products' },
     hint: 'Id, barcode or title names the product; only the columns that are there are changed. What is new becomes a draft.',
+  },
+  counts: {
+    label: 'Stock counts',
+    permission: 'stock.change',
+    template: { to: urlOf('GET /api/exports/stock', {}), isFile: true, label: 'File of all stock' },
+    hint: 'Type what lies on the shelf into the column Counted; products without a figure stay as they are.',
+  },
+  tracking: {
+    label: 'Tracking numbers',
+    permission: 'packing.do',
+    template: { to: pagePath('/hand-over'), isFile: false, label: 'Parcels for a carrier' },
+    hint: 'The file of a carrier’s parcels, with their numbers in the column Tracking number.',
   },
 }

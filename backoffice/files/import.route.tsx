@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { type ImportKindName, importKinds } from '#domain/files/import.ts'
 import { useFieldParts } from '#ui/field-parts.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall, urlOf } from '../platform/staff-api.ts'
+import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button, DownloadLink } from '../ui/button.tsx'
+import { Button, ButtonLink, DownloadLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { type Column, ListTable } from '../ui/list-table.tsx'
@@ -47,7 +47,9 @@ export function Component() {
 function CheckFile() {
   const can = useCan()
   const allowed = importKinds.filter((kind) => can(kinds[kind].permission))
-  const [kind, setKind] = useState<ImportKindName>(allowed[0] ?? 'products')
+  const [search] = useSearchParams()
+  const wanted = allowed.find((one) => one === search.get('kind'))
+  const [kind, setKind] = useState<ImportKindName>(wanted ?? allowed[0] ?? 'products')
   const navigate = useNavigate()
   const { label, hint, template } = kinds[kind]
   const parts = useFieldParts({ hint: true, error: undefined })
@@ -102,9 +104,15 @@ function CheckFile() {
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={!file}>
           Check the file
         </Button>
-        <DownloadLink variant="quiet" href={urlOf(template.call, {})}>
-          {template.label}
-        </DownloadLink>
+        {template.isFile ? (
+          <DownloadLink variant="quiet" href={template.to}>
+            {template.label}
+          </DownloadLink>
+        ) : (
+          <ButtonLink variant="quiet" to={template.to}>
+            {template.label}
+          </ButtonLink>
+        )}
       </div>
     </form>
   )

@@ -3,6 +3,8 @@ import { chosenIds, type HandOverSelection, selectedSince, withTick } from '#dom
 import type { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
+import { urlOf } from '../platform/staff-api.ts'
+import { ButtonLink, DownloadLink } from '../ui/button.tsx'
 import { Empty } from '../ui/page.tsx'
 import { HandOverBar } from './hand-over-bar.tsx'
 import { HandOverRow } from './hand-over-row.tsx'
@@ -21,7 +23,7 @@ type Props = Waiting & {
 export function CarrierParcels({ carrier, parcels, total, selection, onSelect, follow }: Props) {
   const can = useCan()
   const [outcome, setOutcome] = useState<{ readonly handedOver?: readonly string[] }>()
-  const ready = parcels.filter((parcel) => !lacksNumber(parcel, carrier)).map(({ id }) => id)
+  const ready = parcels.filter((parcel) => !parcel.stop && !lacksNumber(parcel, carrier)).map(({ id }) => id)
   const chosen = chosenIds(selection, ready)
   const handOver = useBulk('POST /api/hand-over', {
     label: `Hand over to ${carrier.name}`,
@@ -47,6 +49,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, f
             key={parcel.id}
             {...{ parcel }}
             isReady={ready.includes(parcel.id)}
+            needsNumber={lacksNumber(parcel, carrier)}
             isChosen={chosen.includes(parcel.id)}
             isScanned={selection.scanned.has(parcel.id)}
             onTick={(isTicked) => onSelect((now) => withTick(now, { id: parcel.id, isTicked }))}
@@ -56,6 +59,16 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, f
       {parcels.length < total && (
         <p className="mt-2 text-ink-soft">
           The first {parcels.length} of {total} are shown.
+        </p>
+      )}
+      {can('packing.do') && parcels.length > 0 && carrier.numberPattern && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          <DownloadLink variant="quiet" href={urlOf('GET /api/exports/parcels', { query: { carrier: carrier.id } })}>
+            Parcels for the carrier
+          </DownloadLink>
+          <ButtonLink variant="quiet" to={pagePath('/import', { query: { kind: 'tracking' } })}>
+            Bring in its numbers
+          </ButtonLink>
         </p>
       )}
       {can('packing.do') && (

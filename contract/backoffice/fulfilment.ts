@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { manualParcelStates } from '#domain/fulfilment/parcel-states.ts'
+import type { CsvFile } from '../call.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import {
   beingPacked,
@@ -226,6 +227,16 @@ export const fulfilmentCalls = describeStaffCalls({
     source: 'SHIP-02',
     summary: 'How many parcels are in each state that somebody has to look after.',
     answers: { 200: object({ views: Type.Array(object({ state: State, total: Type.Integer() })) }) },
+    refusals: {},
+  },
+  'GET /api/exports/parcels': {
+    permission: 'packing.do',
+    source: 'IMPORT-01',
+    summary: 'Packed parcels of a carrier as a CSV file, which comes back with their tracking numbers; at most 500.',
+    hasSideEffects: true,
+    query: object({ carrier: Type.String({ minLength: 1, maxLength: 40 }) }),
+    answers: { 200: 'csv' },
+    shows: ({ answer }: { answer: CsvFile }) => ({ orders: answer.orders ?? [] }),
     refusals: {},
   },
   'GET /api/hand-over': {

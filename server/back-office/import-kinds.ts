@@ -1,8 +1,10 @@
 import { goodsImport } from '#server/catalogue/goods/import-goods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ImportKinds } from '#server/files/import-kind.ts'
+import { trackingImport } from '#server/fulfilment/parcel-files.ts'
+import { countsImport } from '#server/stock/import-counts.ts'
 
 /** What files may hold, each with the rules of its capability. */
-export function importKinds(deps: Pick<Deps, 'settings'>): ImportKinds {
-  return { products: goodsImport(deps) }
+export function importKinds(deps: Pick<Deps, 'settings' | 'clock'>): ImportKinds {
+  return { products: goodsImport(deps), counts: countsImport(deps), tracking: trackingImport(deps) }
 }

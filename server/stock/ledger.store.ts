@@ -65,6 +65,22 @@ export async function hasMovedSince(tx: Transaction, productId: string, at: Date
   return (await moved.executeTakeFirst()) !== undefined
 }
 
+/** Ids of products of which a parcel or an entry has moved units since the moment given for each. */
+export async function readMovedSince(
+  tx: Transaction,
+  since: readonly { readonly id: string; readonly at: Date }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT counted.id FROM unnest(${since.map(({ id }) => id)}::text[], ${since.map(({ at }) => at)}::timestamptz[])
+      AS counted (id, at)
+    WHERE EXISTS (
+        SELECT FROM shelf_moves WHERE product_id = counted.id AND changed_at > counted.at AND moved_at > counted.at)
+      OR EXISTS (SELECT FROM stock_entries AS entry WHERE product_id = counted.id AND entry.at > counted.at)`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Units of products sold and not cancelled in the last 28 days. */
 export async function readSoldLately(
   connection: Connection,

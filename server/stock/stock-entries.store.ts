@@ -28,6 +28,10 @@ export async function insertEntries(
 
 /** Units of a product for staff; those reserved are for payments under way. */
 export async function readUnitsOf(connection: Connection, id: string): Promise<UnitsOf | undefined> {
+  return (await readUnitsOfAll(connection, [id])).get(id)
+}
+
+export async function readUnitsOfAll(connection: Connection, ids: readonly string[]): Promise<Map<string, UnitsOf>> {
   const { rows } = await sql<UnitsOfRow>`
     SELECT id, title, net_quantity_amount || ' ' || net_quantity_unit AS "netQuantity", shelf_place AS "shelfPlace",
       low_mark AS "lowMark", stock, "toPack", lost,
@@ -45,9 +49,11 @@ export async function readUnitsOf(connection: Connection, id: string): Promise<U
         SELECT coalesce(sum(units), 0) AS gone FROM lost_units AS parcel
         WHERE (parcel.order_number, parcel.position) = (line.order_number, line.position)) AS away
       WHERE product_id = products.id) AS promised
-    WHERE id = ${id}`.execute(connection)
-  const [row] = rows
-  if (!row) return undefined
+    WHERE id = ANY (${ids}::text[])`.execute(connection)
+  return new Map(rows.map((row) => [row.id, known(row)]))
+}
+
+function known(row: UnitsOfRow): UnitsOf {
   const { lowMark, lastDelivery, shelfPlace, short, ...units } = row
   return {
     ...units,

@@ -7,6 +7,7 @@ import { listGoods } from '#server/catalogue/goods/view-goods.ts'
 import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { countColumns } from './import-counts.ts'
 import { readLedger, readSoldLately, readYoungestToPack } from './ledger.store.ts'
 import { readLastStockCheck, readReservedOf, readShort, readUnitsOf } from './stock-entries.store.ts'
 
@@ -98,21 +99,39 @@ export async function viewStockCheck({ database }: ActionDeps): Promise<StaffAns
 
 /** The units of the products of a list (IMPORT-04). */
 export async function exportStock(
-  { database }: ActionDeps,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   filter: StaffQuery<'GET /api/exports/stock'>,
 ): Promise<StaffAnswer<'GET /api/exports/stock'>> {
   async function* portions() {
     for await (const rows of goodsInPortions({ database }, filter)) {
+      // What moves from now on is counted again.
+      const asOf = clock.now().toISOString()
       const reserved = await readReservedOf(
         database,
         rows.map(({ id }) => id),
       )
-      yield rows.map(({ id, title, stock, low_mark }) => [id, title, stock, reserved.get(id) ?? 0, low_mark ?? ''])
+      yield rows.map(({ id, title, stock, low_mark }) => [
+        id,
+        title,
+        stock,
+        reserved.get(id) ?? 0,
+        low_mark ?? '',
+        asOf,
+        '',
+      ])
     }
   }
   return {
     name: 'stock',
-    columns: [goodsColumns.id, 'Title', goodsColumns.stock, 'Reserved', 'Low mark'],
+    columns: [
+      goodsColumns.id,
+      'Title',
+      goodsColumns.stock,
+      'Reserved',
+      'Low mark',
+      countColumns.asOf,
+      countColumns.counted,
+    ],
     portions: portions(),
   }
 }

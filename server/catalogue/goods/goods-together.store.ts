@@ -18,13 +18,20 @@ export async function lockVersions(tx: Transaction, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-export async function updateAllGoods(tx: Transaction, products: readonly WithFacts[]): Promise<void> {
-  const [first] = products
-  if (!first) return
-  const columns = Object.keys(columnsOf(first.facts))
+/** Only columns that change in one of the products: a list of prices writes no index of the search. */
+export async function updateAllGoods(
+  tx: Transaction,
+  products: readonly (WithFacts & { readonly before: ProductFacts })[],
+): Promise<void> {
+  const changed = products.flatMap(({ facts, before }) => {
+    const [after, was] = [Object.entries(columnsOf(facts)), Object.values(columnsOf(before))]
+    return after.flatMap(([column, value], at) => (JSON.stringify(value) === JSON.stringify(was[at]) ? [] : [column]))
+  })
+  const columns = [...new Set(changed)]
+  if (columns.length === 0) return
   const names = sql.join(columns.map((column) => sql.ref(column)))
   await sql`
-    UPDATE products SET (${names}) = (SELECT ${sql.join(columns.map((column) => sql.ref(`written.${column}`)))})
+    UPDATE products SET (${names}) = ROW (${sql.join(columns.map((column) => sql.ref(`written.${column}`)))})
     FROM ${recordsOf(products)} WHERE products.id = written.id`.execute(tx)
 }
 

@@ -150,7 +150,7 @@ async function writeRows(tx: Transaction, rows: readonly (Planned & Partial<Read
   const current = edits.filter(({ id, goods }) => versions.get(id) === goods.version)
   await updateAllGoods(
     tx,
-    current.map(({ id, edit }) => ({ id, facts: edit.facts })),
+    current.map(({ id, goods, edit }) => ({ id, facts: edit.facts, before: goods.facts })),
   )
   const additions = rows.flatMap(({ line, id, goods, facts }) => (!goods && facts ? [{ line, id, facts }] : []))
   const inserted = await insertDrafts(tx, additions, now)

@@ -122,6 +122,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     Object.values((await sql.raw<object>(statement).execute(deps.database)).rows[0] ?? {})[0]
   const delivered = await one(`SELECT order_number FROM parcels WHERE state = 'delivered' LIMIT 1`)
   const packed = await one(`SELECT id FROM parcels WHERE state = 'packed' LIMIT 1`)
+  const carrier = await one(`SELECT carrier_id FROM parcels WHERE state = 'packed' LIMIT 1`)
   const invoice = encodeURIComponent(await one('SELECT number FROM invoices LIMIT 1'))
   const note = encodeURIComponent(await one('SELECT number FROM credit_notes LIMIT 1'))
   const urls: { readonly [name: string]: string } = {
@@ -133,6 +134,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     'GET /api/pack/:number': `/api/pack/${delivered}`,
     'GET /api/parcels': '/api/parcels',
     'GET /api/hand-over': '/api/hand-over',
+    'GET /api/exports/parcels': `/api/exports/parcels?carrier=${carrier}`,
     'GET /api/orders/:number/invoice': `/api/orders/${delivered}/invoice`,
     'GET /api/documents/:number': `/api/documents/${invoice}`,
     'the same of a credit note': `/api/documents/${note}`,
@@ -174,6 +176,7 @@ const withoutCustomers = [
   'GET /api/settings/jobs',
   'GET /api/pick-list.pdf',
   'GET /api/exports/orders',
+  'GET /api/imports/:id/refused.csv',
   'GET /api/exports/products',
   'GET /api/exports/stock',
 ]

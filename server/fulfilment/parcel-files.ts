@@ -1,0 +1,120 @@
+// Parcels for the carrier go out as a file and come back with their numbers (IMPORT-01).
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
+import { toTrackingNumber } from '#domain/fulfilment/tracking-number.ts'
+import { toRupees } from '#domain/money.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { maxNamed } from '#domain/staff/bulk-changes.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ImportKind, ImportRow, RowPlan, Written } from '#server/files/import-kind.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
+import { readCarrier } from './carriers/carriers.store.ts'
+import { correctTracking } from './change-parcel.ts'
+import { readParcelFacts } from './parcel-facts.store.ts'
+import { readParcelsInOrder } from './parcel-list.store.ts'
+import { type ParcelRow, readParcelsOfOrders } from './parcels.store.ts'
+
+const labels = { order: 'Order', parcel: 'Parcel', tracking: 'Tracking number' } as const
+
+/** The first 500 packed parcels of a carrier, in the order of packing. */
+export async function exportParcels(
+  { database }: Pick<Deps, 'database'>,
+  { carrier }: { readonly carrier: string },
+): Promise<StaffAnswer<'GET /api/exports/parcels'>> {
+  const packed = await readParcelsInOrder(database, { state: 'packed', carrier }, maxNamed)
+  const numbers = new Map(packed.map(({ id, number }) => [id, number]))
+  const parcels = await readParcelFacts(database, [...numbers.keys()])
+  async function* portions() {
+    yield parcels.map(({ id, orderNumber, receiver, grams, lines, tracking }) => {
+      const value = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+      const { name, phone, addressLines, pinCode } = receiver
+      const to = [name, phone ?? '', addressLines.join(', '), pinCode]
+      return [orderNumber, numbers.get(id) ?? 1, ...to, grams ?? '', toRupees(value).toFixed(2), tracking ?? '']
+    })
+  }
+  const columns = ['Receiver', 'Telephone', 'Address', 'PIN code', 'Grams', 'Value']
+  return {
+    name: 'parcels',
+    columns: [labels.order, labels.parcel, ...columns, labels.tracking],
+    portions: portions(),
+    orders: parcels.map(({ orderNumber }) => orderNumber),
+  }
+}
+
+/** Tracking numbers by file, each with the rules of a number that is typed (SHIP-03). */
+export function trackingImport(deps: Pick<Deps, 'clock'>): ImportKind {
+  return {
+    permissions: ['import', 'packing.do'],
+    labels,
+    keys: ['order'],
+    textKindOf: () => 'line',
+    async plan(tx, rows) {
+      const found = await readParcelsOfOrders(
+        tx,
+        rows.map(({ cells }) => cells.order?.trim().toUpperCase() ?? ''),
+      )
+      const planned: Planned[] = []
+      for (const row of rows) planned.push(await planNumber(tx, row, found))
+      return {
+        plans: planned.map(({ plan }) => plan),
+        write: (lines, { staffId }) =>
+          writeNumbers(
+            tx,
+            planned.filter(({ plan }) => lines.has(plan.line)),
+            { ...deps, staffId },
+          ),
+      }
+    },
+  }
+}
+
+type Planned = { readonly plan: RowPlan; readonly parcel?: ParcelRow | undefined; readonly typed: string }
+
+async function planNumber(tx: Transaction, { line, cells }: ImportRow, found: readonly ParcelRow[]): Promise<Planned> {
+  const { order = '', parcel: numberTyped = '', tracking: typed = '' } = cells
+  const orderNumber = order.trim().toUpperCase()
+  const own = found.filter((parcel) => parcel.orderNumber === orderNumber)
+  const parcel =
+    numberTyped.trim() === '' && own.length === 1
+      ? own[0]
+      : own.find(({ number }) => String(number) === numberTyped.trim())
+  const label = parcel ? `${orderNumber}, parcel ${parcel.number}` : orderNumber
+  const plan = { line, subject: parcel?.id ?? '', label, version: '', changes: {}, errors: [] }
+  const refused = (column: string, value: string, error: string): Planned => ({
+    plan: { ...plan, outcome: 'refused', errors: [{ column, value, error }] },
+    typed,
+  })
+  if (own.length === 0) return refused('order', order, 'This order has no parcel.')
+  if (!parcel) return refused('parcel', numberTyped, 'The order has no such parcel.')
+  const tracking = toTrackingNumber(typed)
+  if (tracking === '' || tracking === parcel.tracking) return { plan: { ...plan, outcome: 'unchanged' }, typed }
+  if (parcelTransitions[parcel.state].length === 0)
+    return refused('parcel', numberTyped, `The parcel is ${parcel.state}.`)
+  const carrier = await readCarrier(tx, parcel.carrier)
+  if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
+  const given = await carrierAdapterOf(carrier).numberFor(tx, { carrier, typed, parcelId: parcel.id })
+  if (isRefusal(given)) return refused('tracking', typed, given.fields.tracking ?? 'This number cannot be used.')
+  const changes = { tracking: [parcel.tracking ?? '', tracking] } as const
+  const version = `${parcel.state} ${parcel.tracking ?? ''}`
+  return { plan: { ...plan, outcome: 'changed', version, changes, unique: `${carrier.id} ${tracking}` }, parcel, typed }
+}
+
+/** In the order of the orders, which each number locks. */
+async function writeNumbers(
+  tx: Transaction,
+  planned: readonly Planned[],
+  { clock, staffId }: Pick<Deps, 'clock'> & { readonly staffId: string },
+): Promise<Written> {
+  const entries: AuditEntry[] = []
+  const late = new Set<number>()
+  for (const { plan, parcel, typed } of planned.toSorted((one, other) =>
+    one.plan.label < other.plan.label ? -1 : 1,
+  )) {
+    const input = { id: parcel?.id ?? '', staffId, tracking: typed }
+    const changed = parcel ? await correctTracking(tx, (entry) => entries.push(entry), { clock }, input) : undefined
+    if (!changed || isRefusal(changed)) late.add(plan.line)
+  }
+  return { entries, late }
+}

@@ -1,0 +1,120 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { countShelf, unitsOnShelf } from '#domain/stock/count-shelf.ts'
+import { readUnits, sayUnits } from '#domain/stock/enter-by-hand.ts'
+import { goodsColumns } from '#server/catalogue/goods/export-goods.ts'
+import { readIdsByBarcode } from '#server/catalogue/goods/goods.store.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ImportKind, ImportRow, RowError, RowPlan, Written } from '#server/files/import-kind.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import { readMovedSince } from './ledger.store.ts'
+import { lockStock } from './stock.store.ts'
+import { insertEntries, readUnitsOfAll, type UnitsOf } from './stock-entries.store.ts'
+
+/** Columns of the file of stock that a count comes back in. */
+export const countColumns = { asOf: 'As of', counted: 'Counted' } as const
+
+/** Counts by file, with the rule of a count by screen: what has moved since the file was made is counted again (STOCK-03, IMPORT-01). */
+export function countsImport({ clock }: Pick<Deps, 'clock'>): ImportKind {
+  return {
+    permissions: ['import', 'stock.change'],
+    labels: { id: goodsColumns.id, barcode: 'Barcode', ...countColumns },
+    keys: ['id', 'barcode'],
+    textKindOf: () => 'line',
+    async plan(tx, rows, now) {
+      const counts = await readCounts(tx, rows, now)
+      const units = await readUnitsOfAll(
+        tx,
+        counts.map(({ id }) => id),
+      )
+      const moved = await readMovedSince(tx, counts)
+      return {
+        plans: counts.map((count) => planCount(count, { at: units.get(count.id), moved })),
+        write: (lines, { staffId }) =>
+          enterCounts(
+            tx,
+            counts.filter(({ line }) => lines.has(line)),
+            { before: units, at: clock.now(), staffId },
+          ),
+      }
+    },
+  }
+}
+
+type Count = {
+  readonly line: number
+  readonly id: string
+  readonly typed: string
+  readonly at: Date
+  readonly asOf: string
+}
+
+async function readCounts(tx: Transaction, rows: readonly ImportRow[], now: Date): Promise<Count[]> {
+  const byBarcode = await readIdsByBarcode(
+    tx,
+    rows.map(({ cells }) => cells.barcode?.trim() ?? ''),
+  )
+  return rows.map(({ line, cells: { id = '', barcode = '', counted = '', asOf = '' } }) => {
+    const at = asOf.trim() === '' ? now : new Date(asOf.trim())
+    const isKnown = !Number.isNaN(at.getTime())
+    return {
+      line,
+      id: id.trim() || (byBarcode.get(barcode.trim()) ?? ''),
+      typed: counted,
+      at: isKnown ? at : now,
+      asOf: isKnown ? '' : asOf,
+    }
+  })
+}
+
+function planCount(
+  { line, id, typed, asOf }: Count,
+  { at, moved }: { readonly at: UnitsOf | undefined; readonly moved: ReadonlySet<string> },
+): RowPlan {
+  const plan = { line, subject: id, label: at?.title ?? id, version: '', changes: {}, errors: [] }
+  const wrong = (error: RowError): RowPlan => ({ ...plan, outcome: 'refused', errors: [error] })
+  if (!at) return wrong({ column: 'id', value: id, error: 'There is no such product.' })
+  // Of a list of all products only some were counted.
+  if (typed.trim() === '') return { ...plan, outcome: 'unchanged' }
+  const counted = readUnits(typed, { least: 0 })
+  if (counted === undefined) return wrong({ column: 'counted', value: typed, error: sayUnits({ least: 0 }) })
+  const should = unitsOnShelf(at)
+  if (counted === should) return { ...plan, outcome: 'unchanged' }
+  if (asOf) return wrong({ column: 'asOf', value: asOf, error: 'This is no moment, such as 2026-11-20T09:30:00Z' })
+  if (moved.has(id)) return wrong({ column: 'counted', value: typed, error: 'This has moved. Count again.' })
+  const changes = { counted: [String(should), String(counted)] } as const
+  return { ...plan, outcome: 'changed', version: `${should} ${at.newestEntry}`, changes }
+}
+
+/** Sales go on until the lock: they move stock, not what lies on the shelf. */
+async function enterCounts(
+  tx: Transaction,
+  counts: readonly Count[],
+  { before, ...by }: { readonly before: ReadonlyMap<string, UnitsOf>; readonly at: Date; readonly staffId: string },
+): Promise<Written> {
+  const ids = counts.map(({ id }) => id)
+  await lockStock(tx, ids)
+  const locked = await readUnitsOfAll(tx, ids)
+  const done = counts.flatMap(({ line, id, typed }) => {
+    const [was, is, counted] = [before.get(id), locked.get(id), readUnits(typed, { least: 0 })]
+    const hasMoved = !was || !is || unitsOnShelf(was) !== unitsOnShelf(is) || was.newestEntry !== is.newestEntry
+    return hasMoved || counted === undefined ? [] : [{ line, id, counted, is, ...countShelf(is, counted) }]
+  })
+  const entries = done.map(({ id, units, counted, short }) => ({
+    ...({ kind: 'count', productId: id, units, counted } as const),
+    short: short || undefined,
+  }))
+  await insertEntries(tx, entries, by)
+  if (done.length > 0) await announceChange(tx, 'products')
+  return {
+    entries: done.map(
+      ({ id, is, units, counted }): AuditEntry => ({
+        action: 'product.stock-counted',
+        subject: { kind: 'product', id },
+        before: { stock: is.stock },
+        after: { stock: is.stock + units, units: counted, difference: counted - unitsOnShelf(is) },
+      }),
+    ),
+    late: new Set(counts.map(({ line }) => line).filter((line) => !done.some((each) => each.line === line))),
+  }
+}
