@@ -169,6 +169,7 @@ const withoutCustomers = [
   'GET /api/bulk-jobs/:id',
   'GET /api/board',
   'GET /api/carriers',
+  'GET /api/colleagues',
   'GET /api/categories',
   'GET /api/growers',
   'GET /api/settings/carriers',
