@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openCodeReader } from '../platform/read-codes.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 type Props = {
   /** Called once for each code, and again after it has left the picture. */
@@ -32,9 +33,9 @@ export function CameraDialog({ onScan, result, onClose }: Props) {
   return (
     <Dialog title="Scan with the camera" onClose={onClose}>
       {problem ? (
-        <p role="alert" className="rounded-md bg-danger-wash px-3 py-2 font-semibold text-danger">
+        <Notice tone="error" className="rounded-md px-3 py-2">
           {problem}
-        </p>
+        </Notice>
       ) : (
         <video ref={video} muted playsInline className="aspect-4/3 w-full rounded-md bg-tile object-cover" />
       )}

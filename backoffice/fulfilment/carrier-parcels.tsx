@@ -23,7 +23,7 @@ type Props = Waiting & {
 export function CarrierParcels({ carrier, parcels, total, selection, onSelect, follow }: Props) {
   const can = useCan()
   const [outcome, setOutcome] = useState<{ readonly handedOver?: readonly string[] }>()
-  const ready = parcels.filter((parcel) => !lacksNumber(parcel, carrier)).map(({ id }) => id)
+  const ready = parcels.filter((parcel) => !parcel.stop && !lacksNumber(parcel, carrier)).map(({ id }) => id)
   const chosen = chosenIds(selection, ready)
   const handOver = useBulk('POST /api/hand-over', {
     label: `Hand over to ${carrier.name}`,
@@ -49,6 +49,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, f
             key={parcel.id}
             {...{ parcel }}
             isReady={ready.includes(parcel.id)}
+            needsNumber={lacksNumber(parcel, carrier)}
             isChosen={chosen.includes(parcel.id)}
             isScanned={selection.scanned.has(parcel.id)}
             onTick={(isTicked) => onSelect((now) => withTick(now, { id: parcel.id, isTicked }))}

@@ -1,22 +1,27 @@
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { useCan } from '../platform/session.ts'
+import { Button } from '../ui/button.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
+import { labelsUrl } from './documents.ts'
 import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
 import { TrackingField } from './tracking-field.tsx'
+import { usePrint } from './use-print.ts'
 
 type Props = {
   readonly parcel: Parcel
-  /** It has a tracking number, or its carrier gives none. */
+  /** It may leave now. */
   readonly isReady: boolean
+  readonly needsNumber: boolean
   readonly isChosen: boolean
   readonly isScanned: boolean
   readonly onTick: (isTicked: boolean) => void
 }
 
-export function HandOverRow({ parcel, isReady, isChosen, isScanned, onTick }: Props) {
+export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned, onTick }: Props) {
   const { orderNumber, place, count, customer, pinCode, grams, tracking } = parcel
   const can = useCan()
+  const print = usePrint()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1">
       <label className="flex min-h-11 min-w-0 grow items-center gap-3">
@@ -38,7 +43,13 @@ export function HandOverRow({ parcel, isReady, isChosen, isScanned, onTick }: Pr
         </span>
       </label>
       {isScanned && <StateBadge tone="done">Scanned</StateBadge>}
-      {!isReady &&
+      {parcel.stop && <span className="font-semibold text-danger">{parcel.stop.error}</span>}
+      {parcel.stop?.code === 'label-old' && can('packing.do') && (
+        <Button size="small" className="min-h-11" onClick={() => print(labelsUrl([parcel.id]))}>
+          Label
+        </Button>
+      )}
+      {needsNumber &&
         (can('packing.do') ? (
           <TrackingField parcel={parcel} hint={messages.numberFirst} />
         ) : (

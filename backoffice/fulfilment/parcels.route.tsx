@@ -150,16 +150,19 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
     {
       id: 'state',
       label: 'State',
-      render: ({ id, orderNumber, place, state }) => (
-        <button
-          type="button"
-          aria-label={`${parcelStateLabels[state]}: parcel ${place} of ${orderNumber}`}
-          title="What may follow"
-          onClick={() => open(id)}
-          className="inline-flex items-center rounded-full hover:ring-1 hover:ring-line-strong pointer-coarse:min-h-11"
-        >
-          <ParcelStateBadge state={state} />
-        </button>
+      render: ({ id, orderNumber, place, state, stop }) => (
+        <>
+          <button
+            type="button"
+            aria-label={`${parcelStateLabels[state]}: parcel ${place} of ${orderNumber}`}
+            title="What may follow"
+            onClick={() => open(id)}
+            className="inline-flex items-center rounded-full hover:ring-1 hover:ring-line-strong pointer-coarse:min-h-11"
+          >
+            <ParcelStateBadge state={state} />
+          </button>
+          {stop && <span className="block font-semibold text-danger text-small">{stop.error}</span>}
+        </>
       ),
     },
     { id: 'carrier', label: 'Carrier', className: 'md:whitespace-nowrap', render: ({ carrier }) => carrier.name },

@@ -33,6 +33,7 @@ export function useHandOverScan({ waitingAt, chosen, selectionOf, select, open, 
     const { parcel, carrier } = found
     if (carrier.id !== chosen && scanned.size > 0) return say('wrong', messages.goesWith(carrier.name), nameOf(parcel))
     if (carrier.id !== chosen) open(carrier.id)
+    if (parcel.stop) return say('wrong', parcel.stop.error, nameOf(parcel))
     if (lacksNumber(parcel, carrier)) {
       say('wrong', messages.lacksNumber, `${nameOf(parcel)}. ${messages.scanNumberNow}`)
       // The next scan goes into its field.

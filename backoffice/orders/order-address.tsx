@@ -45,7 +45,7 @@ export function OrderAddress({ order }: { order: OrderPage }) {
           </a>
         )}
         {email !== undefined && (
-          <a href={`mailto:${email}`} className={`${link} break-all`}>
+          <a href={`mailto:${email}`} className={`${link} wrap-anywhere`}>
             {email}
           </a>
         )}

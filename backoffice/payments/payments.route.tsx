@@ -69,7 +69,7 @@ const columns: readonly Column<Payment>[] = [
     render: ({ name, email }) => (
       <>
         {name}
-        <span className="block break-all text-ink-soft text-small">{email}</span>
+        <span className="block wrap-anywhere text-ink-soft text-small">{email}</span>
       </>
     ),
   },

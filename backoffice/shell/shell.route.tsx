@@ -64,7 +64,7 @@ function Frame() {
       <div className="min-w-0 max-md:pb-20">
         {/* Fixed height: nothing moves when the connection comes and goes. */}
         <div className="h-1" aria-hidden="true">
-          {isLoading && <div className="skeleton h-1 w-full rounded-none bg-lime" />}
+          {isLoading && <div className="h-1 w-full animate-[appear_0.2s_0.15s_both] bg-leaf" />}
         </div>
         <WaitingNotice live={live} />
         <BackToSteps />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { LiveRegion } from '#ui/live-region.tsx'
 import type { LiveState } from '../platform/live.ts'
 import { urlOf } from '../platform/staff-api.ts'
 import type { StepOutcome } from '../platform/step.ts'
@@ -8,6 +9,7 @@ import { sendWaitingSteps } from '../platform/steps.ts'
 import { useIsOnline } from '../platform/use-is-online.ts'
 import { useSteps } from '../platform/use-steps.ts'
 import { Button } from '../ui/button.tsx'
+import { noticeLook } from '../ui/notice.tsx'
 
 /** The connection, and steps that wait for it, were refused, or were sent later (PACK-07). Shown on every page. */
 export function WaitingNotice({ live }: { live: LiveState }) {
@@ -20,9 +22,9 @@ export function WaitingNotice({ live }: { live: LiveState }) {
       (waiting.some(({ isReached }) => !isReached) ? messages.network : messages.server)(waiting.length),
   ].filter((sentence) => sentence !== false)
   return (
-    <div role="status" className="no-print">
+    <LiveRegion tone="info" className="no-print">
       {sentences.length > 0 && (
-        <p className="flex flex-wrap gap-x-4 bg-turmeric-wash px-4 py-1 font-semibold">
+        <p className={noticeLook('info', 'flex flex-wrap gap-x-4 px-4 py-1')}>
           {sentences.map((sentence) => (
             <span key={sentence}>{sentence}</span>
           ))}
@@ -35,7 +37,7 @@ export function WaitingNotice({ live }: { live: LiveState }) {
           </li>
         ))}
       </ul>
-    </div>
+    </LiveRegion>
   )
 }
 
@@ -49,11 +51,9 @@ function Outcome({ outcome }: { outcome: StepOutcome }) {
   const parcel = (answer as { id?: unknown } | undefined)?.id
   const isRefused = refusal !== undefined
   return (
-    <div className={`flex flex-wrap items-center gap-x-3 px-4 py-1 ${isRefused ? 'bg-danger-wash' : 'bg-lime-wash'}`}>
+    <div className={noticeLook(isRefused ? 'error' : 'success', 'flex flex-wrap items-center gap-x-3 px-4 py-1')}>
       <p className="grow">
-        <strong className={isRefused ? 'text-danger' : 'text-leaf'}>
-          {label}: {refusal ?? 'sent'}
-        </strong>
+        {label}: {refusal ?? 'sent'}
       </p>
       <span className="flex items-center gap-2">
         {isRefused && (

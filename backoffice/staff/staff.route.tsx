@@ -48,7 +48,7 @@ export function Component() {
               </button>
             ),
           },
-          { id: 'email', label: 'Email', className: 'break-all max-md:col-span-2', render: ({ email }) => email },
+          { id: 'email', label: 'Email', className: 'wrap-anywhere max-md:col-span-2', render: ({ email }) => email },
           { id: 'roles', label: 'Roles', render: ({ roles }) => roleNames(roles) },
           { id: 'state', label: 'State', render: (row) => <State {...row} /> },
           { id: 'sessions', label: 'Sessions', isFigure: true, render: ({ sessions }) => sessions },

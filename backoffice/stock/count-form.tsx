@@ -12,11 +12,17 @@ import { inStock, type Stock } from './stock.ts'
 
 export type Counted = StaffAnswer<'POST /api/stock-counts'>
 
+type Props = {
+  readonly stock: Stock
+  /** Undefined: it was taken back. */
+  readonly onCounted: (counted: Counted | undefined) => void
+}
+
 /**
  * What lies on the shelf, beside what should (STOCK-03). It is counted against the figures that the page was opened with: live updates
  * would hide that something has moved since.
  */
-export function CountForm({ stock, onCounted }: { stock: Stock; onCounted: (counted: Counted) => void }) {
+export function CountForm({ stock, onCounted }: Props) {
   const { id } = stock
   const [seen, setSeen] = useState(stock)
   const say = useNotice()
@@ -38,7 +44,11 @@ export function CountForm({ stock, onCounted }: { stock: Stock; onCounted: (coun
       say(
         `Counted: ${counted.counted.toLocaleString('en-IN')} × ${counted.title}. ${inStock(counted)}`,
         undo(
-          (key) => staffCall('POST /api/stock-entries/:id/undo', { params: { id: counted.id }, key }),
+          async (key) => {
+            const after = await staffCall('POST /api/stock-entries/:id/undo', { params: { id: counted.id }, key })
+            onCounted(undefined)
+            return after
+          },
           (after) => `Undone. ${after.title}: ${inStock(after)}`,
         ),
       )

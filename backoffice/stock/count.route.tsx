@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ScanBar } from '../fulfilment/scan-bar.tsx'
 import { loading } from '../platform/load-page.ts'
@@ -40,7 +40,7 @@ function Count() {
         id={id}
         onCounted={(counted) => {
           setLast(counted)
-          choose(next, id)
+          if (counted) choose(next, id)
         }}
       />
     )
@@ -65,26 +65,28 @@ function Count() {
           waiting="Scan what you count, or choose it below."
           onScan={onScan}
         />
-        <Picker
-          label="Product"
-          kind="product"
-          value={id}
-          onChoose={(product) => choose(product?.id)}
-          hint="Part of its title"
-        />
-        {last && <LastCount counted={last} />}
         {walk ? (
           <Walk search={search} onChoose={choose}>
             {count}
           </Walk>
         ) : (
-          count()
+          <>
+            <Picker
+              label="Product"
+              kind="product"
+              value={id}
+              onChoose={(product) => choose(product?.id)}
+              hint="Part of its title"
+            />
+            {count()}
+          </>
         )}
+        {last && <LastCount counted={last} />}
       </div>
     </Page>
   )
 }
-function CountOf({ id, onCounted }: { id: string; onCounted: (counted: Counted) => void }) {
+function CountOf({ id, onCounted }: { id: string } & Pick<ComponentProps<typeof CountForm>, 'onCounted'>) {
   const stock = useStaffQuery(stockOf(id))
   return (
     <section aria-label={stock.title} className="grid gap-3 rounded-lg border border-line bg-sheet p-4">

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { LiveRegion } from '#ui/live-region.tsx'
 import { Button } from './button.tsx'
 
 type Notice = { readonly id: number; readonly text: string; readonly undo?: (() => void) | undefined }
@@ -28,8 +29,8 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   return (
     <Notices.Provider value={say}>
       {children}
-      <div
-        role="status"
+      <LiveRegion
+        tone="info"
         className="no-print pointer-events-none fixed inset-x-0 bottom-18 z-30 flex justify-center px-4 max-md:bottom-34"
       >
         {notice && (
@@ -42,7 +43,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
             )}
           </p>
         )}
-      </div>
+      </LiveRegion>
     </Notices.Provider>
   )
 }

@@ -85,6 +85,8 @@ export const Parcel = object({
   link: Type.Optional(Type.String()),
   state: State,
   nextStates: Type.Array(State, { description: 'What may follow' }),
+  /** Why a packed parcel may not leave now. */
+  stop: Type.Optional(object({ code: Type.Enum(['order-cancelled', 'on-hold', 'label-old']), error: Type.String() })),
   grams: Type.Optional(Type.Integer()),
   packedAt: Instant,
   packedBy: Type.Optional(Type.String()),

@@ -7,5 +7,3 @@ export const orderViews = [
   { id: 'mine', label: 'Mine', query: { assigned: 'me', fulfilment: 'to-pack,part-packed,packed,shipped' } },
   { id: 'unassigned', label: 'Unassigned', query: { assigned: 'nobody', fulfilment: 'to-pack,part-packed' } },
 ] as const
-
-export type OrderViewId = (typeof orderViews)[number]['id']

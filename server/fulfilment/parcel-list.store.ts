@@ -5,6 +5,7 @@ import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { isLabelOld } from './label-age.store.ts'
 
 export type ParcelFilter = {
   readonly state?: ParcelState | undefined
@@ -33,6 +34,10 @@ export type ListedParcel = {
   readonly handedOverAt: Date | null
   readonly deliveredAt: Date | null
   readonly changedAt: Date
+  /** Of its order. */
+  readonly heldReason: string | null
+  readonly refundedAt: Date | null
+  readonly isLabelOld: boolean | null
   readonly lines: readonly ParcelLine[]
 }
 
@@ -123,6 +128,9 @@ function listed(connection: Connection, filter: ParcelFilter) {
       'handed_over_at as handedOverAt',
       'delivered_at as deliveredAt',
       'changed_at as changedAt',
+      'held_reason as heldReason',
+      'refunded_at as refundedAt',
+      isLabelOld('parcel_summaries', sql.ref('corrected_at')).as('isLabelOld'),
       'lines',
     ])
 }

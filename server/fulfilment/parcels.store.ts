@@ -3,6 +3,7 @@ import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { isLabelOld } from './label-age.store.ts'
 
 export type ParcelUnits = { readonly position: number; readonly quantity: number; readonly batch?: string | undefined }
 
@@ -155,26 +156,12 @@ function selectParcels(connection: Connection) {
 
 /** Whether it was packed before the delivery address was corrected, and its label not printed since. */
 export async function hasOldLabel(tx: Transaction, parcelId: string, correctedAt: Date): Promise<boolean> {
-  const row = await tx
+  const { isOld } = await tx
     .selectFrom('parcels')
-    .select('id')
+    .select(isLabelOld('parcels', correctedAt).as('isOld'))
     .where('id', '=', parcelId)
-    .where('packed_at', '<=', correctedAt)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('parcel_events')
-            .select('parcel_events.id')
-            .whereRef('parcel_id', '=', 'parcels.id')
-            .where('kind', '=', 'printed')
-            .where('value', '=', 'label')
-            .where('at', '>', correctedAt),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return isOld === true
 }
 
 export type PackedBy = { readonly parcel: number; readonly by: string | null; readonly at: string }

@@ -270,9 +270,15 @@ test('ORDERS-06 SHIP-06 a parcel whose address was corrected leaves with a label
   const [{ parcels: toHandOver }] = (await ravi.get('/api/hand-over')).body.carriers
   for (const shown of [listed, toHandOver[0]]) {
     assert.deepEqual([shown.customer, shown.pinCode], ['Asha Iyer', '560004'])
+    assert.equal(shown.stop.error, 'Print the label again: the address was corrected.', 'before it is pressed')
   }
   shop.pass(60_000)
   expectStatus(await print(), 200)
+  const stop = async () => (await ravi.get(`/api/parcels?q=${number}`)).body.parcels[0].stop
+  assert.equal(await stop(), undefined)
+  expectStatus(await meera.post(`/api/orders/${number}/hold`, { reason: 'Asked to wait' }), 200)
+  assert.deepEqual(await stop(), { code: 'on-hold', error: 'On hold: Asked to wait' })
+  expectStatus(await meera.delete(`/api/orders/${number}/hold`), 200)
   assert.deepEqual((await handOver()).done, 1)
 })
 

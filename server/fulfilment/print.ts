@@ -6,6 +6,7 @@ import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrders } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import type { PackingDocument, ParcelDocumentKind, render } from './documents/render.ts'
 import type { Rendered } from './documents/render-apart.ts'
 import { listPicks } from './packing/list-picks.ts'
@@ -86,6 +87,7 @@ async function notePrinted(
     const also = [{ kind: 'order', id: orderNumber }] as const
     audit({ action: 'parcel.label-printed', subject: { kind: 'parcel', id }, also })
   }
+  await announceChange(tx, 'parcels')
   return {}
 }
 

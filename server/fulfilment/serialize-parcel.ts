@@ -1,5 +1,7 @@
 // A parcel and a carrier as staff's screens show them; to customers a parcel is shown by `list-order-lines.ts`.
+import { parcelRefusals } from '#contract/backoffice/fulfilment.ts'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { sentenceOf } from '#contract/call.ts'
 import { withoutBatches } from '#domain/fulfilment/parcel-line.ts'
 import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -20,6 +22,9 @@ export function serializeParcel(listed: ListedParcel): Wire {
     handedOverAt,
     deliveredAt,
     changedAt,
+    heldReason,
+    refundedAt,
+    isLabelOld,
     lines,
     ...parcel
   } = listed
@@ -30,6 +35,7 @@ export function serializeParcel(listed: ListedParcel): Wire {
     ...(tracking !== null && { tracking }),
     ...(link && { link }),
     nextStates: [...parcelTransitions[parcel.state]],
+    ...(parcel.state === 'packed' && stopOf({ heldReason, refundedAt, isLabelOld })),
     ...(grams !== null && { grams }),
     packedAt: packedAt.toISOString(),
     ...(packedBy !== null && { packedBy }),
@@ -40,6 +46,16 @@ export function serializeParcel(listed: ListedParcel): Wire {
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     contents: withoutBatches(lines).map(formatUnits),
   }
+}
+
+/** What hand-over would refuse, said before it is pressed (SHIP-06). */
+function stopOf({
+  heldReason,
+  refundedAt,
+  isLabelOld,
+}: Pick<ListedParcel, 'heldReason' | 'refundedAt' | 'isLabelOld'>) {
+  const code = refundedAt ? 'order-cancelled' : heldReason !== null ? 'on-hold' : isLabelOld ? 'label-old' : undefined
+  return code && ({ stop: { code, error: sentenceOf(parcelRefusals[code], { reason: heldReason }) } } as const)
 }
 
 export function serializeCarrier({ id, name, trackingUrl, numberPattern }: Carrier) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
+import { LiveRegion, type Tone } from '#ui/live-region.tsx'
 import { referenceOf } from '../platform/error-message.ts'
 import { FaultReference } from './fault-reference.tsx'
 import { LinkedText } from './linked-text.tsx'
@@ -11,7 +12,7 @@ const tones = {
   success: 'border-leaf-soft text-leaf',
 } as const
 
-type Props = { tone: keyof typeof tones; isResult?: boolean; children: ReactNode }
+type Props = { tone: Tone; isResult?: boolean; children: ReactNode }
 
 /** Errors are announced at once. The result of a press is scrolled into view: on a phone the pressed button is always there. */
 export function Notice({ tone, isResult = false, children }: Props) {
@@ -20,13 +21,13 @@ export function Notice({ tone, isResult = false, children }: Props) {
     if (isResult) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [isResult])
   return (
-    <div
+    <LiveRegion
       ref={notice}
-      role={tone === 'error' ? 'alert' : 'status'}
+      tone={tone}
       className={classes('rounded-r-lg border-l-3 bg-sheet px-4 py-3 font-medium', tones[tone])}
     >
       {children}
-    </div>
+    </LiveRegion>
   )
 }
 

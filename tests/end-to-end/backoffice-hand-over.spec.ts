@@ -1,4 +1,5 @@
 // Parcels after packing: handed over by scan, delivered, corrected, unpacked, back.
+import { staffApi } from '../fixtures/back-office.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
 import { openPaidOrders } from '../fixtures/paid-orders.ts'
 import { packParcel, parcelsOf, requestOf, scanOutcome, trackingNumber } from '../fixtures/parcels.ts'
@@ -78,6 +79,11 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
     await expect(van.getByRole('checkbox', { name: late })).toBeChecked()
     expect(await parcelsOf(packer, late)).toMatchObject([{ state: 'packed' }])
     await page.unroute('**/api/hand-over')
+    const support = await staffWith('support')
+    const path = `/api/orders/${late}/hold`
+    await staffApi('POST /api/orders/:number/hold', path, { ...support, body: { reason: 'Asked to wait' } })
+    await expect(van.getByText('On hold: Asked to wait'), 'before it is pressed').toBeVisible()
+    await expect(van.getByRole('checkbox', { name: late })).toBeDisabled()
   })
   await test.step('a parcel without its number does not go; a scan fills the focused field', async () => {
     await page.getByRole('navigation', { name: 'Carriers' }).getByRole('link', { name: 'DTDC' }).click()
