@@ -119,10 +119,35 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
   })
 })
 
-test('GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carriers are set up by screen', async ({
+test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carriers are set up by screen, and products changed together', async ({
   openAs,
+  staffWith,
 }) => {
   const page = await openAs('owner')
+  const { cookie } = await staffWith('owner')
+  await test.step('GOODS-09 several are changed together, after a look at each', async () => {
+    const acacia = '/api/products/acacia-honey-350g'
+    const priceOf = async () => (await staffApi('GET /api/products/:id', acacia, { cookie })).texts.price
+    const first = await priceOf()
+    await page.goto('/products?category=Honey')
+    await page.getByRole('checkbox', { name: /Acacia/ }).check()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByText('Please type an amount')).toBeVisible()
+    await dialog.getByLabel('Per cent more or less').fill('-10')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByText('1 would change.')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'bulk change')
+    await dialog.getByLabel('Per cent more or less').fill('-1')
+    await expect(dialog.getByRole('button', { name: 'Change 1' })).toBeHidden()
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByRole('button', { name: 'Change 1' }).click()
+    await expect(page.getByText('New prices: 1 done')).toBeVisible()
+    await expect(page.getByText('The server process shows the new prices.')).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(priceOf).toBe(first)
+  })
   const mark = Date.now().toString(36)
   await test.step('a category is added, renamed and removed; one with products can be merged', async () => {
     await page.goto('/categories')
