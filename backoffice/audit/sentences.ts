@@ -13,6 +13,8 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'carrier.changed': (entry) => `changed ${fieldsIn(entry)} of the carrier ${subjectOf(entry)}${changes(entry)}`,
   'product.added': (entry) => `added the product ${subjectOf(entry)}`,
   'product.changed': (entry) => `changed ${fieldsIn(entry)} of ${subjectOf(entry)}${changes(entry)}`,
+  'product.bulk-change': ({ after: fields }) =>
+    `changed the ${wordOf(fields, 'field') === 'lowMark' ? 'low mark' : wordOf(fields, 'field')} of ${wordOf(fields, 'products')} products`,
   'product.pictures-changed': (entry) => `changed the pictures of ${subjectOf(entry)}`,
   'category.added': (entry) => `added the category ${subjectOf(entry)}`,
   'category.ordered': () => 'put the categories in another order',

@@ -16,16 +16,20 @@ type Props = {
   readonly followed: ReturnType<typeof useBulkJob>
   /** Where a refused row leads. */
   readonly linkOf?: (row: string) => string
+  /** When it has just ended in this browser. */
+  readonly onOver?: (job: Job) => void
 }
 
 /** '{n} of {m}' while a bulk action runs; then '{n} done, {m} not' with each refusal and its row, or a notice where none is (DESK-06). */
-export function BulkJob({ followed, linkOf }: Props) {
-  return followed.id === undefined ? null : <FollowedJob key={followed.id} {...{ followed, linkOf }} id={followed.id} />
+export function BulkJob({ followed, ...props }: Props) {
+  return followed.id === undefined ? null : (
+    <FollowedJob key={followed.id} {...{ followed, ...props }} id={followed.id} />
+  )
 }
 
-type FollowedProps = Props & { readonly id: string; readonly linkOf: Props['linkOf'] | undefined }
+type FollowedProps = Props & { readonly id: string }
 
-function FollowedJob({ id, followed: { follow, unfollow }, linkOf }: FollowedProps) {
+function FollowedJob({ id, followed: { follow, unfollow }, linkOf, onOver }: FollowedProps) {
   const { data: job, error } = useQuery({
     ...jobOf(id),
     refetchInterval: ({ state: { data, error } }) => !data?.isFinished && error?.status !== 404 && pollInterval,
@@ -39,6 +43,7 @@ function FollowedJob({ id, followed: { follow, unfollow }, linkOf }: FollowedPro
         follow(await staffCall('POST /api/bulk-jobs/:id/undo', { params: { id }, body: {}, key }))
       say(formatOutcome(job), job.canUndo ? undo(undoJob, 'Taken back') : undefined)
       void refetchScreen()
+      onOver?.(job)
     }
     if (job.failed === 0) unfollow()
   })
@@ -108,6 +113,8 @@ const names: { readonly [name in Job['name']]: string } = {
   'orders.release': 'Release',
   'parcels.hand-over': 'Hand over',
   'parcels.deliver': 'Delivered',
+  'products.change': 'Change',
+  'products.reprice': 'New prices',
 }
 
 /** 'Hold: 3 done', 'Hold: 2 done, 1 not' */

@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import { formatRupees, parseRupees } from '#domain/money.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import type { Saved } from './product-form.tsx'
 
-type Props = { readonly id: string; readonly shown: NonNullable<Saved['shown']>; readonly price: string }
+type Props = {
+  readonly id: string
+  readonly shown: NonNullable<Saved['shown']> /** Such as '₹499'. */
+  readonly what: string
+}
 
 /** How many server processes show a price that was saved (GOODS-05). */
-export function PriceShown({ id, shown: first, price }: Props) {
+export function PriceShown({ id, shown: first, what }: Props) {
   const [shown, setShown] = useState(first)
   const { run, isBusy, fault } = useStaffMutation(
     (_: undefined, key) => staffCall('POST /api/products/:id/confirmations', { params: { id }, key }),
@@ -20,8 +23,7 @@ export function PriceShown({ id, shown: first, price }: Props) {
     <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-tile px-3 py-2 font-semibold">
       {acknowledged === listeners ? (
         <p>
-          {listeners === 1 ? 'The server process shows' : `All ${listeners} server processes show`}{' '}
-          {formatRupees(parseRupees(price) ?? 0)}.
+          {listeners === 1 ? 'The server process shows' : `All ${listeners} server processes show`} {what}.
         </p>
       ) : (
         <>

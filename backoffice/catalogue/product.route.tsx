@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, parseRupees } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -50,7 +50,14 @@ function Product({ id }: { id: string }) {
         </>
       }
     >
-      {saved.shown && <PriceShown key={saved.nth} id={id} shown={saved.shown} price={goods.texts.price} />}
+      {saved.shown && (
+        <PriceShown
+          key={saved.nth}
+          id={id}
+          shown={saved.shown}
+          what={formatRupees(parseRupees(goods.texts.price) ?? 0)}
+        />
+      )}
       <ProductForm
         key={saved.nth}
         goods={goods}

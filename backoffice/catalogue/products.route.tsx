@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
+import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
+import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
+import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { emptyGoods, goodsList, stateFilter, stockColumn } from './goods-list.tsx'
 import { GoodsState, type ListedGoods } from './goods-state.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
+import { PriceShown } from './price-shown.tsx'
 
 function productsOf(search: URLSearchParams) {
   return staffQuery('GET /api/products', { query: Object.fromEntries(search) }, ['products'])
@@ -24,6 +31,12 @@ export function Component() {
   const { categories, ...page } = useStaffQuery(productsOf(search))
   const [isAdding, setAdding] = useState(false)
   const mayChange = useCan()('goods.change')
+  const bulkJob = useBulkJob('products')
+  const [shown, setShown] = useState<ComponentProps<typeof PriceShown>['shown'] & { nth: number }>()
+  const confirm = useStaffMutation(
+    (_: undefined, key) => staffCall('POST /api/products/:id/confirmations', { params: { id: 'all' }, key }),
+    { onDone: (answer) => setShown((before) => ({ ...answer, nth: (before?.nth ?? 0) + 1 })) },
+  )
   return (
     <>
       <ListPage
@@ -52,8 +65,49 @@ export function Component() {
             </Button>
           )
         }
-      />
+        {...(mayChange && {
+          offersAll: true,
+          bulk: (_, clear, chosen) => (
+            <BulkEdit
+              chosen={chosen}
+              categories={categories}
+              onStarted={(job) => {
+                bulkJob.follow(job)
+                clear()
+              }}
+            />
+          ),
+        })}
+      >
+        <BulkJob
+          followed={bulkJob}
+          linkOf={(id) => pagePath('/products/:id', { params: { id } })}
+          onOver={({ name }) => name === 'products.reprice' && void confirm.run(undefined)}
+        />
+        {shown && <PriceShown key={shown.nth} id="all" shown={shown} what="the new prices" />}
+      </ListPage>
       {isAdding && <NewProductDialog categories={categories} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+type BulkProps = Omit<ComponentProps<typeof BulkEditDialog>, 'onClose'>
+
+function BulkEdit({ onStarted, ...props }: BulkProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Change</Button>
+      {isOpen && (
+        <BulkEditDialog
+          {...props}
+          onStarted={(job) => {
+            setOpen(false)
+            onStarted(job)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { stepLabels } from './step-labels.ts'
 export function BackToSteps() {
   const step = useOpenedStep()
   const { pathname } = useLocation()
-  if (!step || pathname === '/start' || pathname === '/') return null
+  if (!step || [pagePath('/'), pagePath('/start')].includes(pathname)) return null
   return (
     <div className="no-print flex flex-wrap items-center gap-x-3 bg-lime-wash px-4 py-1">
       <p className="grow">

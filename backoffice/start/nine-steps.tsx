@@ -11,6 +11,8 @@ import { stepLabels } from './step-labels.ts'
 /** What is left to do until the first sale, each step read from the data (SETTINGS-04). The first that is left stands out. */
 export function NineSteps({ steps, storefrontUrl, demo, isSold }: Start) {
   const left = steps.filter(({ isDone }) => !isDone)
+  // The card provider's webhook comes with the first payment: there is nothing to do before.
+  const next = left.find(({ id }) => id !== 'payments')
   return (
     <Page title="Nine steps until you sell" documentTitle="Start">
       <p role="status" className="mb-4 max-w-prose text-ink-soft">
@@ -20,7 +22,7 @@ export function NineSteps({ steps, storefrontUrl, demo, isSold }: Start) {
       <ol className="grid max-w-3xl gap-2">
         {steps.map((step, index) => {
           const { title, text, to } = stepLabels[step.id]
-          const isNext = step === left[0]
+          const isNext = step === next
           return (
             <li
               key={step.id}

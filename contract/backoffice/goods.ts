@@ -1,6 +1,8 @@
 import { type TSchema, Type } from 'typebox'
 import { isListField, type ProductField, productFields, productLists } from '#domain/catalogue/product-facts.ts'
+import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import { Lines } from '../text.ts'
+import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import { changedMeanwhile, Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -27,6 +29,28 @@ const Shown = Type.Object(
 )
 const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
 const Version = Type.Object({ version: Type.Integer() })
+
+/** Products by their ids, or all that the list's filter means and the page has counted. */
+const Chosen = Type.Union([
+  Type.Object({ products: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: maxNamed }) }),
+  Type.Object({ matching: GoodsFilter, shown: Type.Integer({ description: 'How many the page said that match' }) }),
+])
+const BulkEdit = Type.Union([
+  Type.Object({ field: Type.Enum(['category', 'lowMark']), to: Type.String({ maxLength: 80 }) }),
+  Type.Object({ field: Type.Literal('listing'), to: Type.Enum(['on-sale', 'withdrawn']) }),
+  Type.Object({
+    field: Type.Literal('price'),
+    by: Type.Enum(['per-cent', 'rupees']),
+    amount: Type.String({ maxLength: 12, description: 'With its sign: -10' }),
+  }),
+])
+
+/** Why a product is not changed with others. */
+export const bulkRowRefusals = {
+  ...unknownProduct,
+  'changed-since': { status: 409, error: 'Somebody has changed it meanwhile.' },
+  'not-possible': { status: 409, error: '{reason}.' },
+} as const
 
 export const goodsCalls = describeStaffCalls({
   'GET /api/products': {
@@ -80,6 +104,43 @@ export const goodsCalls = describeStaffCalls({
     }),
     answers: { 201: Type.Object({ id: Type.String() }) },
     refusals: unknownProduct,
+  },
+  'POST /api/products/bulk-previews': {
+    permission: 'goods.change',
+    source: 'GOODS-09',
+    summary: 'What a change of several products would do to each; it changes nothing.',
+    transaction: 'own',
+    maxBodyBytes: 160 * 1024,
+    body: Type.Object({ chosen: Chosen, edit: BulkEdit }),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            title: Type.String(),
+            from: Type.String(),
+            to: Type.String(),
+            error: Type.Optional(Type.String()),
+          }),
+          { description: 'The first 200 that would be changed or refused' },
+        ),
+        changed: Type.Integer(),
+        impossible: Type.Integer(),
+        same: Type.Integer({ description: 'Products that are so already' }),
+      }),
+    },
+    refusals: matchRefusals('products'),
+  },
+  'POST /api/products/bulk-changes': {
+    permission: 'goods.change',
+    source: 'GOODS-09, DESK-06',
+    summary:
+      'Changes several products, each by itself; a refused one stops no other. More than 200 are changed after the answer.',
+    transaction: 'own',
+    maxBodyBytes: 160 * 1024,
+    body: Type.Object({ chosen: Chosen, edit: BulkEdit }),
+    answers: { 200: BulkJob },
+    refusals: { ...matchRefusals('products'), 'nothing-changed': { status: 409, error: 'Nothing would change.' } },
   },
   'GET /api/products/:id': {
     permission: 'goods.see',

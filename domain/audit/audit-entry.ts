@@ -47,6 +47,7 @@ export const auditActions = [
   'product.stock-counted',
   'product.stock-entry-undone',
   'product.withdrawn',
+  'product.bulk-change',
   'files.exported',
   'files.imported',
   'jobs.retried',

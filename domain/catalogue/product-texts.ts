@@ -23,8 +23,8 @@ export function toProductTexts(facts: ProductFacts): ProductTexts {
     ...mapFields(listFields, list),
     ...mapFields(lineFields, (field) => facts[field] ?? ''),
     ...mapFields(wholeFields, (field) => amount(facts[field])),
-    price: rupees(facts.price),
-    mrp: rupees(facts.mrp),
+    price: toRupeesText(facts.price),
+    mrp: toRupeesText(facts.mrp),
     amount: orNone(netQuantity.amount),
     unit: netQuantity.unit,
     hsn: facts.hsn,
@@ -42,7 +42,7 @@ export function toProductTexts(facts: ProductFacts): ProductTexts {
 }
 
 /** `499` or `149.50`, as a person types them. */
-function rupees(paise: number): string {
+export function toRupeesText(paise: number): string {
   if (paise === 0) return ''
   return paise % 100 === 0 ? String(toRupees(paise)) : toRupees(paise).toFixed(2)
 }

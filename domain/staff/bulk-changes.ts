@@ -12,11 +12,20 @@ type BulkChange = {
   /** The change that undoes it (DESK-05). */
   readonly inverse?: BulkChangeName
 }
-export type BulkChangeName = 'orders.hold' | 'orders.release' | 'parcels.hand-over' | 'parcels.deliver'
+export type BulkChangeName =
+  | 'orders.hold'
+  | 'orders.release'
+  | 'parcels.hand-over'
+  | 'parcels.deliver'
+  | 'products.change'
+  | 'products.reprice'
 
 export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
   'orders.hold': { permission: 'orders.change', inverse: 'orders.release' },
   'orders.release': { permission: 'orders.change', inverse: 'orders.hold' },
   'parcels.hand-over': { permission: 'packing.do' },
   'parcels.deliver': { permission: 'packing.do' },
+  // Each row has what it was and what it becomes; undoing swaps them.
+  'products.change': { permission: 'goods.change', inverse: 'products.change' },
+  'products.reprice': { permission: 'prices.change', inverse: 'products.reprice' },
 }

@@ -71,6 +71,22 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     expect([texts.storage, texts.warning, texts.title]).toEqual(['Mine', 'Hot', `${before.title}, new`])
   })
 
+  await test.step('IMPORT-02 IMPORT-03 IMPORT-04 a price list is brought in by file: look, then apply', async () => {
+    await page.goto('/import')
+    const buffer = Buffer.from(`Id,Price,Colour\n${found},${Number(before.price) - 2},red\nnobody,1,\n`)
+    await page.getByLabel('CSV file: products').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+    await expectAccessibleAtAllWidths(page, 'import')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByText('Nothing is read from: Colour.')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'import-rows')
+    await page.getByRole('button', { name: 'Apply the 1 good row' }).click()
+    await expect(page.getByText('Applied: 1 done, 1 not. The server process shows the new prices.')).toBeVisible()
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'File of refused rows' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^refused-rows-.*\.csv$/)
+    await page.goto(`/products/${found}`)
+  })
+
   await test.step('a copy is a draft that says what it lacks, and leads there', async () => {
     await page.getByRole('button', { name: 'Duplicate' }).click()
     await page.getByLabel('Title').last().fill(`Cinnamon ${Date.now()}`)
@@ -119,10 +135,35 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
   })
 })
 
-test('GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carriers are set up by screen', async ({
+test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carriers are set up by screen, and products changed together', async ({
   openAs,
+  staffWith,
 }) => {
   const page = await openAs('owner')
+  const { cookie } = await staffWith('owner')
+  await test.step('GOODS-09 several are changed together, after a look at each', async () => {
+    const acacia = '/api/products/acacia-honey-350g'
+    const priceOf = async () => (await staffApi('GET /api/products/:id', acacia, { cookie })).texts.price
+    const first = await priceOf()
+    await page.goto('/products?category=Honey')
+    await page.getByRole('checkbox', { name: /Acacia/ }).check()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByText('Please type an amount')).toBeVisible()
+    await dialog.getByLabel('Per cent more or less').fill('-10')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByText('1 would change.')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'bulk change')
+    await dialog.getByLabel('Per cent more or less').fill('-1')
+    await expect(dialog.getByRole('button', { name: 'Change 1' })).toBeHidden()
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByRole('button', { name: 'Change 1' }).click()
+    await expect(page.getByText('New prices: 1 done')).toBeVisible()
+    await expect(page.getByText('The server process shows the new prices.')).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(priceOf).toBe(first)
+  })
   const mark = Date.now().toString(36)
   await test.step('a category is added, renamed and removed; one with products can be merged', async () => {
     await page.goto('/categories')

@@ -25,7 +25,7 @@ const unequal = `
   ) AS said
   WHERE held - released <> CASE WHEN held_at IS NULL THEN 0 ELSE 1 END`
 
-/** `answeredKeys`: of changes that were confirmed to staff. */
+/** `answeredKeys`: of changes that were confirmed to staff. A refund may also end a hold and unpack several parcels. */
 export async function auditDifferences(
   postgres: Pick<RunDatabase, 'url' | 'query'>,
   answeredKeys: readonly string[],
@@ -40,7 +40,8 @@ export async function auditDifferences(
     const rows = await postgres.query(unequal)
     const lost = await postgres.query(
       `SELECT key AS row FROM unnest($1::text[]) AS key
-       WHERE 1 <> (SELECT count(*) FROM audit_entries WHERE reference = key)`,
+       WHERE NOT EXISTS (SELECT FROM audit_entries WHERE reference = key)
+       OR EXISTS (SELECT FROM audit_entries WHERE reference = key AND action <> 'parcel.unpacked' GROUP BY action HAVING count(*) > 1)`,
       [answeredKeys],
     )
     return [

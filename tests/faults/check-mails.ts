@@ -8,15 +8,14 @@ import { type Difference, type Disturbance, groupBy, type Mail, type Snapshot } 
 const gap = { before: 500, after: 4_000 }
 
 export function mailDifferences(snapshot: Snapshot): Difference[] {
-  const { orders, refunds, mails } = snapshot
+  const { orders, refunds, creditNotes, mails } = snapshot
   const confirmations = groupBy(mails, ({ subject }) => subjectOf(/order (\S+)$/, subject))
   const notices = groupBy(mails, ({ text }) => subjectOf(/the payment (pay_\w+)/, text))
-  const credited = groupBy(mails, ({ subject }) => subjectOf(/order (\S+) is being refunded/, subject))
-  const refundedOrders = orders.filter(({ refunded }) => refunded)
-  const paidBy = new Set(refundedOrders.map(({ paymentId }) => paymentId))
+  const credited = groupBy(mails, ({ text }) => subjectOf(noteOf, text))
+  const paidBy = new Set(orders.map(({ paymentId }) => paymentId))
   return [
-    ...refundedOrders.flatMap(({ number }) => once(credited.get(number), `refunded order ${number}`, snapshot)),
-    ...unknownSubjects(credited, new Set(refundedOrders.map(({ number }) => number))),
+    ...creditNotes.flatMap(({ number }) => once(credited.get(number), `credit note ${number}`, snapshot)),
+    ...unknownSubjects(credited, new Set(creditNotes.map(({ number }) => number))),
     ...orders.flatMap(({ number }) => once(confirmations.get(number), `order ${number}`, snapshot)),
     ...refunds
       .filter(({ paymentId }) => !paidBy.has(paymentId))
@@ -26,12 +25,15 @@ export function mailDifferences(snapshot: Snapshot): Difference[] {
   ]
 }
 
+/** The credit note that the mail about a refund of an order names. */
+const noteOf = /The credit note (\S+) for your invoice/
+
 /** How many of these mails are repetitions. */
 export function repeatedMails(mails: readonly Mail[]): number {
   const confirmations = mails.map(({ subject }) => subjectOf(/order (\S+)$/, subject)).filter(Boolean)
   const notices = mails.map(({ text }) => subjectOf(/the payment (pay_\w+)/, text)).filter(Boolean)
-  const credited = mails.map(({ subject }) => subjectOf(/order (\S+) is being refunded/, subject)).filter(Boolean)
-  const named = [...confirmations, ...notices, ...credited.map((number) => `refund of ${number}`)]
+  const credited = mails.map(({ text }) => subjectOf(noteOf, text)).filter(Boolean)
+  const named = [...confirmations, ...notices, ...credited]
   return named.length - new Set(named).size
 }
 

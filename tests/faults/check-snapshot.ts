@@ -31,42 +31,44 @@ type Found = Generator<Difference>
 function* moneyAddsUp({ payments, orders }: Snapshot): Found {
   const held = payments.filter(({ captured }) => captured)
   const captured = sum(held, ({ amount }) => amount)
-  const ordered = sum(
-    orders.filter(({ refunded }) => !refunded),
-    ({ total }) => total,
-  )
+  const ordered = sum(orders, ({ total, credited }) => total - credited)
   const refundedTotal = sum(held, ({ refunded }) => refunded)
   if (captured !== ordered + refundedTotal) {
     yield { rule: 'captured = orders + refunds', row: `${captured} ≠ ${ordered} + ${refundedTotal} paise` }
   }
 }
 
-/** Each payment has an order or a full refund; both only if staff refunded the order. */
+/** Each payment has an order or a full refund; of an order what its credit notes took back is refunded. */
 function* paymentsEnd({ payments, orders, refunds }: Snapshot): Found {
   const ordersOf = groupBy(orders, ({ paymentId }) => paymentId)
   const refundsOf = groupBy(refunds, ({ paymentId }) => paymentId)
   for (const { id, providerOrderId, amount, refunded, status, captured } of payments) {
     const row = `${id} of ${providerOrderId}, ${amount} paise, ${status}`
     const count = ordersOf.get(id)?.length ?? 0
-    const isGivenBack = ordersOf.get(id)?.[0]?.refunded ?? false
+    const order = ordersOf.get(id)?.[0]
+    const due = order?.credited ?? amount
     const decided = refundsOf.get(id) ?? []
     if (count > 1) yield { rule: 'one order per payment', row: `${row}: ${count} orders` }
     if (status === 'authorized') yield { rule: 'money is taken or let go', row: `${row}: neither` }
     if (captured && count === 0 && refunded !== amount) {
       yield { rule: 'a payment has an order or a full refund', row: `${row}: no order, ${refunded} refunded` }
     }
-    if (captured && count > 0 && refunded > 0 && !isGivenBack)
-      yield { rule: 'an order or a refund', row: `${row}: both` }
-    if (isGivenBack && refunded !== amount) {
-      yield { rule: 'a refunded order has its refund', row: `${row}: ${refunded} refunded` }
+    if (captured && count > 0 && refunded > due) {
+      yield { rule: 'an order or a refund', row: `${row}: ${refunded} refunded, ${due} credited` }
+    }
+    if (order && refunded < due) {
+      yield { rule: 'a refunded order has its refund', row: `${row}: ${refunded} of ${due} refunded` }
+    }
+    if (order && order.refunded !== (due === order.total)) {
+      yield { rule: 'an order without anything left is refunded', row: `${order.number}: ${due} of ${order.total}` }
     }
     if (captured && refunded > 0 && decided.length === 0) {
       yield { rule: 'a refund has a row', row: `${row}: refunded without a row in refunds` }
     }
     const decidedTotal = sum(decided, (refund) => refund.amount)
-    if (decided.length > 0 && (decidedTotal !== amount || refunded !== amount)) {
+    if (decided.length > 0 && (decidedTotal !== due || refunded !== due)) {
       yield {
-        rule: 'a refund is the whole amount',
+        rule: 'refunds are the whole amount',
         row: `${row}: ${decidedTotal} decided, ${refunded} refunded`,
       }
     }
@@ -158,17 +160,17 @@ function* invoicesRun({ orders, invoices, creditNotes, serials }: Snapshot): Fou
   }
 }
 
-/** A refunded order has one credit note, which names its invoice; no other order has any. */
+/** What is refunded of an order is the sum of its credit notes, which name its invoice. */
 function* creditNotesMatch({ orders, invoices, creditNotes }: Snapshot): Found {
   const invoiceOf = new Map(invoices.map(({ orderNumber, number }) => [orderNumber, number]))
   const notesOf = groupBy(creditNotes, ({ orderNumber }) => orderNumber)
-  for (const { number, refunded } of orders) {
+  for (const { number, credited } of orders) {
     const notes = notesOf.get(number) ?? []
-    const isRight = notes.length === (refunded ? 1 : 0)
+    const isRight = sum(notes, ({ total }) => total) === credited
     const areNamed = notes.every(({ invoiceNumber }) => invoiceNumber === invoiceOf.get(number))
     if (!isRight || !areNamed) {
-      const row = `${number}, ${refunded ? 'refunded' : 'not refunded'}: ${notes.map((note) => note.number)}`
-      yield { rule: 'one credit note per refunded order', row }
+      const row = `${number}, ${credited} credited: ${notes.map((note) => note.number)}`
+      yield { rule: 'credit notes are what is refunded', row }
     }
   }
 }

@@ -15,14 +15,14 @@ const statements = {
     FROM payment_attempts ORDER BY opened_at`,
   orders: `SELECT number, payment_id AS "paymentId", provider_order_id AS "providerOrderId", subtotal_paise AS subtotal,
     discount_paise AS discount, rounding_paise AS rounding, total_paise AS total,
-    refunded_at IS NOT NULL AS refunded, extract(epoch FROM sold_at) * 1000 AS "soldAt" FROM orders ORDER BY placed_at`,
+    refunded_at IS NOT NULL AS refunded, credited_paise AS credited, extract(epoch FROM sold_at) * 1000 AS "soldAt" FROM orders ORDER BY placed_at`,
   lines: `SELECT order_number AS "orderNumber", product_id AS "productId", quantity, unit_price_paise AS "unitPrice"
     FROM order_lines`,
   refunds: `SELECT payment_id AS "paymentId", amount_paise AS amount, state, reason FROM refunds ORDER BY decided_at`,
   invoices: `SELECT number, order_number AS "orderNumber", series, financial_year AS "financialYear", serial
     FROM invoices`,
   creditNotes: `SELECT number, order_number AS "orderNumber", invoice_number AS "invoiceNumber", series,
-    financial_year AS "financialYear", serial FROM credit_notes`,
+    financial_year AS "financialYear", serial, total_paise AS total FROM credit_notes`,
   serials: `SELECT s.series, s.financial_year AS "financialYear", s.last_serial AS "lastSerial" FROM invoice_serials s
     WHERE EXISTS (SELECT FROM invoices i WHERE i.series = s.series)
     OR EXISTS (SELECT FROM credit_notes n WHERE n.series = s.series)`,

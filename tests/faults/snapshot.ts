@@ -29,8 +29,10 @@ export type OrderRow = {
   readonly discount: number
   readonly rounding: number
   readonly total: number
-  /** Refunded by staff. */
+  /** Refunded by staff as a whole. */
   readonly refunded: boolean
+  /** Refunded by staff, in parts or as a whole. */
+  readonly credited: number
   /** When its transaction began, in real milliseconds. */
   readonly soldAt: number
 }
@@ -55,7 +57,7 @@ export type InvoiceRow = {
   readonly financialYear: string
   readonly serial: number
 }
-export type CreditNoteRow = InvoiceRow & { readonly invoiceNumber: string }
+export type CreditNoteRow = InvoiceRow & { readonly invoiceNumber: string; readonly total: number }
 export type SerialRow = { readonly series: string; readonly financialYear: string; readonly lastSerial: number }
 export type ProductRow = {
   readonly id: string

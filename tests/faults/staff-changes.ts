@@ -1,18 +1,24 @@
-// Staff who pack, hold, release and note orders, receive and count goods during disturbances; each call is made twice at once with one key.
+// Staff who pack, hold, release, note and refund orders, receive and count goods during disturbances; each call is made twice at once with one key.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { isRefusal } from '#domain/refusal.ts'
+import { readRefundLines } from '#domain/orders/refund-lines.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import { packParcel } from '#server/fulfilment/packing/pack-parcel.ts'
+import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { holdOrder, releaseOrder } from '#server/orders/hold-order.ts'
 import { noteOrder } from '#server/orders/note-order.ts'
+import { lockOrder } from '#server/orders/stored-order.store.ts'
+import { planRefund } from '#server/payments/refunds/plan-refund.ts'
+import { refundByLine } from '#server/payments/refunds/refund-by-line.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import { openDatabase, type Transaction } from '#server/platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '#server/platform/database/unreachable.ts'
 import { countStock } from '#server/stock/count-stock.ts'
 import { enterByHand } from '#server/stock/enter-by-hand.ts'
 import { viewStock } from '#server/stock/view-stock.ts'
+import { shop } from '#shop'
 import type { Chance } from './chance.ts'
 import { anOrder, retryTimeout, retryUntilEnd } from './patience.ts'
 import type { RunRecord } from './record.ts'
@@ -45,6 +51,18 @@ const changes: { readonly [name: string]: Change } = {
     if (isRefusal(read)) return read
     const counted = `${Math.max(0, read.shelf.units + units - 3)}`
     return countStock(tx, audit, { clock }, { productId, counted, shelf: read.shelf, staffId })
+  },
+  async 'refunded by line'(tx, audit, { number, units, staffId }) {
+    const order = await lockOrder(tx, number)
+    if (!order) return refuse('order-not-found')
+    const lines = [{ position: 0, ...(units % 2 === 0 ? { reduce: `${units}` } : { cancel: 1 }) }]
+    const creditable = await readCreditable(tx, number)
+    const credits = readRefundLines(order, lines, creditable)
+    if (isRefusal(credits)) return credits
+    const plan = await planRefund(tx, order, { ...creditable, credits, now: clock.now(), limit: undefined })
+    if (isRefusal(plan)) return plan
+    const wanted = { number, lines, reason: 'Out of stock', totalPaise: plan.total }
+    return refundByLine(tx, audit, { clock, shop }, { ...wanted, staff: { staffId, roles: ['owner'] } })
   },
   noted: (tx, audit, { number, staffId, key }) => noteOrder(tx, audit, { clock }, { number, staffId, text: key }),
 }

@@ -11,7 +11,7 @@ import type { Acknowledgement } from '#server/platform/database/purge-barrier.ts
 import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange, type Wait } from '../prices/confirmed-change.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
-import { lockGoods, readNamed, updateGoods } from './goods.store.ts'
+import { type Goods, lockGoods, readNamed, updateGoods } from './goods.store.ts'
 import { entriesOf, planEdit, readEdit, type Wrong } from './plan-edit.ts'
 
 type Edit = {
@@ -58,6 +58,18 @@ async function saveProduct(
   const subject = { kind: 'product', id } as const
   const edit = readEdit(goods, changes, today)
   if (version !== goods.version) return refuseChanged(tx, subject, { version: goods.version, theirs: edit.before })
+  return applyEdit(tx, audit, { goods, edit, today })
+}
+
+type Locked = { readonly goods: Goods; readonly edit: ReturnType<typeof readEdit>; readonly today: string }
+
+/** Writes an edit of a locked product. */
+export async function applyEdit(
+  tx: Transaction,
+  audit: Audit,
+  { goods, edit, today }: Locked,
+): Promise<Saved | Wrong | Refusal<'nothing-changed'>> {
+  const { id } = goods
   const [named] = await readNamed(tx, [{ id, facts: edit.facts }], today)
   const { certifiedOnly } = await shareSettings(tx)
   const plan = planEdit(goods, edit, { named, certifiedOnly, today })

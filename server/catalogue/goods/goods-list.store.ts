@@ -32,6 +32,12 @@ export async function readGoodsPage(
     .execute()
 }
 
+/** Of all that a bulk change is for, the newest first. */
+export async function readMatchingIds(connection: Connection, filter: GoodsFilter, limit: number): Promise<string[]> {
+  const rows = await filtered(connection, filter).select('id').orderBy('position', 'desc').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
 export function countGoods(connection: Connection, filter: GoodsFilter) {
   return countUpTo(connection, filtered(connection, filter).select('id'))
 }

@@ -6,6 +6,7 @@ import { addPicture } from '../pictures/add-picture.ts'
 import { orderPictures } from '../pictures/order-pictures.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
 import { addProduct } from './add-product.ts'
+import { editInBulk, previewBulkEdit } from './bulk-edit.ts'
 import { editProduct } from './edit-product.ts'
 import { exportGoods } from './export-goods.ts'
 import { listProduct, withdrawProduct } from './list-product.ts'
@@ -16,6 +17,8 @@ export function goodsStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/products', ({ query }) => listGoods(deps, query))
   serveStaff('GET /api/exports/products', ({ query }) => exportGoods(deps, query))
   serveStaff('POST /api/products', ({ body }, { tx, audit }) => addProduct(tx, audit, deps, body))
+  serveStaff('POST /api/products/bulk-previews', ({ body }) => previewBulkEdit(deps, body))
+  serveStaff('POST /api/products/bulk-changes', ({ body, actor, key }) => editInBulk(deps, { ...body, actor, key }))
   serveStaff('GET /api/products/:id', ({ params }) => viewGoods(deps, params.id))
   serveStaff('PATCH /api/products/:id', ({ params, body, actor, key }) =>
     editProduct(deps, { ...params, ...body, actor, key }),

@@ -93,7 +93,7 @@ export async function setWithdrawn(tx: Transaction, id: string, now: Date): Prom
 
 /** What the fields of products name: it must be there, and gives a product's rate and certificate. In the order of `wanted`. */
 export async function readNamed(
-  tx: Transaction,
+  connection: Connection,
   wanted: readonly { readonly id: string; readonly facts: ProductFacts }[],
   today: string,
 ): Promise<Named[]> {
@@ -107,7 +107,7 @@ export async function readNamed(
       ${wanted.map(({ facts }) => facts.growerId)}::text[], ${wanted.map(({ facts }) => facts.barcode)}::text[],
       ${wanted.map(({ facts }) => facts.hsn)}::text[]) WITH ORDINALITY
       AS wanted (id, category, grower, barcode, hsn, nth)
-    ORDER BY nth`.execute(tx)
+    ORDER BY nth`.execute(connection)
   return rows.map(({ rate, certificate, ...named }) => ({
     ...named,
     gstRateBasisPoints: rate ?? undefined,

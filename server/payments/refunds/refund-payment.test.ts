@@ -15,6 +15,7 @@ import { expectStatus, openShop, type TestShop } from '../payments.fixture.ts'
 import { createOrder, saveOrderBody } from '../purchase.fixture.ts'
 import { addCustomer, stockOf, stockProduct } from '../stocked.fixture.ts'
 import { refundPayment } from './refund-payment.ts'
+import { oneJar, openOrder, refundLines } from './refunds.fixture.ts'
 import { readOpenRefunds } from './refunds.store.ts'
 
 /** A payment with a refund that is due. */
@@ -175,6 +176,41 @@ for (const api of ['payments.fetch', 'refunds.list']) {
     assert.deepEqual((await refundsOf(shop, paymentId)).map(({ amount }) => amount).sort(), [40_00, 60_00])
   })
 }
+
+test('REFUND-04 a worker that was slow does not repeat a request whose refusal another worker has followed up', async (t) => {
+  const [slowAnswer, slowRequest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const asked: string[] = []
+  const { shop, orderNumber, paymentId } = await openOrder(t, {
+    around: (provider) => ({
+      ...provider,
+      async refundPayment(id, request) {
+        const nth = asked.push(request.key)
+        if (nth === 1) await slowAnswer.promise
+        // The other worker's: of the first refund, then of the second.
+        if (nth === 3)
+          throw new ProviderRefusal({ status: 400, code: '', description: 'Low balance', reason: undefined })
+        if (request.key.endsWith('-2')) await slowRequest.promise
+        return provider.refundPayment(id, request)
+      },
+    }),
+  })
+  const first = await refundLines(shop, orderNumber, oneJar)
+  shop.pass(minute)
+  const second = await refundLines(shop, orderNumber, [{ position: 1, cancel: 1 }])
+  const refund = () => refundPayment(shop.deps, { paymentId })
+  const slow = refund()
+  while (asked.length === 0) await sleep(5)
+  await refund()
+  shop.pass(hour)
+  const next = refund()
+  while (!asked.includes(`refund-${second.id}-2`)) await sleep(5)
+  slowAnswer.resolve()
+  await slow
+  slowRequest.resolve()
+  await next
+  const made = (await refundsOf(shop, paymentId)).map(({ amount }) => amount)
+  assert.deepEqual(made.sort(), [first.amount, second.amount].sort())
+})
 
 test('Q-08 the daily reconciliation reports a refused refund with its reason, however old, until it is processed', async (t) => {
   const { shop, paymentId, decide } = await refundDue(t)

@@ -9,7 +9,7 @@ import {
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { lockAttempt, transitionAttempt } from '../payments.store.ts'
-import { lockRefund, type RefundRow, readNextTry, readRefunds, transitionRefund } from './refunds.store.ts'
+import { lockRefund, type RefundRow, readNextTry, readRefund, readRefunds, transitionRefund } from './refunds.store.ts'
 
 type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
@@ -26,7 +26,9 @@ export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId
     // A webhook may arrive before the next try is due: then only the last try's outcome is read.
     const isDue = !refund.nextTryAt || refund.nextTryAt <= clock.now()
     const others = (await readRefunds(database, paymentId)).filter(({ id }) => id !== refund.id)
-    const outcome = await requestRefund(cardProvider, refund, { isDue, others })
+    const isStillAsked = async () =>
+      (await readRefund(database, refund.reference))?.requestNumber === refund.requestNumber
+    const outcome = await requestRefund(cardProvider, refund, { isDue, others, isStillAsked })
     if (outcome.state !== 'unchanged') await record(deps, refund, outcome)
   }
 }
@@ -38,10 +40,17 @@ type Outcome =
   | { readonly state: 'unchanged' }
 type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly providerMessage: string }
 
+type Asking = {
+  readonly isDue: boolean
+  readonly others: readonly RefundRow[]
+  /** False when another worker's request of this number was refused: the next one, of another key, may be under way. */
+  readonly isStillAsked: () => Promise<boolean>
+}
+
 async function requestRefund(
   cardProvider: CardProvider,
   refund: RefundRow,
-  { isDue, others }: { isDue: boolean; others: readonly RefundRow[] },
+  { isDue, others, isStillAsked }: Asking,
 ): Promise<Outcome> {
   const { paymentId, reference, amount: decided, requestNumber } = refund
   const payment = await cardProvider.fetchPayment(paymentId)
@@ -59,7 +68,7 @@ async function requestRefund(
   const requested = all.find((one) => isOfThisRequest(one, refund))
   if (requested) return failed(requested)
   // Refunds made in the dashboard do not answer our own request.
-  if (!isDue) return { state: 'unchanged' }
+  if (!isDue || !(await isStillAsked())) return { state: 'unchanged' }
   const request = {
     amount: amountDue - sumOf(own),
     key: `refund-${reference}-${requestNumber}`,

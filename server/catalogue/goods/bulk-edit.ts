@@ -1,0 +1,141 @@
+import { bulkRowRefusals } from '#contract/backoffice/goods.ts'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { maxInJob } from '#domain/staff/bulk-changes.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { indianDate } from '#domain/time.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { RowChange, RowChanges } from '#server/bulk-jobs/row-change.ts'
+import {
+  type BulkCall,
+  type BulkOutcome,
+  checkMatching,
+  type MatchRefusal,
+  runBulkAction,
+} from '#server/bulk-jobs/run-bulk-action.ts'
+import type { RunDeps } from '#server/bulk-jobs/run-bulk-job.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
+import { readSettings } from '../working-settings/working-settings.store.ts'
+import { applyEdit } from './edit-product.ts'
+import { lockGoods } from './goods.store.ts'
+import { readMatchingIds } from './goods-list.store.ts'
+import { listProduct, withdrawProduct } from './list-product.ts'
+import {
+  changesOf,
+  currentOf,
+  lacks,
+  type PlannedRow,
+  planBulkEdit,
+  type RowEdit,
+  sentenceOfWrong,
+} from './plan-bulk-edit.ts'
+import { readEdit, type Wrong } from './plan-edit.ts'
+
+type Wanted = StaffBody<'POST /api/products/bulk-changes'>
+type Clock = Pick<Deps, 'clock'>
+
+/** Rows of a preview that are sent. */
+const shownRows = 200
+
+/** What a bulk edit would do to each product (GOODS-09). */
+export async function previewBulkEdit(
+  deps: Clock & Pick<Deps, 'database'>,
+  wanted: Wanted,
+): Promise<StaffAnswer<'POST /api/products/bulk-previews'> | MatchRefusal | Wrong> {
+  const planned = await inSnapshot(deps.database, (snapshot) => plan(snapshot, deps, wanted))
+  if (isRefusal(planned)) return planned
+  const different = planned.filter(({ from, to }) => from !== to)
+  const impossible = different.filter(({ error }) => error !== undefined)
+  return {
+    rows: different.slice(0, shownRows).map(({ field: _, ...row }) => row),
+    changed: different.length - impossible.length,
+    impossible: impossible.length,
+    same: planned.length - different.length,
+  }
+}
+
+/** Changes many products, each as it was when the job began (GOODS-09, DESK-06). */
+export async function editInBulk(
+  deps: RunDeps,
+  { actor, key, ...wanted }: BulkCall & Wanted,
+): Promise<BulkOutcome | MatchRefusal | Wrong | Refusal<'nothing-changed'> | Refusal<'not-allowed'>> {
+  const isPrice = wanted.edit.field === 'price'
+  if (isPrice && !(actor.kind === 'staff' && can(actor.roles, 'prices.change'))) return refuse('not-allowed')
+  return runBulkAction(
+    deps,
+    { actor, key },
+    {
+      name: isPrice ? 'products.reprice' : 'products.change',
+      changes: productRowChanges(deps),
+      selection: wanted,
+      readRows: async (tx) => {
+        const planned = await plan(tx, deps, wanted)
+        if (isRefusal(planned)) return planned
+        const rows = planned.filter(({ from, to }) => from !== to)
+        if (rows.length === 0) return refuse('nothing-changed')
+        return rows.map(({ id, title, field, from, to }) => ({
+          id,
+          label: title,
+          detail: toDetail({ field, from, to }),
+        }))
+      },
+      entryOf: (products) => ({
+        action: 'product.bulk-change',
+        subject: { kind: 'call', id: 'products/bulk-changes' },
+        after: { field: wanted.edit.field, products },
+      }),
+    },
+  )
+}
+
+async function plan(
+  connection: Connection,
+  { clock }: Clock,
+  { chosen, edit }: Wanted,
+): Promise<PlannedRow[] | MatchRefusal | Wrong> {
+  const ids =
+    'products' in chosen
+      ? chosen.products
+      : checkMatching(await readMatchingIds(connection, chosen.matching, maxInJob + 1), chosen.shown)
+  if (isRefusal(ids)) return ids
+  const { certifiedOnly } = await readSettings(connection)
+  return planBulkEdit(connection, ids, { edit, certifiedOnly, today: indianDate(clock.now()) })
+}
+
+/** A row that is no longer as it was is refused: nothing is lost silently. */
+export function productRowChanges(deps: Clock): Pick<RowChanges, 'products.change' | 'products.reprice'> {
+  const change: RowChange['change'] = async (tx, audit, { id, input: { reason = '' } }) => {
+    const row = JSON.parse(reason) as RowEdit
+    const changed = await changeField(tx, audit, deps, { id, ...row })
+    if (isRefusal(changed)) return changed
+    return { ...changed, former: toDetail({ field: row.field, from: row.to, to: row.from }) }
+  }
+  const each = { change, refusals: bulkRowRefusals }
+  return { 'products.change': each, 'products.reprice': each }
+}
+
+const toDetail = (row: RowEdit) => JSON.stringify(row)
+
+async function changeField(
+  tx: Transaction,
+  audit: Audit,
+  deps: Clock,
+  { id, field, from, to }: RowEdit & { id: string },
+) {
+  const today = indianDate(deps.clock.now())
+  const goods = await lockGoods(tx, id, today)
+  if (!goods) return refuse('unknown-product')
+  if (currentOf(goods, field) !== from) return refuse('changed-since')
+  if (field !== 'listing') {
+    const saved = await applyEdit(tx, audit, { goods, edit: readEdit(goods, changesOf(field, to), today), today })
+    return isRefusal(saved) && saved.refused === 'wrong-shape'
+      ? refuse('not-possible', { reason: sentenceOfWrong(saved) })
+      : saved
+  }
+  if (to !== 'on-sale') return withdrawProduct(tx, audit, deps, id)
+  const listed = await listProduct(tx, audit, deps, id)
+  return isRefusal(listed) && listed.refused === 'not-ready'
+    ? refuse('not-possible', { reason: lacks(listed.missing) })
+    : listed
+}

@@ -1,0 +1,50 @@
+import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
+import { staffApi } from '../fixtures/back-office.ts'
+import { expect, test } from '../fixtures/staff.ts'
+
+test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the storefront’s settings have a preview and are shown at once', async ({
+  openAs,
+  staffWith,
+}) => {
+  const page = await openAs('owner')
+  const { cookie } = await staffWith('owner')
+  const storefrontHtml = async () => (await fetch(`${process.env.SHOP_URL}/terms-and-conditions`)).text()
+
+  await test.step('a step opens its page, which leads back', async () => {
+    await page.goto('/start')
+    await expectAccessibleAtAllWidths(page, 'start')
+    await page.getByRole('link', { name: 'Open: Your company’s facts' }).click()
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    await expect(page.getByText('29AAFCF4821K1ZE')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'settings')
+    await page.getByLabel('Tare of a parcel in grams').fill('a box')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please type grams from 0 to 5,000')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the nine steps' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { name: 'Nine steps until you sell' })).toBeVisible()
+    await expect(page.getByText('Back to the nine steps')).toBeHidden()
+  })
+
+  await test.step('the announcement is previewed, and every page has it when it is saved', async () => {
+    expect(await storefrontHtml()).not.toContain('Mangoes from Monday')
+    await page.goto('/settings/storefront')
+    await page.getByLabel('Announcement').fill('Mangoes from Monday')
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Mangoes from Monday')
+    await page.getByRole('combobox', { name: 'Product 1' }).fill('cinnamon')
+    await page
+      .getByRole('option', { name: /Cinnamon/ })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Cinnamon')
+    await expectAccessibleAtAllWidths(page, 'storefront')
+    await page.getByRole('combobox', { name: 'Product 1' }).fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved; the storefront shows it')).toBeVisible()
+    await expect.poll(storefrontHtml).toContain('Mangoes from Monday')
+    const { version } = await staffApi('GET /api/settings/storefront', '/api/settings/storefront', { cookie })
+    const body = { version, changes: { announcement: '' } }
+    await staffApi('PATCH /api/settings/storefront', '/api/settings/storefront', { cookie, body })
+    await expect.poll(storefrontHtml).not.toContain('Mangoes from Monday')
+  })
+})
