@@ -62,11 +62,11 @@ const labels = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused
 const tones = { new: 'moving', changed: 'waiting', unchanged: 'resting', refused: 'late' } as const
 
 const columns: readonly Column<Row>[] = [
-  { id: 'line', label: 'Row', render: ({ line }) => line },
+  { id: 'line', label: 'Row', isFigure: true, render: ({ line }) => line },
   {
     id: 'what',
     label: 'What',
-    className: 'max-md:col-span-2 font-semibold',
+    className: 'font-semibold max-md:col-span-2 md:min-w-52',
     render: ({ label, subject }) => label || subject || 'Nothing named',
   },
   {
@@ -101,8 +101,7 @@ function Changes({ changes, errors, outcome }: Row) {
           {outcome !== 'new' && (
             <>
               <del className="text-ink-soft">{shortened(before) || 'empty'}</del>
-              <span aria-hidden="true"> → </span>
-              <span className="sr-only"> becomes </span>
+              {' becomes '}
             </>
           )}
           {shortened(after) || 'empty'}

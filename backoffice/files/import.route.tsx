@@ -52,8 +52,13 @@ function CheckFile() {
   const [kind, setKind] = useState<ImportKindName>(wanted ?? allowed[0] ?? 'products')
   const navigate = useNavigate()
   const { label, hint, template } = kinds[kind]
-  const parts = useFieldParts({ hint: true, error: undefined })
+  const [error, setError] = useState<string>()
+  const parts = useFieldParts({ hint: true, error })
   const [file, setFile] = useState<File>()
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    setError(undefined)
+  }
   const { run, isBusy, fault } = useStaffMutation(
     (chosen: File, key) =>
       staffCall('POST /api/imports', { query: { kind, fileName: chosen.name.slice(-200) }, file: chosen, key }),
@@ -67,10 +72,11 @@ function CheckFile() {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        setFile(event.dataTransfer.files[0])
+        choose(event.dataTransfer.files[0])
       }}
       onSubmit={(event) => {
         event.preventDefault()
+        setError(file ? undefined : 'Choose a file.')
         if (file) void run(file)
       }}
     >
@@ -92,16 +98,21 @@ function CheckFile() {
           {...parts.control}
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          onChange={({ target }) => setFile(target.files?.[0])}
+          onChange={({ target }) => choose(target.files?.[0])}
           className="block min-h-9 w-full pointer-coarse:min-h-11"
         />
+        {error && (
+          <p id={parts.errorId} role="alert" className="mt-1 font-semibold text-danger text-table">
+            {error}
+          </p>
+        )}
         <p id={parts.hintId} className="mt-1 text-ink-soft text-small">
           {file ? file.name : `Choose a file, or drop one here. ${hint}`}
         </p>
       </div>
       <FaultNotice fault={fault} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!file}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           Check the file
         </Button>
         {template.isFile ? (

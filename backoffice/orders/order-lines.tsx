@@ -52,7 +52,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
             >
               <th
                 scope="row"
-                className="text-left font-normal max-md:w-full md:border-line md:border-t md:py-2 md:pr-2"
+                className="text-left font-normal max-md:w-full max-md:pb-1.5 md:border-line md:border-t md:py-2 md:pr-2"
               >
                 <span className="flex items-center gap-3">
                   <span className="size-10 shrink-0 overflow-hidden rounded-md bg-tile">

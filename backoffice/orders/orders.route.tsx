@@ -47,7 +47,7 @@ export function Component() {
       title="Orders"
       page={page}
       exportUrl={exportUrl('GET /api/exports/orders', search)}
-      columns={shown}
+      columns={shown.filter(({ id }) => id !== 'assignee' || page.rows.some(({ assignee }) => assignee))}
       beside={<ChooseColumns columns={allColumns} {...choice} />}
       idOf={({ number }) => number}
       linkOf={({ number }) => pagePath('/orders/:number', { params: { number } })}
@@ -144,7 +144,7 @@ const columns: readonly Column<Order>[] = [
 function Fulfilment({ fulfilment, heldReason, heldSince }: Order) {
   return (
     <>
-      <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+      <span className="inline-flex flex-wrap gap-1 max-md:justify-end xl:flex-nowrap">
         <FulfilmentBadge state={fulfilment} />
         {heldReason !== undefined && <OnHoldBadge />}
       </span>

@@ -9,6 +9,7 @@ export function SwitchPerson() {
   const signOut = useSignOut(pagePath('/sign-in', { query: { to: pagePath('/pack'), switch: 'yes' } }))
   return (
     <Button
+      variant="quiet"
       title={`Signed in as ${name}`}
       className="max-md:min-h-11"
       isBusy={signOut.isBusy}

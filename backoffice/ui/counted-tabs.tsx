@@ -8,10 +8,13 @@ type Tab = {
   readonly isCurrent: boolean
 }
 
-/** Links to parts of a page, each with how many are there. */
+/** Links to parts of a page, each with how many are there; on a phone in one row, so that the list is in sight. */
 export function CountedTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-1">
+    <nav
+      aria-label={label}
+      className="flex gap-1 max-md:-mx-3 max-md:overflow-x-auto max-md:px-3 max-md:py-1 md:flex-wrap"
+    >
       {tabs.map(({ to, label: name, count, isCurrent }) => (
         <Link
           key={to}
@@ -19,7 +22,7 @@ export function CountedTabs({ label, tabs }: { readonly label: string; readonly 
           replace
           aria-current={isCurrent ? 'page' : undefined}
           className={classes(
-            'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
+            'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
             isCurrent ? 'bg-leaf text-paper' : 'bg-tile text-ink hover:underline',
           )}
         >

@@ -193,3 +193,73 @@ test('IMPORT-03 a job of many rows that is killed five times, and runs twice at 
   assert.equal(new Set(entries.map(({ subject_id }) => subject_id)).size, count)
   assert.equal(entries.length, count)
 })
+
+test('IMPORT-01 SECURITY each of 200 malformed rows is refused at its column, and nothing is half done', async (t) => {
+  const { database, check, view, apply } = await openOffice(t)
+  const figures = ['Price', 'MRP', 'Net quantity', 'HSN code', 'Barcode', 'Gross weight, g', 'Low mark', 'Energy, kcal']
+  const noFigures = ['-1', '1e3', '=1+1', ' =1+1', '\n=1+1', '\t=1', "'=1", '@SUM(A1)', '+', 'NaN', '0x10', '1.2.3']
+  const further = ['१२३', '12,34,5', '1_000', '∞', '8.90123E+12', '=cmd|calc!A1', '--5', '０', '1;2']
+  const wrong: [column: string, value: string][] = [
+    ...figures.flatMap((column) => [...noFigures, ...further].map((value): [string, string] => [column, value])),
+    ...['31-02-2027', '2027-13-01', 'tomorrow', '1/1/27', '20-11-2001'].map((day): [string, string] => [
+      'Valid until',
+      day,
+    ]),
+    ...['', 'ab', 'x'.repeat(81), 'COLLECT\u202eRs 5000', 'two\nlines', 'tag\u{e0041}'].map(
+      (title): [string, string] => ['Title', title],
+    ),
+    ['Description', 'hidden \u202e letters'],
+    ['Description', 'y'.repeat(601)],
+    ['Benefits', Array(9).fill('good').join('\n')],
+    ['Category', 'Cars'],
+    ['Grower', 'nobody'],
+    ['Unit', 'pound'],
+    ['Vegetarian', 'perhaps'],
+    ['State of origin', 'Atlantis'],
+    ['Price', '100001'],
+    ['Price', '0'],
+    ['Best before, months from packing', '121'],
+    ['Id', 'Capital Letters'],
+    ['Id', '../etc/passwd'],
+    ['Id', 'x'.repeat(81)],
+    ['Nutrition of', 'a handful'],
+    ['Scheme', 'ISO 9001'],
+    ['Title', '\u200b\u200b\u200b'],
+  ]
+  const base = {
+    'Energy, kcal': '',
+    'Nutrition of': '',
+    Scheme: 'NPOP',
+    'Number of the certificate': '',
+    'Certified by': '',
+  }
+  const rows = wrong.map(([column, value], nth) => ({
+    ...base,
+    ...Object.fromEntries(wrong.map(([each]) => [each, ''])),
+    ...(['Valid until', 'Scheme'].includes(column) && {
+      'Number of the certificate': 'ORG/7',
+      'Certified by': 'A body',
+    }),
+    ...(column === 'Nutrition of' && { 'Energy, kcal': '5' }),
+    ...{ Id: `malformed-${nth}`, Title: `Malformed ${nth}`, Category: 'Honey', [column]: value },
+  }))
+  assert.ok(rows.length >= 195, String(rows.length))
+  const uneven = `\n${'x,'.repeat(3)}\n`
+  const dry = await check(stringify(rows, { header: true }) + uneven)
+  assert.deepEqual(dry.counts, { new: 0, changed: 0, unchanged: 0, refused: rows.length + 1, applied: 0 })
+  let after = ''
+  const refused: Row[] = []
+  for (let page = dry as View & { after?: string }; ; page = await view(dry.id, after)) {
+    refused.push(...page.rows)
+    if (page.after === undefined) break
+    after = `?after=${page.after}`
+  }
+  for (const [nth, [column, value]] of wrong.entries()) {
+    const found = refused[nth]?.errors.map((error) => error.column.replace(/ \(if known\)$/, '')) ?? []
+    assert.ok(found.includes(column), `${column} ${JSON.stringify(value)}: ${JSON.stringify(refused[nth])}`)
+  }
+  assert.match(refused.at(-1)?.errors[0]?.error ?? '', /^This row has 4 cells, the header/)
+  assert.equal((await apply(dry.id)).body.code, 'nothing-to-apply')
+  const added = await database.selectFrom('products').select('id').where('id', 'like', 'malformed%').execute()
+  assert.deepEqual(added, [])
+})

@@ -33,7 +33,9 @@ export async function readCsv(bytes: Uint8Array): Promise<ReadFile | FileRefusal
     }
   } catch (fault) {
     if (!(fault instanceof CsvError)) throw fault
-    return refuse(fault.code === 'CSV_MAX_RECORD_SIZE' ? 'row-too-long' : 'broken-quotes', { line: line + 1 })
+    return refuse(fault.code === 'CSV_MAX_RECORD_SIZE' ? 'row-too-long' : 'broken-quotes', {
+      line: Number(fault.records) + 1,
+    })
   }
   const [head, ...others] = rows
   return head && others.length > 0 ? { headings: head.cells, rows: others } : refuse('no-rows')

@@ -83,7 +83,7 @@ test('IMPORT-01 SHIP-03 parcels go out for their carrier and come back with thei
 })
 
 test('IMPORT-01 STOCK-03 counts by file correct stock by what lies on the shelf; what has moved since the file was made is counted again', async (t) => {
-  const { ravi, addOrder, exported, check, apply, errorsOf, pass } = await openFiles(t)
+  const { ravi, addOrder, exported, check, apply, errorsOf, pass, now } = await openFiles(t)
   const order = await addOrder({ lines: [{ product: 'honey', quantity: 2 }] })
   pass(minute)
   const file = await exported('stock')
@@ -99,6 +99,16 @@ test('IMPORT-01 STOCK-03 counts by file correct stock by what lies on the shelf;
   assert.deepEqual([rows[0].kind, rows[0].units, rows[0].counted, rows[0].by], ['count', -4, 9998, 'Ravi'])
   const again = await check('counts', counted({ honey: '9998' }))
   assert.equal(again.counts.unchanged, 2, 'the same file again')
+
+  const countHoney = async (units: string) => {
+    pass(minute)
+    const { id } = await check('counts', [{ Id: 'honey', 'As of': now().toISOString(), Counted: units }])
+    return apply(id)
+  }
+  await countHoney('1')
+  assert.equal((await ravi.get('/api/stock/honey')).body.short.units, 1)
+  await countHoney('2')
+  assert.equal((await ravi.get('/api/stock/honey')).body.short, undefined, 'as many as there should be, counted again')
 
   pass(minute)
   expectStatus(await ravi.post(`/api/orders/${order}/parcels`, parcelOf(2)), 200)

@@ -118,7 +118,7 @@ test('STOCK-02 entries and sales stand in one list; the newest balance is what i
     ],
   )
   assert.equal(rows[0]?.balance, stock + reserved)
-  for (let nth = 0; nth < 60; nth++) await enter('delivery', 1 + (nth % 3))
+  for (let nth = 0; nth < 60; nth++) nth % 20 === 5 ? await sell(1) : await enter('delivery', 1 + (nth % 3))
   const { rows: first, after } = await ledger()
   const { rows: second, ...last } = await ledger(`?after=${after}`)
   assert.deepEqual([first.length, second.length, last.after], [50, 14, undefined])

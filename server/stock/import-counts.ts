@@ -79,7 +79,8 @@ function planCount(
   const counted = readUnits(typed, { least: 0 })
   if (counted === undefined) return wrong({ column: 'counted', value: typed, error: sayUnits({ least: 0 }) })
   const should = unitsOnShelf(at)
-  if (counted === should) return { ...plan, outcome: 'unchanged' }
+  // What was short is so until it is counted again.
+  if (counted === should && at.short === undefined) return { ...plan, outcome: 'unchanged' }
   if (asOf) return wrong({ column: 'asOf', value: asOf, error: 'This is no moment, such as 2026-11-20T09:30:00Z' })
   if (moved.has(id)) return wrong({ column: 'counted', value: typed, error: 'This has moved. Count again.' })
   const changes = { counted: [String(should), String(counted)] } as const

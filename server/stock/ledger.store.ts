@@ -17,8 +17,9 @@ export type LedgerRow = {
 }
 
 /**
- * Entries and sales of a product, the newest first (STOCK-02). The balance is summed from the first of them on, not from the units that the
- * product has, so that a difference would show.
+ * Entries and sales of a product, the newest first (STOCK-02). The balance is the sum of all entries and sales up to the row, not the units
+ * that the product has, so that a difference would show. Of sales only the newer ones and those of the page are read with their orders
+ * (DESK-09).
  */
 export async function readLedger(
   connection: Connection,
@@ -26,20 +27,31 @@ export async function readLedger(
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<LedgerRow[]> {
   const [, micros, key] = /^(\d+)(.+)$/.exec(after ?? '') ?? []
+  const cursorAt = sql`('epoch'::timestamptz + ${micros ?? null}::bigint * interval '1 microsecond')`
+  const cursor = sql`(${cursorAt}, ${key ?? null}::text COLLATE "C")`
+  const isOlder = micros === undefined ? sql`true` : sql`at <= ${cursorAt} AND (at, key) < ${cursor}`
+  const isNewer = micros === undefined ? sql`false` : sql`at >= ${cursorAt} AND (at, key) >= ${cursor}`
   const { rows } = await sql<LedgerRow>`
-    WITH ledger AS (
+    WITH entered AS NOT MATERIALIZED (
       SELECT at, 'e' || lpad(id::text, 15, '0') COLLATE "C" AS key, CASE WHEN undoes IS NULL THEN kind ELSE 'undone' END AS kind,
         units, counted, reason, staff_id, NULL::text AS "order"
       FROM stock_entries WHERE product_id = ${productId}
-      UNION ALL
-      SELECT placed_at, 's' || order_number, 'sale', -units, NULL, NULL, NULL, order_number
+    ), sold AS NOT MATERIALIZED (
+      SELECT placed_at AS at, 's' || order_number COLLATE "C" AS key, 'sale' AS kind,
+        -units AS units, NULL::integer AS counted, NULL::text AS reason, NULL::uuid AS staff_id, order_number AS "order"
       FROM sales WHERE product_id = ${productId}
-    ), timed AS (SELECT *, (extract(epoch FROM at) * 1000000)::bigint AS micros FROM ledger
-    ), balanced AS (SELECT *, sum(units) OVER (ORDER BY micros, key)::int AS balance FROM timed)
-    SELECT micros || key AS id, at, kind, units, balance, counted, reason, staff_names.name AS by, "order"
-    FROM balanced LEFT JOIN staff_names ON staff_names.id = staff_id
-    WHERE ${micros ?? null}::bigint IS NULL OR (micros, key) < (${micros ?? null}::bigint, ${key ?? null}::text)
-    ORDER BY micros DESC, key DESC LIMIT ${limit}`.execute(connection)
+    ), page AS (
+      SELECT * FROM (
+        (SELECT * FROM entered WHERE ${isOlder} ORDER BY at DESC, key DESC LIMIT ${limit})
+        UNION ALL (SELECT * FROM sold WHERE ${isOlder} ORDER BY at DESC, key DESC LIMIT ${limit})) AS both_kinds
+      ORDER BY at DESC, key DESC LIMIT ${limit}
+    ), newest AS (
+      SELECT (SELECT coalesce(sum(units), 0) FROM entered) - coalesce((SELECT units FROM units_sold WHERE product_id = ${productId}), 0)
+        - (SELECT coalesce(sum(units), 0) FROM entered WHERE ${isNewer}) - (SELECT coalesce(sum(units), 0) FROM sold WHERE ${isNewer}) AS balance
+    )
+    SELECT (extract(epoch FROM at) * 1000000)::bigint || key AS id, at, kind, units, counted, reason, staff_names.name AS by, "order",
+      ((SELECT balance FROM newest) + units - sum(units) OVER (ORDER BY at DESC, key DESC))::int AS balance
+    FROM page LEFT JOIN staff_names ON staff_names.id = staff_id ORDER BY at DESC, key DESC`.execute(connection)
   return rows
 }
 

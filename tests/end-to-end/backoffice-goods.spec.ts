@@ -71,6 +71,22 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     expect([texts.storage, texts.warning, texts.title]).toEqual(['Mine', 'Hot', `${before.title}, new`])
   })
 
+  await test.step('IMPORT-02 IMPORT-03 IMPORT-04 a price list is brought in by file: look, then apply', async () => {
+    await page.goto('/import')
+    const buffer = Buffer.from(`Id,Price,Colour\n${found},${Number(before.price) - 2},red\nnobody,1,\n`)
+    await page.getByLabel('CSV file: products').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+    await expectAccessibleAtAllWidths(page, 'import')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByText('Nothing is read from: Colour.')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'import-rows')
+    await page.getByRole('button', { name: 'Apply the 1 good row' }).click()
+    await expect(page.getByText('Applied: 1 done, 1 not. The server process shows the new prices.')).toBeVisible()
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'File of refused rows' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^refused-rows-.*\.csv$/)
+    await page.goto(`/products/${found}`)
+  })
+
   await test.step('a copy is a draft that says what it lacks, and leads there', async () => {
     await page.getByRole('button', { name: 'Duplicate' }).click()
     await page.getByLabel('Title').last().fill(`Cinnamon ${Date.now()}`)
