@@ -70,7 +70,9 @@ export async function refund(deps: BackOffice, { orderNumber, reason = '', resto
   if (!isNew) return console.log(`Refunded before: ${sum}, credit note ${creditNoteNumber}. Nothing was done.`)
   console.log(`Refunding ${sum}; the customer gets a mail with credit note ${creditNoteNumber}.`)
   console.log(
-    restock ? 'The units are back in stock.' : 'The units are written off (use --restock to put them back in stock).',
+    restock
+      ? 'The units are back in stock.'
+      : 'Units that were still here are written off (use --restock to put them back in stock).',
   )
 }
 

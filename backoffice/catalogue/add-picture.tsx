@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import { useFieldParts } from '#ui/field-parts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { FileField, SelectField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -16,7 +15,6 @@ export function AddPicture({ id }: { id: string }) {
   const say = useNotice()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const parts = useFieldParts({ hint: true, error: undefined })
   const { run } = useStaffMutation(async ({ file: chosen, ...query }: Sent, key) =>
     staffCall('POST /api/products/:id/pictures', { params: { id }, query, file: await shrinkPicture(chosen), key }),
   )
@@ -41,22 +39,13 @@ export function AddPicture({ id }: { id: string }) {
         setFile(event.dataTransfer.files[0])
       }}
     >
-      <div>
-        <label htmlFor={parts.control.id} className="mb-1 block font-semibold">
-          Picture
-        </label>
-        <input
-          {...parts.control}
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={({ target }) => setFile(target.files?.[0])}
-          className="block min-h-9 w-full pointer-coarse:min-h-11"
-        />
-        <p id={parts.hintId} className="mt-1 text-ink-soft text-small">
-          {file ? file.name : 'Choose a file, take a photograph, or drop one here.'}
-        </p>
-      </div>
+      <FileField
+        label="Picture"
+        ref={input}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChoose={setFile}
+        hint={file ? file.name : 'Choose a file, take a photograph, or drop one here.'}
+      />
       {file && (
         <>
           <TextField

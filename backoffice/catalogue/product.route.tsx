@@ -102,7 +102,7 @@ function Prices({ prices }: Pick<Goods, 'prices'>) {
   return (
     <section aria-labelledby="prices" className="mt-6">
       <h2 id="prices" className="mb-2 text-body">
-        Prices so far
+        Price history
       </h2>
       <ul className="grid gap-1 tabular-nums">
         {prices.map(({ at, pricePaise, mrpPaise }) => (

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { type ImportKindName, importKinds } from '#domain/files/import.ts'
-import { useFieldParts } from '#ui/field-parts.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -11,7 +10,7 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, ButtonLink, DownloadLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { SelectField } from '../ui/field.tsx'
+import { FileField, SelectField } from '../ui/field.tsx'
 import { type Column, ListTable } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Empty, Page } from '../ui/page.tsx'
@@ -53,7 +52,7 @@ function CheckFile() {
   const navigate = useNavigate()
   const { label, hint, template } = kinds[kind]
   const [error, setError] = useState<string>()
-  const parts = useFieldParts({ hint: true, error })
+  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
@@ -77,6 +76,7 @@ function CheckFile() {
       onSubmit={(event) => {
         event.preventDefault()
         setError(file ? undefined : 'Choose a file.')
+        if (!file) input.current?.focus()
         if (file) void run(file)
       }}
     >
@@ -90,26 +90,14 @@ function CheckFile() {
           options={allowed.map((value) => ({ value, label: kinds[value].label }))}
         />
       )}
-      <div>
-        <label htmlFor={parts.control.id} className="mb-1 block font-semibold">
-          {`CSV file: ${label.toLowerCase()}`}
-        </label>
-        <input
-          {...parts.control}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          onChange={({ target }) => choose(target.files?.[0])}
-          className="block min-h-9 w-full pointer-coarse:min-h-11"
-        />
-        {error && (
-          <p id={parts.errorId} role="alert" className="mt-1 font-semibold text-danger text-table">
-            {error}
-          </p>
-        )}
-        <p id={parts.hintId} className="mt-1 text-ink-soft text-small">
-          {file ? file.name : `Choose a file, or drop one here. ${hint}`}
-        </p>
-      </div>
+      <FileField
+        label={`CSV file: ${label.toLowerCase()}`}
+        ref={input}
+        accept=".csv,.tsv,.txt,text/csv"
+        onChoose={choose}
+        hint={file ? file.name : `Choose a file, or drop one here. ${hint}`}
+        error={error}
+      />
       <FaultNotice fault={fault} />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" isBusy={isBusy}>

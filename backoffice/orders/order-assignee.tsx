@@ -11,10 +11,10 @@ import type { OrderPage } from './order-page.ts'
 
 const allColleagues = staffQuery('GET /api/colleagues', {}, ['staff'])
 
-/** Who looks after the order (ORDERS-01). */
+/** Whom the order is assigned to (ORDERS-01). */
 export function OrderAssignee({ order }: { order: OrderPage }) {
   if (order.may.includes('assign')) return <ChooseAssignee {...order} />
-  return order.assignee ? <span>With {order.assignee.name}</span> : null
+  return order.assignee ? <span>Assigned to {order.assignee.name}</span> : null
 }
 
 /** At once, with 'Undo'. */
@@ -34,8 +34,11 @@ function ChooseAssignee({ number, assignee }: OrderPage) {
       onDone: (staffId) => {
         const name = colleagues.find(({ id }) => id === staffId)?.name
         say(
-          name === undefined ? `${number} is nobody’s` : `${number} is with ${name}`,
-          undo((key) => assign(assignee?.id ?? null, key), `${number} is with ${assignee?.name ?? 'nobody'} again`),
+          name === undefined ? `${number} is not assigned` : `${number} is assigned to ${name}`,
+          undo(
+            (key) => assign(assignee?.id ?? null, key),
+            `${number} is assigned to ${assignee?.name ?? 'nobody'} again`,
+          ),
         )
       },
     },
@@ -44,14 +47,17 @@ function ChooseAssignee({ number, assignee }: OrderPage) {
   return (
     <span className="inline-flex items-center gap-2">
       <SelectField
-        label="Looked after by"
+        label="Assigned to"
         isLabelHidden
         value={assignee?.id ?? ''}
         disabled={give.isBusy}
         onChange={({ target }) => void give.run(target.value)}
         options={[
-          { value: '', label: 'With nobody' },
-          ...colleagues.map(({ id, name }) => ({ value: id, label: id === me ? `With you, ${name}` : `With ${name}` })),
+          { value: '', label: 'Not assigned' },
+          ...colleagues.map(({ id, name }) => ({
+            value: id,
+            label: id === me ? `Assigned to you, ${name}` : `Assigned to ${name}`,
+          })),
         ]}
       />
       <FaultNotice fault={give.fault} />

@@ -76,7 +76,7 @@ export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
   const field = (name: string) => ({ name, defaultValue: searchParams.get(name) ?? '' })
   return (
     <>
-      <SelectField {...field('assigned')} label="With" options={assignedOptions} />
+      <SelectField {...field('assigned')} label="Assigned to" options={assignedOptions} />
       <SelectField {...field('state')} label="State" options={stateOptions} />
       <TextField {...field('from')} label="Placed from" type="date" />
       <TextField {...field('to')} label="Placed to" type="date" />

@@ -123,7 +123,7 @@ const columns: readonly Column<Order>[] = [
   },
   {
     id: 'assignee',
-    label: 'With',
+    label: 'Assigned to',
     className: 'max-md:order-7 max-md:text-ink-soft md:max-xl:hidden xl:whitespace-nowrap',
     render: ({ assignee }) => assignee,
   },

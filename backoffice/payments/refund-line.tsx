@@ -17,7 +17,7 @@ type Props = {
 
 /** Units to cancel and an amount to take off, of one line. */
 export function RefundLine({ line, index, form, problems }: Props) {
-  const { title, netQuantity, quantity, left, cancellable, leftPaise, mostPaise } = line
+  const { title, netQuantity, quantity, left, cancellable, leftPaise, mostPaise, isMissing } = line
   const [cancelName, reduceName] = [`lines.${index}.cancel`, `lines.${index}.reduce`] as const
   const { field } = useController({ control: form.control, name: cancelName })
   const reduce = useWatch({ control: form.control, name: reduceName })
@@ -30,7 +30,8 @@ export function RefundLine({ line, index, form, problems }: Props) {
         <span>
           <strong>{title}</strong> <span className="text-ink-soft">{netQuantity}</span>
           <span className="block text-ink-soft text-small">
-            {left} of {quantity} not refunded, {cancellable} of them here
+            {left} of {quantity} left to refund, {cancellable} not handed over
+            {isMissing && '. Reported missing'}
           </span>
         </span>
         <span className="tabular-nums">{formatRupeesExactly(leftPaise)}</span>

@@ -26,10 +26,10 @@ export function actOf(search: URLSearchParams): Act {
 export function startOf({ lines }: Refundable, act: Act): RefundValues {
   return {
     reason: '',
-    lines: lines.map(({ cancellable }) => ({
+    lines: lines.map(({ cancellable, isMissing }) => ({
       cancel: act === 'cancel' ? cancellable : 0,
       reduce: '',
-      isToShelf: true,
+      isToShelf: !isMissing,
     })),
   }
 }

@@ -85,6 +85,23 @@ export function CheckField({ label, ...rest }: ComponentProps<'input'> & { label
   )
 }
 
+type FileProps = ComponentProps<'input'> & Labelled & { onChoose: (file: File | undefined) => void }
+
+export function FileField({ label, error, hint, onChoose, ...rest }: FileProps) {
+  const parts = useFieldParts({ error, hint })
+  return (
+    <FieldFrame {...{ label, error, hint, parts }}>
+      <input
+        {...rest}
+        {...parts.control}
+        type="file"
+        onChange={({ target }) => onChoose(target.files?.[0])}
+        className="block w-full text-ink-soft file:mr-3 file:min-h-9 file:rounded-md file:border file:border-line-strong file:bg-field file:px-3 file:font-semibold file:text-ink pointer-coarse:file:min-h-11"
+      />
+    </FieldFrame>
+  )
+}
+
 type FrameProps = Labelled & {
   readonly parts: ReturnType<typeof useFieldParts>
   readonly className?: string | undefined

@@ -85,6 +85,7 @@ export const refundCalls = describeStaffCalls({
             cancellable: Type.Integer({ description: 'Of them those in the shop' }),
             leftPaise: Type.Integer({ description: 'What is left of the line as invoiced' }),
             mostPaise: Type.Integer({ description: 'The largest price reduction' }),
+            isMissing: Type.Boolean({ description: 'The hold names units of it as missing: not for the shelf' }),
           }),
         ),
         leftPaise: Type.Integer({ description: 'Of what was paid' }),

@@ -97,6 +97,15 @@ function together(named: readonly Named[]): readonly Named[] {
   })
 }
 
+/** Positions of lines with units that a hold calls missing: they are not there to go back to the shelf. */
+export function missingPositions({
+  heldReason,
+  lines,
+}: Pick<StoredOrder, 'heldReason' | 'lines'>): ReadonlySet<number> {
+  const reasons = (heldReason ?? '').split(reasonSeparator).filter(isMissingReason)
+  return new Set(reasons.flatMap((reason) => namedUnits(reason, lines, []).flatMap(({ positions }) => positions)))
+}
+
 /** Products of two sizes have one title: either line may be meant. None for words of a person. */
 function namedUnits(reason: string, lines: readonly StoredLine[], parcels: readonly Parcel[]): readonly Named[] {
   const parcel = /^Parcel (\d+) (?:came back|is lost)$/.exec(reason)?.[1]

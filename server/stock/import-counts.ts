@@ -46,7 +46,8 @@ type Count = {
   readonly id: string
   readonly typed: string
   readonly at: Date
-  readonly asOf: string
+  /** What was typed for the moment of the count, when it is none. */
+  readonly asOf: string | undefined
 }
 
 async function readCounts(tx: Transaction, rows: readonly ImportRow[], now: Date): Promise<Count[]> {
@@ -55,14 +56,14 @@ async function readCounts(tx: Transaction, rows: readonly ImportRow[], now: Date
     rows.map(({ cells }) => cells.barcode?.trim() ?? ''),
   )
   return rows.map(({ line, cells: { id = '', barcode = '', counted = '', asOf = '' } }) => {
-    const at = asOf.trim() === '' ? now : new Date(asOf.trim())
+    const at = new Date(asOf.trim())
     const isKnown = !Number.isNaN(at.getTime())
     return {
       line,
       id: id.trim() || (byBarcode.get(barcode.trim()) ?? ''),
       typed: counted,
       at: isKnown ? at : now,
-      asOf: isKnown ? '' : asOf,
+      asOf: isKnown ? undefined : asOf,
     }
   })
 }
@@ -81,7 +82,8 @@ function planCount(
   const should = unitsOnShelf(at)
   // What was short is so until it is counted again.
   if (counted === should && at.short === undefined) return { ...plan, outcome: 'unchanged' }
-  if (asOf) return wrong({ column: 'asOf', value: asOf, error: 'This is no moment, such as 2026-11-20T09:30:00Z' })
+  if (asOf !== undefined)
+    return wrong({ column: 'asOf', value: asOf, error: 'When was it counted? Such as 2026-11-20T09:30:00Z' })
   if (moved.has(id)) return wrong({ column: 'counted', value: typed, error: 'This has moved. Count again.' })
   const changes = { counted: [String(should), String(counted)] } as const
   return { ...plan, outcome: 'changed', version: `${should} ${at.newestEntry}`, changes }

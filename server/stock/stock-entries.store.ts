@@ -102,9 +102,24 @@ export async function readEntry(tx: Transaction, id: string) {
   const row = await tx
     .selectFrom('stock_entries')
     .select(['product_id as productId', 'kind', 'units', 'counted', 'staff_id as staffId', 'at'])
+    // A refund writes off damaged units beside their way back, in one transaction (REFUND-03).
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('stock_entries as back')
+          .select('back.id')
+          .whereRef('back.product_id', '=', 'stock_entries.product_id')
+          .whereRef('back.at', '=', 'stock_entries.at')
+          .where('back.kind', 'in', ['cancelled', 'returned']),
+      ).as('isOfRefund'),
+    )
     .where('id', '=', Number(id))
     .executeTakeFirst()
-  return row && { ...row, isByHand: row.counted !== null || kindsByHand.some((kind) => kind === row.kind) }
+  return (
+    row && {
+      ...row,
+      isByHand: !row.isOfRefund && (row.counted !== null || kindsByHand.some((kind) => kind === row.kind)),
+    }
+  )
 }
 
 /** A product whose units do not add up: received, the sum of its entries, and what is in stock, reserved or sold differ. */

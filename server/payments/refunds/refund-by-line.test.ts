@@ -61,7 +61,7 @@ const isRefused = ({ status, body }: Answered, ...expected: [number, string?]) =
   assert.deepEqual([status, body.error], expected)
 
 test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, money, units, stock, mail and log agree', async (t) => {
-  const { shop, amount, view, refund, order, units, entries, paymentId } = await openRefunds(t)
+  const { shop, call, amount, view, refund, order, units, entries, paymentId } = await openRefunds(t)
   await shop.runJobs()
   shop.mails.length = 0
   const { lines, leftPaise } = expectStatus(await view(), 200).body
@@ -93,6 +93,12 @@ test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, mone
     ['ragi', 'cancelled', 1],
     ['ragi', 'damage', -1],
   ])
+  const { id: writtenOff } = await shop.database
+    .selectFrom('stock_entries')
+    .select('id')
+    .where('kind', '=', 'damage')
+    .executeTakeFirstOrThrow()
+  isRefused(await call('owner', `POST /api/stock-entries/${writtenOff}/undo`), 409)
   await assertStockAddsUp(shop)
   const [mail] = shop.mails
   assert.deepEqual([shop.mails.length, mail?.subject], [1, effect.mail.subject])

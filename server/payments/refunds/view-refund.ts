@@ -2,7 +2,7 @@ import { Check } from 'typebox/schema'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { RefundLines as RefundLinesSchema } from '#contract/backoffice/refunds.ts'
 import { composeCreditNote } from '#domain/invoices/credit-note-document.ts'
-import { settledReasons } from '#domain/orders/cancelled-units.ts'
+import { missingPositions, settledReasons } from '#domain/orders/cancelled-units.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { cancelUnits, moveUnits } from '#domain/orders/order-units.ts'
 import { type RefundLine, readRefundLines, refundableOf } from '#domain/orders/refund-lines.ts'
@@ -53,11 +53,22 @@ function parseLines(typed: string): readonly RefundLine[] | undefined {
   }
 }
 
-function leftOf({ lines }: StoredOrder, { invoice, before }: Creditable) {
-  return lines.map((line) => {
+function leftOf(order: StoredOrder, { invoice, before }: Creditable) {
+  const missing = missingPositions(order)
+  return order.lines.map((line) => {
     const { position, title, netQuantity, quantity } = line
     const { cancellable, left, paid, most } = refundableOf(line, { invoice, before: before.get(position) })
-    return { position, title, netQuantity, quantity, left, cancellable, leftPaise: paid, mostPaise: most }
+    return {
+      position,
+      title,
+      netQuantity,
+      quantity,
+      left,
+      cancellable,
+      leftPaise: paid,
+      mostPaise: most,
+      isMissing: missing.has(position),
+    }
   })
 }
 
