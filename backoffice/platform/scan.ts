@@ -27,7 +27,7 @@ export function listenForScans(): void {
     if (event.key === 'Enter') {
       const code = codeOf(run, at)
       run = undefined
-      if (!code || isFreeText(event.target)) return
+      if (!code || isFreeText(event.target) || mayBeShortcuts(code)) return
       swallow(event)
       before?.()
       const isTaken = event.target instanceof Element && fields.get(event.target)?.(code)
@@ -38,10 +38,14 @@ export function listenForScans(): void {
     const wasRunning = isRunning(run, at)
     run = addToRun(run, event.key, at)
     if (run.text.length === 1) before = rememberText()
-    // Within a scan no letter is a shortcut and no space presses a button. Where nothing is scanned, letters alone may be shortcuts.
-    else if (wasRunning && (listeners.length > 0 || /[^a-z]/i.test(run.text)))
-      isTextBox(event.target) ? event.stopPropagation() : swallow(event)
+    // Within a scan no letter is a shortcut and no space presses a button.
+    else if (wasRunning && !mayBeShortcuts(run.text)) isTextBox(event.target) ? event.stopPropagation() : swallow(event)
   }
+}
+
+/** Where nothing asks for scans, quick keys without a figure are shortcuts: each code has some. */
+function mayBeShortcuts(text: string): boolean {
+  return listeners.length === 0 && !/\d/.test(text)
 }
 
 /** Scans go to the component that asked last, such as a dialog above the page. */
