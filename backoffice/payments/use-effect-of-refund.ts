@@ -10,10 +10,11 @@ type Wanted = { readonly number: string; readonly act: Act; readonly lines: Retu
  */
 export function useEffectOfRefund({ number, act, lines }: Wanted) {
   const isChosen = lines.some((line) => 'cancel' in line || 'reduce' in line)
-  const sent = useDeferredValue(JSON.stringify(lines))
+  // The deferred value may be of before anything was chosen.
+  const sent = useDeferredValue(isChosen ? JSON.stringify(lines) : undefined)
   const preview = useQuery({
-    ...refundQuery(number, act, sent),
-    enabled: isChosen,
+    ...refundQuery(number, act, sent ?? '[]'),
+    enabled: isChosen && sent !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
