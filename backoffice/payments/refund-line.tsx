@@ -37,7 +37,7 @@ export function RefundLine({ line, index, form, problems }: Props) {
         <span className="tabular-nums">{formatRupeesExactly(leftPaise)}</span>
       </p>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-        {cancellable > 0 && (
+        {(cancellable > 0 || field.value > 0) && (
           <div>
             <span className="mb-1 block font-semibold" aria-hidden="true">
               Cancel

@@ -69,7 +69,7 @@ function StorefrontForm({ version, texts, onSaved }: Props) {
             {...form.field('announcement')}
             label={labels.announcement ?? ''}
             autoComplete="off"
-            hint={`Stands at the top of every page in place of ‘Free delivery on all orders’. At most ${maxAnnouncement} letters; empty: none.`}
+            hint={`Stands at the top of every page in place of ‘Free delivery on all orders’. At most ${maxAnnouncement} letters. Empty: that sentence.`}
           />
         </Card>
         <Card title="Home page">

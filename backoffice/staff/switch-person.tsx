@@ -1,6 +1,7 @@
 import { pagePath } from '../platform/page-path.ts'
 import { useMe } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Two packers share a phone: this session ends, and the browser asks for the other's passkey at once (STAFF-04). */
@@ -8,14 +9,17 @@ export function SwitchPerson() {
   const { name } = useMe()
   const signOut = useSignOut(pagePath('/sign-in', { query: { to: pagePath('/pack'), switch: 'yes' } }))
   return (
-    <Button
-      variant="quiet"
-      title={`Signed in as ${name}`}
-      className="max-md:min-h-11"
-      isBusy={signOut.isBusy}
-      onClick={() => void signOut.run(undefined)}
-    >
-      Switch person
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        title={`Signed in as ${name}`}
+        className="max-md:min-h-11"
+        isBusy={signOut.isBusy}
+        onClick={() => void signOut.run(undefined)}
+      >
+        Switch person
+      </Button>
+      <FaultNotice fault={signOut.fault} />
+    </>
   )
 }

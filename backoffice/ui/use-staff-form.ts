@@ -33,7 +33,8 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
   const { formState } = form
 
   const showRefusal = (refusal: StaffFault) => {
-    if (refusal.code === 'changed-meanwhile') return conflict.show(refusal)
+    // Without a version of its fields the form shows no conflict by field.
+    if (refusal.code === 'changed-meanwhile' && options.version !== undefined) return conflict.show(refusal)
     const errors = fieldErrors(refusal.fields, Object.keys(opened.start))
     // The sentences stand before a field gets the focus, so that screen readers read both.
     flushSync(() => {

@@ -52,7 +52,13 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += pieceBytes) yield text.slice(at, at + pieceBytes)
+  for (let at = 0; at < text.length; ) {
+    const end = at + pieceBytes
+    // A character of two code units is not cut: each half alone would be lost.
+    const next = /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end + 1 : end
+    yield text.slice(at, next)
+    at = next
+  }
 }
 
 /** Of those in the header, outside of quotes, the one that stands there most often. */

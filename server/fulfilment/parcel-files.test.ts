@@ -50,7 +50,7 @@ test('IMPORT-01 SHIP-03 parcels go out for their carrier and come back with thei
     Order: 'FG-0000-0002',
     Parcel: '1',
     Receiver: 'Asha Rao',
-    Telephone: "'+919876543210",
+    Telephone: '919876543210',
     Address: '12, Temple Road',
     'PIN code': '560003',
     Grams: '1150',
@@ -92,8 +92,10 @@ test('IMPORT-01 STOCK-03 counts by file correct stock by what lies on the shelf;
   assert.deepEqual(checked.counts, { new: 0, changed: 1, unchanged: 0, refused: 1, applied: 0 })
   const honey = checked.rows.find(({ subject }: { subject: string }) => subject === 'honey')
   assert.deepEqual(honey.changes, [{ column: 'Counted', before: '10002', after: '9998' }])
-  const undated = await check('counts', [{ Id: 'honey', 'As of': '', Counted: '9998' }])
-  assert.match(errorsOf(undated)[0] ?? '', /^When was it counted/)
+  for (const asOf of ['', '12/11/2026', '46000', new Date(now().getTime() + minute).toISOString()]) {
+    const undated = await check('counts', [{ Id: 'honey', 'As of': asOf, Counted: '9998' }])
+    assert.match(errorsOf(undated)[0] ?? '', /^When was it counted/, asOf)
+  }
   await apply(checked.id)
   const stock = expectStatus(await ravi.get('/api/stock/honey'), 200).body
   assert.deepEqual([stock.stock, stock.toPack, stock.shelf.units], [9996, 2, 9998])

@@ -30,7 +30,8 @@ export async function exportParcels(
     yield parcels.map(({ id, orderNumber, receiver, grams, lines, tracking }) => {
       const value = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
       const { name, phone, addressLines, pinCode } = receiver
-      const to = [name, phone ?? '', addressLines.join(', '), pinCode]
+      // Without the plus, which would be taken for a formula and get an apostrophe.
+      const to = [name, phone?.replace(/^\+/, '') ?? '', addressLines.join(', '), pinCode]
       return [orderNumber, numbers.get(id) ?? 1, ...to, grams ?? '', toRupees(value).toFixed(2), tracking ?? '']
     })
   }

@@ -41,6 +41,9 @@ export function countsImport({ clock }: Pick<Deps, 'clock'>): ImportKind {
   }
 }
 
+/** With its time zone: whatever else `Date` reads as a moment, such as 12/11/2026, is often another. */
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
 type Count = {
   readonly line: number
   readonly id: string
@@ -57,7 +60,7 @@ async function readCounts(tx: Transaction, rows: readonly ImportRow[], now: Date
   )
   return rows.map(({ line, cells: { id = '', barcode = '', counted = '', asOf = '' } }) => {
     const at = new Date(asOf.trim())
-    const isKnown = !Number.isNaN(at.getTime())
+    const isKnown = isMoment.test(asOf.trim()) && at <= now
     return {
       line,
       id: id.trim() || (byBarcode.get(barcode.trim()) ?? ''),

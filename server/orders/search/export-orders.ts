@@ -23,7 +23,8 @@ const columns: readonly (readonly [label: string, of: (order: ListedOrder) => Cs
   ['Amount', ({ total }) => toRupees(total).toFixed(2), 'money'],
   ['Payment', ({ payment }) => paymentLabels[payment]],
   ['Fulfilment', ({ fulfilment }) => fulfilmentLabels[fulfilment]],
-  ['On hold', ({ heldReason }) => heldReason ?? ''],
+  // Not the reason: staff type it, names included.
+  ['On hold', ({ heldReason }) => (heldReason === null || heldReason === undefined ? '' : 'yes')],
   ['Promised from', ({ deliveryFrom }) => deliveryFrom ?? ''],
 ]
 
