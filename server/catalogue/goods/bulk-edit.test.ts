@@ -60,6 +60,30 @@ test('GOODS-09 prices of several products are previewed by row, changed as previ
   assert.deepEqual([(await textsOf(honey)).price, (await textsOf(dal)).price], ['329', '179'])
 })
 
+test('GOODS-09 what cannot be is refused in its row and writes nothing: a price below ₹1, no price yet, a draft withdrawn, a value that is there', async (t) => {
+  const { server, call, apply, textsOf } = await openOffice(t)
+  const priced = (await call('POST /api/products', { title: 'Priced draft', category: 'Honey', id: '' })).body.id
+  const empty = (await call('POST /api/products', { title: 'Empty draft', category: 'Honey', id: '' })).body.id
+  await server.deps.database
+    .updateTable('products')
+    .set({ price_paise: 1000, mrp_paise: 2000, low_mark: 5 })
+    .where('id', '=', priced)
+    .execute()
+  const chosen = { products: [priced, empty] }
+  const refusals = async (edit: object) => {
+    const { status, body } = await apply(chosen, edit)
+    return [status, body.isFinished, body.done, body.refusals.map(({ error }) => error)]
+  }
+  const cheap = await refusals({ field: 'price', by: 'per-cent', amount: '-100' })
+  assert.deepEqual(cheap.slice(0, 3), [200, true, 0])
+  assert.deepEqual(cheap[3], ['₹10 cannot be lowered so far.', 'It has no price yet.'])
+  assert.equal((await textsOf(priced)).price, '10')
+  const withdrawn = await refusals({ field: 'listing', to: 'withdrawn' })
+  assert.deepEqual(withdrawn.slice(0, 3), [200, true, 0])
+  const marked = await apply({ products: [priced] }, { field: 'lowMark', to: '05' })
+  assert.deepEqual([marked.status, marked.body.refusals[0]?.error], [200, 'It is so already.'])
+})
+
 test('GOODS-09 category, low mark and listing are changed for all that match; who sees another list is refused, and what has changed since is left', async (t) => {
   const { server, call, preview, apply, textsOf } = await openOffice(t)
   const matching = { category: 'Honey' }

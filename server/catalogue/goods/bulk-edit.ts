@@ -45,7 +45,7 @@ export async function previewBulkEdit(
 ): Promise<StaffAnswer<'POST /api/products/bulk-previews'> | MatchRefusal | Wrong> {
   const planned = await inSnapshot(deps.database, (snapshot) => plan(snapshot, deps, wanted))
   if (isRefusal(planned)) return planned
-  const different = planned.filter(({ from, to }) => from !== to)
+  const different = planned.filter(isWanted)
   const impossible = different.filter(({ error }) => error !== undefined)
   return {
     rows: different.slice(0, shownRows).map(({ field: _, ...row }) => row),
@@ -54,6 +54,8 @@ export async function previewBulkEdit(
     same: planned.length - different.length,
   }
 }
+
+const isWanted = ({ from, to, error }: RowEdit) => from !== to || error !== undefined
 
 /** Changes many products, each as it was when the job began (GOODS-09, DESK-06). */
 export async function editInBulk(
@@ -72,12 +74,12 @@ export async function editInBulk(
       readRows: async (tx) => {
         const planned = await plan(tx, deps, wanted)
         if (isRefusal(planned)) return planned
-        const rows = planned.filter(({ from, to }) => from !== to)
+        const rows = planned.filter(isWanted)
         if (rows.length === 0) return refuse('nothing-changed')
-        return rows.map(({ id, title, field, from, to }) => ({
+        return rows.map(({ id, title, field, from, to, error }) => ({
           id,
           label: title,
-          detail: toDetail({ field, from, to }),
+          detail: toDetail({ field, from, to, error }),
         }))
       },
       entryOf: (products) => ({
@@ -121,19 +123,26 @@ async function changeField(
   tx: Transaction,
   audit: Audit,
   deps: Clock,
-  { id, field, from, to }: RowEdit & { id: string },
+  { id, field, from, to, error }: RowEdit & { id: string },
 ) {
+  // Without a price that can be, its target is empty: nothing of it is written.
+  if (error !== undefined) return refuse('not-possible', { reason: error })
   const today = indianDate(deps.clock.now())
   const goods = await lockGoods(tx, id, today)
   if (!goods) return refuse('unknown-product')
   if (currentOf(goods, field) !== from) return refuse('changed-since')
   if (field !== 'listing') {
     const saved = await applyEdit(tx, audit, { goods, edit: readEdit(goods, changesOf(field, to), today), today })
+    if (isRefusal(saved) && saved.refused === 'nothing-changed')
+      return refuse('not-possible', { reason: 'It is so already' })
     return isRefusal(saved) && saved.refused === 'wrong-shape'
       ? refuse('not-possible', { reason: sentenceOfWrong(saved) })
       : saved
   }
-  if (to !== 'on-sale') return withdrawProduct(tx, audit, deps, id)
+  if (to !== 'on-sale') {
+    const withdrawn = await withdrawProduct(tx, audit, deps, id)
+    return isRefusal(withdrawn) ? refuse('not-possible', { reason: 'It is not on sale' }) : withdrawn
+  }
   const listed = await listProduct(tx, audit, deps, id)
   return isRefusal(listed) && listed.refused === 'not-ready'
     ? refuse('not-possible', { reason: lacks(listed.missing) })

@@ -8,9 +8,14 @@ import { type Goods, type Named, readGoodsOf, readNamed } from './goods.store.ts
 import { planEdit, readEdit, type Wrong } from './plan-edit.ts'
 import { type ListingRules, missingOf } from './view-goods.ts'
 
-/** A field of one product before and after, as texts. */
-export type RowEdit = { readonly field: BulkEdit['field']; readonly from: string; readonly to: string }
-export type PlannedRow = RowEdit & { readonly id: string; readonly title: string; readonly error?: string }
+/** A field of one product before and after, as texts; `error` says why it cannot be. */
+export type RowEdit = {
+  readonly field: BulkEdit['field']
+  readonly from: string
+  readonly to: string
+  readonly error?: string | undefined
+}
+export type PlannedRow = RowEdit & { readonly id: string; readonly title: string }
 
 export function currentOf(goods: Goods, field: BulkEdit['field']): string {
   return field === 'listing' ? goods.state : toProductTexts(goods.facts)[field]
@@ -40,10 +45,8 @@ export async function planBulkEdit(
     )
     for (const [index, { goods, to, error }] of rows.entries()) {
       const from = currentOf(goods, edit.field)
-      const reason =
-        from === to
-          ? undefined
-          : (error ?? objectionTo(goods, { field: edit.field, to }, { named: named[index], ...rules }))
+      const objection = () => objectionTo(goods, { field: edit.field, to }, { named: named[index], ...rules })
+      const reason = error ?? (from === to ? undefined : objection())
       planned.push({
         id: goods.id,
         title: goods.facts.title,
