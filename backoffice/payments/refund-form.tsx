@@ -31,7 +31,8 @@ export function RefundForm({ number, act, left }: Props) {
     draft: `${act}:${number}`,
     start: startOf(left, act),
     save: async ({ reason, lines }) => {
-      const outcome = await run({ act, reason, lines: linesToSend(left, lines), totalPaise: shown?.totalPaise ?? 0 })
+      const { totalPaise = 0, leftPaise = 0 } = shown ?? {}
+      const outcome = await run({ act, reason, lines: linesToSend(left, lines), totalPaise, leftPaise })
       if (outcome.refusal) void preview.refetch()
       return outcome
     },

@@ -19,6 +19,7 @@ export function useEffectOfRefund({ number, act, lines }: Wanted) {
     staleTime: 0,
     gcTime: 0,
   })
-  const shown = isChosen && !preview.error ? preview.data?.effect : undefined
+  const { effect, leftPaise } = (isChosen && !preview.error ? preview.data : undefined) ?? {}
+  const shown = effect && { ...effect, leftPaise }
   return { preview, shown, isChosen, problems: preview.error?.fields ?? {} }
 }

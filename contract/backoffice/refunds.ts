@@ -100,10 +100,19 @@ export const refundCalls = describeStaffCalls({
     summary: 'Refunds units and amounts of an order, with its credit note. Repeats the sum that the person has read.',
     params: OrderNumber,
     maxBodyBytes: 48 * 1024,
-    body: Type.Object({ act: Type.Optional(Act), lines: RefundLines, reason: Reason, totalPaise: Paise }),
+    body: Type.Object({
+      act: Type.Optional(Act),
+      lines: RefundLines,
+      reason: Reason,
+      totalPaise: Paise,
+      leftPaise: Type.Integer({
+        description: 'Of what was paid, as the person has read it: another refund changes it',
+      }),
+    }),
     answers: { 201: Type.Object({ id: Type.String(), amountPaise: Paise, creditNote: Type.String() }) },
     refusals: {
       ...refundRefusals,
+      'refunded-meanwhile': { status: 409, error: 'Something was refunded meanwhile. Look again.' },
       'amount-differs': { status: 409, error: 'The amount is now {sum}. Look again.' },
     },
   },

@@ -61,7 +61,13 @@ const changes: { readonly [name: string]: Change } = {
     if (isRefusal(credits)) return credits
     const plan = await planRefund(tx, order, { ...creditable, credits, now: clock.now(), limit: undefined })
     if (isRefusal(plan)) return plan
-    const wanted = { number, lines, reason: 'Out of stock', totalPaise: plan.total }
+    const wanted = {
+      number,
+      lines,
+      reason: 'Out of stock',
+      totalPaise: plan.total,
+      leftPaise: order.total - order.credited,
+    }
     return refundByLine(tx, audit, { clock, shop }, { ...wanted, staff: { staffId, roles: ['owner'] } })
   },
   noted: (tx, audit, { number, staffId, key }) => noteOrder(tx, audit, { clock }, { number, staffId, text: key }),

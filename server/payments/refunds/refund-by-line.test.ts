@@ -21,10 +21,13 @@ async function openRefunds(t: TestContext, facts: Partial<Shop> = {}) {
       as,
       `${path}/refund?act=${act}${lines ? `&lines=${encodeURIComponent(JSON.stringify(listed(lines)))}` : ''}`,
     )
-  const post = (
-    { lines, ...body }: { lines: object; totalPaise: number; act?: string; reason?: string },
+  const post = async (
+    { lines, ...body }: { lines: object; totalPaise: number; leftPaise?: number; act?: string; reason?: string },
     as = 'owner',
-  ) => desk.call(as, `POST ${path}/refunds`, { reason: 'Out of stock', lines: listed(lines), ...body })
+  ) => {
+    const { leftPaise = 0 } = (await view()).body
+    return desk.call(as, `POST ${path}/refunds`, { reason: 'Out of stock', leftPaise, lines: listed(lines), ...body })
+  }
   /** Looks, then refunds what was shown. */
   const refund = async (
     lines: object,
@@ -116,6 +119,17 @@ test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, mone
     .executeTakeFirstOrThrow()
   assert.ok(log.objects.includes(`refund:${made.id}`) && log.objects.includes('product:ragi'))
   assert.equal(log.reason, 'Out of stock')
+})
+
+test('REFUND-03 two who looked at the same order and take the same amount off: the second looks again', async (t) => {
+  const { view, post } = await openRefunds(t)
+  const lines = { 0: { reduce: '50' } }
+  const { effect, leftPaise } = expectStatus(await view(lines), 200).body
+  const once = { lines, totalPaise: effect.totalPaise, leftPaise }
+  const answers = await Promise.all([post(once), post(once, 'support')])
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
+  const late = answers.find(({ status }) => status === 409)
+  assert.equal(late?.body.error, 'Something was refunded meanwhile. Look again.')
 })
 
 test('REFUND-03 the note that takes back the last units has the round-off, and makes the order a refunded one', async (t) => {

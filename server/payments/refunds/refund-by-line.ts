@@ -20,6 +20,8 @@ type Input = {
   readonly reason: string
   /** As the person has read it. */
   readonly totalPaise: Paise
+  /** What was left of the order when the person looked: of two equal refunds at once the second is asked again. */
+  readonly leftPaise: Paise
   readonly staff: { readonly staffId: string; readonly roles: readonly Role[] }
 }
 
@@ -28,7 +30,7 @@ export async function refundByLine(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock' | 'shop'>,
-  { number, act = 'refund', lines, reason, totalPaise, staff }: Input,
+  { number, act = 'refund', lines, reason, totalPaise, leftPaise, staff }: Input,
 ) {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
@@ -40,6 +42,7 @@ export async function refundByLine(
   const [now, limit] = [deps.clock.now(), limitOf(staff.roles, deps.shop)]
   const plan = await planRefund(tx, order, { ...creditable, credits, now, limit })
   if (isRefusal(plan)) return plan
+  if (order.total - order.credited !== leftPaise) return refuse('refunded-meanwhile')
   if (plan.total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(plan.total) })
   const made = await makeRefund(tx, audit, deps, {
     ...{ order, plan, reason: reason.trim(), damaged: damagedOf(lines), staffId: staff.staffId },

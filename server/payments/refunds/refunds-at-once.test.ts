@@ -30,7 +30,13 @@ test('REFUND-03 twenty staff refund, cancel, pack, hand over and unpack one orde
       const query = `act=${act}&lines=${encodeURIComponent(JSON.stringify(lines))}`
       const { status, body } = await get(as, `${path}/refund?${query}`)
       if (status !== 200) return { status, body }
-      const wanted = { lines, act, reason: 'Out of stock', totalPaise: body.effect.totalPaise }
+      const wanted = {
+        lines,
+        act,
+        reason: 'Out of stock',
+        totalPaise: body.effect.totalPaise,
+        leftPaise: body.leftPaise,
+      }
       return call(as, `POST ${path}/refunds`, wanted)
     }
     const all = [
