@@ -57,6 +57,17 @@ test('REFUND-01 a reason of the hold goes when the units that it names are cance
   assert.equal(heldFor(`Wrong flat; also: ${missing}`, cancel(0, 1), cancel(1, 2)), 'Wrong flat')
   assert.equal(heldFor('Parcel 1 is lost', cancel(0, 1)), 'Parcel 1 is lost')
   assert.equal(heldFor('Parcel 1 is lost; also: Parcel 2 is lost', cancel(0, 1), cancel(1, 1)), 'Parcel 2 is lost')
+  const both = {
+    ...order({ quantity: 6, title: 'Ragi Flour' }),
+    heldReason: 'Missing: 2 × Ragi Flour; also: Parcel 1 is lost',
+  }
+  const two = [parcel(1, 'lost', 2)]
+  assert.deepEqual(
+    settledReasons(both, [cancel(0, 2)], two).settled,
+    ['Missing: 2 × Ragi Flour'],
+    'a unit ends one reason',
+  )
+  assert.equal(settledReasons(both, [cancel(0, 4)], two).left, null)
   assert.equal(heldFor('Missing: a call from the customer', cancel(0, 3)), 'Missing: a call from the customer')
   const batches = { ...parcel(1, 'lost'), lines: [1, 1].map((quantity) => ({ position: 0, quantity })) }
   const inBatches = { ...order(...lines), heldReason: 'Parcel 1 is lost' }

@@ -61,17 +61,19 @@ export function formatMissing(
   return missingPrefix + units.join(', ')
 }
 
-/** The reasons of a hold whose units are all cancelled by this, or have none left to pack (REFUND-01). Others stay. */
+/** The reasons of a hold whose units are all cancelled by this, each unit for one reason, or have none left to pack (REFUND-01). Others stay. */
 export function settledReasons(
   { heldReason, lines }: Pick<StoredOrder, 'heldReason' | 'lines'>,
   cancelled: readonly Credit[],
   parcels: readonly Parcel[],
 ): { readonly settled: readonly string[]; readonly left: string | null } {
   const reasons = heldReason === null ? [] : heldReason.split(reasonSeparator)
-  const units = cancelled.flatMap((credit) => (credit.kind === 'cancelled' ? [credit] : []))
+  let units: readonly Units[] = cancelled.flatMap((credit) => (credit.kind === 'cancelled' ? [credit] : []))
   const isSettled = (reason: string) => {
     const named = together(namedUnits(reason, lines, parcels))
-    return named.length > 0 && named.every((one) => isCancelled(one, { lines, units }))
+    if (named.length === 0 || !named.every((one) => isCancelled(one, { lines, units }))) return false
+    for (const one of named) units = withoutUnits(units, one)
+    return true
   }
   const settled = reasons.filter(isSettled)
   const left = reasons.filter((reason) => !settled.includes(reason)).join(reasonSeparator)
@@ -89,9 +91,21 @@ function isCancelled(
   return cancelled >= quantity || toPack === 0
 }
 
-/** A line is named more than once where its units are of several batches, or its product has several sizes. */
+function withoutUnits(units: readonly Units[], { positions, quantity }: Named): readonly Units[] {
+  let rest = quantity
+  return units.map((one) => {
+    const taken = positions.includes(one.position) ? Math.min(one.quantity, rest) : 0
+    rest -= taken
+    return { position: one.position, quantity: one.quantity - taken }
+  })
+}
+
+/** A line is named more than once where its units are of several batches, or its product has several sizes: it stands once here. */
 function together(named: readonly Named[]): readonly Named[] {
-  return named.map(({ positions }) => {
+  const once = named.filter(
+    ({ positions }, at) => named.findIndex((one) => one.positions.join() === positions.join()) === at,
+  )
+  return once.map(({ positions }) => {
     const same = named.filter((one) => one.positions.join() === positions.join())
     return { positions, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }
   })

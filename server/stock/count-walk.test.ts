@@ -29,6 +29,8 @@ test('STOCK-03 one walks the shelves in the order of the pick list, past what wa
   const way: (string | undefined)[] = []
   for (let at = (await walk()).next; at; at = (await walk(at.id)).next) way.push(at.id)
   assert.deepEqual(way, ['oats', 'salt', 'ghee', 'honey'])
+  await sql`UPDATE products SET withdrawn_at = now(), is_draft = false, stock = 0 WHERE id = 'ragi'`.execute(database)
+  assert.equal((await walk('ragi')).next, undefined, 'behind the last, though nothing of it lies there')
   await count('salt')
   const oats = await count('oats')
   assert.deepEqual((await walk()).next, { id: 'ghee', title: 'ghee', netQuantity: '500 g', shelfPlace: 'A-10' })

@@ -81,5 +81,8 @@ test('SETTINGS-01 GOODS-03 HOME-01 the owner sets announcement, banner and order
     'product1',
     'product2',
   ])
-  assert.equal((await save(late.body.version, { product1: rice, line1: 'x'.repeat(91) })).body.code, 'wrong-shape')
+  assert.equal((await call(`DELETE /api/products/${honey}/listing`)).status, 200)
+  const now = (await call('GET /api/settings/storefront')).body
+  assert.equal((await save(now.version, { announcement: 'Open on Sunday' })).status, 200, 'beside a withdrawn product')
+  assert.equal((await save(now.version + 1, { product1: rice, line1: 'x'.repeat(91) })).body.code, 'wrong-shape')
 })

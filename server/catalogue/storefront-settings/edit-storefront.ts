@@ -42,7 +42,7 @@ export async function changeStorefront(
   const typed = { ...before, ...changes }
   const { settings, errors } = readStorefrontTexts(typed)
   const { certifiedOnly } = await shareSettings(tx)
-  const lines = await planLines(tx, { goods, typed, certifiedOnly, today })
+  const lines = await planLines(tx, { goods, before, typed, certifiedOnly, today })
   const fields: Fields = { ...lines.errors, ...errors }
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   const lineOf = (id: string) => (lines.plans.get(id)?.facts ?? goods.get(id)?.facts)?.bannerLine ?? null
@@ -72,15 +72,21 @@ async function lockBanner(tx: Transaction, changes: Partial<StorefrontTexts>, to
   return goods
 }
 
-type Wanted = ListingRules & { readonly goods: ReadonlyMap<string, Goods>; readonly typed: StorefrontTexts }
+type Wanted = ListingRules & {
+  readonly goods: ReadonlyMap<string, Goods>
+  readonly before: StorefrontTexts
+  readonly typed: StorefrontTexts
+}
 
 /** The edits of products that the typed lines are. */
-async function planLines(tx: Transaction, { goods, typed, ...by }: Wanted) {
+async function planLines(tx: Transaction, { goods, before, typed, ...by }: Wanted) {
   const errors: Fields = {}
   const plans = new Map<string, EditPlan>()
   for (const place of bannerPlaces) {
     const id = typed[`product${place}`]
-    if (id === '') continue
+    // A product that was withdrawn meanwhile stands in the way of nothing else.
+    const isChanged = id !== before[`product${place}`] || typed[`line${place}`] !== before[`line${place}`]
+    if (id === '' || !isChanged) continue
     const product = goods.get(id)
     if (product?.state !== 'on-sale') {
       errors[`product${place}`] = 'Please choose a product on sale'
