@@ -136,7 +136,10 @@ test('CART-06 HOME-03 a change purges what shows it, and a lost connection stops
     cache.connection.lose()
     lost.resolve()
   }
-  const listener = await purgeOnChange(deps, { purge: cache.purge, connection: { ...cache.connection, lose } })
+  const looked = Promise.withResolvers<void>()
+  let restore = cache.connection.restore
+  const connection = { ...cache.connection, lose, restore: () => restore() }
+  const listener = await purgeOnChange(deps, { purge: cache.purge, connection })
   t.after(() => listener.close())
   for (const [statement, left] of [
     [`UPDATE products SET title = 'Renamed' WHERE id = '${id}'`, ['other']],
@@ -150,6 +153,8 @@ test('CART-06 HOME-03 a change purges what shows it, and a lost connection stops
   }
 
   await store()
+  // A new connection may be there within a millisecond: it counts once the loss was looked at.
+  restore = () => void looked.promise.then(cache.connection.restore)
   await sent(`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'listens to ${catalogueChanges}'`)
@@ -158,6 +163,7 @@ test('CART-06 HOME-03 a change purges what shows it, and a lost connection stops
   assert.ok(await categories.has('Honey'))
   await sql`UPDATE products SET withdrawn_at = now() WHERE category = 'Honey'`.execute(deps.database)
   assert.ok(!(await categories.has('Honey')), 'counts are not kept meanwhile')
+  looked.resolve()
   await t.waitFor(
     async () => {
       await store()
