@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f3987daaf461f777
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e6e8c23628f8af3b
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -683,6 +683,7 @@ export interface Sessions {
 
 export interface Shelf {
   id: string
+  is_counted: boolean | null
   key: string | null
   net_quantity: string | null
   shelf_place: string | null

@@ -139,10 +139,11 @@ CREATE FUNCTION shelf_key(place text) RETURNS text LANGUAGE sql IMMUTABLE PARALL
     regexp_replace(upper(place), '([0-9]+)', '0000000000\1', 'g'), '[0-9]*([0-9]{10})', '\1', 'g') END
 $$;
 CREATE INDEX products_by_shelf ON products (shelf_key(shelf_place) COLLATE "C", title COLLATE "C", id COLLATE "C") WHERE NOT is_draft;
--- What one counts, walking along the shelves (STOCK-03).
+-- The way along the shelves (STOCK-03), past what was withdrawn and is gone.
 CREATE VIEW shelf AS
-SELECT id, title, trim_scale(net_quantity_amount) || ' ' || net_quantity_unit AS net_quantity, shelf_place, shelf_key(shelf_place) AS key
-FROM products WHERE NOT is_draft AND (withdrawn_at IS NULL OR stock > 0);
+SELECT id, title, trim_scale(net_quantity_amount) || ' ' || net_quantity_unit AS net_quantity, shelf_place, shelf_key(shelf_place) AS key,
+  withdrawn_at IS NULL OR stock > 0 AS is_counted
+FROM products WHERE NOT is_draft;
 
 CREATE INDEX products_with_banner_line ON products (position) WHERE banner_line IS NOT NULL;
 

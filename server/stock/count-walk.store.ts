@@ -10,22 +10,16 @@ export type OnShelf = {
 }
 type Wanted = { readonly since: Date; readonly after?: string | undefined; readonly limit: number }
 
-/** Of the product itself: one that was counted as none and is withdrawn has left the shelf. */
-function readPlace(connection: Connection, id: string) {
-  return connection
-    .selectFrom('products')
-    .select([sql<string>`shelf_key(shelf_place)`.as('key'), 'title', 'id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
 /** Products after this one on the way along the shelves that nobody has counted since then. */
 export async function readNotCounted(connection: Connection, { since, after, limit }: Wanted): Promise<OnShelf[]> {
-  const from = after !== undefined ? await readPlace(connection, after) : undefined
+  const from =
+    after !== undefined
+      ? await connection.selectFrom('shelf').select(['key', 'title', 'id']).where('id', '=', after).executeTakeFirst()
+      : undefined
   const { rows } = await sql<OnShelf>`
     SELECT id, title, net_quantity AS "netQuantity", shelf_place AS "shelfPlace" FROM shelf
     WHERE ${from ? sql`(key COLLATE "C", title COLLATE "C", id COLLATE "C") > (${from.key}, ${from.title}, ${from.id})` : sql`true`}
-      AND NOT EXISTS (SELECT FROM stock_entries AS entry
+      AND is_counted AND NOT EXISTS (SELECT FROM stock_entries AS entry
         WHERE product_id = shelf.id AND counted IS NOT NULL AND at >= ${since} AND ${isNotUndone})
     ORDER BY key COLLATE "C", title COLLATE "C", id COLLATE "C" LIMIT ${limit}`.execute(connection)
   return rows
