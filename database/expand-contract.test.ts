@@ -1,5 +1,6 @@
 // Servers of the version before run while the newest schema is there (docs/operations.md, 'Several machines').
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { databaseBefore } from './database-before.fixture.ts'
@@ -17,6 +18,13 @@ test('START each migration after the baseline keeps what the version before uses
     if (/^-- contract: \d+\.\d+\.\d+ \S/m.test(text)) continue
     assert.deepEqual(broken, [], `${name} breaks running servers: split it, or add '-- contract: VERSION reason'`)
   }
+})
+
+test('START the baseline of 0.1.0 stays as it was released: a database of it goes on with the migrations after it', async () => {
+  const baseline = (await migrationNames()).filter((name) => numberOf(name) <= lastOfBaseline)
+  const hash = createHash('sha256')
+  for (const name of baseline) hash.update(readFileSync(new URL(name, migrationsFolder)))
+  assert.equal(hash.digest('hex'), '3262cb123ffc63bd5ecac825c88d6348c814a7f064c666e2793dfd6fad9feb65')
 })
 
 const shop = `

@@ -60,7 +60,7 @@ const kinds = {
   ],
 }
 
-test('ARCHITECTURE a trigger keeps rows, keeps a ledger, refuses or notifies; there are at most 45', async (t) => {
+test('ARCHITECTURE a trigger keeps rows, keeps a ledger, refuses or notifies; there are at most 60', async (t) => {
   const { client } = await databaseBefore(t, '9999')
   const { rows } = await client.query<{ name: string; writes: string[]; refuses: boolean }>(`
     SELECT tgname AS name, prosrc ~ 'RAISE EXCEPTION|check_order' AS refuses,
@@ -71,7 +71,7 @@ test('ARCHITECTURE a trigger keeps rows, keeps a ledger, refuses or notifies; th
     rows.map(({ name }) => name),
     Object.values(kinds).flat().sort(),
   )
-  assert.ok(rows.length <= 45, `${rows.length} triggers`)
+  assert.ok(rows.length <= 60, `${rows.length} triggers`)
   const of = (kind: keyof typeof kinds) => rows.filter(({ name }) => kinds[kind].includes(name))
   for (const kind of ['append-only', 'invariant'] as const) {
     for (const one of of(kind)) assert.deepEqual([one.refuses, one.writes], [true, []], one.name)

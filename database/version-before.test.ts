@@ -18,7 +18,7 @@ const tests = [
   'server/orders/orders.test.ts',
 ]
 
-test('START the version before the newest migration serves and sells while the newest schema is there', {
+test('START the version before, 0.1.0, serves and sells while the newest schema is there', {
   timeout: 120_000,
 }, async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-before-'))
