@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e6e8c23628f8af3b
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 08adc9e6aa6eb403
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -621,6 +621,7 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount_paise: number
+  asking_since: Date | null
   attempt_id: string
   credit_note_number: string | null
   decided_at: Date
@@ -635,6 +636,7 @@ export interface Refunds {
   refusal: string | null
   round: Generated<number>
   state: 'due' | 'pending' | 'refused' | 'processed'
+  transferred_on: string | null
   utr: string | null
 }
 
