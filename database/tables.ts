@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 08adc9e6aa6eb403
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3c4cb794615d9d87
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -122,12 +122,30 @@ export interface CategoriesOnSale {
 }
 
 export interface ContactMessages {
+  acknowledge_due: GeneratedAlways<Date>
+  acknowledged_at: Date | null
+  assigned_to: string | null
   customer_id: string | null
-  email: string
+  docket: string | null
+  due_at: GeneratedAlways<Date>
+  email: string | null
+  kind: Generated<
+    'where-is-it' | 'damaged' | 'wrong' | 'late' | 'quality' | 'payment' | 'invoice' | 'privacy' | 'other'
+  >
   message: string
   name: string
+  order_number: string | null
+  overdue_reported_at: Date | null
+  phone: string | null
   received_at: Date
+  redress_due: GeneratedAlways<Date>
+  resolved_at: Date | null
+  state: Generated<'new' | 'open' | 'waiting' | 'resolved' | 'reopened'>
   ticket: string
+  unanswered_reported_at: Date | null
+  unanswered_since: Generated<Date | null>
+  version: Generated<number>
+  way: Generated<'form' | 'telephone' | 'mail' | 'whatsapp' | 'door' | 'helpline'>
 }
 
 export interface CreditedUnits {
@@ -588,6 +606,13 @@ export interface RateLimits {
   key: string
 }
 
+export interface ReadyAnswers {
+  id: Generated<string>
+  text: string
+  title: string
+  version: Generated<number>
+}
+
 export interface ReconciliationDifferences {
   by_paise: number
   kind: 'neither-order-nor-refund' | 'not-at-provider' | 'order-differs' | 'refund-differs'
@@ -811,6 +836,23 @@ export interface StorefrontSettings {
   version: Generated<number>
 }
 
+export interface TicketLinks {
+  created_at: Date
+  expires_at: Date | null
+  ticket: string
+  token_hash: Buffer
+}
+
+export interface TicketMessages {
+  direction: 'customer' | 'staff' | 'note'
+  id: GeneratedAlways<number>
+  redacted_at: Date | null
+  staff_id: string | null
+  text: string
+  ticket: string
+  written_at: Date
+}
+
 export interface UnitsSold {
   product_id: string
   units: number | null
@@ -894,6 +936,7 @@ export interface DB {
   product_search: ProductSearch
   products: Products
   rate_limits: RateLimits
+  ready_answers: ReadyAnswers
   reconciliation_differences: ReconciliationDifferences
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes
@@ -919,6 +962,8 @@ export interface DB {
   stock_checks: StockChecks
   stock_entries: StockEntries
   storefront_settings: StorefrontSettings
+  ticket_links: TicketLinks
+  ticket_messages: TicketMessages
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
   webhook_event_ids: WebhookEventIds
