@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e6e8c23628f8af3b
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6d8cd9973ef5f35c
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -221,6 +221,7 @@ export interface Imports {
   applied_at: Date | null
   checked_at: Date
   client_ip: string
+  digest: Buffer | null
   file_name: string
   finished_at: Date | null
   headings: string[]
