@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 6d8cd9973ef5f35c
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: b0ddc3c9313a2a67
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -122,12 +122,30 @@ export interface CategoriesOnSale {
 }
 
 export interface ContactMessages {
+  acknowledge_due: GeneratedAlways<Date>
+  acknowledged_at: Date | null
+  assigned_to: string | null
   customer_id: string | null
-  email: string
+  docket: string | null
+  due_at: GeneratedAlways<Date>
+  email: string | null
+  kind: Generated<
+    'where-is-it' | 'damaged' | 'wrong' | 'late' | 'quality' | 'payment' | 'invoice' | 'privacy' | 'other'
+  >
   message: string
   name: string
+  order_number: string | null
+  overdue_reported_at: Date | null
+  phone: string | null
   received_at: Date
+  redress_due: GeneratedAlways<Date>
+  resolved_at: Date | null
+  state: Generated<'new' | 'open' | 'waiting' | 'resolved' | 'reopened'>
   ticket: string
+  unanswered_reported_at: Date | null
+  unanswered_since: Generated<Date | null>
+  version: Generated<number>
+  way: Generated<'form' | 'telephone' | 'mail' | 'whatsapp' | 'door' | 'helpline'>
 }
 
 export interface CreditedUnits {
@@ -589,6 +607,13 @@ export interface RateLimits {
   key: string
 }
 
+export interface ReadyAnswers {
+  id: Generated<string>
+  text: string
+  title: string
+  version: Generated<number>
+}
+
 export interface ReconciliationDifferences {
   by_paise: number
   kind: 'neither-order-nor-refund' | 'not-at-provider' | 'order-differs' | 'refund-differs'
@@ -810,6 +835,23 @@ export interface StorefrontSettings {
   version: Generated<number>
 }
 
+export interface TicketLinks {
+  created_at: Date
+  expires_at: Date | null
+  ticket: string
+  token_hash: Buffer
+}
+
+export interface TicketMessages {
+  direction: 'customer' | 'staff' | 'note'
+  id: GeneratedAlways<number>
+  redacted_at: Date | null
+  staff_id: string | null
+  text: string
+  ticket: string
+  written_at: Date
+}
+
 export interface UnitsSold {
   product_id: string
   units: number | null
@@ -893,6 +935,7 @@ export interface DB {
   product_search: ProductSearch
   products: Products
   rate_limits: RateLimits
+  ready_answers: ReadyAnswers
   reconciliation_differences: ReconciliationDifferences
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes
@@ -918,6 +961,8 @@ export interface DB {
   stock_checks: StockChecks
   stock_entries: StockEntries
   storefront_settings: StorefrontSettings
+  ticket_links: TicketLinks
+  ticket_messages: TicketMessages
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
   webhook_event_ids: WebhookEventIds
