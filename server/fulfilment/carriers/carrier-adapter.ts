@@ -1,15 +1,6 @@
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import type { WrongField } from './check-tracking.ts'
-
-export type NumberGiven = { readonly tracking: string | undefined } | WrongField
-
-export type NumberWanted = {
-  /** As typed or scanned; empty: none yet. */
-  readonly typed: string
-  /** Of a parcel that exists. */
-  readonly parcelId?: string | undefined
-}
+import type { NumberGiven, NumberWanted } from './check-tracking.ts'
 
 /** What a parcel needs of its carrier: a number, and a link for the customer. Its label is the shop's own (`documents/draw-label.ts`). */
 export type CarrierAdapter = {

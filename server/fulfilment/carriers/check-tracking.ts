@@ -1,10 +1,18 @@
 import { type Carrier, isTrackingNumber, toTrackingNumber } from '#domain/fulfilment/tracking-number.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import type { NumberGiven, NumberWanted } from './carrier-adapter.ts'
 import { readParcelsWithNumber } from './carriers.store.ts'
 
 export type WrongField = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
+
+export type NumberGiven = { readonly tracking: string | undefined } | WrongField
+
+export type NumberWanted = {
+  /** As typed or scanned; empty: none yet. */
+  readonly typed: string
+  /** Of a parcel that exists. */
+  readonly parcelId?: string | undefined
+}
 
 /** Numbers as they are stored; a wrong or used one is refused at its field (SHIP-03). */
 export async function checkTracking(
