@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3c4cb794615d9d87
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 7b925a46dca1af66
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -239,6 +239,7 @@ export interface Imports {
   applied_at: Date | null
   checked_at: Date
   client_ip: string
+  digest: Buffer | null
   file_name: string
   finished_at: Date | null
   headings: string[]
