@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
           { path: 'orders/:number', lazy: () => import('./orders/order.route.tsx') },
           { path: 'orders/:number/refund', lazy: () => import('./payments/refund.route.tsx') },
           { path: 'payments', lazy: () => import('./payments/payments.route.tsx') },
+          { path: 'refunds', lazy: () => import('./payments/refunds.route.tsx') },
           { path: 'pack', lazy: () => import('./fulfilment/pack-queue.route.tsx') },
           { path: 'pack/:number', lazy: () => import('./fulfilment/pack.route.tsx') },
           { path: 'pick-list', lazy: () => import('./fulfilment/pick-list.route.tsx') },

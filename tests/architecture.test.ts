@@ -110,7 +110,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     tables: 'carriers packing_claims parcel_events parcel_lines parcels',
     views: 'lost_units order_batches parcel_summaries shelf_moves',
   },
-  payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
+  payments: { tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events' },
   accounting: { tables: 'reconciliation_differences reconciliations' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
 }

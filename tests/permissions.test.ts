@@ -26,6 +26,7 @@ const holders: { readonly [permission: string]: string } = {
   'payments.ask': 'os',
   'refunds.make': 'os',
   'refunds.allow': 'o',
+  'refunds.bank': 'oa',
   'reconciliation.manage': 'oa',
   'goods.see': 'opas',
   'goods.change': 'o',

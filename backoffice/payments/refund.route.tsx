@@ -1,25 +1,30 @@
 import { useParams, useSearchParams } from 'react-router'
+import { formatRupeesExactly } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { allRefunds } from './refund-parts.tsx'
 import { actOf, refundQuery } from './refund-query.ts'
 
-export const loader = loading(({ params: { number = '' }, search }) => [refundQuery(number, actOf(search))])
+export const loader = loading(({ params: { number = '' }, search }) => [refundQuery(number, actOf(search)), allRefunds])
 
 /** Refunds an order by line, or cancels all of it before hand-over (REFUND-01, REFUND-07). */
 export function Component() {
   const { number = '' } = useParams()
-  const act = actOf(useSearchParams()[0])
+  const [search] = useSearchParams()
+  const act = actOf(search)
   const left = useStaffQuery(refundQuery(number, act))
+  const found = useStaffQuery(allRefunds).found.find(({ id }) => id === search.get('found'))
+  const title = found ? `Book ${formatRupeesExactly(found.openPaise)} to` : act === 'cancel' ? 'Cancel' : 'Refund'
   return (
     <Page
-      title={`${act === 'cancel' ? 'Cancel' : 'Refund'} ${number}`}
+      title={`${title} ${number}`}
       beside={<ButtonLink to={pagePath('/orders/:number', { params: { number } })}>Back to the order</ButtonLink>}
     >
-      <RefundForm key={`${number} ${act}`} {...{ number, act, left }} />
+      <RefundForm key={`${number} ${act} ${found?.id}`} {...{ number, act, left, found }} />
     </Page>
   )
 }

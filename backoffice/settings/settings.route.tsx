@@ -24,6 +24,7 @@ const labels: { readonly [Field in keyof SettingsTexts]: string } = {
   certifiedOnly: 'Only certified produce',
   lowMark: 'Low mark in units',
   tareGrams: 'Tare of a parcel in grams',
+  supportRefunds: 'Support refunds up to ₹',
 }
 
 /** What the owner sets while the shop runs, and the company's facts, which stand in the configuration file (SETTINGS-01). */
@@ -89,6 +90,13 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
         inputMode="numeric"
         autoComplete="off"
         hint="Box, filling and tape. Packing asks again about a weight that is more than 10 % off."
+      />
+      <TextField
+        {...form.field('supportRefunds')}
+        label={labels.supportRefunds}
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Of an order, all its refunds together. What is above waits until an owner allows it."
       />
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
       <FaultNotice fault={form.fault} />

@@ -14,6 +14,7 @@ import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
+import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
@@ -37,6 +38,7 @@ export const staffContract = {
   ...documentCalls,
   ...paymentStaffCalls,
   ...refundCalls,
+  ...refundListCalls,
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,

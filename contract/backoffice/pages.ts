@@ -8,6 +8,7 @@ export const staffPages = [
   '/orders/:number',
   '/orders/:number/refund',
   '/payments',
+  '/refunds',
   '/pack',
   '/pack/:number',
   '/pick-list',
