@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e6e8c23628f8af3b
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: c891f56fab3a34f9
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -660,6 +660,39 @@ export interface ReservationSummaries {
   state: 'active' | 'committed' | 'released'
 }
 
+export interface ReturnEvents {
+  at: Date
+  id: GeneratedAlways<number>
+  return_number: string
+  staff_id: string | null
+  state: string
+}
+
+export interface ReturnLines {
+  order_number: string
+  position: number
+  quantity: number
+  refunded_quantity: Generated<number>
+  resent_quantity: Generated<number>
+  return_number: string
+  sent_back_quantity: Generated<number>
+  shelved_quantity: Generated<number>
+  written_off_quantity: Generated<number>
+}
+
+export interface Returns {
+  asked_at: Date
+  changed_at: Date
+  decline_reason: string | null
+  number: string
+  order_number: string
+  reason: 'changed-mind' | 'damaged' | 'wrong' | 'not-as-described' | 'late' | 'unsafe'
+  reminded_at: Date | null
+  state: 'asked' | 'approved' | 'declined' | 'received' | 'inspected' | 'closed'
+  way: 'send-back' | 'keep' | null
+  words: Generated<string>
+}
+
 export interface Sales {
   kept: number | null
   order_number: string
@@ -809,6 +842,12 @@ export interface StorefrontSettings {
   version: Generated<number>
 }
 
+export interface UnitsInReturns {
+  order_number: string
+  position: number
+  units: number
+}
+
 export interface UnitsSold {
   product_id: string
   units: number | null
@@ -899,6 +938,9 @@ export interface DB {
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations
+  return_events: ReturnEvents
+  return_lines: ReturnLines
+  returns: Returns
   sales: Sales
   search_words: SearchWords
   sessions: Sessions
@@ -917,6 +959,7 @@ export interface DB {
   stock_checks: StockChecks
   stock_entries: StockEntries
   storefront_settings: StorefrontSettings
+  units_in_returns: UnitsInReturns
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
   webhook_event_ids: WebhookEventIds

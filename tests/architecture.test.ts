@@ -25,6 +25,7 @@ const capabilities = [
   'orders',
   'fulfilment',
   'payments',
+  'returns',
   'accounting',
   'contact',
   'back-office',
@@ -111,6 +112,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     views: 'lost_units order_batches parcel_summaries shelf_moves',
   },
   payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
+  returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },
   accounting: { tables: 'reconciliation_differences reconciliations' },
   contact: { tables: 'contact_messages' },
 }

@@ -9,6 +9,7 @@ export const boardCards = [
   { id: 'on-hold', title: 'On hold', permission: 'orders.change', alarms: false },
   { id: 'to-hand-over', title: 'To hand over', permission: 'packing.see', alarms: false },
   { id: 'delivery-failed', title: 'Delivery failed', permission: 'packing.see', alarms: true },
+  { id: 'returns', title: 'Returns', permission: 'returns.see', alarms: false },
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', alarms: true },
   { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage', alarms: true },
   { id: 'audit-log', title: 'Audit log', permission: 'audit.see-all', alarms: true },

@@ -5,16 +5,17 @@ import { orderOf } from './stored-order.fixture.ts'
 
 const held = { heldAt: new Date(0), heldReason: 'Wrong flat' }
 
-test('ORDERS-05 ORDERS-06 SHIP-01 REFUND-07 what may happen to an order follows from its units, its hold and its refund', () => {
+test('ORDERS-05 ORDERS-06 SHIP-01 REFUND-07 RETURN-01 what may happen to an order follows from its units, its hold and its refund', () => {
+  const notDelivered = { return: 'nothing-delivered' } as const
   const cases: readonly [ReturnType<typeof orderOf>, { readonly [Action in OrderAction]?: string }][] = [
-    [orderOf({}), { release: 'not-held' }],
-    [orderOf({}, held), { hold: 'held', send: 'on-hold', pack: 'on-hold', deliver: 'on-hold' }],
-    [orderOf({ packed: 1 }), { release: 'not-held', pack: 'nothing-to-pack' }],
+    [orderOf({}), { release: 'not-held', ...notDelivered }],
+    [orderOf({}, held), { hold: 'held', send: 'on-hold', pack: 'on-hold', deliver: 'on-hold', ...notDelivered }],
+    [orderOf({ packed: 1 }), { release: 'not-held', pack: 'nothing-to-pack', ...notDelivered }],
     [
       orderOf({ shipped: 1 }),
       {
         ...{ hold: 'nothing-to-hold', release: 'not-held', 'correct-delivery': 'handed-over', pack: 'nothing-to-pack' },
-        cancel: 'on-its-way',
+        ...{ cancel: 'on-its-way', ...notDelivered },
       },
     ],
     [
@@ -22,6 +23,14 @@ test('ORDERS-05 ORDERS-06 SHIP-01 REFUND-07 what may happen to an order follows 
       {
         ...{ release: 'not-held', send: 'order-cancelled', pack: 'order-cancelled', deliver: 'order-refunded' },
         ...{ refund: 'nothing-to-refund', cancel: 'nothing-to-refund' },
+        ...notDelivered,
+      },
+    ],
+    [
+      orderOf({ delivered: 1 }),
+      {
+        ...{ hold: 'nothing-to-hold', release: 'not-held', 'correct-delivery': 'handed-over', pack: 'nothing-to-pack' },
+        cancel: 'on-its-way',
       },
     ],
   ]

@@ -9,6 +9,8 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   products: 'goods.see',
   refunds: 'payments.see',
   payment: 'payments.see',
+  returns: 'returns.see',
+  return: 'returns.see',
   tickets: 'customers.see',
   ticket: 'customers.see',
   reconciliations: 'reconciliation.manage',

@@ -18,6 +18,8 @@ type Options = {
   readonly reason: string
   /** Positions of the lines whose units do not go back to the shelf. */
   readonly damaged: ReadonlySet<number>
+  /** What came back went to the shelf, or not, when it was inspected (RETURN-02): it has its entries. */
+  readonly shelved?: 'by-inspection'
   /** Undefined: by command. */
   readonly staffId?: string | undefined
 }
@@ -32,7 +34,7 @@ export async function makeRefund(
   tx: Transaction,
   audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { order, plan, reason, damaged, staffId }: Options & { order: StoredOrder; plan: RefundPlan },
+  { order, plan, reason, damaged, shelved, staffId }: Options & { order: StoredOrder; plan: RefundPlan },
 ): Promise<MadeRefund> {
   const now = clock.now()
   const payment = await lockOrderedPayment(tx, order)
@@ -40,7 +42,7 @@ export async function makeRefund(
   for (const parcel of plan.unpacked) {
     unpacked = await unpackLocked(tx, audit, { order: unpacked, parcel }, { at: now, staffId })
   }
-  await restock(tx, returnedUnits(plan, damaged), { reason, at: now, staffId })
+  if (shelved === undefined) await restock(tx, returnedUnits(plan, damaged), { reason, at: now, staffId })
   const { number, totals } = await issueCreditNote(tx, { ...plan, reason }, { shop, now })
   const { held, settled } = withoutSettledHold(audit, cancelUnits(unpacked, plan.cancelled), plan)
   const refundedAt = plan.parts.isLast ? now : null
