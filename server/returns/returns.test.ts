@@ -29,6 +29,12 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
     409,
     'Only 1 of Product honey can come back: others are refunded, sent again or in another return.',
   )
+  const topics = await shop.database.selectFrom('staff_events').select('topic').execute()
+  for (const topic of ['returns', `return:${number}`])
+    assert.ok(
+      topics.some((event) => event.topic === topic),
+      topic,
+    )
   isRefused(await step('packer', number, 'receipt'), 409, 'This return is asked.')
   isRefused(await step('packer', number, 'decision', { decision: 'keep' }), 403, 'Your role does not allow this.')
   await shop.runJobs()
