@@ -8,7 +8,8 @@ import { useAllKeys } from '../platform/keys.tsx'
 import { useMe } from '../platform/session.ts'
 import { KeyHint } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { currentEntry, type MenuEntry, useMenu } from './menu.ts'
+import { currentEntry, useMenu } from './menu.ts'
+import type { MenuEntry } from './menu-entry.ts'
 
 /** From 768 px on; below 1,024 px its words stand under the icons, so that tables have room. */
 export function Menu() {

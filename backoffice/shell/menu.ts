@@ -4,7 +4,6 @@ import {
   ClipboardList,
   CreditCard,
   FileUp,
-  type IconNode,
   LayoutDashboard,
   PackageCheck,
   PackageOpen,
@@ -18,24 +17,9 @@ import {
   Wheat,
 } from 'lucide'
 import type { StaffPage } from '#contract/backoffice/pages.ts'
-import type { Permission } from '#domain/staff/permissions.ts'
 import { useCan } from '../platform/session.ts'
+import type { MenuEntry } from './menu-entry.ts'
 import { type SettingsCard, settingsCards } from './settings-cards.ts'
-
-export type MenuEntry = {
-  readonly to: StaffPage
-  readonly label: string
-  readonly icon: IconNode
-  readonly permission?: Permission
-  /** On a phone these stand in the bar at the bottom. */
-  readonly isMain?: true
-  /** After `g`: the shortcut that opens it (DESK-02). */
-  readonly letter?: string
-  /** What else it is called; Ctrl+K finds it by these too. */
-  readonly otherWords?: string
-  /** In a low window it is shown while a page of this one's section is open. */
-  readonly below?: StaffPage
-}
 
 type View = Omit<MenuEntry, 'icon'> & { readonly query: { readonly [name: string]: string } }
 

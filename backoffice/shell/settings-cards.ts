@@ -1,5 +1,5 @@
 import { Building2, ListChecks, Percent, RotateCcw, ScrollText, Store, Truck, Users } from 'lucide'
-import type { MenuEntry } from './menu.ts'
+import type { MenuEntry } from './menu-entry.ts'
 
 /** A page that stands on the page Settings, not in the menu. */
 export type SettingsCard = MenuEntry & { readonly text: string }
