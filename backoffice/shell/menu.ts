@@ -16,7 +16,6 @@ import {
   UserRound,
   Wheat,
 } from 'lucide'
-import type { StaffPage } from '#contract/backoffice/pages.ts'
 import { useCan } from '../platform/session.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { type SettingsCard, settingsCards } from './settings-cards.ts'
