@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 022d9f7ad5152041
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 532efccea8a0caf3
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -840,6 +840,7 @@ export interface UnitsToPack {
 export interface Uploads {
   attachment_id: string
   bytes: Buffer
+  part: number
 }
 
 export interface WebhookEventIds {

@@ -25,10 +25,12 @@ CREATE INDEX attachments_unattached ON attachments (received_at) WHERE owner_kin
 -- Pictures are compressed already.
 ALTER TABLE attachments ALTER COLUMN bytes SET STORAGE EXTERNAL, ALTER COLUMN small_bytes SET STORAGE EXTERNAL;
 
--- The bytes of an attachment as they came, until a process that may has redrawn them.
+-- The bytes of an attachment as they came, in parts, until a process that may has redrawn them.
 CREATE TABLE uploads (
-  attachment_id uuid CONSTRAINT uploads_pkey PRIMARY KEY CONSTRAINT uploads_attachment_fkey REFERENCES attachments (id) ON DELETE CASCADE,
-  bytes bytea NOT NULL CONSTRAINT uploads_bytes CHECK (octet_length(bytes) BETWEEN 1 AND 8388608)
+  attachment_id uuid CONSTRAINT uploads_attachment_fkey REFERENCES attachments (id) ON DELETE CASCADE,
+  part integer CONSTRAINT uploads_part CHECK (part BETWEEN 0 AND 999),
+  bytes bytea NOT NULL,
+  CONSTRAINT uploads_pkey PRIMARY KEY (attachment_id, part)
 );
 
 ALTER TABLE uploads ALTER COLUMN bytes SET STORAGE EXTERNAL;

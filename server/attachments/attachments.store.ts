@@ -18,16 +18,14 @@ export async function insertAttachment(
   return id
 }
 
-export async function insertUpload(tx: Transaction, id: string, bytes: Uint8Array): Promise<void> {
-  await tx
-    .insertInto('uploads')
-    .values({ attachment_id: id, bytes: asBuffer(bytes) })
-    .execute()
+export async function insertPart(connection: Connection, id: string, { part, bytes }: { part: number; bytes: Buffer }) {
+  await connection.insertInto('uploads').values({ attachment_id: id, part, bytes }).execute()
 }
 
 export async function readUpload(connection: Connection, id: string): Promise<Uint8Array | undefined> {
-  const row = await connection.selectFrom('uploads').select('bytes').where('attachment_id', '=', id).executeTakeFirst()
-  return row?.bytes
+  const { rows } = await sql<{ bytes: Buffer | null }>`
+    SELECT string_agg(bytes, '' ORDER BY part) AS bytes FROM uploads WHERE attachment_id = ${id}`.execute(connection)
+  return rows[0]?.bytes ?? undefined
 }
 
 export async function deleteUpload(tx: Transaction, id: string): Promise<void> {
@@ -46,17 +44,20 @@ export async function storeFault(tx: Connection, id: string, fault: PictureFault
   await tx.updateTable('attachments').set({ refused: fault }).where('id', '=', id).execute()
 }
 
-/** 'waiting' until it has been redrawn; undefined when there is no such picture. */
-export async function readOutcome(
+/** 'waiting' until it has been redrawn. */
+export type PictureOutcome = PictureFault | 'drawn' | 'waiting'
+
+/** Of those that are there, by id. */
+export async function readOutcomes(
   connection: Connection,
-  id: string,
-): Promise<PictureFault | 'drawn' | 'waiting' | undefined> {
-  const row = await connection
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PictureOutcome>> {
+  const rows = await connection
     .selectFrom('attachments')
-    .select(['refused', (of) => of('width', 'is not', null).as('isDrawn')])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && (row.refused ?? (row.isDrawn ? 'drawn' : 'waiting'))
+    .select(['id', 'refused', (of) => of('width', 'is not', null).as('isDrawn')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, refused, isDrawn }) => [id, refused ?? (isDrawn ? 'drawn' : 'waiting')]))
 }
 
 /** Ids of those that could be attached; the caller compares. A picture that was refused is not. */

@@ -117,7 +117,7 @@ test('TICKET-06 the sweep of the night deletes pictures that no form has named f
   const [attached, left] = [(await send(bytes)).json().id, (await send(bytes)).json().id]
   await database
     .insertInto('uploads')
-    .values({ attachment_id: left, bytes: Buffer.from('x') })
+    .values({ attachment_id: left, part: 0, bytes: Buffer.from('x') })
     .execute()
   await attach([attached])
   const ids = async () => (await database.selectFrom('attachments').select('id').execute()).map(({ id }) => id)

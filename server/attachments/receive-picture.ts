@@ -1,20 +1,15 @@
 import type { Sender } from '#domain/attachments/attachment.ts'
-import { type PictureFormat, pictureFormatOf } from '#domain/attachments/picture-format.ts'
+import { maxPictureBytes, type PictureFormat, pictureFormatOf } from '#domain/attachments/picture-format.ts'
 import { picturesPerNetwork, picturesPerSender } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
-import { insertAttachment, insertUpload, readOutcome } from './attachments.store.ts'
+import { insertAttachment, insertPart } from './attachments.store.ts'
 
 type ActionDeps = Pick<Deps, 'database' | 'clock'>
 export type SentPicture = { readonly id: string }
-
-/** Milliseconds. A picture that is not redrawn by then is accepted and shown later. */
-const patience = 10_000
-const pause = 150
 
 /** Before the picture is read: a sender and a network send only so many an hour. */
 export async function admitPicture(
@@ -29,38 +24,54 @@ export async function admitPicture(
   return retryAfter > 0 ? refuse('too-many-pictures', { retryAfter }) : undefined
 }
 
-/** Stores a picture as it came and queues its redrawing: no process that faces the internet opens it (decision 0057). */
+/** Bytes of a part, at least. */
+const partBytes = 32 * 1024
+
+/**
+ * Stores a picture as it comes, in parts, and queues its redrawing: no process that faces the internet opens it or holds it whole (decision 0057).
+ * What a broken connection leaves is swept like any picture that no form names.
+ */
 export async function storePicture(
   { database, clock }: ActionDeps,
   sender: Sender,
-  bytes: Uint8Array,
-): Promise<SentPicture | Refusal<'not-a-picture'> | Refusal<'heic'>> {
-  const refused = refuseFormat(pictureFormatOf(bytes))
-  if (refused) return refused
-  return inTransaction(database, async (tx) => {
-    const id = await insertAttachment(tx, { ...sender, now: clock.now() })
-    await insertUpload(tx, id, bytes)
-    await addJob(tx, 'redraw-picture', { id }, { key: `redraw-picture:${id}` })
-    return { id }
-  })
+  chunks: AsyncIterable<Buffer>,
+): Promise<SentPicture | Refusal<'not-a-picture'> | Refusal<'heic'> | Refusal<'too-large'>> {
+  let id: string | undefined
+  let part = 0
+  let length = 0
+  for await (const bytes of inParts(chunks)) {
+    if (id === undefined) {
+      const refused = refuseFormat(pictureFormatOf(bytes))
+      if (refused) return refused
+      id = await insertAttachment(database, { ...sender, now: clock.now() })
+    }
+    length += bytes.length
+    if (length > maxPictureBytes) return refuse('too-large')
+    await insertPart(database, id, { part, bytes })
+    part += 1
+  }
+  if (id === undefined) return refuse('not-a-picture')
+  await addJob(database, 'redraw-picture', { id }, { key: `redraw-picture:${id}` })
+  return { id }
+}
+
+/** Chunks as they come are parts; small ones are joined. */
+async function* inParts(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let gathered: Buffer[] = []
+  let length = 0
+  const joined = () => (gathered.length === 1 && gathered[0] ? gathered[0] : Buffer.concat(gathered))
+  for await (const chunk of chunks) {
+    gathered.push(chunk)
+    length += chunk.length
+    if (length < partBytes) continue
+    yield joined()
+    gathered = []
+    length = 0
+  }
+  if (length > 0) yield joined()
 }
 
 export function refuseFormat(format: PictureFormat | undefined) {
   if (!format) return refuse('not-a-picture')
   return format === 'heic' ? refuse('heic') : undefined
 }
-
-/** Waits for the redrawing, so that whoever sent the picture hears at once when it is none. */
-export async function pictureOutcome(
-  { database }: ActionDeps,
-  { id }: SentPicture,
-): Promise<SentPicture | Refusal<'not-a-picture'> | Refusal<'too-many-pixels'>> {
-  for (const end = performance.now() + patience; performance.now() < end; await slept(pause)) {
-    const outcome = await readOutcome(database, id)
-    if (outcome === 'not-a-picture' || outcome === 'too-many-pixels') return refuse(outcome)
-    if (outcome !== 'waiting') break
-  }
-  return { id }
-}
-
-const slept = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

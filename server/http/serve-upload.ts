@@ -1,18 +1,21 @@
 // Calls whose body is a picture. Who may send one is asked before the body is read, and the body waits for its turn.
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Call, commonRefusals, type ParamsOf } from '#contract/call.ts'
+import type { Call, ParamsOf } from '#contract/call.ts'
 import { type Contract, contract } from '#contract/index.ts'
 import type { Sender } from '#domain/attachments/attachment.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import { admitPicture, pictureOutcome, storePicture } from '../attachments/receive-picture.ts'
+import { openOutcomes } from '../attachments/await-outcomes.ts'
+import { admitPicture, storePicture } from '../attachments/receive-picture.ts'
 import type { Deps } from '../deps.ts'
 import { clientIp } from '../platform/http/client-ip.ts'
+import { announcedLength } from '../platform/http/limit-unread-bodies.ts'
 import { openUploadTurns } from '../platform/http/upload-turns.ts'
 import { Overloaded } from '../platform/overloaded.ts'
 import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
 import { schemaOf } from './call-schema.ts'
 import { type Authenticate, bearerToken } from './serve.ts'
-import { acceptUploads, isUpload, uploadOf } from './uploads.ts'
+import { uploadTypes } from './uploads.ts'
 import { textKindsOf, wrongTexts } from './wrong-texts.ts'
 
 type UploadCallName = {
@@ -29,6 +32,7 @@ type FindSender<C extends Call> = (asked: {
 export type ServeUpload = <Name extends UploadCallName>(name: Name, findSender: FindSender<Named<Name>>) => void
 
 type UploadDeps = Pick<Deps, 'database' | 'clock'>
+type Admitted = { readonly sender: Sender; readonly release: () => void }
 
 /** `serveUpload('POST /api/pictures', …)` receives pictures of the senders that it finds. */
 export function serveUploadsOn(
@@ -36,51 +40,64 @@ export function serveUploadsOn(
   deps: UploadDeps,
   { authenticate }: { authenticate: Authenticate },
 ): ServeUpload {
-  acceptUploads(app)
   const turns = openUploadTurns()
-  const admitted = new WeakMap<FastifyRequest, { readonly sender: Sender; readonly release: () => void }>()
+  const outcomeOf = openOutcomes(deps)
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+  async function admit(
+    request: FastifyRequest,
+    call: Call,
+    findSender: FindSender<never>,
+  ): Promise<Sender | SomeRefusal> {
+    const { params, headers } = request
+    if (!uploadTypes.test(headers['content-type'] ?? '')) return { refused: 'not-a-picture' }
+    if (wrongTexts({ body: undefined, query: undefined, params }, textKindsOf(call))) return { refused: 'not-found' }
+    const token = bearerToken(request)
+    const customer = call.access === 'visitor' || !token ? undefined : await authenticate(token)
+    if (call.access === 'customer' && !customer) return { refused: 'not-signed-in' }
+    const sender = await findSender({ params, customer } as never)
+    if (isRefusal(sender)) return sender
+    return (await admitPicture(deps, { ...sender, clientIp: clientIp(request) })) ?? sender
+  }
+
   return (name, findSender) => {
     const call: Call = contract[name]
     const [method = 'POST', url = '/'] = name.split(' ')
-    app.route({
-      method,
-      url,
-      schema: schemaOf(name, call),
-      bodyLimit: call.maxBodyBytes ?? 0,
-      attachValidation: true,
-      config: { waitsForTurn: true },
-      onRequest: async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const refuseUnread = (refusal: SomeRefusal) => sendRefusal(reply.header('connection', 'close'), call, refusal)
-        if (Number(request.headers['content-length']) > (call.maxBodyBytes ?? 0))
-          return refuseUnread({ refused: 'too-large' })
-        if (!isUpload(request)) return refuseUnread({ refused: 'not-a-picture' })
-        const { params } = request
-        if (wrongTexts({ body: undefined, query: undefined, params }, textKindsOf(call)))
-          return refuseUnread({ refused: 'not-found' })
-        const token = bearerToken(request)
-        const customer = call.access === 'visitor' || !token ? undefined : await authenticate(token)
-        if (call.access === 'customer' && !customer) return refuseUnread({ refused: 'not-signed-in' })
-        const sender = await findSender({ params, customer } as never)
-        if (isRefusal(sender)) return refuseUnread(sender)
-        const refused = await admitPicture(deps, { ...sender, clientIp: clientIp(request) })
-        if (refused) return refuseUnread(refused)
-        const release = await turns.take(clientIp(request), (leave) => reply.raw.once('close', leave))
-        if (!release) {
-          reply.header('connection', 'close')
-          throw new Overloaded()
-        }
-        admitted.set(request, { sender, release })
-        reply.raw.once('close', release)
-      },
-      handler: async (request, reply) => {
-        const { sender, release } = admitted.get(request) ?? missing()
-        const stored = await storePicture(deps, sender, uploadOf(request)).finally(release)
-        const result = isRefusal(stored) ? stored : await pictureOutcome(deps, stored)
-        return isRefusal(result)
-          ? sendRefusal(reply, call, result as SomeRefusal, commonRefusals)
-          : sendAnswer(reply, call, result)
-      },
+    // A scope of its own: nowhere else is the body a stream.
+    app.register(async (scope) => {
+      scope.addContentTypeParser(uploadTypes, (_request, body, done) => done(null, body))
+      scope.route({
+        method,
+        url,
+        schema: schemaOf(name, call),
+        bodyLimit: call.maxBodyBytes ?? 0,
+        config: { waitsForTurn: true },
+        onRequest: async (request, reply) => {
+          reply.header('cache-control', 'no-store')
+          if (announcedLength(request) > (call.maxBodyBytes ?? 0)) {
+            return sendRefusal(reply.header('connection', 'close'), call, { refused: 'too-large' })
+          }
+          const sender = await admit(request, call, findSender as FindSender<never>)
+          if (isRefusal(sender)) return sendRefusal(reply, call, sender as SomeRefusal)
+          const release = await turns.take(clientIp(request), (leave) => reply.raw.once('close', leave))
+          if (!release) throw new Overloaded()
+          admitted.set(request, { sender: sender as Sender, release })
+          reply.raw.once('close', release)
+        },
+        handler: async (request, reply) => {
+          const { sender, release } = admitted.get(request) ?? missing()
+          const body = request.body as IncomingMessage
+          // A refused one is read to its end: browsers show no answer of a connection that is closed before.
+          const stored = await storePicture(deps, sender, body.iterator({ destroyOnReturn: false })).finally(() => {
+            body.resume()
+            release()
+          })
+          if (isRefusal(stored)) return sendRefusal(reply, call, stored)
+          const outcome = await outcomeOf(stored.id)
+          const isRefused = outcome !== 'drawn' && outcome !== 'waiting'
+          return isRefused ? sendRefusal(reply, call, { refused: outcome }) : sendAnswer(reply, call, stored)
+        },
+      })
     })
   }
 }
