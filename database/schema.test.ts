@@ -17,6 +17,8 @@ const kinds = {
     'price_changes_append_only',
     'reconciliation_differences_append_only',
     'stock_entries_append_only',
+    'ticket_messages_append_only',
+    'ticket_messages_only_redacted',
   ],
   ledger: [
     'audit_entries_chained',
@@ -41,6 +43,7 @@ const kinds = {
   notification: [
     'categories_changed',
     'contact_messages_added_staff_event',
+    'contact_messages_changed_staff_event',
     'growers_changed',
     'mails_staff_event',
     'order_notes_staff_event',

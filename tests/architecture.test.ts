@@ -114,7 +114,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
   accounting: { tables: 'reconciliation_differences reconciliations' },
   attachments: { tables: 'attachments uploads' },
-  contact: { tables: 'contact_messages' },
+  contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
 }
 
 /** Each is to go. */
