@@ -16,6 +16,7 @@ const auditFunctions = ['chain_audit_entry', 'refuse_audit_changes', 'check_audi
 
 /** What the storefront reads and writes. */
 export const webTables = [
+  'attachments',
   'batches',
   'carriers',
   'categories',
@@ -55,6 +56,7 @@ export const webTables = [
   'storefront_settings',
   'ticket_links',
   'ticket_messages',
+  'uploads',
   'webhook_event_ids',
   'webhook_events',
   'working_settings',

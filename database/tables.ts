@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 7b925a46dca1af66
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: da38e654ccfe47f2
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -20,6 +20,21 @@ export interface ActionKeys {
   key: string
   staff_id: string
   used_at: Date
+}
+
+export interface Attachments {
+  attached_at: Date | null
+  bytes: Buffer | null
+  height: number | null
+  id: Generated<string>
+  owner_id: string | null
+  owner_kind: 'ticket' | 'return' | 'stock-entry' | null
+  received_at: Date
+  refused: 'not-a-picture' | 'too-many-pixels' | null
+  sender: string | null
+  sent_by: 'customer' | 'staff'
+  small_bytes: Buffer | null
+  width: number | null
 }
 
 export interface AuditCheckpoints {
@@ -867,6 +882,12 @@ export interface UnitsToPack {
   units: number | null
 }
 
+export interface Uploads {
+  attachment_id: string
+  bytes: Buffer
+  part: number
+}
+
 export interface WebhookEventIds {
   event_id: string
   received_at: Date
@@ -890,6 +911,7 @@ export interface WorkingSettings {
 
 export interface DB {
   action_keys: ActionKeys
+  attachments: Attachments
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
@@ -967,6 +989,7 @@ export interface DB {
   ticket_messages: TicketMessages
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
+  uploads: Uploads
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
   working_settings: WorkingSettings

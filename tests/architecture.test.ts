@@ -16,6 +16,7 @@ const capabilities = [
   'staff',
   'bulk-jobs',
   'files',
+  'attachments',
   'identity',
   'catalogue',
   'stock',
@@ -112,6 +113,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
   accounting: { tables: 'reconciliation_differences reconciliations' },
+  attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
 }
 

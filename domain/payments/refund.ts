@@ -1,3 +1,4 @@
+import type { Paise } from '../money.ts'
 import { day, type Instant, later, minute } from '../time.ts'
 import type { Transitions } from '../transitions.ts'
 
@@ -31,6 +32,11 @@ const longestRequest = 5 * minute
 export function requestEnd(askingSince: Instant | undefined, now: Instant): Instant | undefined {
   const end = askingSince && later(askingSince, longestRequest)
   return end && end > now ? end : undefined
+}
+
+/** All that was paid goes back at once; mails then speak of the full amount. */
+export function isWholeRefund(refunded: Paise, paid: Paise): boolean {
+  return refunded === paid
 }
 
 /** The least amount of a refund at the card provider, in paise (REFUND-04). */
