@@ -53,8 +53,10 @@ export async function settleReturn(
   if (isRefusal(plan)) return plan
   const total = plan?.total ?? 0
   if (total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(total) })
+  // The inspection has put them on the shelf, or not.
+  const inspected = new Set(lines.map(({ position }) => position))
   const reason = `Return ${number}: ${returnReasonLabels[found.reason].toLowerCase()}`
-  const refund = { order, plan, reason, damaged: new Set<number>(), shelved: 'by-inspection', staffId } as const
+  const refund = { order, plan, reason, damaged: inspected, staffId }
   const made = plan && (await makeRefund(tx, audit, deps, { ...refund, plan }))
   for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
     await setLineCounts(tx, number, position, { refunded, resent, sentBack })
@@ -104,5 +106,8 @@ async function planOutcome(
   })
   if (credits.length === 0) return undefined
   const creditable = await readCreditable(connection, order.number)
-  return planRefund(connection, order, { ...creditable, credits, now: clock.now(), limit: limitOf(roles, shop) })
+  const plan = await planRefund(connection, order, { ...creditable, credits, now: clock.now() })
+  const limit = limitOf(roles, shop)
+  if (isRefusal(plan) || limit === undefined || order.credited + plan.total <= limit) return plan
+  return refuse('above-limit', { limit: formatRupees(limit) })
 }
