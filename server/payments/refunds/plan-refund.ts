@@ -3,11 +3,14 @@ import { type Credit, creditNoteParts } from '#domain/invoices/credit-note-parts
 import { lastDayOfCreditNotes } from '#domain/invoices/financial-year.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { lostUnits, parcelsToUnpack } from '#domain/orders/cancelled-units.ts'
+import { type ReplacementRefusal, refuseReplacements } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { leastRefund } from '#domain/payments/refund.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import { readParcelsOfOrder } from '#server/fulfilment/parcels.store.ts'
+import { readDecidedLost } from '#server/fulfilment/replacements/decided-lost.ts'
+import { readReplacementUnits } from '#server/fulfilment/replacements/replacements.store.ts'
 import type { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
@@ -16,7 +19,7 @@ export type Creditable = Awaited<ReturnType<typeof readCreditable>>
 
 type Closed = Refusal<'credit-notes-closed', { date: string }>
 type AboveLimit = Refusal<'above-limit', { limit: string }>
-export type PlanRefusal = Closed | AboveLimit | Refusal<'below-least'>
+export type PlanRefusal = Closed | AboveLimit | Refusal<'below-least'> | ReplacementRefusal
 
 /**
  * What these credits of an order come to: credit note, sum, parcels that are unpacked and units that are lost. Refuses what the law, the
@@ -35,6 +38,8 @@ export async function planRefund(
   const { invoice, before } = creditable
   const lastDay = lastDayOfCreditNotes(new Date(invoice.issuedAt))
   if (indianDate(now) > lastDay) return refuse('credit-notes-closed', { date: formatDate(lastDay) }) satisfies Closed
+  const replaced = refuseReplacements(order, credits, await readReplacementUnits(connection, order.number))
+  if (replaced) return replaced
   const parts = creditNoteParts(invoice, before, credits)
   const total = parts.lines.reduce((sum, line) => sum + line.total, 0) + parts.rounding
   if (total < leastRefund) return refuse('below-least') satisfies PlanRefusal
@@ -43,7 +48,7 @@ export async function planRefund(
   }
   const cancelled = credits.flatMap((credit) => (credit.kind === 'cancelled' ? [credit] : []))
   const parcels = await readParcelsOfOrder(connection, order.number)
-  const decided = new Map([...before].map(([position, { lost }]) => [position, lost]))
+  const decided = await readDecidedLost(connection, order.number)
   return {
     ...{ invoice, parts, total, credits, cancelled, parcels },
     unpacked: parcelsToUnpack(order, cancelled, parcels),
