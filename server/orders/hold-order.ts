@@ -86,10 +86,10 @@ export async function releaseOrder(
 ): Promise<Released | Refusal<'order-not-found'> | ReleaseRefusal | HoldRefusal> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
+  const reason = order.heldReason ?? ''
+  if (heldFor !== undefined && reason !== '' && reason !== heldFor) return refuse('held', { reason })
   const refusal = orderRules.release(order)
   if (refusal) return refusal
-  const reason = order.heldReason ?? ''
-  if (heldFor !== undefined && reason !== heldFor) return refuse('held', { reason })
   return endHold(tx, audit, order, reason)
 }
 
