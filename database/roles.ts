@@ -16,6 +16,7 @@ const auditFunctions = ['chain_audit_entry', 'refuse_audit_changes', 'check_audi
 
 /** What the storefront reads and writes. */
 export const webTables = [
+  'attachments',
   'batches',
   'carriers',
   'categories',
@@ -55,6 +56,9 @@ export const webTables = [
   'sessions',
   'stock_entries',
   'storefront_settings',
+  'ticket_links',
+  'ticket_messages',
+  'uploads',
   'webhook_event_ids',
   'webhook_events',
   'working_settings',
@@ -79,6 +83,7 @@ export const staffTables = [
   'parcel_events',
   'passkey_challenges',
   'passkeys',
+  'ready_answers',
   'reconciliation_differences',
   'reconciliations',
   'recovery_codes',

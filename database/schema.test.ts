@@ -20,6 +20,8 @@ const kinds = {
     'replacement_lines_append_only',
     'replacements_append_only',
     'stock_entries_append_only',
+    'ticket_messages_append_only',
+    'ticket_messages_only_redacted',
   ],
   ledger: [
     'audit_entries_chained',
@@ -44,6 +46,7 @@ const kinds = {
   notification: [
     'categories_changed',
     'contact_messages_added_staff_event',
+    'contact_messages_changed_staff_event',
     'growers_changed',
     'mails_staff_event',
     'order_notes_staff_event',

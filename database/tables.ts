@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 7804b312cc669020
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: c443e524f77d38fc
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -20,6 +20,21 @@ export interface ActionKeys {
   key: string
   staff_id: string
   used_at: Date
+}
+
+export interface Attachments {
+  attached_at: Date | null
+  bytes: Buffer | null
+  height: number | null
+  id: Generated<string>
+  owner_id: string | null
+  owner_kind: 'ticket' | 'return' | 'stock-entry' | null
+  received_at: Date
+  refused: 'not-a-picture' | 'too-many-pixels' | null
+  sender: string | null
+  sent_by: 'customer' | 'staff'
+  small_bytes: Buffer | null
+  width: number | null
 }
 
 export interface AuditCheckpoints {
@@ -122,12 +137,30 @@ export interface CategoriesOnSale {
 }
 
 export interface ContactMessages {
+  acknowledge_due: GeneratedAlways<Date>
+  acknowledged_at: Date | null
+  assigned_to: string | null
   customer_id: string | null
-  email: string
+  docket: string | null
+  due_at: GeneratedAlways<Date>
+  email: string | null
+  kind: Generated<
+    'where-is-it' | 'damaged' | 'wrong' | 'late' | 'quality' | 'payment' | 'invoice' | 'privacy' | 'other'
+  >
   message: string
   name: string
+  order_number: string | null
+  overdue_reported_at: Date | null
+  phone: string | null
   received_at: Date
+  redress_due: GeneratedAlways<Date>
+  resolved_at: Date | null
+  state: Generated<'new' | 'open' | 'waiting' | 'resolved' | 'reopened'>
   ticket: string
+  unanswered_reported_at: Date | null
+  unanswered_since: Generated<Date | null>
+  version: Generated<number>
+  way: Generated<'form' | 'telephone' | 'mail' | 'whatsapp' | 'door' | 'helpline'>
 }
 
 export interface CreditedUnits {
@@ -230,6 +263,7 @@ export interface Imports {
   applied_at: Date | null
   checked_at: Date
   client_ip: string
+  digest: Buffer | null
   file_name: string
   finished_at: Date | null
   headings: string[]
@@ -601,6 +635,13 @@ export interface RateLimits {
   key: string
 }
 
+export interface ReadyAnswers {
+  id: Generated<string>
+  text: string
+  title: string
+  version: Generated<number>
+}
+
 export interface ReconciliationDifferences {
   by_paise: number
   kind: 'neither-order-nor-refund' | 'not-at-provider' | 'order-differs' | 'refund-differs'
@@ -634,6 +675,7 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount_paise: number
+  asking_since: Date | null
   attempt_id: string
   credit_note_number: string | null
   decided_at: Date
@@ -648,6 +690,7 @@ export interface Refunds {
   refusal: string | null
   round: Generated<number>
   state: 'due' | 'pending' | 'refused' | 'processed'
+  transferred_on: string | null
   utr: string | null
 }
 
@@ -860,6 +903,23 @@ export interface StorefrontSettings {
   version: Generated<number>
 }
 
+export interface TicketLinks {
+  created_at: Date
+  expires_at: Date | null
+  ticket: string
+  token_hash: Buffer
+}
+
+export interface TicketMessages {
+  direction: 'customer' | 'staff' | 'note'
+  id: GeneratedAlways<number>
+  redacted_at: Date | null
+  staff_id: string | null
+  text: string
+  ticket: string
+  written_at: Date
+}
+
 export interface UnitsSold {
   product_id: string
   units: number | null
@@ -871,6 +931,12 @@ export interface UnitsToPack {
   position: number
   product_id: string
   units: number | null
+}
+
+export interface Uploads {
+  attachment_id: string
+  bytes: Buffer
+  part: number
 }
 
 export interface WebhookEventIds {
@@ -896,6 +962,7 @@ export interface WorkingSettings {
 
 export interface DB {
   action_keys: ActionKeys
+  attachments: Attachments
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
@@ -944,6 +1011,7 @@ export interface DB {
   product_search: ProductSearch
   products: Products
   rate_limits: RateLimits
+  ready_answers: ReadyAnswers
   reconciliation_differences: ReconciliationDifferences
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes
@@ -972,8 +1040,11 @@ export interface DB {
   stock_checks: StockChecks
   stock_entries: StockEntries
   storefront_settings: StorefrontSettings
+  ticket_links: TicketLinks
+  ticket_messages: TicketMessages
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
+  uploads: Uploads
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
   working_settings: WorkingSettings

@@ -16,6 +16,7 @@ const capabilities = [
   'staff',
   'bulk-jobs',
   'files',
+  'attachments',
   'identity',
   'catalogue',
   'stock',
@@ -113,7 +114,8 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
   accounting: { tables: 'reconciliation_differences reconciliations' },
-  contact: { tables: 'contact_messages' },
+  attachments: { tables: 'attachments uploads' },
+  contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
 }
 
 /** Each is to go. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { accountingCalls } from './accounting.ts'
+import { attachmentStaffCalls } from './attachments.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
@@ -32,6 +33,7 @@ export const staffContract = {
   ...boardStaffCalls,
   ...startCalls,
   ...bulkJobCalls,
+  ...attachmentStaffCalls,
   ...orderStaffCalls,
   ...fileCalls,
   ...findCalls,
