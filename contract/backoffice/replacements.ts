@@ -39,6 +39,7 @@ export const replacementCalls = describeStaffCalls({
     summary:
       'Sends units again at no charge: they are to pack, with delivery dates of their own. All units that are back or lost go together, which ends their hold.',
     params: OrderNumber,
+    maxBodyBytes: 64 * 1024,
     body: Type.Object({
       lines: Type.Array(
         Type.Object({
