@@ -11,6 +11,7 @@ const mails: { readonly [kind: string]: string } = {
   'return-reminder': 'Reminder of a return',
   'return-outcome': 'Return settled',
   'return-closed': 'Return closed',
+  'sent-again': 'Sent again',
   'delivery-corrected': 'Corrected address',
   contact: 'Contact message',
   'notify-me': 'Notify Me',

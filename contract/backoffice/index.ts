@@ -16,6 +16,7 @@ import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { refundCalls } from './refunds.ts'
+import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
@@ -41,6 +42,7 @@ export const staffContract = {
   ...paymentStaffCalls,
   ...refundCalls,
   ...returnStaffCalls,
+  ...replacementCalls,
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,
