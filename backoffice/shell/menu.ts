@@ -7,6 +7,8 @@ import {
   type IconNode,
   LayoutDashboard,
   ListChecks,
+  MessageSquareText,
+  MessagesSquare,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -113,7 +115,20 @@ const menu: readonly MenuGroup[] = [
       },
     ],
   },
-  { title: 'Customers', entries: [] },
+  {
+    title: 'Customers',
+    entries: [
+      {
+        to: '/tickets',
+        label: 'Tickets',
+        icon: MessagesSquare,
+        permission: 'tickets.answer',
+        letter: 't',
+        otherWords: 'Complaints, messages, support',
+      },
+    ],
+    views: [{ to: '/tickets', query: { late: 'yes' }, label: 'Late tickets', permission: 'tickets.answer' }],
+  },
   {
     title: 'Books',
     entries: [
@@ -147,6 +162,13 @@ const menu: readonly MenuGroup[] = [
       },
       { to: '/settings/gst', label: 'GST rates', icon: Percent, permission: 'goods.see' },
       { to: '/settings/carriers', label: 'Carriers', icon: Settings2, permission: 'settings.manage' },
+      {
+        to: '/settings/answers',
+        label: 'Ready answers',
+        icon: MessageSquareText,
+        permission: 'settings.manage',
+        otherWords: 'Tickets, templates',
+      },
       { to: '/settings/jobs', label: 'Failed jobs', icon: RotateCcw, permission: 'settings.manage' },
       { to: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit.see' },
       { to: '/staff', label: 'Staff', icon: Users, permission: 'staff.manage' },
