@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 83e6d1977998c816
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 7b925a46dca1af66
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -239,6 +239,7 @@ export interface Imports {
   applied_at: Date | null
   checked_at: Date
   client_ip: string
+  digest: Buffer | null
   file_name: string
   finished_at: Date | null
   headings: string[]
@@ -646,6 +647,7 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount_paise: number
+  asking_since: Date | null
   attempt_id: string
   credit_note_number: string | null
   decided_at: Date
@@ -660,6 +662,7 @@ export interface Refunds {
   refusal: string | null
   round: Generated<number>
   state: 'due' | 'pending' | 'refused' | 'processed'
+  transferred_on: string | null
   utr: string | null
 }
 

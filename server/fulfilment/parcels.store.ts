@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
-import { lockOrder } from '#server/orders/stored-order.store.ts'
+import { lockOrder, lockOrders } from '#server/orders/stored-order.store.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { isLabelOld } from './label-age.store.ts'
 
@@ -129,6 +129,14 @@ export async function lockParcel(
   const found = await tx.selectFrom('parcels').select('order_number').where('id', '=', id).executeTakeFirst()
   const order = found && (await lockOrder(tx, found.order_number))
   return order && { order, parcel: await selectParcels(tx).where('id', '=', id).executeTakeFirstOrThrow() }
+}
+
+/** Locks the orders of several parcels. */
+export async function lockOrdersOf(tx: Transaction, parcels: readonly string[]): Promise<void> {
+  const found = tx.selectFrom('parcels').select('order_number').distinct()
+  const rows = await found.where((eb) => eb('id', '=', eb.fn.any(eb.val([...parcels])))).execute()
+  const orders = rows.map((row) => row.order_number)
+  if (orders.length > 0) await lockOrders(tx, orders)
 }
 
 /** Those that were not unpacked, in the order of packing. */
