@@ -127,7 +127,10 @@ const menu: readonly MenuGroup[] = [
         otherWords: 'Complaints, messages, support',
       },
     ],
-    views: [{ to: '/tickets', query: { late: 'yes' }, label: 'Late tickets', permission: 'tickets.answer' }],
+    views: [
+      { to: '/tickets', query: { late: 'yes' }, label: 'Late tickets', permission: 'tickets.answer' },
+      { to: '/tickets', query: { whose: 'me' }, label: 'My tickets', permission: 'tickets.answer' },
+    ],
   },
   {
     title: 'Books',
