@@ -16,6 +16,7 @@ const auditFunctions = ['chain_audit_entry', 'refuse_audit_changes', 'check_audi
 
 /** What the storefront reads and writes. */
 export const webTables = [
+  'attachments',
   'batches',
   'carriers',
   'categories',
@@ -46,6 +47,8 @@ export const webTables = [
   'products',
   'rate_limits',
   'refunds',
+  'replacement_lines',
+  'replacement_units',
   'reservation_lines',
   'reservation_summaries',
   'reservations',
@@ -55,6 +58,7 @@ export const webTables = [
   'storefront_settings',
   'ticket_links',
   'ticket_messages',
+  'uploads',
   'webhook_event_ids',
   'webhook_events',
   'working_settings',
@@ -67,6 +71,7 @@ export const staffTables = [
   'bulk_jobs',
   'credited_units',
   'customer_contacts',
+  'delivery_attempts',
   'import_rows',
   'imports',
   'order_batches',
@@ -82,6 +87,7 @@ export const staffTables = [
   'reconciliation_differences',
   'reconciliations',
   'recovery_codes',
+  'replacements',
   'sales',
   'shelf',
   'shelf_moves',

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { accountingCalls } from './accounting.ts'
+import { attachmentStaffCalls } from './attachments.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
@@ -15,6 +16,7 @@ import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { refundCalls } from './refunds.ts'
+import { replacementCalls } from './replacements.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
@@ -32,12 +34,14 @@ export const staffContract = {
   ...boardStaffCalls,
   ...startCalls,
   ...bulkJobCalls,
+  ...attachmentStaffCalls,
   ...orderStaffCalls,
   ...fileCalls,
   ...findCalls,
   ...documentCalls,
   ...paymentStaffCalls,
   ...refundCalls,
+  ...replacementCalls,
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,
