@@ -103,7 +103,8 @@ const menu: readonly MenuGroup[] = [
       {
         to: '/tickets',
         label: 'Tickets',
-        icon: MessagesSquare,
+        icon: { to: '/settings', label: 'Settings', icon: SlidersHorizontal },
+      { to: '/account', label: 'My account', icon: UserRound, otherWords: 'Password, passkeys, sign out' },
         permission: 'tickets.answer',
         letter: 't',
         otherWords: 'Complaints, messages, support',
