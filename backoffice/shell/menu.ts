@@ -103,8 +103,7 @@ const menu: readonly MenuGroup[] = [
       {
         to: '/tickets',
         label: 'Tickets',
-        icon: { to: '/settings', label: 'Settings', icon: SlidersHorizontal },
-      { to: '/account', label: 'My account', icon: UserRound, otherWords: 'Password, passkeys, sign out' },
+        icon: MessagesSquare,
         permission: 'tickets.answer',
         letter: 't',
         otherWords: 'Complaints, messages, support',
@@ -124,7 +123,10 @@ const menu: readonly MenuGroup[] = [
   },
   {
     title: 'Settings',
-    entries: [MessagesSquare],
+    entries: [
+      { to: '/settings', label: 'Settings', icon: SlidersHorizontal },
+      { to: '/account', label: 'My account', icon: UserRound, otherWords: 'Password, passkeys, sign out' },
+    ],
     cards: settingsCards,
   },
 ]
