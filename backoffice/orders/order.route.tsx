@@ -16,9 +16,9 @@ import { OrderPromise } from './order-promise.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** Refunds too: their trigger names the payment, not the order. */
+/** Refunds and tickets too: their triggers do not name the order. */
 function orderOf(number = '') {
-  return staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`, 'refunds'])
+  return staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`, 'refunds', 'tickets'])
 }
 
 export const loader = loading(({ params }) => [orderOf(params.number)])
