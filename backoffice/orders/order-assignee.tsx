@@ -4,7 +4,7 @@ import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { FaultNotice } from '../ui/fault.tsx'
-import { SelectField } from '../ui/field.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import type { OrderPage } from './order-page.ts'
@@ -43,22 +43,18 @@ function ChooseAssignee({ number, assignee }: OrderPage) {
       },
     },
   )
-  const colleagues = data?.colleagues ?? (assignee ? [assignee] : [])
+  const colleagues = data?.colleagues ?? []
+  const others = [{ id: '', name: 'nobody' }, ...colleagues].filter(({ id }) => id !== (assignee?.id ?? ''))
   return (
-    <span className="inline-flex items-center gap-2">
-      <SelectField
-        label="Assigned to"
-        isLabelHidden
-        value={assignee?.id ?? ''}
-        disabled={give.isBusy}
-        onChange={({ target }) => void give.run(target.value)}
-        options={[
-          { value: '', label: 'Not assigned' },
-          ...colleagues.map(({ id, name }) => ({
-            value: id,
-            label: id === me ? `Assigned to you, ${name}` : `Assigned to ${name}`,
-          })),
-        ]}
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-2">
+      <MoreMenu
+        label="Assign to"
+        text={assignee ? `Assigned to ${assignee.id === me ? `you, ${assignee.name}` : assignee.name}` : 'Not assigned'}
+        isBusy={give.isBusy}
+        acts={others.map(({ id, name }) => ({
+          label: id === me ? `You, ${name}` : id === '' ? 'Nobody' : name,
+          run: () => void give.run(id),
+        }))}
       />
       <FaultNotice fault={give.fault} />
     </span>
