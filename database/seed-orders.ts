@@ -1,10 +1,11 @@
-// Puts made-up orders of all states into the tables, with customers, payments, documents, parcels and tickets.
+// Puts made-up orders of all states into the tables, with customers, payments, documents, parcels, tickets and returns.
 import type { Client } from 'pg'
 import { documentsOf, type MadeUpOrder, madeUpOrders, type NextSerial, type SoldProduct } from '#demo/made-up-orders.ts'
 import { madeUpPerson } from '#demo/made-up-people.ts'
 import { financialYear } from '#domain/invoices/financial-year.ts'
 import { later, minute } from '#domain/time.ts'
 import { shop } from '#shop'
+import { addReturns } from './seed-returns.ts'
 
 type Connection = Pick<Client, 'query'>
 type Options = { readonly seed: number; readonly now: Date }
@@ -28,10 +29,13 @@ export async function seedOrders(client: Connection, count: number, { seed, now 
   await addBatch(client, batch)
   await addAttempts(client, { count: Math.ceil(count / 50), customerIds, from, now })
   await addTickets(client, { count: Math.ceil(count / 10), from, now })
+  await addReturns(client, { count: Math.ceil((count * 3) / 100), now })
   // PostgreSQL would do this by itself within minutes; a measurement does not wait.
   const tables =
     'orders, order_lines, payment_attempts, invoices, credit_notes, refunds, parcels, parcel_lines, customers'
-  await client.query(`VACUUM (ANALYZE) ${tables}, parcel_events, contact_messages, ticket_messages`)
+  await client.query(
+    `VACUUM (ANALYZE) ${tables}, parcel_events, contact_messages, ticket_messages, returns, return_lines, return_events`,
+  )
 }
 
 async function readSold(client: Connection): Promise<SoldProduct[]> {

@@ -51,13 +51,11 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
 
 /** They come back to the ticket. */
 function OrderActs({ order: { number, may }, ticket }: { order: OrderPage; ticket: string }) {
+  const to = { params: { number }, query: { ticket } }
   return (
     <>
-      {may.includes('refund') && (
-        <ButtonLink to={pagePath('/orders/:number/refund', { params: { number }, query: { ticket } })}>
-          Refund
-        </ButtonLink>
-      )}
+      {may.includes('refund') && <ButtonLink to={pagePath('/orders/:number/refund', to)}>Refund</ButtonLink>}
+      {may.includes('return') && <ButtonLink to={pagePath('/orders/:number/return', to)}>Return</ButtonLink>}
     </>
   )
 }
