@@ -17,9 +17,14 @@ import { OrderReturns } from './order-returns.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** Refunds and returns too: their triggers do not name the order. */
+/** Refunds, returns and tickets too: their triggers do not name the order. */
 function orderOf(number = '') {
-  return staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`, 'refunds', 'returns'])
+  return staffQuery('GET /api/orders/:number', { params: { number } }, [
+    `order:${number}`,
+    'refunds',
+    'returns',
+    'tickets',
+  ])
 }
 
 export const loader = loading(({ params }) => [orderOf(params.number)])
