@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d64d175ac474716d
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 43b2950ae2c2cabf
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -20,6 +20,21 @@ export interface ActionKeys {
   key: string
   staff_id: string
   used_at: Date
+}
+
+export interface Attachments {
+  attached_at: Date | null
+  bytes: Buffer | null
+  height: number | null
+  id: Generated<string>
+  owner_id: string | null
+  owner_kind: 'ticket' | 'return' | 'stock-entry' | null
+  received_at: Date
+  refused: 'not-a-picture' | 'too-many-pixels' | null
+  sender: string | null
+  sent_by: 'customer' | 'staff'
+  small_bytes: Buffer | null
+  width: number | null
 }
 
 export interface AuditCheckpoints {
@@ -194,6 +209,15 @@ export interface Customers {
   phone: string
 }
 
+export interface DeliveryAttempts {
+  at: Date
+  next_day: string | null
+  number: number
+  parcel_id: string
+  reason: 'nobody-there' | 'address-not-found' | 'refused' | 'other'
+  staff_id: string | null
+}
+
 export interface FormerCategoryNames {
   category: string
   name: string
@@ -354,6 +378,7 @@ export interface OrderLines {
   position: number
   product_id: string
   quantity: number
+  replaced_quantity: Generated<number>
   shipped_quantity: Generated<number>
   status: 'ordered' | 'delivered'
   title: string
@@ -399,6 +424,7 @@ export interface Orders {
   delivery_from: string | null
   delivery_to: string | null
   discount_paise: number
+  due_from: string | null
   email: string
   first_name: string
   fulfilment: Generated<'to-pack' | 'part-packed' | 'packed' | 'shipped' | 'delivered' | 'cancelled'>
@@ -429,6 +455,7 @@ export interface OrderSummaries {
   customer_id: string
   delivery_from: string | null
   delivery_to: string | null
+  due_from: string | null
   email: string
   fulfilment: 'to-pack' | 'part-packed' | 'packed' | 'shipped' | 'delivered' | 'cancelled'
   held_at: Date | null
@@ -471,6 +498,7 @@ export interface ParcelLines {
   parcel_id: string
   position: number
   quantity: number
+  replacement_quantity: Generated<number>
 }
 
 export interface Parcels {
@@ -692,6 +720,34 @@ export interface Refunds {
   utr: string | null
 }
 
+export interface ReplacementLines {
+  cause: 'back' | 'lost' | 'delivered'
+  order_number: string
+  position: number
+  quantity: number
+  replacement_id: number
+}
+
+export interface Replacements {
+  at: Date
+  delivery_from: string | null
+  delivery_to: string | null
+  id: GeneratedAlways<number>
+  order_number: string
+  staff_id: string | null
+}
+
+export interface ReplacementUnits {
+  delivery_from: string | null
+  delivery_to: string | null
+  order_number: string
+  packed: number
+  position: number
+  product_id: string
+  shipped: number
+  to_pack: number
+}
+
 export interface ReservationLines {
   product_id: string
   quantity: number
@@ -712,6 +768,39 @@ export interface ReservationSummaries {
   lines: JSONColumnType<object, object, object> | null
   reserved_at: Date
   state: 'active' | 'committed' | 'released'
+}
+
+export interface ReturnEvents {
+  at: Date
+  id: GeneratedAlways<number>
+  return_number: string
+  staff_id: string | null
+  state: string
+}
+
+export interface ReturnLines {
+  order_number: string
+  position: number
+  quantity: number
+  refunded_quantity: Generated<number>
+  resent_quantity: Generated<number>
+  return_number: string
+  sent_back_quantity: Generated<number>
+  shelved_quantity: Generated<number>
+  written_off_quantity: Generated<number>
+}
+
+export interface Returns {
+  asked_at: Date
+  changed_at: Date
+  decline_reason: string | null
+  number: string
+  order_number: string
+  reason: 'changed-mind' | 'damaged' | 'wrong' | 'not-as-described' | 'late' | 'unsafe'
+  reminded_at: Date | null
+  state: 'asked' | 'approved' | 'declined' | 'received' | 'inspected' | 'closed'
+  way: 'send-back' | 'keep' | null
+  words: Generated<string>
 }
 
 export interface Sales {
@@ -846,7 +935,17 @@ export interface StockEntries {
   batch_id: string | null
   counted: number | null
   id: GeneratedAlways<number>
-  kind: 'opening' | 'delivery' | 'cancelled' | 'returned' | 'count' | 'damage' | 'expired' | 'sample' | 'recall'
+  kind:
+    | 'opening'
+    | 'delivery'
+    | 'cancelled'
+    | 'returned'
+    | 'resent'
+    | 'count'
+    | 'damage'
+    | 'expired'
+    | 'sample'
+    | 'recall'
   product_id: string
   reason: string | null
   short: number | null
@@ -880,6 +979,12 @@ export interface TicketMessages {
   written_at: Date
 }
 
+export interface UnitsInReturns {
+  order_number: string
+  position: number
+  units: number
+}
+
 export interface UnitsSold {
   product_id: string
   units: number | null
@@ -891,6 +996,12 @@ export interface UnitsToPack {
   position: number
   product_id: string
   units: number | null
+}
+
+export interface Uploads {
+  attachment_id: string
+  bytes: Buffer
+  part: number
 }
 
 export interface WebhookEventIds {
@@ -917,6 +1028,7 @@ export interface WorkingSettings {
 
 export interface DB {
   action_keys: ActionKeys
+  attachments: Attachments
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
@@ -932,6 +1044,7 @@ export interface DB {
   credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
+  delivery_attempts: DeliveryAttempts
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
   growers: Growers
@@ -971,9 +1084,15 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refund_requests: RefundRequests
   refunds: Refunds
+  replacement_lines: ReplacementLines
+  replacement_units: ReplacementUnits
+  replacements: Replacements
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations
+  return_events: ReturnEvents
+  return_lines: ReturnLines
+  returns: Returns
   sales: Sales
   search_words: SearchWords
   sessions: Sessions
@@ -994,8 +1113,10 @@ export interface DB {
   storefront_settings: StorefrontSettings
   ticket_links: TicketLinks
   ticket_messages: TicketMessages
+  units_in_returns: UnitsInReturns
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
+  uploads: Uploads
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
   working_settings: WorkingSettings

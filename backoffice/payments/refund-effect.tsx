@@ -9,7 +9,7 @@ type Props = {
   readonly isChosen: boolean
   readonly fault: StaffFault | undefined
   /** Of the lines as a whole. */
-  readonly problem: string | undefined
+  readonly problem?: string | undefined
 }
 
 /** What the refund will do, as the server works it out (REFUND-01). */

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
-import { pagePath } from '../platform/page-path.ts'
+import { backFrom } from '../platform/back-from.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, OffButton } from '../ui/button.tsx'
@@ -27,6 +27,7 @@ type Props = {
 /** Lines left, what their refund does right; on a phone one below the other, with the sum in the bar. */
 export function RefundForm({ number, act, left, found }: Props) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const say = useNotice()
   const { run } = useStaffMutation(
     (body: StaffBody<'POST /api/orders/:number/refunds'>, key) => send({ number, found, isAsked }, body, key),
@@ -46,7 +47,7 @@ export function RefundForm({ number, act, left, found }: Props) {
       const note = `credit note ${creditNote}. The customer gets a mail.`
       if (creditNote === undefined) say(`Sent to the owner: ${sum}`)
       else say(`${found ? 'Booked' : 'Refunding'} ${sum}, ${note}`)
-      void navigate(pagePath('/orders/:number', { params: { number } }))
+      void navigate(backFrom(number, search).to)
     },
   })
   const typed = useWatch({ control: form.control, name: 'lines' })

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { backFrom } from '../platform/back-from.ts'
 import { loading } from '../platform/load-page.ts'
-import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -16,14 +16,12 @@ export function Component() {
   const { number = '' } = useParams()
   const [search] = useSearchParams()
   const act = actOf(search)
+  const back = backFrom(number, search)
   const left = useStaffQuery(refundQuery(number, act))
   const found = useStaffQuery(allRefunds).found.find(({ id }) => id === search.get('found'))
   const title = found ? `Book ${formatRupeesExactly(found.openPaise)} to` : act === 'cancel' ? 'Cancel' : 'Refund'
   return (
-    <Page
-      title={`${title} ${number}`}
-      beside={<ButtonLink to={pagePath('/orders/:number', { params: { number } })}>Back to the order</ButtonLink>}
-    >
+    <Page title={`${title} ${number}`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
       <RefundForm key={`${number} ${act} ${found?.id}`} {...{ number, act, left, found }} />
     </Page>
   )

@@ -13,12 +13,12 @@ export const stepLabels: { readonly [Id in StartStep]: Label } = {
   company: {
     title: 'Your company’s facts',
     text: 'Name, GSTIN, FSSAI licence and address stand in shop.config.ts. Done when GSTIN and licence are not the demonstration’s.',
-    to: () => pagePath('/settings'),
+    to: () => pagePath('/settings/shop'),
   },
   mail: {
     title: 'A mail that arrives',
     text: 'Send yourself a test mail, and see that it has come. Done when the mail server has taken one.',
-    to: () => pagePath('/settings/jobs'),
+    to: () => `${pagePath('/settings/jobs')}#test-mail`,
   },
   payments: {
     title: 'Payments',

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { accountingCalls } from './accounting.ts'
+import { attachmentStaffCalls } from './attachments.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
@@ -16,12 +17,15 @@ import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
+import { replacementCalls } from './replacements.ts'
+import { returnStaffCalls } from './returns.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
 import { startCalls } from './start.ts'
 import { stockCalls } from './stock.ts'
+import { readyAnswerCalls, ticketCalls } from './tickets.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
 export const staffContract = {
@@ -32,6 +36,7 @@ export const staffContract = {
   ...boardStaffCalls,
   ...startCalls,
   ...bulkJobCalls,
+  ...attachmentStaffCalls,
   ...orderStaffCalls,
   ...fileCalls,
   ...findCalls,
@@ -39,12 +44,16 @@ export const staffContract = {
   ...paymentStaffCalls,
   ...refundCalls,
   ...refundListCalls,
+  ...returnStaffCalls,
+  ...replacementCalls,
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,
   ...goodsCalls,
   ...catalogueStaffCalls,
   ...stockCalls,
+  ...ticketCalls,
+  ...readyAnswerCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }

@@ -26,7 +26,7 @@ const Act = Type.Enum(['refund', 'cancel'], {
   description: 'Cancel: only of an order of which nothing was handed over',
 })
 
-const Effect = Type.Object({
+export const RefundEffect = Type.Object({
   lines: Type.Array(
     Type.Object({
       position: Type.Integer(),
@@ -66,8 +66,18 @@ export const refundRefusals = {
     status: 409,
     error: 'Credit notes for this year closed on {date}. Ask your accountant.',
   },
+  'replacement-packed': {
+    status: 409,
+    error: 'A replacement of {title} is packed. Unpack it, then refund it instead.',
+  },
+  'replacement-on-its-way': {
+    status: 409,
+    error: 'A replacement of {title} is on its way. Wait until it has arrived or come back.',
+  },
   'below-least': { status: 422, error: 'The card provider refunds ₹1 or more.' },
 } as const
+
+export const aboveLimit = { 'above-limit': { status: 409, error: 'Above {limit} an owner refunds.' } } as const
 
 /** Of what repeats the sum that the person has read. */
 export const shownRefusals = {
@@ -111,7 +121,7 @@ export const refundCalls = describeStaffCalls({
           }),
         ),
         leftPaise: Type.Integer({ description: 'Of what was paid' }),
-        effect: Type.Optional(Effect),
+        effect: Type.Optional(RefundEffect),
       }),
     },
     refusals: refundRefusals,
@@ -127,7 +137,7 @@ export const refundCalls = describeStaffCalls({
     refusals: {
       ...refundRefusals,
       ...shownRefusals,
-      'above-limit': { status: 409, error: 'Above {limit} an owner refunds.' },
+      ...aboveLimit,
     },
   },
   'POST /api/refunds/:id/tries': {

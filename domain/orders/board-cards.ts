@@ -9,6 +9,7 @@ export const boardCards = [
   { id: 'on-hold', title: 'On hold', permission: 'orders.change', alarms: false },
   { id: 'to-hand-over', title: 'To hand over', permission: 'packing.see', alarms: false },
   { id: 'delivery-failed', title: 'Delivery failed', permission: 'packing.see', alarms: true },
+  { id: 'returns', title: 'Returns', permission: 'returns.see', alarms: false },
   { id: 'refunds-to-allow', title: 'Refunds to allow', permission: 'refunds.allow', alarms: false },
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', alarms: true },
   {
@@ -17,6 +18,9 @@ export const boardCards = [
     permission: 'payments.see',
     alarms: true,
   },
+  { id: 'tickets', title: 'Tickets', permission: 'tickets.answer', alarms: false },
+  { id: 'low-stock', title: 'Low stock', permission: 'stock.change', alarms: false },
+  { id: 'certificates', title: 'Certificates ending', permission: 'goods.change', alarms: false },
   { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage', alarms: true },
   { id: 'audit-log', title: 'Audit log', permission: 'audit.see-all', alarms: true },
   { id: 'failed-jobs', title: 'Failed jobs', permission: 'settings.manage', alarms: true },

@@ -15,6 +15,7 @@ export const permissions = {
   /** Invoices and credit notes as PDF. */
   'documents.see': ['owner', 'accountant', 'support'],
   'customers.see': ['owner', 'support'],
+  'tickets.answer': ['owner', 'support'],
   'payments.see': ['owner', 'accountant', 'support'],
   'payments.ask': ['owner', 'support'],
   'refunds.make': ['owner', 'support'],
@@ -22,6 +23,10 @@ export const permissions = {
   'refunds.allow': ['owner'],
   /** Transfers by bank where the card provider refuses a refund (REFUND-06). */
   'refunds.bank': ['owner', 'accountant'],
+  'returns.see': ['owner', 'packer', 'accountant', 'support'],
+  'returns.manage': ['owner', 'support'],
+  /** Without amounts (RETURN-02). */
+  'returns.inspect': ['owner', 'packer'],
   /** The reconciliation with the card provider. */
   'reconciliation.manage': ['owner', 'accountant'],
   'goods.see': ['owner', 'packer', 'accountant', 'support'],

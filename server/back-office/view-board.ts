@@ -6,12 +6,15 @@ import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
+import { countAllGoods, countCertificatesEnding, type GoodsFilter } from '#server/catalogue/goods/goods-list.store.ts'
+import { countTickets } from '#server/contact/list-tickets.ts'
 import type { Deps } from '#server/deps.ts'
 import { countPackedByHour, countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { hasOrders, sumOrdersByDay } from '#server/orders/orders.store.ts'
 import { sumRefundsByDay } from '#server/payments/payment-counts.store.ts'
 import { countRefunds } from '#server/payments/refunds/list-refunds.ts'
+import { countWaitingReturns } from '#server/returns/list-returns.ts'
 import { bestSelling } from './best-selling.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 import { viewStart } from './start/view-start.ts'
@@ -43,6 +46,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/parcels?state=failed',
     count: countParcels('failed'),
   },
+  returns: { to: '/returns?open=yes', count: countWaitingReturns },
   'refunds-refused': {
     to: '/refunds?show=refused',
     count: ({ database }, now) => countRefunds.refused(database, later(now, -2 * day)),
@@ -54,6 +58,15 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   'refunds-without-credit-note': {
     to: '/refunds?show=without-credit-note',
     count: ({ database }, now) => countRefunds.withoutCreditNote(database, later(now, -2 * day)),
+  },
+  tickets: { to: '/tickets', count: countTickets },
+  'low-stock': {
+    to: '/stock?state=low',
+    count: countGoodsOf('low'),
+  },
+  certificates: {
+    to: '/products?state=certificate',
+    count: ({ database }, now) => countCertificatesEnding(database, indianDate(now)),
   },
   reconciliation: { to: '/books/reconciliations', count: countDifferences },
   'audit-log': { to: '/audit', count: countBrokenLog },
@@ -102,6 +115,12 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
 
 function countParcels(state: ParcelState): Card['count'] {
   return ({ database }, now) => countParcelsInState(database, state, lateBefore(state, now))
+}
+
+function countGoodsOf(state: GoodsFilter['state']): Card['count'] {
+  return async ({ database }, now) => {
+    return { count: await countAllGoods(database, { state }, { today: indianDate(now) }), late: 0 }
+  }
 }
 
 /** Differences of the last daily reconciliation; one is late when there was no reconciliation for 26 hours (BOOKS-05). */

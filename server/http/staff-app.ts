@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { usualBodyBytes } from '#contract/call.ts'
 import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
+import { attachmentStaffRoutes } from '../attachments/attachments.staff-routes.ts'
 import { auditLogStaffRoutes } from '../back-office/audit-log.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import { bulkRowChanges } from '../back-office/bulk-changes.ts'
@@ -14,6 +15,7 @@ import { orderPageStaffRoutes } from '../back-office/order-page/order-page.staff
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../bulk-jobs/bulk-jobs.staff-routes.ts'
 import { goodsStaffRoutes } from '../catalogue/goods/goods.staff-routes.ts'
+import { ticketStaffRoutes } from '../contact/tickets.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fileStaffRoutes } from '../files/files.staff-routes.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
@@ -38,6 +40,7 @@ import { healthRoutes } from '../platform/http/health.ts'
 import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
+import { returnStaffRoutes } from '../returns/returns.staff-routes.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
 import { countReads } from '../staff/reads/count-reads.ts'
 import { noteRefusal } from '../staff/refusals/note-refusal.ts'
@@ -149,6 +152,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   accountStaffRoutes(serveStaff, deps)
   staffStaffRoutes(serveStaff, deps, endClaimsOf)
   auditLogStaffRoutes(serveStaff, deps)
+  attachmentStaffRoutes(serveStaff, deps)
   goodsStaffRoutes(serveStaff, deps)
   stockStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
@@ -161,6 +165,8 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   orderPageStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
+  returnStaffRoutes(serveStaff, deps)
+  ticketStaffRoutes(serveStaff, deps)
 }
 
 /** DESK-09 is measured by it. Fastify's `elapsedTime` is 0 where nothing is logged. */
