@@ -7,6 +7,7 @@ import { identityCalls } from './identity.ts'
 import { invoiceCalls } from './invoices.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
+import { returnCalls } from './returns.ts'
 
 /** The shop's public API, by method and path. Browser code imports types only. */
 export const contract = {
@@ -16,6 +17,7 @@ export const contract = {
   ...paymentCalls,
   ...orderCalls,
   ...invoiceCalls,
+  ...returnCalls,
   ...attachmentCalls,
   ...contactCalls,
 }

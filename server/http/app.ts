@@ -31,6 +31,7 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { traceRequests } from '../platform/tracing/trace-requests.ts'
+import { returnRoutes } from '../returns/returns.routes.ts'
 import { seoRoutes } from '../seo/seo.routes.ts'
 import { collectApiReference, serveApiReference, serveReferenceScripts } from './api-reference.ts'
 import { serveOn } from './serve.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   contactRoutes(serve, deps)
   paymentRoutes(serve, deps)
   orderRoutes(serve, deps)
+  returnRoutes(serve, deps)
   invoiceRoutes(serve, deps)
   webhookRoutes(app, deps)
   seoRoutes(app, deps, { cache, categories, headers, answerNotFoundOrNotAllowed: notFoundOrNotAllowed })
