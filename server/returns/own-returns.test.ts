@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toRupees } from '#domain/money.ts'
+import { answeredOf } from '../../tests/fixtures/answered.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { addCustomer } from '../payments/stocked.fixture.ts'
 import { openReturns } from './returns.fixture.ts'
@@ -12,8 +13,7 @@ async function openOwn(t: Parameters<typeof openReturns>[0]) {
   const { shop, asha, orderNumber } = opened
   const say = async (method: 'GET' | 'POST', url: string, payload?: object, as: Customer = asha) => {
     const headers = { authorization: `Bearer ${as.token}` }
-    const answer = await shop.app.inject({ method, url, headers, ...(payload && { payload }) })
-    return { status: answer.statusCode, body: answer.json() }
+    return answeredOf(await shop.app.inject({ method, url, headers, ...(payload && { payload }) }))
   }
   const path = `/api/orders/${orderNumber}`
   const ask = (body: object, as?: Customer) => say('POST', `${path}/returns`, { words: '', pictures: [], ...body }, as)

@@ -6,6 +6,7 @@ import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
 import { lateReturnBefore } from '#domain/returns/return-states.ts'
 import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#domain/returns/returnable-units.ts'
 import { can, type Permission, type Role } from '#domain/staff/permissions.ts'
+import { listAttachments } from '#server/attachments/list-attachments.ts'
 import { readNames } from '#server/audit/audit-log.store.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
@@ -52,6 +53,7 @@ export function viewReturn(
         const [image, window] = [pictures.get(productId), windowOf(line.position, line.quantity)]
         return { ...line, ...(image !== undefined && { image }), ...(window !== undefined && { window }) }
       }),
+      pictures: await listAttachments(snapshot, { kind: 'return', id: number }),
       events: events.map(({ state, at, staffId }) => {
         const by = staffId ? names[staffId] : undefined
         return { state, at: at.toISOString(), ...(by !== undefined && { by }) }

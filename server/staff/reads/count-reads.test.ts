@@ -187,6 +187,7 @@ const withoutCustomers = [
   'GET /api/exports/products',
   'GET /api/exports/stock',
   'GET /api/exports/tickets',
+  'GET /api/returns/:number/pictures/:id',
 ]
 
 test('SECURITY a call with a name, address, telephone or email in its answer says whose, or that it is nobody’s', () => {
