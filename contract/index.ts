@@ -6,6 +6,7 @@ import { identityCalls } from './identity.ts'
 import { invoiceCalls } from './invoices.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
+import { privacyCalls } from './privacy.ts'
 
 /** The shop's public API, by method and path. Browser code imports types only. */
 export const contract = {
@@ -16,6 +17,7 @@ export const contract = {
   ...orderCalls,
   ...invoiceCalls,
   ...contactCalls,
+  ...privacyCalls,
 }
 
 export type Contract = typeof contract

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e6e8c23628f8af3b
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e5d4d6b50aff7937
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -169,11 +169,18 @@ export interface CustomerContacts {
 export interface Customers {
   created_at: Date
   email: string
+  erased_at: Date | null
   id: Generated<string>
   name: string
   password_changed_at: Date
   password_hash: string
   phone: string
+}
+
+export interface Erasures {
+  customer_id: string
+  erased_at: Date
+  withheld: JSONColumnType<object, object, object> | null
 }
 
 export interface FormerCategoryNames {
@@ -503,6 +510,7 @@ export interface PaymentAttempts {
   checks: Generated<number>
   closed_at: Date | null
   customer_id: string
+  erased_at: Date | null
   id: Generated<string>
   next_check_at: Date | null
   opened_at: Date
@@ -523,6 +531,31 @@ export interface PriceChanges {
   mrp_paise: number
   price_paise: number
   product_id: string
+}
+
+export interface PrivacyLinks {
+  customer_id: string
+  digest: Buffer | null
+  document: JSONColumnType<object, object, object> | null
+  email: string | null
+  expires_at: Date
+  id: Generated<string>
+  made_at: Date
+  purpose: 'confirm' | 'data' | 'email'
+  request_id: string | null
+  uses: Generated<number>
+}
+
+export interface PrivacyRequests {
+  closed_at: Date | null
+  confirmed_at: Date | null
+  customer_id: string
+  id: Generated<string>
+  kind: 'access' | 'correction' | 'erasure' | 'complaint'
+  outcome: string | null
+  received_at: Date
+  staff_id: string | null
+  words: Generated<string>
 }
 
 export interface ProductPictures {
@@ -860,6 +893,7 @@ export interface DB {
   credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
+  erasures: Erasures
   former_category_names: FormerCategoryNames
   growers: Growers
   gst_rates: GstRates
@@ -888,6 +922,8 @@ export interface DB {
   passkeys: Passkeys
   payment_attempts: PaymentAttempts
   price_changes: PriceChanges
+  privacy_links: PrivacyLinks
+  privacy_requests: PrivacyRequests
   product_pictures: ProductPictures
   product_search: ProductSearch
   products: Products

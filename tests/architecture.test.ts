@@ -27,6 +27,7 @@ const capabilities = [
   'payments',
   'accounting',
   'contact',
+  'customers',
   'back-office',
   'seo',
 ]
@@ -113,6 +114,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
   accounting: { tables: 'reconciliation_differences reconciliations' },
   contact: { tables: 'contact_messages' },
+  customers: { tables: 'erasures privacy_links privacy_requests' },
 }
 
 /** Each is to go. */

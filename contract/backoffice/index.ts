@@ -6,6 +6,7 @@ import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
 import { carrierCalls } from './carriers.ts'
 import { catalogueStaffCalls } from './catalogue.ts'
+import { customerCalls } from './customers.ts'
 import { documentCalls } from './documents.ts'
 import { fileCalls } from './files.ts'
 import { findCalls } from './find.ts'
@@ -14,6 +15,7 @@ import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
+import { privacyStaffCalls } from './privacy.ts'
 import { refundCalls } from './refunds.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
@@ -37,6 +39,8 @@ export const staffContract = {
   ...documentCalls,
   ...paymentStaffCalls,
   ...refundCalls,
+  ...customerCalls,
+  ...privacyStaffCalls,
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,

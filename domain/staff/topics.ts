@@ -11,6 +11,8 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   payment: 'payments.see',
   tickets: 'customers.see',
   ticket: 'customers.see',
+  privacy: 'privacy.prepare',
+  'privacy-request': 'privacy.prepare',
   reconciliations: 'reconciliation.manage',
   reconciliation: 'reconciliation.manage',
   jobs: 'settings.manage',

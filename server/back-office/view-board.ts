@@ -6,6 +6,7 @@ import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
+import { countRequests } from '#server/customers/view-requests.ts'
 import type { Deps } from '#server/deps.ts'
 import { countPackedByHour, countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
@@ -47,6 +48,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/payments?refund=refused',
     count: (deps, now) => countRefusedRefunds(deps, later(now, -2 * day)),
   },
+  privacy: { to: '/privacy', count: (deps) => countRequests(deps) },
   reconciliation: { to: '/books/reconciliations', count: countDifferences },
   'audit-log': { to: '/audit', count: countBrokenLog },
   'failed-jobs': {

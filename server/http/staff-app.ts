@@ -14,6 +14,7 @@ import { orderPageStaffRoutes } from '../back-office/order-page/order-page.staff
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../bulk-jobs/bulk-jobs.staff-routes.ts'
 import { goodsStaffRoutes } from '../catalogue/goods/goods.staff-routes.ts'
+import { customerStaffRoutes } from '../customers/customers.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fileStaffRoutes } from '../files/files.staff-routes.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
@@ -161,6 +162,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   orderPageStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
+  customerStaffRoutes(serveStaff, deps)
 }
 
 /** DESK-09 is measured by it. Fastify's `elapsedTime` is 0 where nothing is logged. */

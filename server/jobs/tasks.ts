@@ -4,6 +4,8 @@ import { reportFailedJob } from '../back-office/report-failed-job.ts'
 import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
 import { notifyMeMails } from '../catalogue/notify-me/compose-mails.ts'
 import { contactMails } from '../contact/compose-mails.ts'
+import { customerMails } from '../customers/compose-mails.ts'
+import { customerCrontab, customerTasks } from '../customers/customers.jobs.ts'
 import type { Deps, DepsWithoutProvider } from '../deps.ts'
 import { parcelMails } from '../fulfilment/parcel-mails/compose-mails.ts'
 import { identityCrontab, identityTasks } from '../identity/identity.jobs.ts'
@@ -27,6 +29,7 @@ const composers = (deps: DepsWithoutProvider): MailComposers => ({
   ...parcelMails(deps),
   ...refundMails(deps),
   ...contactMails(deps),
+  ...customerMails(deps),
   ...stockMails(deps),
 })
 
@@ -37,6 +40,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...backOfficeTasks(deps),
   ...staffTasks(deps),
   ...stockTasks(deps),
+  ...customerTasks(deps),
   ...sweepTasks(deps),
   ...mailTasks(deps, composers(deps)),
 })
@@ -55,6 +59,7 @@ const crontab = [
   backOfficeCrontab,
   staffCrontab,
   stockCrontab,
+  customerCrontab,
   sweepCrontab,
   mailCrontab,
 ].join('\n')
