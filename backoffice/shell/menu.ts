@@ -2,6 +2,7 @@ import {
   BookCheck,
   Boxes,
   ClipboardList,
+  Contact,
   CreditCard,
   FileUp,
   type IconNode,
@@ -16,6 +17,7 @@ import {
   ScrollText,
   Settings2,
   Shapes,
+  ShieldUser,
   SlidersHorizontal,
   Sprout,
   Store,
@@ -113,7 +115,26 @@ const menu: readonly MenuGroup[] = [
       },
     ],
   },
-  { title: 'Customers', entries: [] },
+  {
+    title: 'Customers',
+    entries: [
+      {
+        to: '/customers',
+        label: 'Customers',
+        icon: Contact,
+        permission: 'customers.see',
+        letter: 'c',
+        otherWords: 'Person, account, email, telephone',
+      },
+      {
+        to: '/privacy',
+        label: 'Privacy requests',
+        icon: ShieldUser,
+        permission: 'privacy.prepare',
+        otherWords: 'Erasure, copy of data, DPDP',
+      },
+    ],
+  },
   {
     title: 'Books',
     entries: [

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { privacyKinds } from '#domain/customers/privacy-request.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { Email } from '../email.ts'
 import { Instant } from './shapes.ts'
@@ -49,7 +50,12 @@ const CustomerPageSchema = Type.Object({
   ),
   tickets: Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant })),
   requests: Type.Array(
-    Type.Object({ id: Type.String(), kind: Type.String(), receivedAt: Instant, closedAt: Type.Optional(Instant) }),
+    Type.Object({
+      id: Type.String(),
+      kind: Type.Enum([...privacyKinds]),
+      receivedAt: Instant,
+      closedAt: Type.Optional(Instant),
+    }),
   ),
 })
 export type CustomerPage = Static<typeof CustomerPageSchema>

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { day, later } from '#domain/time.ts'
-import type { Audit } from '#server/audit/audited-change.ts'
+import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockAccount, markErased } from '#server/identity/accounts.store.ts'
 import { recoveryJobKey } from '#server/identity/send-recovery-code.ts'
@@ -69,12 +69,13 @@ async function blank(tx: Transaction, { customerId, withheld }: Erasure, at: Dat
 
 /** After a restore: erases again what the copy still has. Repeated, it changes nothing. */
 export async function eraseAgain(
-  tx: Transaction,
-  audit: Audit,
-  deps: EraseDeps,
+  deps: EraseDeps & Pick<Deps, 'database'>,
   customerId: string,
-): Promise<'erased' | 'erased-before' | NotErased> {
-  const erased = await eraseCustomer(tx, audit, deps, customerId)
+): Promise<'erased' | 'erased-before' | Refusal<'customer-not-found'> | Refusal<'still-open', { what: string }>> {
+  const erased = await auditedChange(deps, { actor: { kind: 'command' } }, (tx, audit) =>
+    eraseCustomer(tx, audit, deps, customerId),
+  )
   if (!isRefusal(erased)) return 'erased'
-  return erased.refused === 'customer-erased' ? 'erased-before' : erased
+  if (erased.refused === 'key-reused' || erased.refused === 'customer-erased') return 'erased-before'
+  return erased
 }
