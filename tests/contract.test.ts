@@ -96,6 +96,8 @@ test('SECURITY every text of every body is of one line, except these', () => {
     'lines PATCH /api/products/:id changes.otherNames',
     'lines POST /api/growers story',
     'lines POST /api/orders/:number/notes text',
+    'lines POST /api/privacy words',
+    'lines POST /api/privacy/:id/closing outcome',
     'lines POST /contact message',
   ])
 })

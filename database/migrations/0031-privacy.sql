@@ -16,6 +16,7 @@ CREATE TABLE privacy_requests (
   outcome text CONSTRAINT privacy_requests_outcome_when_closed CHECK (outcome IS NULL OR closed_at IS NOT NULL)
 );
 
+CREATE INDEX privacy_requests_by_staff ON privacy_requests (staff_id);
 CREATE INDEX privacy_requests_by_customer ON privacy_requests (customer_id);
 CREATE INDEX privacy_requests_open ON privacy_requests (received_at) WHERE closed_at IS NULL;
 
@@ -39,6 +40,7 @@ CREATE TABLE privacy_links (
   uses integer NOT NULL DEFAULT 0
 );
 
+CREATE INDEX privacy_links_by_request ON privacy_links (request_id);
 CREATE INDEX privacy_links_by_customer ON privacy_links (customer_id);
 CREATE INDEX privacy_links_by_expiry ON privacy_links (expires_at);
 
