@@ -24,10 +24,12 @@ export type CallShape = {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** Bytes of the longest body, for calls that need more than the usual. Never of a call that needs no session (Q-14). */
+  /** The body is a picture, with its own type or as `application/octet-stream`. */
+  readonly takes?: 'picture'
+  /** Bytes of the longest body, for calls that need more than the usual. Never of a call that needs neither session nor link (Q-14). */
   readonly maxBodyBytes?: number
   /** Successful answers by status; the first one is the default. */
-  readonly answers: { readonly [status: number]: TSchema | 'pdf' | 'csv' }
+  readonly answers: { readonly [status: number]: TSchema | 'pdf' | 'csv' | 'picture' }
   readonly refusals: { readonly [code: string]: RefusalAnswer }
 }
 
@@ -55,7 +57,7 @@ export type BodyOf<C extends CallShape> = Part<C, 'body'>
 export type QueryOf<C extends CallShape> = Part<C, 'query'>
 export type ParamsOf<C extends CallShape> = Part<C, 'params'>
 export type AnswerOf<C extends CallShape> = {
-  [S in keyof C['answers']]: C['answers'][S] extends 'pdf'
+  [S in keyof C['answers']]: C['answers'][S] extends 'pdf' | 'picture'
     ? Uint8Array
     : C['answers'][S] extends 'csv'
       ? CsvFile

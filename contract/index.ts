@@ -1,3 +1,4 @@
+import { attachmentCalls } from './attachments.ts'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contactCalls } from './contact.ts'
@@ -16,6 +17,7 @@ export const contract = {
   ...paymentCalls,
   ...orderCalls,
   ...invoiceCalls,
+  ...attachmentCalls,
   ...contactCalls,
   ...privacyCalls,
 }

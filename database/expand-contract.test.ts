@@ -58,7 +58,7 @@ for (const [change, expected] of [
     ['function fill(bigint) returns integer'],
   ],
   [
-    `ALTER TABLE jars ADD COLUMN glass text, ADD COLUMN colour text NOT NULL DEFAULT 'clear', ADD COLUMN lot bigint GENERATED ALWAYS AS IDENTITY,
+    `ALTER TABLE jars ADD COLUMN glass text, ADD COLUMN code text UNIQUE, ADD COLUMN colour text NOT NULL DEFAULT 'clear', ADD COLUMN lot bigint GENERATED ALWAYS AS IDENTITY,
        ADD CONSTRAINT jars_glass_known CHECK (glass <> ''), DROP CONSTRAINT jars_size_known,
        ADD CONSTRAINT jars_size_known CHECK (size IN (100, 250, 500));
      CREATE TABLE boxes (id bigint PRIMARY KEY, jar_id bigint NOT NULL REFERENCES jars, name text NOT NULL UNIQUE);

@@ -77,7 +77,8 @@ export function breakages(before: Schema, after: Schema): string[] {
     if (!(key in after.uniqueKeys)) found.push(`unique key ${key} is gone: ON CONFLICT`)
   }
   for (const [key, name] of Object.entries(after.uniqueKeys)) {
-    if (!(key in before.uniqueKeys) && isOfBefore(before, key.split(' ')[0])) found.push(`unique key ${name} is new`)
+    if (!(key in before.uniqueKeys) && before.tables[tableOf(key)] && !hasNewColumn(key, before, after))
+      found.push(`unique key ${name} is new`)
   }
   for (const [name, columns] of Object.entries(after.rules)) {
     const known = before.tables[name.split('.')[0] ?? '']
@@ -87,6 +88,11 @@ export function breakages(before: Schema, after: Schema): string[] {
   return found
 }
 
-function isOfBefore({ tables }: Schema, table = ''): boolean {
-  return table in tables
+const tableOf = (key: string) => key.split(' ')[0] ?? ''
+
+/** The version before leaves the column null. */
+function hasNewColumn(key: string, before: Schema, after: Schema): boolean {
+  const names = /\((.*?)( WHERE .*)?\)$/.exec(key)?.[1]?.split(', ') ?? []
+  const [then, now] = [before, after].map(({ tables }) => tables[tableOf(key)] ?? {})
+  return names.some((name) => now && name in now && !(then && name in then))
 }

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 30c0a209d6be5054
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: de441f336d7aab2d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -20,6 +20,21 @@ export interface ActionKeys {
   key: string
   staff_id: string
   used_at: Date
+}
+
+export interface Attachments {
+  attached_at: Date | null
+  bytes: Buffer | null
+  height: number | null
+  id: Generated<string>
+  owner_id: string | null
+  owner_kind: 'ticket' | 'return' | 'stock-entry' | null
+  received_at: Date
+  refused: 'not-a-picture' | 'too-many-pixels' | null
+  sender: string | null
+  sent_by: 'customer' | 'staff'
+  small_bytes: Buffer | null
+  width: number | null
 }
 
 export interface AuditCheckpoints {
@@ -122,12 +137,30 @@ export interface CategoriesOnSale {
 }
 
 export interface ContactMessages {
+  acknowledge_due: GeneratedAlways<Date>
+  acknowledged_at: Date | null
+  assigned_to: string | null
   customer_id: string | null
-  email: string
+  docket: string | null
+  due_at: GeneratedAlways<Date>
+  email: string | null
+  kind: Generated<
+    'where-is-it' | 'damaged' | 'wrong' | 'late' | 'quality' | 'payment' | 'invoice' | 'privacy' | 'other'
+  >
   message: string
   name: string
+  order_number: string | null
+  overdue_reported_at: Date | null
+  phone: string | null
   received_at: Date
+  redress_due: GeneratedAlways<Date>
+  resolved_at: Date | null
+  state: Generated<'new' | 'open' | 'waiting' | 'resolved' | 'reopened'>
   ticket: string
+  unanswered_reported_at: Date | null
+  unanswered_since: Generated<Date | null>
+  version: Generated<number>
+  way: Generated<'form' | 'telephone' | 'mail' | 'whatsapp' | 'door' | 'helpline'>
 }
 
 export interface CreditedUnits {
@@ -175,6 +208,15 @@ export interface Customers {
   password_changed_at: Date
   password_hash: string
   phone: string
+}
+
+export interface DeliveryAttempts {
+  at: Date
+  next_day: string | null
+  number: number
+  parcel_id: string
+  reason: 'nobody-there' | 'address-not-found' | 'refused' | 'other'
+  staff_id: string | null
 }
 
 export interface Erasures {
@@ -228,6 +270,7 @@ export interface Imports {
   applied_at: Date | null
   checked_at: Date
   client_ip: string
+  digest: Buffer | null
   file_name: string
   finished_at: Date | null
   headings: string[]
@@ -331,6 +374,7 @@ export interface OrderLines {
   position: number
   product_id: string
   quantity: number
+  replaced_quantity: Generated<number>
   shipped_quantity: Generated<number>
   status: 'ordered' | 'delivered'
   title: string
@@ -376,6 +420,7 @@ export interface Orders {
   delivery_from: string | null
   delivery_to: string | null
   discount_paise: number
+  due_from: string | null
   email: string
   first_name: string
   fulfilment: Generated<'to-pack' | 'part-packed' | 'packed' | 'shipped' | 'delivered' | 'cancelled'>
@@ -406,6 +451,7 @@ export interface OrderSummaries {
   customer_id: string
   delivery_from: string | null
   delivery_to: string | null
+  due_from: string | null
   email: string
   fulfilment: 'to-pack' | 'part-packed' | 'packed' | 'shipped' | 'delivered' | 'cancelled'
   held_at: Date | null
@@ -448,6 +494,7 @@ export interface ParcelLines {
   parcel_id: string
   position: number
   quantity: number
+  replacement_quantity: Generated<number>
 }
 
 export interface Parcels {
@@ -621,6 +668,13 @@ export interface RateLimits {
   key: string
 }
 
+export interface ReadyAnswers {
+  id: Generated<string>
+  text: string
+  title: string
+  version: Generated<number>
+}
+
 export interface ReconciliationDifferences {
   by_paise: number
   kind: 'neither-order-nor-refund' | 'not-at-provider' | 'order-differs' | 'refund-differs'
@@ -654,6 +708,7 @@ export interface RecoveryCodes {
 
 export interface Refunds {
   amount_paise: number
+  asking_since: Date | null
   attempt_id: string
   credit_note_number: string | null
   decided_at: Date
@@ -668,7 +723,36 @@ export interface Refunds {
   refusal: string | null
   round: Generated<number>
   state: 'due' | 'pending' | 'refused' | 'processed'
+  transferred_on: string | null
   utr: string | null
+}
+
+export interface ReplacementLines {
+  cause: 'back' | 'lost' | 'delivered'
+  order_number: string
+  position: number
+  quantity: number
+  replacement_id: number
+}
+
+export interface Replacements {
+  at: Date
+  delivery_from: string | null
+  delivery_to: string | null
+  id: GeneratedAlways<number>
+  order_number: string
+  staff_id: string | null
+}
+
+export interface ReplacementUnits {
+  delivery_from: string | null
+  delivery_to: string | null
+  order_number: string
+  packed: number
+  position: number
+  product_id: string
+  shipped: number
+  to_pack: number
 }
 
 export interface ReservationLines {
@@ -825,7 +909,17 @@ export interface StockEntries {
   batch_id: string | null
   counted: number | null
   id: GeneratedAlways<number>
-  kind: 'opening' | 'delivery' | 'cancelled' | 'returned' | 'count' | 'damage' | 'expired' | 'sample' | 'recall'
+  kind:
+    | 'opening'
+    | 'delivery'
+    | 'cancelled'
+    | 'returned'
+    | 'resent'
+    | 'count'
+    | 'damage'
+    | 'expired'
+    | 'sample'
+    | 'recall'
   product_id: string
   reason: string | null
   short: number | null
@@ -842,6 +936,23 @@ export interface StorefrontSettings {
   version: Generated<number>
 }
 
+export interface TicketLinks {
+  created_at: Date
+  expires_at: Date | null
+  ticket: string
+  token_hash: Buffer
+}
+
+export interface TicketMessages {
+  direction: 'customer' | 'staff' | 'note'
+  id: GeneratedAlways<number>
+  redacted_at: Date | null
+  staff_id: string | null
+  text: string
+  ticket: string
+  written_at: Date
+}
+
 export interface UnitsSold {
   product_id: string
   units: number | null
@@ -853,6 +964,12 @@ export interface UnitsToPack {
   position: number
   product_id: string
   units: number | null
+}
+
+export interface Uploads {
+  attachment_id: string
+  bytes: Buffer
+  part: number
 }
 
 export interface WebhookEventIds {
@@ -878,6 +995,7 @@ export interface WorkingSettings {
 
 export interface DB {
   action_keys: ActionKeys
+  attachments: Attachments
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
@@ -893,6 +1011,7 @@ export interface DB {
   credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
+  delivery_attempts: DeliveryAttempts
   erasures: Erasures
   former_category_names: FormerCategoryNames
   growers: Growers
@@ -928,10 +1047,14 @@ export interface DB {
   product_search: ProductSearch
   products: Products
   rate_limits: RateLimits
+  ready_answers: ReadyAnswers
   reconciliation_differences: ReconciliationDifferences
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes
   refunds: Refunds
+  replacement_lines: ReplacementLines
+  replacement_units: ReplacementUnits
+  replacements: Replacements
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations
@@ -953,8 +1076,11 @@ export interface DB {
   stock_checks: StockChecks
   stock_entries: StockEntries
   storefront_settings: StorefrontSettings
+  ticket_links: TicketLinks
+  ticket_messages: TicketMessages
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
+  uploads: Uploads
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
   working_settings: WorkingSettings

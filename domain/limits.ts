@@ -73,6 +73,12 @@ export const messagesPerNetwork: Limits = [{ max: 10, within: 15 * minute }]
 /** Acknowledgements to one mailbox. */
 export const acknowledgementsPerMailbox: Limits = [{ max: 3, within: day }]
 
+// --- Private pictures (TICKET-06, RETURN-03)
+/** Pictures of one customer or one link, sent or refused: a form takes five. */
+export const picturesPerSender: Limits = [{ max: 30, within: hour }]
+/** Pictures from one network. */
+export const picturesPerNetwork: Limits = [{ max: 120, within: hour }]
+
 // --- Notify Me (PROD-04, Q-16)
 /** Requests from one network. */
 export const notifyRequestsPerNetwork: Limits = [{ max: 30, within: 15 * minute }]

@@ -16,6 +16,7 @@ const capabilities = [
   'staff',
   'bulk-jobs',
   'files',
+  'attachments',
   'identity',
   'catalogue',
   'stock',
@@ -108,12 +109,14 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   orders: { tables: 'order_lines order_notes orders', views: 'order_summaries sales units_sold units_to_pack' },
   fulfilment: {
-    tables: 'carriers packing_claims parcel_events parcel_lines parcels',
-    views: 'lost_units order_batches parcel_summaries shelf_moves',
+    tables:
+      'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels replacement_lines replacements',
+    views: 'lost_units order_batches parcel_summaries replacement_units shelf_moves',
   },
   payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
   accounting: { tables: 'reconciliation_differences reconciliations' },
-  contact: { tables: 'contact_messages' },
+  attachments: { tables: 'attachments uploads' },
+  contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
   customers: { tables: 'erasures privacy_links privacy_requests' },
 }
 

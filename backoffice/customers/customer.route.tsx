@@ -88,9 +88,10 @@ function Refunds({ refunds }: Customer) {
 function Tickets({ tickets }: Customer) {
   return (
     <Rows title="Tickets" none="No tickets.">
-      {tickets.map(({ ticket, receivedAt }) => (
+      {tickets.map(({ ticket, receivedAt, isOpen }) => (
         <Row key={ticket} beside={<Moment at={receivedAt} isDay />}>
           {ticket}
+          <StateBadge tone={isOpen ? 'waiting' : 'resting'}>{isOpen ? 'Open' : 'Resolved'}</StateBadge>
         </Row>
       ))}
     </Rows>

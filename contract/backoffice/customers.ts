@@ -48,7 +48,7 @@ const CustomerPageSchema = Type.Object({
       decidedAt: Instant,
     }),
   ),
-  tickets: Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant })),
+  tickets: Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant, isOpen: Type.Boolean() })),
   requests: Type.Array(
     Type.Object({
       id: Type.String(),

@@ -45,6 +45,7 @@ export const fileCalls = describeStaffCalls({
       'broken-quotes': { status: 422, error: 'Row {line} cannot be read: a quotation mark is missing or too many.' },
       'column-twice': { status: 422, error: 'The column {column} is there twice.' },
       'column-needed': { status: 422, error: 'The header names no column {columns}.' },
+      'check-running': { status: 409, error: 'Another file is being checked. Please try again in a moment.' },
       'too-large': { status: 413, error: 'A file has at most 10 MB. Please divide it.' },
     },
   },

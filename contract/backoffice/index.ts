@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { accountingCalls } from './accounting.ts'
+import { attachmentStaffCalls } from './attachments.ts'
 import { auditCalls } from './audit.ts'
 import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
@@ -17,6 +18,7 @@ import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
 import { refundCalls } from './refunds.ts'
+import { replacementCalls } from './replacements.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
@@ -33,6 +35,7 @@ export const staffContract = {
   ...boardStaffCalls,
   ...startCalls,
   ...bulkJobCalls,
+  ...attachmentStaffCalls,
   ...orderStaffCalls,
   ...fileCalls,
   ...findCalls,
@@ -41,6 +44,7 @@ export const staffContract = {
   ...refundCalls,
   ...customerCalls,
   ...privacyStaffCalls,
+  ...replacementCalls,
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,

@@ -179,6 +179,7 @@ export const holdRefusals = {
   held: { status: 409, error: 'On hold: {reason}' },
   'nothing-to-hold': { status: 409, error: 'The whole order has been handed over.' },
   'not-held': { status: 409, error: 'This order is not on hold.' },
+  'what-now': { status: 409, error: '{reason}. Send its units again, or cancel and refund them.' },
 } as const
 
 const handedOver = { 'handed-over': { status: 409, error: 'The whole order has been handed over.' } } as const
@@ -191,6 +192,7 @@ export const orderRefusals: { readonly [Code in OrderRefusal['refused']]: Refusa
   ...nothingToPack,
   'nothing-to-refund': { status: 409, error: 'All of this order is refunded.' },
   'on-its-way': { status: 409, error: 'It is on its way. Take it back when it arrives.' },
+  'nothing-to-send-again': { status: 409, error: 'Nothing of this order was delivered, came back or was lost.' },
 }
 
 export const orderStaffCalls = describeStaffCalls({

@@ -6,6 +6,7 @@ export const auditActions = [
   'order.claim-requested',
   'order.claim-ended',
   'order.units-missing',
+  'order.sent-again',
   'parcel.packed',
   'parcel.unpacked',
   'parcel.handed-over',

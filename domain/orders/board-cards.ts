@@ -11,6 +11,8 @@ export const boardCards = [
   { id: 'delivery-failed', title: 'Delivery failed', permission: 'packing.see', alarms: true },
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', alarms: true },
   { id: 'privacy', title: 'Privacy requests', permission: 'privacy.prepare', alarms: false },
+  { id: 'low-stock', title: 'Low stock', permission: 'stock.change', alarms: false },
+  { id: 'certificates', title: 'Certificates ending', permission: 'goods.change', alarms: false },
   { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage', alarms: true },
   { id: 'audit-log', title: 'Audit log', permission: 'audit.see-all', alarms: true },
   { id: 'failed-jobs', title: 'Failed jobs', permission: 'settings.manage', alarms: true },

@@ -1,4 +1,5 @@
-import { day, minute } from '../time.ts'
+import type { Paise } from '../money.ts'
+import { day, type Instant, later, minute } from '../time.ts'
 import type { Transitions } from '../transitions.ts'
 
 export const refundStates = ['due', 'pending', 'refused', 'processed'] as const
@@ -22,6 +23,20 @@ export const refundTransitions: Transitions<RefundState> = {
  */
 export function waitAfterRefusal(nth: number): number {
   return Math.min(day, 30 * minute * 2 ** (nth - 1))
+}
+
+/** Milliseconds after which a request for a refund counts as ended, though no answer has come: the provider answers within seconds, or never. */
+const longestRequest = 5 * minute
+
+/** Until when a request that began then keeps others of its payment back; undefined when it has ended (REFUND-06). */
+export function requestEnd(askingSince: Instant | undefined, now: Instant): Instant | undefined {
+  const end = askingSince && later(askingSince, longestRequest)
+  return end && end > now ? end : undefined
+}
+
+/** All that was paid goes back at once; mails then speak of the full amount. */
+export function isWholeRefund(refunded: Paise, paid: Paise): boolean {
+  return refunded === paid
 }
 
 /** The least amount of a refund at the card provider, in paise (REFUND-04). */

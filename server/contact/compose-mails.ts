@@ -10,11 +10,12 @@ export function contactMails({ database, shop }: Pick<Deps, 'database' | 'shop'>
   return {
     async contact({ subjectId: ticket, recipient }) {
       const message = await readMessage(database, ticket)
-      if (!message) return undefined
-      if (recipient === 'care') return careMail(message, shop)
+      if (!message || message.email === null) return undefined
+      const { email } = message
+      if (recipient === 'care') return careMail({ ...message, email }, shop)
       const customer = message.customerId === null ? undefined : await readCustomer(database, message.customerId)
-      const copy = customer?.email === canonicalEmail(message.email) ? message : undefined
-      return ticketMail({ ...message, copy }, shop)
+      const copy = customer?.email === canonicalEmail(email) ? message : undefined
+      return ticketMail({ ticket, email, copy }, shop)
     },
   }
 }

@@ -20,6 +20,7 @@ export async function storeMessage(tx: Transaction, message: ContactMessage): Pr
       email: message.email,
       message: message.message,
       received_at: message.receivedAt,
+      unanswered_since: message.receivedAt,
     })
     .onConflict((conflict) => conflict.column('ticket').doNothing())
     .executeTakeFirst()

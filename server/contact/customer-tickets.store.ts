@@ -1,14 +1,15 @@
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-/** Numbers of a person's tickets: written signed in, or with the email of the account. */
-export async function readTicketsOf(
-  connection: Connection,
-  { customerId, email }: { readonly customerId: string; readonly email: string },
-): Promise<string[]> {
-  const rows = await connection
+type Writer = { readonly customerId: string; readonly email: string; readonly phone: string }
+
+/** A person's tickets: written signed in, or with the email or telephone of the account. */
+export function readTicketsOf(connection: Connection, { customerId, email, phone }: Writer) {
+  return connection
     .selectFrom('contact_messages')
-    .select('ticket')
-    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb(eb.fn('lower', ['email']), '=', email)]))
+    .select(['ticket', 'received_at as receivedAt', 'state'])
+    .where((eb) =>
+      eb.or([eb('customer_id', '=', customerId), eb(eb.fn('lower', ['email']), '=', email), eb('phone', '=', phone)]),
+    )
+    .orderBy('received_at', 'desc')
     .execute()
-  return rows.map(({ ticket }) => ticket)
 }

@@ -29,6 +29,7 @@ test('CUST-03 SECURITY of a person with everything an erasure leaves what the li
     'notify_me_requests.email',
     'one_time_codes.email',
     'order_notes.text',
+    'ticket_messages.text',
   ]
   const further = [
     'payment_attempts.quote',

@@ -32,7 +32,7 @@ export async function eraseCustomer(
   if (account.erasedAt) return refuse('customer-erased')
   const at = clock.now()
   const person = await findPerson(tx, customerId, account)
-  const open = await openThings(tx, customerId, person)
+  const open = await openThings(tx, customerId, { contact: account, person })
   if (open.length > 0) return refuse('still-open', { what: open.join(', ') })
   const isDelayed = shop.retentionDays.afterErasure > 0
   const withheld = isDelayed ? { email: account.email, phone: account.phone } : null

@@ -3,7 +3,7 @@
 /** By what rows of a person are found: `person.ts` reads them. Those of the last line are looked for within the text of the column. */
 export const personKeys = [
   ...(['customer', 'attempts', 'reservations'] as const),
-  ...(['emails', 'mailboxes', 'phones', 'orders', 'tickets', 'subjects'] as const),
+  ...(['emails', 'mailboxes', 'phones', 'orders', 'tickets', 'pictures', 'subjects'] as const),
   ...(['marks', 'digests'] as const),
 ] as const
 export type PersonKey = (typeof personKeys)[number]
@@ -181,8 +181,34 @@ export const heldData: readonly HeldTable[] = [
     title: 'Messages',
     foundBy: { ticket: 'tickets' },
     fate: 'blanked',
-    columns: { name: 'Erased', email: '', message: '' },
-    why: 'number and time stay',
+    columns: { name: 'Erased', email: '', phone: null, message: '' },
+    why: 'number, kind and times stay',
+  },
+  {
+    table: 'ticket_messages',
+    title: 'What was said about messages',
+    foundBy: { ticket: 'tickets' },
+    fate: 'redacted',
+    columns: 'text',
+    why: 'that, when and by whom something was said stays',
+  },
+  {
+    table: 'ticket_links',
+    title: 'Links to messages',
+    foundBy: { ticket: 'tickets' },
+    fate: 'deleted',
+    isAtOnce: true,
+    isSecret: true,
+    columns: 'ticket',
+    why: 'nothing remains',
+  },
+  {
+    table: 'attachments',
+    title: 'Pictures',
+    foundBy: { owner_id: 'pictures', sender: 'pictures' },
+    fate: 'deleted',
+    columns: 'owner_id sender',
+    why: 'nothing remains',
   },
   {
     table: 'notify_me_requests',
@@ -212,6 +238,8 @@ export const heldData: readonly HeldTable[] = [
 
 /** What a copy of a person's rows leaves out: secrets, and who of the staff acted. */
 export const leftOut: readonly string[] = [
-  ...['password_hash', 'token_hash', 'code_hash', 'words', 'search'],
+  ...['password_hash', 'token_hash', 'code_hash', 'words'],
+  // Pictures are seen by the link of their message.
+  ...['bytes', 'small_bytes', 'sender'],
   ...['staff_id', 'assigned_to', 'packed_by', 'assignee', 'assignee_id', 'closed_by', 'decided_by'],
 ]

@@ -56,6 +56,27 @@ async function write(shop: TestShop, person: Parameters<typeof createOrder>[1]) 
   }
   expectStatus(await shop.post('/contact', message, person), 200)
   expectStatus(await shop.post('/contact', message), 200)
+  const at = shop.deps.clock.now()
+  const [first] = await shop.database.selectFrom('contact_messages').select('ticket').orderBy('ticket').execute()
+  const said = {
+    ticket: first?.ticket ?? '',
+    direction: 'customer' as const,
+    text: `${account.name}, 12, Temple Road`,
+    written_at: at,
+  }
+  await shop.database.insertInto('ticket_messages').values(said).execute()
+  await shop.database
+    .updateTable('contact_messages')
+    .set({ phone: account.phone, state: 'resolved', resolved_at: at, unanswered_since: null })
+    .execute()
+  const picture = {
+    owner_kind: 'ticket',
+    owner_id: said.ticket,
+    sent_by: 'customer',
+    received_at: at,
+    attached_at: at,
+  } as const
+  await shop.database.insertInto('attachments').values(picture).execute()
   await stockProduct(shop, { id: 'ghee', price: 500, stock: 0 })
   expectStatus(await shop.post('/api/products/ghee/notify', { email: account.email }), 200)
 }

@@ -7,6 +7,7 @@ import { readOrderNumbers } from './customers.store.ts'
 import type { PersonKey } from './held-data.ts'
 import { readLinkIds } from './links.store.ts'
 
+/** Of the account. */
 export type Contact = { readonly email: string; readonly phone: string }
 export type Person = { readonly [Key in PersonKey]: readonly string[] }
 
@@ -20,7 +21,7 @@ export async function findPerson(
   { email, phone }: Contact,
 ): Promise<Person> {
   const payments = await readPaymentKeys(connection, customerId)
-  const tickets = await readTicketsOf(connection, { customerId, email })
+  const tickets = (await readTicketsOf(connection, { customerId, email, phone })).map(({ ticket }) => ticket)
   const mailbox = mailboxOf(email)
   return {
     customer: [customerId],
@@ -31,6 +32,7 @@ export async function findPerson(
     phones: [phone],
     orders: await readOrderNumbers(connection, customerId),
     tickets,
+    pictures: [...tickets, `customer:${customerId}`],
     subjects: [customerId, ...tickets, ...(await readLinkIds(connection, customerId))],
     marks: [email, phone, ...payments.flatMap(({ providerOrderId, paymentId }) => [providerOrderId, paymentId])].filter(
       (mark) => mark !== null,

@@ -1,6 +1,6 @@
 import type { CustomerPage } from '#contract/backoffice/customers.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { readTickets } from '#server/contact/contact.store.ts'
+import { readTicketsOf } from '#server/contact/customer-tickets.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAccount } from '#server/identity/accounts.store.ts'
 import { readSessionsOf } from '#server/identity/sessions.store.ts'
@@ -24,7 +24,7 @@ export async function viewCustomer(
     const sessions = await readSessionsOf(snapshot, { customerId: id, now })
     const orders = await readOrdersOf(snapshot, id)
     const refunds = await readRefundsOfCustomer(snapshot, id)
-    const tickets = await readTickets(snapshot, { customerId: id, placedAt: new Date(0) })
+    const tickets = await readTicketsOf(snapshot, { customerId: id, email, phone })
     const requests = await readRequestsOf(snapshot, id)
     return {
       ...{ id, name, email, phone, createdAt: createdAt.toISOString() },
@@ -43,7 +43,9 @@ export async function viewCustomer(
         ...{ id, amountPaise: amount, state, decidedAt: decidedAt.toISOString() },
         ...(orderNumber !== null && { orderNumber }),
       })),
-      tickets: tickets.map(({ ticket, receivedAt }) => ({ ticket, receivedAt: receivedAt.toISOString() })),
+      tickets: tickets.map(({ ticket, receivedAt, state }) => ({
+        ...{ ticket, receivedAt: receivedAt.toISOString(), isOpen: state !== 'resolved' },
+      })),
       requests: requests.map(({ id, kind, receivedAt, closedAt }) => ({
         ...{ id, kind, receivedAt: receivedAt.toISOString() },
         ...(closedAt && { closedAt: closedAt.toISOString() }),

@@ -54,7 +54,8 @@ export async function viewRequest(
 }
 
 async function erasureOf(tx: Transaction, account: Account) {
-  const open = await openThings(tx, account.id, await findPerson(tx, account.id, account))
+  const person = await findPerson(tx, account.id, account)
+  const open = await openThings(tx, account.id, { contact: account, person })
   return { open, effect: heldData.filter(({ isSecret }) => !isSecret).map(effectOf) }
 }
 

@@ -1,13 +1,14 @@
 import { commonStaffRefusals } from '#contract/backoffice/staff-call.ts'
 import { rowsAtOnce } from '#domain/files/import.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { can } from '#domain/staff/permissions.ts'
+import { can, type Role } from '#domain/staff/permissions.ts'
 import { later, minute } from '#domain/time.ts'
 import type { RequestActor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import { writeEntries } from '#server/audit/write-entries.ts'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import { inSavepoint, inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import { mayPass } from '#server/platform/database/unreachable.ts'
 import { addJob, type Running } from '#server/platform/jobs/jobs.ts'
 import { currentRoles } from '#server/staff/current-roles.ts'
 import { readRow } from './check-file.ts'
@@ -27,7 +28,7 @@ import {
 } from './imports.store.ts'
 import { headerOf } from './view-import.ts'
 
-type RunDeps = Pick<Deps, 'database' | 'clock' | 'settings'>
+type RunDeps = Pick<Deps, 'database' | 'clock' | 'settings' | 'log'>
 
 type Wanted = {
   readonly id: string
@@ -86,67 +87,95 @@ export async function runImport(
   if (!found?.appliedAt || found.finishedAt) return
   const kind = kinds[found.kind]
   const run = async () => {
-    while (await applyPortion(deps, { file: found, kind })) running?.abortSignal.throwIfAborted()
+    for (let size: number = rowsAtOnce; size > 0; running?.abortSignal.throwIfAborted())
+      size = await applyPortion(deps, { file: found, kind, size })
   }
   const { fields, confirm } = kind.shown ?? {}
   const shown = confirm ? await confirm(run, () => hasApplied(database, id, fields ?? [])) : await run()
   await finishImport(database, id, { at: clock.now(), shown: shown ?? undefined })
 }
 
+const faulty = 'The shop could not apply this row, and left everything as it was.'
 const late = 'Somebody has changed this since the file was checked. Check the file again.'
 
-/** False when no row waits. */
+/** The size of the next portion, 0 when no row waits. One that fails is halved, until the faulty row is alone and is refused. */
 function applyPortion(
   deps: RunDeps,
-  { file, kind }: { readonly file: Import; readonly kind: ImportKind },
-): Promise<boolean> {
-  const { id, staffId, clientIp, reference } = file
+  { file, kind, size }: { readonly file: Import; readonly kind: ImportKind; readonly size: number },
+): Promise<number> {
+  const { id, staffId } = file
   const at = deps.clock.now()
   return inTransaction(deps.database, async (tx) => {
     await lockImport(tx, id)
-    const rows = await readWaitingRows(tx, id, rowsAtOnce)
-    if (rows.length === 0) return false
+    const rows = await readWaitingRows(tx, id, size)
+    if (rows.length === 0) return 0
     // Before each portion: who is suspended or loses the role meanwhile changes no more.
     const roles = await currentRoles(deps, tx, staffId)
     if (!kind.permissions.every((permission) => can(roles, permission))) {
-      const errors = [{ column: '', value: '', error: commonStaffRefusals['not-allowed'].error }]
-      await refuseRows(
-        tx,
-        id,
-        rows.map(({ line }) => ({ line, errors })),
-      )
-      return true
+      await refuseRows(tx, id, refusedAll(rows, commonStaffRefusals['not-allowed'].error))
+      return size
     }
-    const { applied, refused, entries } = await writeRows(tx, rows, { file, kind, at })
-    await markRowsApplied(tx, id, applied)
-    await refuseRows(tx, id, refused)
-    // Last: the log's lock is held until the commit.
-    const actor = { kind: 'staff', staffId, roles, clientIp, reference } as const
-    if (entries.length > 0) await writeEntries(tx, entries, { actor, at })
-    return true
+    try {
+      await inSavepoint(tx, () => writeRows(tx, rows, { file, kind, roles, at }))
+    } catch (fault) {
+      if (!(fault instanceof Error) || mayPass(fault)) throw fault
+      if (rows.length > 1) return Math.ceil(rows.length / 2)
+      deps.log.warn({ err: fault, import: id, line: rows[0]?.line }, 'A row of a file could not be applied')
+      await refuseRows(tx, id, refusedAll(rows, faulty))
+    }
+    return Math.min(size * 2, rowsAtOnce)
   })
 }
 
-type Portion = { readonly file: Import; readonly kind: ImportKind; readonly at: Date }
+function refusedAll(rows: readonly { readonly line: number }[], error: string) {
+  return rows.map(({ line }) => ({ line, errors: [{ column: '', value: '', error }] }))
+}
 
-/** Plans each row again: what another outcome would have by now is refused (IMPORT-03). */
-async function writeRows(tx: Transaction, rows: readonly StoredRow[], { file, kind, at }: Portion) {
+type Portion = {
+  readonly file: Import
+  readonly kind: ImportKind
+  readonly roles: readonly Role[]
+  readonly at: Date
+}
+
+/** Applies what each row still is, with its entries and its mark. What another outcome would have by now is refused (IMPORT-03). */
+async function writeRows(
+  tx: Transaction,
+  rows: readonly StoredRow[],
+  { file, kind, roles, at }: Portion,
+): Promise<void> {
+  const { id, staffId, clientIp, reference } = file
+  const { applied, refused, entries } = await writePlans(tx, rows, { file, kind, at })
+  await markRowsApplied(tx, id, applied)
+  await refuseRows(tx, id, refused)
+  // Last: the log's lock is held until the commit.
+  const actor = { kind: 'staff', staffId, roles, clientIp, reference } as const
+  if (entries.length > 0) await writeEntries(tx, entries, { actor, at })
+}
+
+async function writePlans(tx: Transaction, rows: readonly StoredRow[], { file, kind, at }: Omit<Portion, 'roles'>) {
   const reading = { kind, headings: file.headings, fields: headerOf(file, kind).fields }
-  const read = rows.map((row) => readRow(row, reading)).flatMap((row) => ('outcome' in row ? [] : [row]))
-  const { plans, write } = await kind.plan(tx, read, at)
+  const read = rows.map((row) => readRow(row, reading))
+  // Locked, then planned: nothing changes between the plan and what is written.
+  await kind.lock(
+    tx,
+    rows.map(({ subject }) => subject),
+  )
+  const good = read.filter((row) => 'cells' in row)
+  const { plans, write } = await kind.plan(tx, good, at)
   const seen = new Map(rows.map((row) => [row.line, row]))
   const isAsSeen = (plan: RowPlan) => {
     const row = seen.get(plan.line)
     return row?.version === plan.version && row.subject === plan.subject && row.outcome === plan.outcome
   }
   const fresh = new Set(plans.filter(isAsSeen).map(({ line }) => line))
-  const { entries, late: overtaken } = await write(fresh, { staffId: file.staffId })
+  const { entries, late: overtaken = new Set() } = await write(fresh, { staffId: file.staffId })
   const applied = [...fresh].filter((line) => !overtaken.has(line))
-  const refused = plans
-    .filter(({ line }) => !fresh.has(line) || overtaken.has(line))
-    .map(({ line, outcome, errors }) => ({
-      line,
-      errors: outcome === 'refused' ? errors : [{ column: '', value: '', error: late }],
-    }))
+  const wrong = [...plans, ...read.filter((row) => 'outcome' in row)].filter(({ outcome }) => outcome === 'refused')
+  const errorsOf = new Map(wrong.map(({ line, errors }) => [line, errors]))
+  const done = new Set(applied)
+  const refused = refusedAll(rows, late)
+    .filter(({ line }) => !done.has(line))
+    .map(({ line, errors }) => ({ line, errors: errorsOf.get(line) ?? errors }))
   return { applied, refused, entries }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type ImportKindName, rowsAtOnce } from '#domain/files/import.ts'
 import { readCell } from '#domain/files/read-cell.ts'
 import { readHeader } from '#domain/files/read-header.ts'
@@ -9,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import type { ImportKind, ImportKinds, ImportRow, RowPlan } from './import-kind.ts'
 import { findImport, insertImport } from './imports.store.ts'
+import { limitRunning } from './limit-running.ts'
 import { type FileRefusal, type FileRow, readCsv } from './read-csv.ts'
 
 type Sent = {
@@ -19,22 +21,41 @@ type Sent = {
   readonly key: string | undefined
 }
 
-/** The dry run of a file: what each row would do (IMPORT-02). It changes nothing but the list of checked files. */
-export async function checkFile(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { kind: name, fileName, bytes, actor, key }: Sent,
-  kinds: ImportKinds,
-): Promise<
+type Checked =
   | { id: string }
   | FileRefusal
   | Exclude<ReturnType<typeof readHeader>, object & { fields: unknown }>
   | Refusal<'not-allowed'>
-> {
+  | Refusal<'key-reused'>
+
+/** Checks files, few at once: each holds its rows and their plans in memory. */
+export function fileChecker(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  kinds: ImportKinds,
+): (sent: Sent) => Promise<Checked | Refusal<'check-running'>> {
+  const begin = limitRunning()
+  return async (sent) => {
+    const end = begin(sent.actor.kind === 'staff' ? sent.actor.staffId : '')
+    if (!end) return refuse('check-running')
+    return checkFile(deps, sent, kinds).finally(end)
+  }
+}
+
+/** The dry run of a file: what each row would do (IMPORT-02). It changes nothing but the list of checked files. */
+async function checkFile(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { kind: name, fileName, bytes, actor, key }: Sent,
+  kinds: ImportKinds,
+): Promise<Checked> {
   if (actor.kind !== 'staff' || !key) throw new Error('An import belongs to a person and an idempotency key')
   const kind = kinds[name]
   if (!kind.permissions.every((permission) => can(actor.roles, permission))) return refuse('not-allowed')
+  const digest = createHash('sha256')
+    .update(JSON.stringify([name, fileName]))
+    .update(bytes)
+    .digest()
   const known = await findImport(database, { staffId: actor.staffId, key })
-  if (known !== undefined) return { id: known }
+  if (known) return sameFile(known, digest)
   const file = await readCsv(bytes)
   if (isRefusal(file)) return file
   const header = readHeader(file.headings, kind)
@@ -51,12 +72,24 @@ export async function checkFile(
   const { staffId, clientIp, reference } = actor
   const id = await inTransaction(database, (tx) =>
     insertImport(tx, {
-      ...{ kind: name, staffId, clientIp, reference, key, fileName, checkedAt: now, ignored: header.ignored },
-      ...{ headings: file.headings, cells: new Map(file.rows.map(({ line, cells }) => [line, cells])) },
+      ...{ kind: name, staffId, clientIp, reference, key, digest, fileName, checkedAt: now },
+      ...{
+        headings: file.headings,
+        ignored: header.ignored,
+        cells: new Map(file.rows.map(({ line, cells }) => [line, cells])),
+      },
       plans: refuseTwins(plans, kind),
     }),
   )
-  return { id }
+  if (id !== undefined) return { id }
+  // The same request in another process was faster.
+  const first = await findImport(database, { staffId, key })
+  if (!first) throw new Error('An import is gone that was there a moment ago')
+  return sameFile(first, digest)
+}
+
+function sameFile({ id, digest }: { readonly id: string; readonly digest: Buffer | null }, sent: Buffer) {
+  return digest && !digest.equals(sent) ? refuse('key-reused') : { id }
 }
 
 type Reading = {

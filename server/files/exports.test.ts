@@ -8,7 +8,7 @@ import { seedOrders } from '#database/seed-orders.ts'
 import { withClient } from '#database/with-client.ts'
 import { openStaffServer, type SignedIn } from '../../tests/fixtures/staff-server.ts'
 import { streamCsv } from './csv.ts'
-import { limitExports } from './limit-exports.ts'
+import { limitRunning } from './limit-running.ts'
 
 const honey = 'acacia-honey-350g'
 
@@ -125,7 +125,7 @@ test('IMPORT-04 a slow reader is waited for: memory holds a few portions of a li
 })
 
 test('IMPORT-04 one export at a time for a person, two for a process', () => {
-  const begin = limitExports()
+  const begin = limitRunning()
   const end = begin('meera')
   assert.ok(end)
   assert.equal(begin('meera'), undefined)

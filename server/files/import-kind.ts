@@ -27,8 +27,8 @@ export type RowPlan = {
 
 export type Written = {
   readonly entries: readonly AuditEntry[]
-  /** Lines of what somebody has changed between plan and lock. */
-  readonly late: ReadonlySet<number>
+  /** Lines of what could not be locked and is another by now: ids that somebody has taken. */
+  readonly late?: ReadonlySet<number>
 }
 
 export type ImportKind = {
@@ -38,7 +38,9 @@ export type ImportKind = {
   /** Fields that name what a row is about: a file has one of them at least. */
   readonly keys: readonly string[]
   textKindOf(field: string): TextKind
-  /** Writes nothing. `write` then does what the plans of these lines say, at most 500; it locks what it changes, by id in order. */
+  /** Locks what rows are about, in the order in which everybody does; called before `plan` when `write` follows. */
+  lock(tx: Transaction, subjects: readonly string[]): Promise<unknown>
+  /** Writes nothing. `write` then does what the plans of these lines say, at most 500. */
   plan(
     tx: Transaction,
     rows: readonly ImportRow[],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportKindName, RowOutcome } from '#domain/files/import.ts'
-import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
 import type { RowError, RowPlan, Shown } from './import-kind.ts'
 import type { FileRow } from './read-csv.ts'
 
@@ -21,12 +22,14 @@ export type Import = {
 
 type NewImport = Omit<Import, 'id' | 'appliedAt' | 'finishedAt' | 'shown'> & {
   readonly key: string
+  readonly digest: Buffer
   readonly cells: ReadonlyMap<number, readonly string[]>
   readonly plans: readonly RowPlan[]
 }
 
-export async function insertImport(tx: Transaction, { cells, plans, ...file }: NewImport): Promise<string> {
-  const { id } = await tx
+/** Undefined when another request with the key was faster. */
+export async function insertImport(tx: Transaction, { cells, plans, ...file }: NewImport): Promise<string | undefined> {
+  const inserted = await tx
     .insertInto('imports')
     .values({
       kind: file.kind,
@@ -34,13 +37,17 @@ export async function insertImport(tx: Transaction, { cells, plans, ...file }: N
       client_ip: file.clientIp,
       reference: file.reference,
       key: file.key,
+      digest: file.digest,
       file_name: file.fileName,
       headings: [...file.headings],
       ignored: [...file.ignored],
       checked_at: file.checkedAt,
     })
+    .onConflict((conflict) => conflict.constraint('imports_once').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!inserted) return undefined
+  const { id } = inserted
   for (let start = 0; start < plans.length; start += 1000) {
     const rows = plans.slice(start, start + 1000).map((plan) => ({ ...plan, cells: cells.get(plan.line) ?? [] }))
     await sql`
@@ -57,9 +64,9 @@ export async function insertImport(tx: Transaction, { cells, plans, ...file }: N
 export async function findImport(
   connection: Connection,
   { staffId, key }: { readonly staffId: string; readonly key: string },
-): Promise<string | undefined> {
-  const found = connection.selectFrom('imports').select('id').where('staff_id', '=', staffId).where('key', '=', key)
-  return (await found.executeTakeFirst())?.id
+): Promise<{ readonly id: string; readonly digest: Buffer | null } | undefined> {
+  const found = connection.selectFrom('imports').select(['id', 'digest'])
+  return found.where('staff_id', '=', staffId).where('key', '=', key).executeTakeFirst()
 }
 
 export function readImport(connection: Connection, id: string): Promise<Import | undefined> {
@@ -197,10 +204,12 @@ export async function hasApplied(connection: Connection, id: string, fields: rea
   return rows[0]?.found === true
 }
 
-export async function deleteOldImports(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .deleteFrom('imports')
-    .where('checked_at', '<', before)
-    .where(({ or, eb }) => or([eb('applied_at', 'is', null), eb('finished_at', 'is not', null)]))
-    .execute()
+/** Those that no job applies. Their rows first: one file has 20,000. */
+export async function deleteOldImports(database: Database, before: Date): Promise<void> {
+  const where = sql<boolean>`checked_at < ${before} AND (applied_at IS NULL OR finished_at IS NOT NULL)`
+  await deleteInPortions(database, {
+    from: 'import_rows',
+    where: sql`import_id IN (SELECT id FROM imports WHERE ${where})`,
+  })
+  await deleteInPortions(database, { from: 'imports', where })
 }

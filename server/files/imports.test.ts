@@ -1,9 +1,12 @@
 // Files that staff bring in: the dry run, and what is applied of it.
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { type TestContext, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { sql } from 'kysely'
 import { importKinds } from '#server/back-office/import-kinds.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffServer, type SignedIn } from '../../tests/fixtures/staff-server.ts'
 import { runImport } from './apply-import.ts'
 
@@ -158,14 +161,68 @@ test('IMPORT-03 a row that somebody changed after the dry run is refused by itse
 })
 
 test('IMPORT-02 STAFF-08 DESK-07 a file belongs to who brought it in, and one request makes one import', async (t) => {
-  const { server, send, view } = await openOffice(t)
+  const { server, database, send, view } = await openOffice(t)
   const file = `Id,Storage\n${honey},Here\n`
   const packer = await server.signIn('packer')
   assert.equal((await send(file, { as: packer })).status, 403, 'packers bring in no products')
   const key = { 'idempotency-key': '5f6d7c1e-8d1a-4f5e-9c93-0a8a1f8f7c12' }
   const [one, other] = [await send(file, { key }), await send(file, { key })]
   assert.equal(one.body.id, other.body.id)
+  assert.equal(
+    (await send(`Id,Storage\n${oil},There\n`, { key })).body.code,
+    'key-reused',
+    'another file under its key',
+  )
   assert.equal((await view(one.body.id, '', packer)).error, 'Not found')
+  const both = await inTransaction(database, async (tx) => {
+    await sql`LOCK TABLE products`.execute(tx)
+    const checks = [send(file), send(file)]
+    assert.equal((await Promise.race(checks)).body.code, 'check-running', 'one dry run at a time for a person')
+    return checks
+  })
+  assert.deepEqual((await Promise.all(both)).map(({ status }) => status).toSorted(), [201, 409])
+})
+
+test('IMPORT-03 a row that the database or the rules refuse when it is applied is reported, and the others go on', async (t) => {
+  const { database, check, apply, view } = await openOffice(t)
+  const rows = [1, 2, 3, 4, 5].map((nth) => `made-${nth},Made ${nth},Honey`)
+  const dry = await check(`Id,Title,Category\n${rows.join('\n')}\n`)
+  await sql`ALTER TABLE products ADD CONSTRAINT not_made_2 CHECK (id <> 'made-2')`.execute(database)
+  const hidden = ['made-4', 'Made \u202e 4', 'Honey']
+  const stored = database.updateTable('import_rows').set({ cells: hidden }).where('import_id', '=', dry.id)
+  await stored.where('subject', '=', 'made-4').execute()
+  await apply(dry.id)
+  const done = await view(dry.id)
+  assert.deepEqual([done.state, done.counts.applied, done.counts.refused], ['applied', 3, 2])
+  assert.match(done.rows[1]?.errors[0]?.error ?? '', /^The shop could not apply this row/)
+  assert.match(done.rows[3]?.errors[0]?.error ?? '', /without hidden characters/)
+})
+
+test('IMPORT-03 a process that is killed inside a portion loses that portion alone, and the next one applies it', async (t) => {
+  const { server, database, check, apply, view } = await openOffice(t)
+  const made = Array.from({ length: 1200 }, (_, nth) => `made-${nth},Made ${nth}`)
+  const dry = await check(
+    `Id,Title,Category\n${made.map((row) => `${row},Honey`).join('\n')}\n${honey},Another,Honey\n`,
+  )
+  await apply(dry.id)
+  const { databaseUrl, backoffice } = server.deps.settings
+  const env = { DATABASE_URL: databaseUrl, BACKOFFICE_KEY: backoffice.key?.toString('base64') }
+  const killed = spawn(process.execPath, ['server/files/run-import.fixture.ts', dry.id], { env, stdio: 'inherit' })
+  const ended = new Promise((done) => killed.once('close', (_, signal) => done(signal)))
+  await inTransaction(database, async (tx) => {
+    await tx.selectFrom('products').select('id').where('id', '=', honey).forUpdate().execute()
+    const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while ((await waits.execute(database)).rows.length === 0) assert.equal(killed.exitCode, null)
+    killed.kill('SIGKILL')
+    assert.equal(await ended, 'SIGKILL')
+  })
+  assert.equal((await view(dry.id)).counts.applied, 1000)
+  await runImport(server.deps, dry, importKinds(server.deps))
+  const done = await view(dry.id)
+  assert.deepEqual([done.state, done.counts.applied, done.counts.refused], ['applied', 1201, 0])
+  const entries = database.selectFrom('audit_entries').select('subject_id').where('action', 'like', 'product.%')
+  const subjects = (await entries.execute()).map(({ subject_id }) => subject_id)
+  assert.deepEqual([subjects.length, new Set(subjects).size], [1201, 1201])
 })
 
 test('IMPORT-03 a job of many rows that is killed five times, and runs twice at once, applies each row once', async (t) => {

@@ -89,9 +89,9 @@ export async function correctTracking(
   const carrier = await readCarrier(tx, parcel.carrier)
   if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
   const adapter = carrierAdapterOf(carrier)
-  const given = await adapter.numberFor(tx, { carrier, typed, parcelId: id })
-  if (isRefusal(given)) return given
-  const { tracking } = given
+  const [given] = await adapter.numbersFor(tx, carrier, [{ typed, parcelId: id }])
+  if (given && isRefusal(given)) return given
+  const tracking = given?.tracking
   if (tracking === undefined) return refuse('wrong-shape', { fields: { tracking: 'Type the tracking number' } })
   const at = clock.now()
   await setTracking(tx, { parcelId: id, tracking, at, staffId })

@@ -3,9 +3,12 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import { minute } from '#domain/time.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { openPackingShop, parcelOf } from './fulfilment.fixture.ts'
+import { trackingImport } from './parcel-files.ts'
 
 type Rows = { [column: string]: string }[]
 
@@ -38,7 +41,7 @@ async function openFiles(t: TestContext) {
 }
 
 test('IMPORT-01 SHIP-03 parcels go out for their carrier and come back with their numbers', async (t) => {
-  const { ravi, addOrder, exported, check, apply, errorsOf, entries, database } = await openFiles(t)
+  const { ravi, addOrder, exported, check, apply, errorsOf, entries, database, now } = await openFiles(t)
   const ids: string[] = []
   for (const quantity of [1, 2, 1]) {
     const number = await addOrder({ lines: [{ product: 'honey', quantity }] })
@@ -67,6 +70,23 @@ test('IMPORT-01 SHIP-03 parcels go out for their carrier and come back with thei
   const numbers = ['ee 123 456 789 in', '12345', 'EE123456788IN']
   const back = out.map((row, at) => ({ ...row, 'Tracking number': numbers[at] ?? '' }))
   const unknown = { ...back[0], Order: 'FG-9999-9999' } as Rows[number]
+  const planned = async (rows: Rows) => {
+    let statements = 0
+    const transformQuery = ({ node }: PluginTransformQueryArgs) => {
+      statements += 1
+      return node
+    }
+    const counting = { transformQuery, transformResult: async ({ result }: PluginTransformResultArgs) => result }
+    const cells = rows.map((row, line) => ({
+      line,
+      cells: { order: row.Order ?? '', tracking: row['Tracking number'] ?? '' },
+    }))
+    await inTransaction(database, (tx) =>
+      trackingImport({ clock: { now } }).plan(tx.withPlugin(counting) as Transaction, cells, now()),
+    )
+    return statements
+  }
+  assert.equal(await planned(back), await planned(back.slice(0, 1)), 'rows are checked together')
   const checked = await check('tracking', [...back, unknown])
   assert.deepEqual(errorsOf(checked), ['', 'This is not a number of India Post', '', 'This order has no parcel.'])
   assert.deepEqual(checked.rows[0].changes, [{ column: 'Tracking number', before: '', after: 'EE123456789IN' }])

@@ -10,11 +10,12 @@ import type { Deps } from '#server/deps.ts'
 import type { ImportKind, ImportRow, RowPlan, Written } from '#server/files/import-kind.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
-import { readCarrier } from './carriers/carriers.store.ts'
+import { readAllCarriers } from './carriers/carriers.store.ts'
+import type { NumberGiven } from './carriers/check-tracking.ts'
 import { correctTracking } from './change-parcel.ts'
 import { readParcelFacts } from './parcel-facts.store.ts'
 import { readParcelsInOrder } from './parcel-list.store.ts'
-import { type ParcelRow, readParcelsOfOrders } from './parcels.store.ts'
+import { lockOrdersOf, type ParcelRow, readParcelsOfOrders } from './parcels.store.ts'
 
 const labels = { order: 'Order', parcel: 'Parcel', tracking: 'Tracking number' } as const
 
@@ -51,13 +52,9 @@ export function trackingImport(deps: Pick<Deps, 'clock'>): ImportKind {
     labels,
     keys: ['order'],
     textKindOf: () => 'line',
+    lock: lockOrdersOf,
     async plan(tx, rows) {
-      const found = await readParcelsOfOrders(
-        tx,
-        rows.map(({ cells }) => cells.order?.trim().toUpperCase() ?? ''),
-      )
-      const planned: Planned[] = []
-      for (const row of rows) planned.push(await planNumber(tx, row, found))
+      const planned = await planNumbers(tx, rows)
       return {
         plans: planned.map(({ plan }) => plan),
         write: (lines, { staffId }) =>
@@ -71,9 +68,29 @@ export function trackingImport(deps: Pick<Deps, 'clock'>): ImportKind {
   }
 }
 
-type Planned = { readonly plan: RowPlan; readonly parcel?: ParcelRow | undefined; readonly typed: string }
+type Planned = { readonly plan: RowPlan; readonly typed: string }
+type Found = Planned & { readonly parcel: ParcelRow }
 
-async function planNumber(tx: Transaction, { line, cells }: ImportRow, found: readonly ParcelRow[]): Promise<Planned> {
+/** All rows together: a query for each carrier, not for each row. */
+async function planNumbers(tx: Transaction, rows: readonly ImportRow[]): Promise<Planned[]> {
+  const orders = rows.map(({ cells }) => cells.order?.trim().toUpperCase() ?? '')
+  const parcels = await readParcelsOfOrders(tx, orders)
+  const carriers = new Map((await readAllCarriers(tx)).map((carrier) => [carrier.id, carrier]))
+  const found = rows.map((row) => findParcel(row, parcels))
+  const numbered = found.filter((row) => 'parcel' in row)
+  const given = new Map<number, NumberGiven | undefined>()
+  for (const [id, own] of Map.groupBy(numbered, ({ parcel }) => parcel.carrier)) {
+    const carrier = carriers.get(id)
+    if (!carrier) throw new Error(`There is no carrier ${id}`)
+    const wanted = own.map(({ typed, parcel }) => ({ typed, parcelId: parcel.id }))
+    const numbers = await carrierAdapterOf(carrier).numbersFor(tx, carrier, wanted)
+    for (const [at, { plan }] of own.entries()) given.set(plan.line, numbers[at])
+  }
+  return found.map((row) => ('parcel' in row ? planNumber(row, given.get(row.plan.line)) : row))
+}
+
+/** With its parcel, if the row gives it another number. */
+function findParcel({ line, cells }: ImportRow, found: readonly ParcelRow[]): Planned | Found {
   const { order = '', parcel: numberTyped = '', tracking: typed = '' } = cells
   const orderNumber = order.trim().toUpperCase()
   const own = found.filter((parcel) => parcel.orderNumber === orderNumber)
@@ -83,39 +100,42 @@ async function planNumber(tx: Transaction, { line, cells }: ImportRow, found: re
       : own.find(({ number }) => String(number) === numberTyped.trim())
   const label = parcel ? `${orderNumber}, parcel ${parcel.number}` : orderNumber
   const plan = { line, subject: parcel?.id ?? '', label, version: '', changes: {}, errors: [] }
-  const refused = (column: string, value: string, error: string): Planned => ({
-    plan: { ...plan, outcome: 'refused', errors: [{ column, value, error }] },
+  const refused = (column: string, value: string, error: string) => ({
+    plan: { ...plan, outcome: 'refused', errors: [{ column, value, error }] } as const,
     typed,
   })
   if (own.length === 0) return refused('order', order, 'This order has no parcel.')
   if (!parcel) return refused('parcel', numberTyped, 'The order has no such parcel.')
+  const unchanged = { plan: { ...plan, outcome: 'unchanged' }, typed } as const
   const tracking = toTrackingNumber(typed)
-  if (tracking === '' || tracking === parcel.tracking) return { plan: { ...plan, outcome: 'unchanged' }, typed }
+  if (tracking === '' || tracking === parcel.tracking) return unchanged
   if (parcelTransitions[parcel.state].length === 0)
     return refused('parcel', numberTyped, `The parcel is ${parcel.state}.`)
-  const carrier = await readCarrier(tx, parcel.carrier)
-  if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
-  const given = await carrierAdapterOf(carrier).numberFor(tx, { carrier, typed, parcelId: parcel.id })
-  if (isRefusal(given)) return refused('tracking', typed, given.fields.tracking ?? 'This number cannot be used.')
-  const changes = { tracking: [parcel.tracking ?? '', tracking] } as const
-  const version = `${parcel.state} ${parcel.tracking ?? ''}`
-  return { plan: { ...plan, outcome: 'changed', version, changes, unique: `${carrier.id} ${tracking}` }, parcel, typed }
+  return { ...unchanged, parcel }
 }
 
-/** In the order of the orders, which each number locks. */
+function planNumber({ plan, parcel, typed }: Found, given: NumberGiven | undefined): Planned {
+  if (!given || isRefusal(given)) {
+    const error = given?.fields.tracking ?? 'This number cannot be used.'
+    return { plan: { ...plan, outcome: 'refused', errors: [{ column: 'tracking', value: typed, error }] }, typed }
+  }
+  const { tracking = '' } = given
+  const changes = { tracking: [parcel.tracking ?? '', tracking] } as const
+  const version = `${parcel.state} ${parcel.tracking ?? ''}`
+  return { plan: { ...plan, outcome: 'changed', version, changes, unique: `${parcel.carrier} ${tracking}` }, typed }
+}
+
+/** Each number with the rules, the entry and the mail of one that is typed. */
 async function writeNumbers(
   tx: Transaction,
   planned: readonly Planned[],
   { clock, staffId }: Pick<Deps, 'clock'> & { readonly staffId: string },
 ): Promise<Written> {
   const entries: AuditEntry[] = []
-  const late = new Set<number>()
-  for (const { plan, parcel, typed } of planned.toSorted((one, other) =>
-    one.plan.label < other.plan.label ? -1 : 1,
-  )) {
-    const input = { id: parcel?.id ?? '', staffId, tracking: typed }
-    const changed = parcel ? await correctTracking(tx, (entry) => entries.push(entry), { clock }, input) : undefined
-    if (!changed || isRefusal(changed)) late.add(plan.line)
+  for (const { plan, typed } of planned) {
+    const input = { id: plan.subject, staffId, tracking: typed }
+    const changed = await correctTracking(tx, (entry) => entries.push(entry), { clock }, input)
+    if (isRefusal(changed)) throw new Error(`A planned number is refused: ${changed.refused}`)
   }
-  return { entries, late }
+  return { entries }
 }

@@ -35,7 +35,14 @@ export function sendAnswer(reply: FastifyReply, call: CallShape, result: object)
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return sendPdf(reply.code(first), result.bytes)
   }
+  if (call.answers[first] === 'picture') return sendPicture(reply.code(first), result as Uint8Array)
   return result instanceof Uint8Array ? sendPdf(reply.code(first), result) : reply.code(first).send(result)
+}
+
+/** No cache keeps a private picture, and none is shown as a page. */
+function sendPicture(reply: FastifyReply, bytes: Uint8Array) {
+  const headers = { 'cache-control': 'private, no-store', 'content-security-policy': "default-src 'none'" }
+  return reply.headers(headers).type('image/webp').send(Buffer.from(bytes))
 }
 
 function sendPdf(reply: FastifyReply, bytes: Uint8Array) {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { usualBodyBytes } from '#contract/call.ts'
 import { smallerPicture } from '#domain/catalogue/picture.ts'
+import { customersUploads } from '../attachments/attachments.routes.ts'
 import { shopMetrics } from '../back-office/shop-metrics.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { cacheCategories } from '../catalogue/categories.ts'
@@ -34,6 +35,7 @@ import { traceRequests } from '../platform/tracing/trace-requests.ts'
 import { seoRoutes } from '../seo/seo.routes.ts'
 import { collectApiReference, serveApiReference, serveReferenceScripts } from './api-reference.ts'
 import { serveOn } from './serve.ts'
+import { serveUploadsOn } from './serve-upload.ts'
 import { pageKey, serveStorefront } from './storefront.ts'
 
 type Parts = {
@@ -89,7 +91,10 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     const metrics = openMetrics({ cache, pool, guards, storedMetrics: shopMetrics(deps) })
     serveMetrics(app, metrics, { ...deps.settings, isDraining })
   }
-  const serve = serveOn(app, { authenticate: authenticator(deps), cache, headers })
+  const authenticate = authenticator(deps)
+  const serve = serveOn(app, { authenticate, cache, headers })
+  const serveUpload = serveUploadsOn(app, deps, { authenticate })
+  customersUploads(serveUpload)
   catalogueRoutes(serve, deps, { categories })
   identityRoutes(serve, deps)
   contactRoutes(serve, deps)

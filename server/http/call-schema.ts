@@ -28,12 +28,17 @@ export function partsOf(call: CallShape, common: readonly RefusalAnswer[]): Fast
 function answersOf(call: CallShape) {
   return Object.fromEntries(
     Object.entries(call.answers).map(([status, schema]) => {
-      const file = schema === 'pdf' ? 'application/pdf' : schema === 'csv' ? 'text/csv' : undefined
-      return [status, file ? { content: { [file]: { schema: fileSchema } } } : schema]
+      const type = typeof schema === 'string' ? fileTypes[schema] : undefined
+      return [status, type ? { content: { [type]: { schema: fileSchema } } } : schema]
     }),
   )
 }
 
+const fileTypes: { readonly [kind: string]: string } = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  picture: 'image/webp',
+}
 const fileSchema = { type: 'string', format: 'binary' }
 
 function refusalsOf(call: CallShape, further: readonly RefusalAnswer[]) {

@@ -6,13 +6,13 @@ import type { RequestActor } from '../audit/actor.ts'
 import { auditOnly } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
 import { streamCsv } from '../files/csv.ts'
-import { limitExports } from '../files/limit-exports.ts'
+import { limitRunning } from '../files/limit-running.ts'
 
 type Export = { readonly name: string; readonly query: object; readonly actor: RequestActor; readonly file: CsvFile }
 
 /** Sends files while their rows are read, each with an entry in the audit log (AUDIT-03, IMPORT-04). */
 export function exportSender(deps: Pick<Deps, 'database' | 'clock'>) {
-  const begin = limitExports()
+  const begin = limitRunning()
   return async (reply: FastifyReply, { name, query, actor, file }: Export) => {
     const end = begin(actor.kind === 'staff' ? actor.staffId : '')
     if (!end) return refuse('export-running')

@@ -128,6 +128,6 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
   }
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { usualBodyBytes } from '#contract/call.ts'
 import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
+import { attachmentStaffRoutes } from '../attachments/attachments.staff-routes.ts'
 import { auditLogStaffRoutes } from '../back-office/audit-log.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
 import { bulkRowChanges } from '../back-office/bulk-changes.ts'
@@ -150,6 +151,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   accountStaffRoutes(serveStaff, deps)
   staffStaffRoutes(serveStaff, deps, endClaimsOf)
   auditLogStaffRoutes(serveStaff, deps)
+  attachmentStaffRoutes(serveStaff, deps)
   goodsStaffRoutes(serveStaff, deps)
   stockStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)

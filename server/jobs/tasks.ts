@@ -1,4 +1,5 @@
 import { accountingCrontab, accountingProviderTasks } from '../accounting/accounting.jobs.ts'
+import { attachmentCrontab, attachmentTasks } from '../attachments/attachments.jobs.ts'
 import { backOfficeCrontab, backOfficeTasks } from '../back-office/back-office.jobs.ts'
 import { reportFailedJob } from '../back-office/report-failed-job.ts'
 import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
@@ -34,6 +35,7 @@ const composers = (deps: DepsWithoutProvider): MailComposers => ({
 })
 
 const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
+  ...attachmentTasks(deps),
   ...catalogueTasks(deps),
   ...identityTasks(deps),
   ...paymentTasks(deps),
@@ -52,6 +54,7 @@ export function shopTasks(deps: Deps): Tasks {
 
 /** The schedule of the regular jobs (graphile-worker's crontab, UTC). */
 const crontab = [
+  attachmentCrontab,
   catalogueCrontab,
   identityCrontab,
   paymentCrontab,

@@ -21,6 +21,7 @@ export function countsImport({ clock }: Pick<Deps, 'clock'>): ImportKind {
     labels: { id: goodsColumns.id, barcode: 'Barcode', ...countColumns },
     keys: ['id', 'barcode'],
     textKindOf: () => 'line',
+    lock: lockStock,
     async plan(tx, rows, now) {
       const counts = await readCounts(tx, rows, now)
       const units = await readUnitsOfAll(
@@ -34,7 +35,7 @@ export function countsImport({ clock }: Pick<Deps, 'clock'>): ImportKind {
           enterCounts(
             tx,
             counts.filter(({ line }) => lines.has(line)),
-            { before: units, at: clock.now(), staffId },
+            { units, at: clock.now(), staffId },
           ),
       }
     },
@@ -92,19 +93,16 @@ function planCount(
   return { ...plan, outcome: 'changed', version: `${should} ${at.newestEntry}`, changes }
 }
 
-/** Sales go on until the lock: they move stock, not what lies on the shelf. */
+type Locked = { readonly units: ReadonlyMap<string, UnitsOf>; readonly at: Date; readonly staffId: string }
+
 async function enterCounts(
   tx: Transaction,
   counts: readonly Count[],
-  { before, ...by }: { readonly before: ReadonlyMap<string, UnitsOf>; readonly at: Date; readonly staffId: string },
+  { units: before, ...by }: Locked,
 ): Promise<Written> {
-  const ids = counts.map(({ id }) => id)
-  await lockStock(tx, ids)
-  const locked = await readUnitsOfAll(tx, ids)
-  const done = counts.flatMap(({ line, id, typed }) => {
-    const [was, is, counted] = [before.get(id), locked.get(id), readUnits(typed, { least: 0 })]
-    const hasMoved = !was || !is || unitsOnShelf(was) !== unitsOnShelf(is) || was.newestEntry !== is.newestEntry
-    return hasMoved || counted === undefined ? [] : [{ line, id, counted, is, ...countShelf(is, counted) }]
+  const done = counts.flatMap(({ id, typed }) => {
+    const [is, counted] = [before.get(id), readUnits(typed, { least: 0 })]
+    return !is || counted === undefined ? [] : [{ id, counted, is, ...countShelf(is, counted) }]
   })
   const entries = done.map(({ id, units, counted, short }) => ({
     ...({ kind: 'count', productId: id, units, counted } as const),
@@ -121,6 +119,5 @@ async function enterCounts(
         after: { stock: is.stock + units, units: counted, difference: counted - unitsOnShelf(is) },
       }),
     ),
-    late: new Set(counts.map(({ line }) => line).filter((line) => !done.some((each) => each.line === line))),
   }
 }

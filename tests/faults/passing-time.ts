@@ -6,7 +6,8 @@ import type { Queries } from './run-database.ts'
 const older = [
   `UPDATE payment_attempts SET opened_at = opened_at - $1::interval, next_check_at = next_check_at - $1::interval,
      payment_seen_at = payment_seen_at - $1::interval, closed_at = closed_at - $1::interval`,
-  `UPDATE refunds SET decided_at = decided_at - $1::interval, next_try_at = next_try_at - $1::interval`,
+  `UPDATE refunds SET decided_at = decided_at - $1::interval, next_try_at = next_try_at - $1::interval,
+     asking_since = asking_since - $1::interval`,
   `UPDATE orders SET placed_at = placed_at - $1::interval`,
   `UPDATE mails SET due_at = due_at - $1::interval`,
   `UPDATE webhook_events SET received_at = received_at - $1::interval`,

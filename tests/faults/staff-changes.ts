@@ -2,15 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { readRefundLines } from '#domain/orders/refund-lines.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import { packParcel } from '#server/fulfilment/packing/pack-parcel.ts'
-import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { holdOrder, releaseOrder } from '#server/orders/hold-order.ts'
 import { noteOrder } from '#server/orders/note-order.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
-import { planRefund } from '#server/payments/refunds/plan-refund.ts'
+import { planWanted } from '#server/payments/refunds/plan-refund.ts'
 import { refundByLine } from '#server/payments/refunds/refund-by-line.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import { openDatabase, type Transaction } from '#server/platform/database/open-database.ts'
@@ -56,10 +54,7 @@ const changes: { readonly [name: string]: Change } = {
     const order = await lockOrder(tx, number)
     if (!order) return refuse('order-not-found')
     const lines = [{ position: 0, ...(units % 2 === 0 ? { reduce: `${units}` } : { cancel: 1 }) }]
-    const creditable = await readCreditable(tx, number)
-    const credits = readRefundLines(order, lines, creditable)
-    if (isRefusal(credits)) return credits
-    const plan = await planRefund(tx, order, { ...creditable, credits, now: clock.now(), limit: undefined })
+    const plan = await planWanted(tx, order, { lines, now: clock.now() })
     if (isRefusal(plan)) return plan
     const wanted = {
       number,

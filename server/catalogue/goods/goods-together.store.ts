@@ -7,15 +7,12 @@ import { columnsOf } from './goods.store.ts'
 type WithFacts = { readonly id: string; readonly facts: ProductFacts }
 
 /** Locks products in the order of their ids, as sales do. */
-export async function lockVersions(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx
+export async function lockGoodsOf(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const found = tx
     .selectFrom('products')
-    .select(['id', 'version'])
+    .select('id')
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return new Map(rows.map(({ id, version }) => [id, version]))
+  await found.orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** Only columns that change in one of the products: a list of prices writes no index of the search. */

@@ -14,10 +14,11 @@ import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
 import { additionOf, wrongId } from './add-product.ts'
+import { shareGrowers } from './certified.store.ts'
 import { emptyTexts } from './empty-texts.ts'
 import { goodsColumns } from './export-goods.ts'
 import { type Goods, type Named, readGoodsOf, readIdsByBarcode, readNamed } from './goods.store.ts'
-import { insertDrafts, lockVersions, updateAllGoods } from './goods-together.store.ts'
+import { insertDrafts, lockGoodsOf, updateAllGoods } from './goods-together.store.ts'
 import { type Changes, type EditPlan, entriesOf, planEdit, readEdit, unknownNames } from './plan-edit.ts'
 import type { ListingRules } from './view-goods.ts'
 
@@ -32,6 +33,7 @@ export function goodsImport({
     labels: { id: goodsColumns.id, ...productLabels },
     keys: ['id', 'barcode', 'title'],
     textKindOf: (field) => (isListField(field as ProductField) ? 'lines' : 'line'),
+    lock: lockGoodsOf,
     plan: planRows,
     shown: {
       fields: ['price', 'mrp'],
@@ -53,6 +55,10 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
   const today = indianDate(now)
   const named = await nameRows(tx, rows, today)
   const read = named.map((row) => ({ ...row, ...readTexts(row, today) }))
+  await shareGrowers(
+    tx,
+    read.map(({ facts }) => facts.growerId),
+  )
   const names = await readNamed(tx, read, today)
   const { certifiedOnly } = await shareSettings(tx)
   const planned = read.map((row, at): Planned => planRow(row, { named: names[at], certifiedOnly, today }))
@@ -142,24 +148,18 @@ function pairs(fields: readonly ProductField[], before: ProductTexts, after: Pro
 }
 
 async function writeRows(tx: Transaction, rows: readonly (Planned & Partial<Read>)[], now: Date): Promise<Written> {
-  const edits = rows.flatMap(({ line, id, goods, edit }) => (goods && edit ? [{ line, id, goods, edit }] : []))
-  const versions = await lockVersions(
-    tx,
-    edits.map(({ id }) => id),
-  )
-  const current = edits.filter(({ id, goods }) => versions.get(id) === goods.version)
+  const edits = rows.flatMap(({ id, goods, edit }) => (goods && edit ? [{ id, goods, edit }] : []))
   await updateAllGoods(
     tx,
-    current.map(({ id, goods, edit }) => ({ id, facts: edit.facts, before: goods.facts })),
+    edits.map(({ id, goods, edit }) => ({ id, facts: edit.facts, before: goods.facts })),
   )
   const additions = rows.flatMap(({ line, id, goods, facts }) => (!goods && facts ? [{ line, id, facts }] : []))
   const inserted = await insertDrafts(tx, additions, now)
   const added = additions.filter(({ id }) => inserted.has(id))
-  const done = new Set([...current, ...added].map(({ line }) => line))
-  if (done.size > 0) await announceChange(tx, 'products')
+  if (edits.length + added.length > 0) await announceChange(tx, 'products')
   const entries: AuditEntry[] = [
     ...added.map(({ id, facts }) => additionOf(id, facts)),
-    ...current.flatMap(({ id, edit }) => entriesOf(id, edit)),
+    ...edits.flatMap(({ id, edit }) => entriesOf(id, edit)),
   ]
-  return { entries, late: new Set(rows.map(({ line }) => line).filter((line) => !done.has(line))) }
+  return { entries, late: new Set(additions.filter(({ id }) => !inserted.has(id)).map(({ line }) => line)) }
 }

@@ -13,6 +13,10 @@ export async function readCarrier(connection: Connection, id: string): Promise<C
   return selectCarriers(connection).where('id', '=', id).executeTakeFirst()
 }
 
+export async function readAllCarriers(connection: Connection): Promise<Carrier[]> {
+  return selectCarriers(connection).execute()
+}
+
 /** All of them as they are edited, in the shop's order. */
 export async function readCarriersToEdit(connection: Connection): Promise<EditedCarrier[]> {
   return (await carriersToEdit(connection).orderBy('position').execute()).map(toEdited)
@@ -92,18 +96,24 @@ function selectCarriers(connection: Connection) {
 }
 
 /**
- * The parcel that has a carrier's number. The number is locked until the commit: of two who type it at once, the second sees the first.
+ * The parcels that have these numbers of a carrier. The numbers are locked until the commit, in one order: of two who type one at once, the
+ * second sees the first.
  */
-export async function readParcelWithNumber(
+export async function readParcelsWithNumber(
   tx: Transaction,
-  { carrier, tracking }: { carrier: string; tracking: string },
-): Promise<{ readonly id: string; readonly orderNumber: string } | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${`tracking:${carrier}:${tracking}`}))`.execute(tx)
-  return tx
+  carrier: string,
+  numbers: readonly string[],
+): Promise<Map<string, { readonly id: string; readonly orderNumber: string }>> {
+  if (numbers.length === 0) return new Map()
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtext('tracking:' || ${carrier} || ':' || number))
+    FROM (SELECT number FROM unnest(${[...numbers]}::text[]) AS number ORDER BY number) AS sorted`.execute(tx)
+  const rows = await tx
     .selectFrom('parcels')
-    .select(['id', 'order_number as orderNumber'])
+    .select(['id', 'order_number as orderNumber', 'tracking'])
     .where('carrier_id', '=', carrier)
-    .where('tracking', '=', tracking)
+    .where((eb) => eb('tracking', '=', eb.fn.any(eb.val([...numbers]))))
     .where('state', '<>', 'unpacked')
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map(({ tracking, ...parcel }) => [tracking ?? '', parcel]))
 }

@@ -3,9 +3,4 @@ import type { CarrierAdapter } from './carrier-adapter.ts'
 import { checkTracking } from './check-tracking.ts'
 
 /** Numbers come printed from the carrier or with its driver; staff type or scan them, and the shop prints the label (SHIP-03, SHIP-04). */
-export const manualCarrier: CarrierAdapter = {
-  async numberFor(tx, { typed, ...wanted }) {
-    return typed.trim() === '' ? { tracking: undefined } : checkTracking(tx, { typed, ...wanted })
-  },
-  trackingLink,
-}
+export const manualCarrier: CarrierAdapter = { numbersFor: checkTracking, trackingLink }

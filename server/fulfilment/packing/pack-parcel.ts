@@ -128,8 +128,8 @@ async function carrierAndNumber(
 ): Promise<{ carrier: string; tracking: string | undefined } | WrongField> {
   const carrier = await readCarrier(tx, id)
   if (!carrier) return refuse('wrong-shape', { fields: { carrier: 'Please choose a carrier' } })
-  const given = await carrierAdapterOf(carrier).numberFor(tx, { carrier, typed })
-  return isRefusal(given) ? given : { carrier: id, ...given }
+  const [given] = await carrierAdapterOf(carrier).numbersFor(tx, carrier, [{ typed }])
+  return given && isRefusal(given) ? given : { carrier: id, tracking: given?.tracking }
 }
 
 /** Lines of the same batch are one. */

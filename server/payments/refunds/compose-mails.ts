@@ -1,3 +1,4 @@
+import { isWholeRefund } from '#domain/payments/refund.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteForMail } from '#server/invoices/generate-bill.ts'
 import type { MailComposers } from '#server/platform/mail/outbox.ts'
@@ -16,7 +17,7 @@ export function refundMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'sho
       const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
       if (!attempt) return undefined
       const note = refund.creditNoteNumber ? await creditNoteForMail(deps, refund.creditNoteNumber) : undefined
-      if (note) return creditNoteMail({ ...note, isWhole: refund.amount === attempt.amount }, shop)
+      if (note) return creditNoteMail({ ...note, isWhole: isWholeRefund(refund.amount, attempt.amount) }, shop)
       return refundNoticeMail({ to: await emailOf(database, attempt), ...refund }, shop)
     },
   }

@@ -1,6 +1,5 @@
 import type { Credit } from '#domain/invoices/credit-note-parts.ts'
 import { formatRupees } from '#domain/money.ts'
-import { settledReasons } from '#domain/orders/cancelled-units.ts'
 import { cancelUnits } from '#domain/orders/order-units.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -40,9 +39,12 @@ export async function makeRefund(
   for (const parcel of plan.unpacked) {
     unpacked = await unpackLocked(tx, audit, { order: unpacked, parcel }, { at: now, staffId })
   }
-  await restock(tx, returnedUnits(plan, damaged), { reason, at: now, staffId })
+  const restocked = returnedUnits(plan, damaged)
+  await restock(tx, restocked, { reason: `Refund of ${order.number}`, at: now, staffId })
   const { number, totals } = await issueCreditNote(tx, { ...plan, reason }, { shop, now })
-  const { held, settled } = withoutSettledHold(audit, cancelUnits(unpacked, plan.cancelled), plan)
+  const left = cancelUnits(unpacked, plan.cancelled)
+  const held = plan.hold.left === null ? released(audit, left) : { ...left, heldReason: plan.hold.left }
+  const writtenOff = new Set(restocked.flatMap(({ position, isDamaged }) => (isDamaged ? [position] : [])))
   const refundedAt = plan.parts.isLast ? now : null
   await saveOrder(tx, order, { ...held, refundedAt, credited: order.credited + totals.payable })
   // Credit notes and refunds disagree; nothing of this stays.
@@ -57,13 +59,16 @@ export async function makeRefund(
       amountPaise: totals.payable,
       creditNote: number,
       units: plan.credits.map((credit) => described(credit, order)),
-      ...(damaged.size > 0 && { writtenOff: titlesAt(order, damaged) }),
-      ...(settled.length > 0 && { holdEnded: settled }),
+      ...(writtenOff.size > 0 && { writtenOff: titlesAt(order, writtenOff) }),
+      ...(plan.hold.settled.length > 0 && { holdEnded: plan.hold.settled }),
     },
-    reason,
+    reason: reasonOnNote,
   })
   return { id, amount: totals.payable, creditNoteNumber: number }
 }
+
+/** The reason is free text and may name a person; neither the log nor the stock keeps its words (BQ-09). */
+const reasonOnNote = 'On the credit note'
 
 /** Each cancelled unit is an entry, but those of lost parcels (REFUND-03); returned ones only when they are on the shelf again. */
 function returnedUnits({ credits, lost }: RefundPlan, damaged: ReadonlySet<number>) {
@@ -73,15 +78,8 @@ function returnedUnits({ credits, lost }: RefundPlan, damaged: ReadonlySet<numbe
     const isDamaged = damaged.has(position)
     if (kind === 'returned' && isDamaged) return []
     const quantity = credit.quantity - (kind === 'cancelled' ? (lost.get(position) ?? 0) : 0)
-    return quantity > 0 ? [{ kind, productId, quantity, isDamaged }] : []
+    return quantity > 0 ? [{ kind, position, productId, quantity, isDamaged }] : []
   })
-}
-
-/** An order without anything left is not held; of another the reasons go whose units are cancelled (REFUND-01). */
-function withoutSettledHold(audit: Audit, order: StoredOrder, { parts, credits, parcels }: RefundPlan) {
-  const { settled, left } = settledReasons(order, credits, parcels)
-  if (parts.isLast || left === null) return { held: released(audit, order), settled }
-  return { held: { ...order, heldReason: left }, settled }
 }
 
 function productsOf(credits: readonly Credit[]) {

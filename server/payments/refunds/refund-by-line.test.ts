@@ -6,6 +6,7 @@ import { reconcile } from '#server/accounting/reconcile.ts'
 import { openDesk } from '../../orders/order-desk.fixture.ts'
 import { assertStockAddsUp } from '../invariants.fixture.ts'
 import { type Answered, expectStatus } from '../payments.fixture.ts'
+import { refundOrder } from './refund-order.ts'
 import { openOrder } from './refunds.fixture.ts'
 
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
@@ -64,7 +65,7 @@ const isRefused = ({ status, body }: Answered, ...expected: [number, string?]) =
   assert.deepEqual([status, body.error], expected)
 
 test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, money, units, stock, mail and log agree', async (t) => {
-  const { shop, call, amount, view, refund, order, units, entries, paymentId } = await openRefunds(t)
+  const { shop, orderNumber, call, amount, view, refund, order, units, entries, paymentId } = await openRefunds(t)
   await shop.runJobs()
   shop.mails.length = 0
   const { lines, leftPaise } = expectStatus(await view(), 200).body
@@ -114,11 +115,19 @@ test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, mone
   )
   const log = await shop.database
     .selectFrom('audit_entries')
-    .select(['action', 'objects', 'reason'])
+    .select(['action', 'objects', 'reason', 'after'])
     .where('action', '=', 'order.refunded')
     .executeTakeFirstOrThrow()
   assert.ok(log.objects.includes(`refund:${made.id}`) && log.objects.includes('product:ragi'))
-  assert.equal(log.reason, 'Out of stock')
+  assert.deepEqual((log.after as { writtenOff: object }).writtenOff, [lines[1].title])
+  // The words may name a person: append-only rows say where they stand (BQ-09).
+  assert.equal(log.reason, 'On the credit note')
+  const reasons = await shop.database
+    .selectFrom('stock_entries')
+    .select('reason')
+    .where('kind', 'in', ['cancelled', 'damage'])
+    .execute()
+  assert.deepEqual(new Set(reasons.map(({ reason }) => reason)), new Set([`Refund of ${orderNumber}`]))
 })
 
 test('REFUND-03 two who looked at the same order and take the same amount off: the second looks again', async (t) => {
@@ -215,6 +224,10 @@ test('REFUND-07 cancelling an order unpacks its parcels and puts the goods on th
   ])
   const all = { 0: { cancel: 3 }, 1: { cancel: 2, isDamaged: true } }
   const { effect } = expectStatus(await view(all, { act: 'cancel' }), 200).body
+  const some = { lines: { 0: { cancel: 1 } }, totalPaise: (await view({ 0: { cancel: 1 } })).body.effect.totalPaise }
+  const notAll = await post({ ...some, act: 'cancel' })
+  assert.deepEqual(notAll.body.fields, { lines: 'Cancelling takes all that is left of the order' })
+  assert.deepEqual((await view(some.lines, { act: 'cancel' })).body.fields, notAll.body.fields)
   assert.deepEqual([effect.unpacks, effect.totalPaise, effect.isLast], [[1], amount, true])
   await call('packer', 'POST /api/hand-over', { parcels: [id] })
   const { mayNot } = await order()
@@ -223,7 +236,11 @@ test('REFUND-07 cancelling an order unpacks its parcels and puts the goods on th
   // The rest is cancelled by line.
   expectStatus(await refund({ 0: { cancel: 1 } }), 201)
   await call('packer', `POST /api/parcels/${id}/state`, { to: 'back' })
-  expectStatus(await call('owner', `DELETE ${path}/hold`), 200)
+  const back = [
+    { position: 0, cause: 'back', quantity: 2 },
+    { position: 1, cause: 'back', quantity: 1 },
+  ]
+  expectStatus(await call('owner', `POST ${path}/replacements`, { lines: back, reason: 'Parcel 1 came back' }), 201)
   const again = await pack([{ position: 0, quantity: 2 }])
   const rest = { 0: { cancel: 2 }, 1: { cancel: 2, isDamaged: true } }
   expectStatus(await refund(rest, { act: 'cancel' }), 201)
@@ -269,12 +286,14 @@ test('REFUND-05 support refunds ₹2,000 of an order in all; above, only an owne
 })
 
 test('REFUND-03 after 30 November of the year after the invoice’s nothing is refunded, by command neither', async (t) => {
-  const { shop, view, post } = await openRefunds(t)
+  const { shop, orderNumber, view, post } = await openRefunds(t)
   const { totalPaise } = (await view({ 0: { cancel: 1 } })).body.effect
   shop.pass(new Date('2100-11-30T18:30:00Z').getTime() - shop.now().getTime())
   const sentence = 'Credit notes for this year closed on 30 November 2100. Ask your accountant.'
   isRefused(await view({ 0: { cancel: 1 } }), 409, sentence)
   isRefused(await post({ lines: { 0: { cancel: 1 } }, totalPaise }), 409, sentence)
+  const byCommand = await refundOrder(shop.deps, { orderNumber, reason: 'Broken', restocks: false })
+  assert.deepEqual(byCommand, { refused: 'credit-notes-closed', date: '30 November 2100' })
 })
 
 test('REFUND-04 a refused refund shows the provider’s words and is tried again at once; a paid one is not', async (t) => {

@@ -1,22 +1,18 @@
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts'
-import { orderRules } from '#domain/orders/order-rules.ts'
-import { type RefundLine, readRefundLines } from '#domain/orders/refund-lines.ts'
+import type { RefundLine } from '#domain/orders/refund-lines.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Shop } from '#domain/shop.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { readLastActor } from '#server/audit/audit-log.store.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { makeRefund } from './make-refund.ts'
-import { planRefund } from './plan-refund.ts'
+import { planWanted, type WantedRefund } from './plan-refund.ts'
 
-type Input = {
+type Input = WantedRefund & {
   readonly number: string
-  readonly act?: 'refund' | 'cancel' | undefined
-  readonly lines: readonly RefundLine[]
   readonly reason: string
   /** As the person has read it. */
   readonly totalPaise: Paise
@@ -30,18 +26,16 @@ export async function refundByLine(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock' | 'shop'>,
-  { number, act = 'refund', lines, reason, totalPaise, leftPaise, staff }: Input,
+  { number, act, lines, reason, totalPaise, leftPaise, staff }: Input,
 ) {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
-  const refusal = orderRules[act](order)
-  if (refusal) return refusal
-  const creditable = await readCreditable(tx, number)
-  const credits = readRefundLines(order, lines, creditable)
-  if (isRefusal(credits)) return credits.refused === 'only-left' ? withActor(tx, number, credits) : credits
-  const [now, limit] = [deps.clock.now(), limitOf(staff.roles, deps.shop)]
-  const plan = await planRefund(tx, order, { ...creditable, credits, now, limit })
-  if (isRefusal(plan)) return plan
+  const plan = await planWanted(tx, order, { act, lines, now: deps.clock.now() })
+  if (isRefusal(plan)) return plan.refused === 'only-left' ? withActor(tx, number, plan) : plan
+  const limit = limitOf(staff.roles, deps.shop)
+  if (limit !== undefined && order.credited + plan.total > limit) {
+    return refuse('above-limit', { limit: formatRupees(limit) })
+  }
   if (order.total - order.credited !== leftPaise) return refuse('refunded-meanwhile')
   if (plan.total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(plan.total) })
   const made = await makeRefund(tx, audit, deps, {

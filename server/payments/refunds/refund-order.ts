@@ -38,7 +38,7 @@ export async function refundOrder(
       }) satisfies RefundedBefore
     }
     const creditable = await readCreditable(tx, orderNumber)
-    const wanted = { ...creditable, credits: allThatIsLeft(order), now: clock.now(), limit: undefined }
+    const wanted = { ...creditable, credits: allThatIsLeft(order), now: clock.now() }
     const plan = await planRefund(tx, order, wanted)
     if (isRefusal(plan)) return plan
     const damaged = new Set(restocks ? [] : order.lines.map(({ position }) => position))

@@ -177,19 +177,14 @@ for (const api of ['payments.fetch', 'refunds.list']) {
   })
 }
 
-test('REFUND-04 a worker that was slow does not repeat a request whose refusal another worker has followed up', async (t) => {
-  const [slowAnswer, slowRequest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+test('REFUND-04 while the provider’s answer is held back nothing else is asked of the payment; it counts as ended after five minutes', async (t) => {
+  const held = Promise.withResolvers<void>()
   const asked: string[] = []
   const { shop, orderNumber, paymentId } = await openOrder(t, {
     around: (provider) => ({
       ...provider,
       async refundPayment(id, request) {
-        const nth = asked.push(request.key)
-        if (nth === 1) await slowAnswer.promise
-        // The other worker's: of the first refund, then of the second.
-        if (nth === 3)
-          throw new ProviderRefusal({ status: 400, code: '', description: 'Low balance', reason: undefined })
-        if (request.key.endsWith('-2')) await slowRequest.promise
+        if (asked.push(request.key) === 1) await held.promise
         return provider.refundPayment(id, request)
       },
     }),
@@ -200,16 +195,41 @@ test('REFUND-04 a worker that was slow does not repeat a request whose refusal a
   const refund = () => refundPayment(shop.deps, { paymentId })
   const slow = refund()
   while (asked.length === 0) await sleep(5)
+  await Promise.all([refund(), refund()])
+  assert.deepEqual(asked, [`refund-${first.id}-1`], 'neither again, nor for the other refund')
+  shop.pass(5 * minute)
   await refund()
-  shop.pass(hour)
-  const next = refund()
-  while (!asked.includes(`refund-${second.id}-2`)) await sleep(5)
-  slowAnswer.resolve()
+  assert.deepEqual(asked.slice(1), [`refund-${first.id}-1`, `refund-${second.id}-1`], 'again with the same key')
+  held.resolve()
   await slow
-  slowRequest.resolve()
-  await next
   const made = (await refundsOf(shop, paymentId)).map(({ amount }) => amount)
   assert.deepEqual(made.sort(), [first.amount, second.amount].sort())
+  const rows = await shop.database.selectFrom('refunds').select(['state', 'asking_since']).execute()
+  assert.deepEqual(rows, Array(2).fill({ state: 'processed', asking_since: null }))
+})
+
+test('REFUND-04 the refund that had to wait is asked for when the other request has ended', async (t) => {
+  const held = Promise.withResolvers<void>()
+  const { shop, orderNumber, paymentId } = await openOrder(t, {
+    around: (provider) => ({
+      ...provider,
+      async refundPayment(id, request) {
+        await held.promise
+        return provider.refundPayment(id, request)
+      },
+    }),
+  })
+  await refundLines(shop, orderNumber, oneJar)
+  const slow = refundPayment(shop.deps, { paymentId })
+  const asking = () => shop.database.selectFrom('refunds').where('asking_since', 'is not', null)
+  while (!(await asking().select('id').executeTakeFirst())) await sleep(5)
+  await refundLines(shop, orderNumber, [{ position: 1, cancel: 1 }])
+  await shop.runJobs()
+  held.resolve()
+  await slow
+  shop.pass(5 * minute)
+  await shop.runJobs()
+  assert.equal((await refundsOf(shop, paymentId)).length, 2)
 })
 
 test('Q-08 the daily reconciliation reports a refused refund with its reason, however old, until it is processed', async (t) => {

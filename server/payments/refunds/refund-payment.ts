@@ -1,4 +1,4 @@
-import { waitAfterRefusal } from '#domain/payments/refund.ts'
+import { requestEnd, waitAfterRefusal } from '#domain/payments/refund.ts'
 import { hour, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -9,27 +9,36 @@ import {
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { lockAttempt, transitionAttempt } from '../payments.store.ts'
-import { lockRefund, type RefundRow, readNextTry, readRefund, readRefunds, transitionRefund } from './refunds.store.ts'
+import {
+  lockRefund,
+  type RefundRow,
+  readAskingSince,
+  readNextTry,
+  readRefunds,
+  setAskingSince,
+  transitionRefund,
+} from './refunds.store.ts'
 
 type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 
 /**
  * Makes the refunds of a payment that are not processed, each once: what is refunded already is read first, found by its receipt when
- * its answer was lost, and each request carries an idempotency key and a receipt of its own. A refusal of the provider is stored for
- * staff and retried with growing delays. Throws when the provider is unreachable or refuses to show the payment; the job then runs again.
+ * its answer was lost, and each request carries an idempotency key and a receipt of its own. Of a payment one request at a time is under way.
+ * A refusal of the provider is stored for staff and retried with growing delays. Throws when the provider is unreachable or refuses to show the
+ * payment; the job then runs again.
  */
 export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId: string }): Promise<void> {
   const { database, cardProvider, clock } = deps
-  const refunds = await readRefunds(database, paymentId)
-  for (const refund of refunds) {
-    if (refund.state === 'processed' || refund.paidBy !== 'provider') continue
+  for (const { reference } of await readRefunds(database, paymentId)) {
+    const refunds = await readRefunds(database, paymentId)
+    const refund = refunds.find((one) => one.reference === reference)
+    if (!refund || refund.state === 'processed' || refund.paidBy !== 'provider') continue
+    const others = refunds.filter(({ id }) => id !== refund.id)
+    const found = await readOutcome(cardProvider, refund, others)
     // A webhook may arrive before the next try is due: then only the last try's outcome is read.
     const isDue = !refund.nextTryAt || refund.nextTryAt <= clock.now()
-    const others = (await readRefunds(database, paymentId)).filter(({ id }) => id !== refund.id)
-    const isStillAsked = async () =>
-      (await readRefund(database, refund.reference))?.requestNumber === refund.requestNumber
-    const outcome = await requestRefund(cardProvider, refund, { isDue, others, isStillAsked })
-    if (outcome.state !== 'unchanged') await record(deps, refund, outcome)
+    if ('state' in found) await record(deps, refund, found)
+    else if (isDue) await ask(deps, refund, found)
   }
 }
 
@@ -37,22 +46,17 @@ type Outcome =
   | { readonly state: 'processed'; readonly refundId: string | undefined }
   | { readonly state: 'pending'; readonly refundId: string }
   | Refused
-  | { readonly state: 'unchanged' }
 type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly providerMessage: string }
 
-type Asking = {
-  readonly isDue: boolean
-  readonly others: readonly RefundRow[]
-  /** False when another worker's request of this number was refused: the next one, of another key, may be under way. */
-  readonly isStillAsked: () => Promise<boolean>
-}
+/** What is still to be asked for, in paise; `toOutcome` reads the answer. */
+type Due = { readonly amount: number; readonly toOutcome: (answer: ProviderRefund) => Outcome }
 
-async function requestRefund(
+async function readOutcome(
   cardProvider: CardProvider,
   refund: RefundRow,
-  { isDue, others, isStillAsked }: Asking,
-): Promise<Outcome> {
-  const { paymentId, reference, amount: decided, requestNumber } = refund
+  others: readonly RefundRow[],
+): Promise<Outcome | Due> {
+  const { paymentId, amount: decided } = refund
   const payment = await cardProvider.fetchPayment(paymentId)
   const all = await cardProvider.listRefundsOfPayment(paymentId)
   const active = all.filter(({ status }) => status !== 'failed')
@@ -67,16 +71,48 @@ async function requestRefund(
   if (sumOf(own) >= amountDue) return toOutcome(own)
   const requested = all.find((one) => isOfThisRequest(one, refund))
   if (requested) return failed(requested)
-  // Refunds made in the dashboard do not answer our own request.
-  if (!isDue || !(await isStillAsked())) return { state: 'unchanged' }
-  const request = {
+  return {
     amount: amountDue - sumOf(own),
-    key: `refund-${reference}-${requestNumber}`,
-    receipt: receiptOf(refund),
+    toOutcome: (answer) => (answer.status === 'failed' ? failed(answer) : toOutcome([answer, ...own])),
   }
-  const response = await cardProvider.refundPayment(paymentId, request).catch(refusalOf)
-  if ('providerMessage' in response) return response
-  return response.status === 'failed' ? failed(response) : toOutcome([response, ...own])
+}
+
+/** Not while another request of the payment is under way: the job then runs again when that has ended. */
+async function ask(deps: RefundDeps, refund: RefundRow, { amount, toOutcome }: Due): Promise<void> {
+  const asking = await startAsking(deps, refund)
+  if (!asking) return
+  const { paymentId, reference, requestNumber } = asking
+  const request = { amount, key: `refund-${reference}-${requestNumber}`, receipt: receiptOf(asking) }
+  // Without an answer the request stays under way for as long as one can be.
+  const outcome = await deps.cardProvider.refundPayment(paymentId, request).then(toOutcome, refusalOf)
+  await record(deps, asking, outcome)
+}
+
+/** Says that the provider is asked for this refund, in a transaction of its own. Undefined when it may not be asked, or no longer has to. */
+function startAsking({ database, clock }: RefundDeps, refund: RefundRow): Promise<RefundRow | undefined> {
+  const { id, paymentId, attemptId } = refund
+  return inTransaction(database, async (tx) => {
+    await lockAttempt(tx, { id: attemptId })
+    const now = clock.now()
+    const current = await lockRefund(tx, id)
+    // Another worker has asked since it was read.
+    if (!current || isStale(current, refund) || current.paidBy !== 'provider') return undefined
+    const end = requestEnd(await readAskingSince(tx, paymentId), now)
+    if (end) {
+      await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt: end })
+      return undefined
+    }
+    await setAskingSince(tx, id, now)
+    return { ...current, askingSince: now }
+  })
+}
+
+function isStale(current: RefundRow, read: RefundRow): boolean {
+  return (
+    current.requestNumber !== read.requestNumber ||
+    current.state !== read.state ||
+    current.askingSince?.getTime() !== read.askingSince?.getTime()
+  )
 }
 
 function sumOf(refunds: readonly ProviderRefund[]): number {
@@ -116,9 +152,7 @@ function refusalOf(fault: unknown): Refused {
   return { state: 'refused', refundId: undefined, providerMessage: fault.message }
 }
 
-type Change = Exclude<Outcome, { state: 'unchanged' }>
-
-async function record({ database, clock, log }: RefundDeps, previous: RefundRow, outcome: Change) {
+async function record({ database, clock, log }: RefundDeps, previous: RefundRow, outcome: Outcome) {
   const now = clock.now()
   const { id, paymentId, attemptId } = previous
   const { refundId } = outcome
@@ -134,8 +168,7 @@ async function record({ database, clock, log }: RefundDeps, previous: RefundRow,
     }
     const { requestNumber } = refund
     // Another worker's request was accepted or refused meanwhile; this refusal belongs to its duplicate.
-    const isStale = requestNumber !== previous.requestNumber || refund.state !== previous.state
-    if (outcome.state === 'refused' && isStale) return
+    if (outcome.state === 'refused' && isStale(refund, previous)) return
     const nextTryAt = later(now, outcome.state === 'refused' ? waitAfterRefusal(requestNumber) : 6 * hour)
     if (outcome.state === 'refused') {
       const { providerMessage } = outcome

@@ -1,16 +1,15 @@
 // Paid orders of several lines, and refunds of them by line.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { type RefundLine, readRefundLines } from '#domain/orders/refund-lines.ts'
+import type { RefundLine } from '#domain/orders/refund-lines.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
-import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import { expectStatus, openShop, type TestShop } from '../payments.fixture.ts'
 import { createOrder, homeAddress, saveOrderBody } from '../purchase.fixture.ts'
 import { addCustomer, stockProduct } from '../stocked.fixture.ts'
 import { makeRefund } from './make-refund.ts'
-import { planRefund } from './plan-refund.ts'
+import { planWanted } from './plan-refund.ts'
 
 /** Three jars of honey and two packets of ragi, with a discount and a round-off. */
 export async function openOrder(t: TestContext, options?: Parameters<typeof openShop>[1]) {
@@ -42,10 +41,7 @@ export async function buy(shop: TestShop, as: Awaited<ReturnType<typeof addCusto
 export async function refundLines({ deps }: TestShop, orderNumber: string, lines: readonly RefundLine[]) {
   const made = await auditedChange(deps, { actor: { kind: 'command' } }, async (tx, audit) => {
     const order = (await lockOrder(tx, orderNumber)) ?? assert.fail()
-    const creditable = await readCreditable(tx, orderNumber)
-    const credits = readRefundLines(order, lines, creditable)
-    if (isRefusal(credits)) return credits
-    const plan = await planRefund(tx, order, { ...creditable, credits, now: deps.clock.now(), limit: undefined })
+    const plan = await planWanted(tx, order, { lines, now: deps.clock.now() })
     if (isRefusal(plan)) return plan
     return makeRefund(tx, audit, deps, { order, plan, reason: 'Too much', damaged: new Set() })
   })

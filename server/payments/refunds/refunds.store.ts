@@ -18,6 +18,8 @@ export type RefundRow = {
   readonly state: RefundState
   /** Of the request that is made next or has been accepted: 1, 2, 3 … */
   readonly requestNumber: number
+  /** Since when a request is under way at the provider. */
+  readonly askingSince: Date | null
   readonly decidedAt: Date
   readonly nextTryAt: Date | null
   readonly processedAt: Date | null
@@ -93,6 +95,7 @@ function selectRefunds(connection: Connection) {
       'utr',
       'state',
       'round as requestNumber',
+      'asking_since as askingSince',
       'decided_at as decidedAt',
       'next_try_at as nextTryAt',
       'processed_at as processedAt',
@@ -104,6 +107,21 @@ function selectRefunds(connection: Connection) {
 /** The caller has locked the refund. */
 export async function setNextTry(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.updateTable('refunds').set({ next_try_at: at }).where('id', '=', id).execute()
+}
+
+/** When the last request for a refund of a payment began that has no answer. */
+export async function readAskingSince(tx: Transaction, paymentId: string): Promise<Date | undefined> {
+  const { since } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.max<Date | null>('asking_since').as('since'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return since ?? undefined
+}
+
+/** The caller has locked the refund's attempt. */
+export async function setAskingSince(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.updateTable('refunds').set({ asking_since: at }).where('id', '=', id).execute()
 }
 
 /** When the next refund of a payment is to be tried. */
@@ -138,6 +156,7 @@ export async function transitionRefund(
     .set({
       state: to,
       next_try_at: changes.nextTryAt,
+      asking_since: null,
       refusal: changes.providerMessage ?? null,
       ...(changes.requestNumber !== undefined && { round: changes.requestNumber }),
       ...(changes.refundId !== undefined && { provider_refund_id: changes.refundId }),

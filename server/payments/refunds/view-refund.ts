@@ -2,10 +2,10 @@ import { Check } from 'typebox/schema'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { RefundLines as RefundLinesSchema } from '#contract/backoffice/refunds.ts'
 import { composeCreditNote } from '#domain/invoices/credit-note-document.ts'
-import { missingPositions, settledReasons } from '#domain/orders/cancelled-units.ts'
+import { formatRupees } from '#domain/money.ts'
+import { missingPositions } from '#domain/orders/cancelled-units.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
-import { cancelUnits, moveUnits } from '#domain/orders/order-units.ts'
-import { type RefundLine, readRefundLines, refundableOf } from '#domain/orders/refund-lines.ts'
+import { type RefundLine, refundableOf } from '#domain/orders/refund-lines.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Role } from '#domain/staff/permissions.ts'
@@ -14,7 +14,7 @@ import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { creditNoteWords } from './credit-note-mail.ts'
-import { type Creditable, planRefund, type RefundPlan } from './plan-refund.ts'
+import { type Creditable, planWanted, type RefundPlan } from './plan-refund.ts'
 import { limitOf } from './refund-by-line.ts'
 
 type Effect = NonNullable<StaffAnswer<'GET /api/orders/:number/refund'>['effect']>
@@ -35,11 +35,13 @@ export function viewRefund(
     if (typed === undefined) return left
     const lines = parseLines(typed)
     if (!lines) return refuse('wrong-shape', { fields: { lines: 'Please check this entry' } })
-    const credits = readRefundLines(order, lines, creditable)
-    if (isRefusal(credits)) return credits
-    const [now, limit] = [clock.now(), limitOf(roles, shop)]
-    const plan = await planRefund(snapshot, order, { ...creditable, credits, now, limit })
+    const now = clock.now()
+    const plan = await planWanted(snapshot, order, { act, lines, now })
     if (isRefusal(plan)) return plan
+    const limit = limitOf(roles, shop)
+    if (limit !== undefined && order.credited + plan.total > limit) {
+      return refuse('above-limit', { limit: formatRupees(limit) })
+    }
     return { ...left, effect: effectOf(order, plan, { now, shop }) }
   })
 }
@@ -73,12 +75,9 @@ function leftOf(order: StoredOrder, { invoice, before }: Creditable) {
 }
 
 function effectOf(order: StoredOrder, plan: RefundPlan, { now, shop }: { now: Date } & Pick<Deps, 'shop'>): Effect {
-  const { parts, invoice, unpacked, total } = plan
+  const { parts, invoice, unpacked, total, isWhole, hold } = plan
   const note = composeCreditNote(invoice, parts, { number: '(next number)', issuedAt: now, reason: '…' })
   const { taxable, cgst, sgst, igst, rounding } = note.totals
-  const after = unpacked.reduce((moved, parcel) => moveUnits(moved, parcel.lines, unpacking), order)
-  const { settled } = settledReasons(cancelUnits(after, plan.cancelled), plan.credits, plan.parcels)
-  const isWhole = total === order.total
   const { subject, sentences } = creditNoteWords({ document: note, isAttached: true, isWhole }, shop)
   return {
     lines: parts.shares.map(({ position, kind, share: { title, quantity, total: amountPaise } }) => {
@@ -92,10 +91,8 @@ function effectOf(order: StoredOrder, plan: RefundPlan, { now, shop }: { now: Da
     totalPaise: total,
     isLast: parts.isLast,
     unpacks: unpacked.map(({ number }) => number),
-    endsHold: parts.isLast && order.heldReason !== null ? [order.heldReason] : [...settled],
+    endsHold: hold.left === null && order.heldReason !== null ? [order.heldReason] : [...hold.settled],
     lost: order.lines.filter(({ position }) => (plan.lost.get(position) ?? 0) > 0).map(({ title }) => title),
     mail: { subject, sentences },
   }
 }
-
-const unpacking = { from: 'packed', to: 'toPack' } as const

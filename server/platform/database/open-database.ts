@@ -1,4 +1,4 @@
-import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/tables.ts'
 import { writablePool } from './writable-pool.ts'
@@ -56,6 +56,17 @@ export async function* inSnapshotByPortions<T>(
     yield* read(snapshot)
   } finally {
     await snapshot.rollback().execute()
+  }
+}
+
+/** Rolls back what `work` did when it throws, not what the transaction did before. */
+export async function inSavepoint<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  await sql`SAVEPOINT work`.execute(tx)
+  try {
+    return await work()
+  } catch (fault) {
+    await sql`ROLLBACK TO SAVEPOINT work`.execute(tx)
+    throw fault
   }
 }
 

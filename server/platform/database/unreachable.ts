@@ -23,6 +23,12 @@ export function isDatabaseUnreachable({ message, code = '' }: Error & { code?: s
   return isLost || networkCodes.includes(code) || stateCodes.includes(code)
 }
 
+/** Whether the same statements may succeed a little later: no database, a deadlock, no lock or no answer in time, no resources. */
+export function mayPass(fault: Error & { code?: string }): boolean {
+  const { code = '' } = fault
+  return isDatabaseUnreachable(fault) || /^(40|53)/.test(code) || ['55P03', '57014'].includes(code)
+}
+
 /** Whether this fault of connecting comes from a server that works and has no connection to spare. */
 export function hasTooManyConnections(fault: unknown): boolean {
   return (fault as { code?: unknown } | undefined)?.code === '53300'

@@ -60,9 +60,9 @@ export function answerFault(deps: Deps) {
   }
 }
 
-/** The client has disconnected before the file was sent. */
+/** The client has disconnected before a file was sent or an upload received. */
 function isClientGone(fault: FastifyError, { raw }: FastifyRequest): boolean {
-  return fault.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
+  return raw.errored === fault || (fault.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed)
 }
 
 type Options = { readonly requestLog?: RequestLog | undefined }

@@ -31,7 +31,7 @@ export function limitUnreadBodies(
 
   app.addHook('onRequest', async (request, reply) => {
     const length = announcedLength(request)
-    if (length === 0) return
+    if (length === 0 || request.routeOptions.config.waitsForTurn) return
     // Fastify would say so too, after all other hooks of this kind.
     if (length > request.routeOptions.bodyLimit) return answerClientFault(reply.header('connection', 'close'), 413)
     const ip = clientIp(request)

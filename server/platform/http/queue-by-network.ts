@@ -26,7 +26,7 @@ export function queueByNetwork(app: FastifyInstance, { queue, exempt, placeOf }:
   const withoutSlot = [...monitoringPaths, ...exempt]
 
   app.addHook('onRoute', (route) => {
-    if (withoutSlot.includes(route.url)) return
+    if (withoutSlot.includes(route.url) || route.config?.waitsForTurn) return
     const { handler } = route
     route.handler = async function (request, reply) {
       // Fastify's HEAD route is made from the GET route and calls its wrapped handler.

@@ -48,10 +48,14 @@ let last: Promise<unknown> = Promise.resolve()
  * Draws a picture square, upright and without metadata in all widths, one picture at a time; ten wait. Gives its key, which follows from the content: a
  * repeated upload finds its files.
  */
-export async function redrawPicture(bytes: Uint8Array, options: Options): Promise<{ key: string } | PictureRefusal> {
+export function redrawPicture(bytes: Uint8Array, options: Options): Promise<{ key: string } | PictureRefusal> {
+  return inTurn(() => draw(bytes, options))
+}
+
+async function inTurn<T>(draw: () => Promise<T>): Promise<T | Refusal<'drawing-busy'>> {
   if (waiting > maxWaiting) return refuse('drawing-busy')
   waiting += 1
-  const drawn = last.then(() => draw(bytes, options))
+  const drawn = last.then(draw)
   last = drawn.catch(() => {})
   return drawn.finally(() => {
     waiting -= 1
@@ -59,7 +63,7 @@ export async function redrawPicture(bytes: Uint8Array, options: Options): Promis
 }
 
 async function draw(bytes: Uint8Array, options: Options): Promise<{ key: string } | PictureRefusal> {
-  const refusal = await refuseInput(bytes)
+  const refusal = await refuseInput(bytes, { maxPixels, minSide })
   if (refusal) return refusal
   const { fit, folder, name, widths } = options
   const digest = createHash('sha256').update(fit).update(bytes).digest('hex').slice(0, 16)
@@ -80,7 +84,12 @@ async function draw(bytes: Uint8Array, options: Options): Promise<{ key: string 
   return { key }
 }
 
-async function refuseInput(bytes: Uint8Array): Promise<PictureRefusal | undefined> {
+type Bounds = { readonly maxPixels: number; readonly minSide: number }
+
+async function refuseInput(
+  bytes: Uint8Array,
+  { maxPixels, minSide }: Bounds,
+): Promise<Refusal<'not-a-picture'> | Refusal<'too-small', { side: number }> | Refusal<'too-many-pixels'> | undefined> {
   if (bytes.length === 0) return refuse('not-a-picture')
   const found = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
@@ -103,6 +112,40 @@ async function squareOf(bytes: Uint8Array, { fit, side }: { fit: Fit; side: numb
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+}
+
+export type PrivatePicture = {
+  readonly bytes: Uint8Array
+  /** For lists. */
+  readonly small: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** Browsers shrink a photograph before they send it: this is for those that cannot. */
+const privateBounds: Bounds = { maxPixels: 30_000_000, minSide: 1 }
+
+/** A picture for few eyes (TICKET-06): as WebP in its own shape, upright and without metadata, `side` pixels at most. It becomes no file. */
+export function redrawPrivately(
+  bytes: Uint8Array,
+  { side, smallSide }: { readonly side: number; readonly smallSide: number },
+): Promise<PrivatePicture | Exclude<PictureRefusal, Refusal<'too-small'>>> {
+  return inTurn(async () => {
+    const refusal = await refuseInput(bytes, privateBounds)
+    if (refusal) return refusal.refused === 'too-many-pixels' ? refusal : refuse('not-a-picture')
+    const within = (pixels: number, from: Uint8Array) =>
+      sharp(from, { limitInputPixels: privateBounds.maxPixels, failOn: 'error' })
+        .rotate()
+        .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp({ quality: 80 })
+        .toBuffer({ resolveWithObject: true })
+    const drawn = await within(side, bytes).catch(() => undefined)
+    if (!drawn) return refuse('not-a-picture')
+    const { width, height } = drawn.info
+    const small = await within(smallSide, drawn.data)
+    return { bytes: drawn.data, small: small.data, width, height }
+  })
 }
 
 async function areThere(paths: readonly string[]): Promise<boolean> {

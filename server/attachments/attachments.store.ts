@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Attachment, Owner, Sender } from '#domain/attachments/attachment.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
+import type { PrivatePicture } from '#server/platform/images/redraw-picture.ts'
+import type { Running } from '#server/platform/jobs/jobs.ts'
+
+export type PictureFault = 'not-a-picture' | 'too-many-pixels'
+export async function insertAttachment(
+  tx: Connection,
+  { sentBy, sender, now }: Sender & { now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('attachments')
+    .values({ sent_by: sentBy, sender, received_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertPart(connection: Connection, id: string, { part, bytes }: { part: number; bytes: Buffer }) {
+  await connection.insertInto('uploads').values({ attachment_id: id, part, bytes }).execute()
+}
+
+export async function readUpload(connection: Connection, id: string): Promise<Uint8Array | undefined> {
+  const { rows } = await sql<{ bytes: Buffer | null }>`
+    SELECT string_agg(bytes, '' ORDER BY part) AS bytes FROM uploads WHERE attachment_id = ${id}`.execute(connection)
+  return rows[0]?.bytes ?? undefined
+}
+
+export async function deleteUpload(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('uploads').where('attachment_id', '=', id).execute()
+}
+
+export async function storeDrawn(tx: Connection, id: string, { bytes, small, width, height }: PrivatePicture) {
+  await tx
+    .updateTable('attachments')
+    .set({ bytes: asBuffer(bytes), small_bytes: asBuffer(small), width, height })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function storeFault(tx: Connection, id: string, fault: PictureFault): Promise<void> {
+  await tx.updateTable('attachments').set({ refused: fault }).where('id', '=', id).execute()
+}
+
+/** 'waiting' until it has been redrawn. */
+export type PictureOutcome = PictureFault | 'drawn' | 'waiting'
+
+/** Of those that are there, by id. */
+export async function readOutcomes(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PictureOutcome>> {
+  const rows = await connection
+    .selectFrom('attachments')
+    .select(['id', 'refused', (of) => of('width', 'is not', null).as('isDrawn')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, refused, isDrawn }) => [id, refused ?? (isDrawn ? 'drawn' : 'waiting')]))
+}
+
+/** Ids of those that could be attached; the caller compares. A picture that was refused is not. */
+export async function attach(
+  tx: Transaction,
+  ids: readonly string[],
+  { owner, sender, now }: { readonly owner: Owner; readonly sender: string; readonly now: Date },
+): Promise<readonly string[]> {
+  const rows = await tx
+    .updateTable('attachments')
+    .set({ owner_kind: owner.kind, owner_id: owner.id, attached_at: now, sender: null })
+    .where('id', 'in', ids)
+    .where('owner_kind', 'is', null)
+    .where('sender', '=', sender)
+    .where('refused', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Oldest first. */
+export async function readAttachments(connection: Connection, { kind, id }: Owner): Promise<readonly Attachment[]> {
+  const rows = await connection
+    .selectFrom('attachments')
+    .select(['id', 'sent_by as sentBy', 'attached_at as sentAt', 'refused', 'width', 'height'])
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', id)
+    .orderBy('attached_at')
+    .orderBy('received_at')
+    .execute()
+  return rows.map(({ sentAt, refused, width, height, ...row }) => ({
+    ...row,
+    sentAt: sentAt as Date,
+    state: refused ? 'refused' : width === null ? 'waiting' : 'drawn',
+    width: width ?? undefined,
+    height: height ?? undefined,
+  }))
+}
+
+export async function readBytes(
+  connection: Connection,
+  { kind, id: ownerId }: Owner,
+  { id, size }: { readonly id: string; readonly size: 'small' | 'whole' },
+): Promise<Uint8Array | undefined> {
+  const row = await connection
+    .selectFrom('attachments')
+    .select(size === 'small' ? 'small_bytes as bytes' : 'bytes')
+    .where('id', '=', id)
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.bytes ?? undefined
+}
+
+/** With their uploads. */
+export function deleteUnattached(database: Database, receivedBefore: Date, running?: Running): Promise<void> {
+  const where = sql<boolean>`owner_kind IS NULL AND received_at < ${receivedBefore}`
+  return deleteInPortions(database, { from: 'attachments', where }, running)
+}
+
+/** Without a copy. */
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}

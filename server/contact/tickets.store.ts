@@ -1,0 +1,132 @@
+// Tickets and what is said in them. The first words of a ticket stand in its row, as the version before writes them.
+import type { TicketKind, TicketWay } from '#domain/contact/ticket-kinds.ts'
+import type { TicketState } from '#domain/contact/ticket-states.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type Ticket = {
+  readonly ticket: string
+  readonly customerId: string | null
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  /** The first words; '' when they were redacted. */
+  readonly message: string
+  readonly state: TicketState
+  readonly kind: TicketKind
+  readonly way: TicketWay
+  readonly docket: string | null
+  readonly orderNumber: string | null
+  readonly assignedTo: string | null
+  readonly receivedAt: Date
+  readonly acknowledgedAt: Date | null
+  readonly acknowledgeDue: Date
+  readonly redressDue: Date
+  readonly resolvedAt: Date | null
+  readonly unansweredSince: Date | null
+  readonly version: number
+}
+
+const columns = [
+  'ticket',
+  'customer_id as customerId',
+  'name',
+  'email',
+  'phone',
+  'message',
+  'state',
+  'kind',
+  'way',
+  'docket',
+  'order_number as orderNumber',
+  'assigned_to as assignedTo',
+  'received_at as receivedAt',
+  'acknowledged_at as acknowledgedAt',
+  'acknowledge_due as acknowledgeDue',
+  'redress_due as redressDue',
+  'resolved_at as resolvedAt',
+  'unanswered_since as unansweredSince',
+  'version',
+] as const
+
+export function readTicket(connection: Connection, ticket: string): Promise<Ticket | undefined> {
+  return connection.selectFrom('contact_messages').select(columns).where('ticket', '=', ticket).executeTakeFirst()
+}
+
+/** The lock under which a ticket is answered and changed. */
+export function lockTicket(tx: Transaction, ticket: string): Promise<Ticket | undefined> {
+  return tx.selectFrom('contact_messages').select(columns).where('ticket', '=', ticket).forUpdate().executeTakeFirst()
+}
+
+export type TicketChange = Partial<
+  Pick<
+    Ticket,
+    'state' | 'kind' | 'assignedTo' | 'orderNumber' | 'customerId' | 'acknowledgedAt' | 'resolvedAt' | 'unansweredSince'
+  >
+>
+
+/** Raises the version. */
+export async function updateTicket(tx: Transaction, ticket: string, change: TicketChange): Promise<void> {
+  const { assignedTo, orderNumber, customerId, acknowledgedAt, resolvedAt, unansweredSince, ...same } = change
+  await tx
+    .updateTable('contact_messages')
+    .set((eb) => ({
+      ...same,
+      ...(assignedTo !== undefined && { assigned_to: assignedTo }),
+      ...(orderNumber !== undefined && { order_number: orderNumber }),
+      ...(customerId !== undefined && { customer_id: customerId }),
+      ...(acknowledgedAt !== undefined && { acknowledged_at: acknowledgedAt }),
+      ...(resolvedAt !== undefined && { resolved_at: resolvedAt }),
+      // Of those who have to be reported again, the next silence counts anew.
+      ...(unansweredSince !== undefined && { unanswered_since: unansweredSince, unanswered_reported_at: null }),
+      version: eb('version', '+', 1),
+    }))
+    .where('ticket', '=', ticket)
+    .execute()
+}
+
+export type TicketMessage = {
+  readonly id: number
+  readonly direction: 'customer' | 'staff' | 'note'
+  readonly staffId: string | null
+  /** '' when it was redacted. */
+  readonly text: string
+  readonly writtenAt: Date
+}
+
+/** Returns the message's id. */
+export async function insertTicketMessage(
+  tx: Transaction,
+  { ticket, direction, staffId, text, writtenAt }: Omit<TicketMessage, 'id'> & { readonly ticket: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('ticket_messages')
+    .values({ ticket, direction, staff_id: staffId, text, written_at: writtenAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Oldest first, without the first words, which the ticket has. */
+export function readTicketMessages(connection: Connection, ticket: string): Promise<TicketMessage[]> {
+  return connection
+    .selectFrom('ticket_messages')
+    .select(['id', 'direction', 'staff_id as staffId', 'text', 'written_at as writtenAt'])
+    .where('ticket', '=', ticket)
+    .orderBy('id')
+    .execute()
+}
+
+/** Resolving sets the end of the ticket's links, reopening takes it away (TICKET-04). */
+export async function expireTicketLinks(tx: Transaction, ticket: string, expiresAt: Date | null): Promise<void> {
+  await tx.updateTable('ticket_links').set({ expires_at: expiresAt }).where('ticket', '=', ticket).execute()
+}
+
+/** The automatic mail has left (TICKET-02). The first acknowledgement counts. */
+export async function acknowledgeTicket(connection: Connection, ticket: string, at: Date): Promise<void> {
+  await connection
+    .updateTable('contact_messages')
+    .set((eb) => ({ acknowledged_at: at, version: eb('version', '+', 1) }))
+    .where('ticket', '=', ticket)
+    .where('acknowledged_at', 'is', null)
+    .execute()
+}
