@@ -25,6 +25,7 @@ const holders: { readonly [permission: string]: string } = {
   'customers.change': 'os',
   'privacy.prepare': 'os',
   'privacy.carry-out': 'o',
+  'tickets.answer': 'os',
   'payments.see': 'oas',
   'payments.ask': 'os',
   'refunds.make': 'os',

@@ -6,6 +6,7 @@ import {
   CreditCard,
   FileUp,
   LayoutDashboard,
+  MessagesSquare,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -116,6 +117,18 @@ const menu: readonly MenuGroup[] = [
         permission: 'privacy.prepare',
         otherWords: 'Erasure, copy of data, DPDP',
       },
+      {
+        to: '/tickets',
+        label: 'Tickets',
+        icon: MessagesSquare,
+        permission: 'tickets.answer',
+        letter: 't',
+        otherWords: 'Complaints, messages, support',
+      },
+    ],
+    views: [
+      { to: '/tickets', query: { late: 'yes' }, label: 'Late tickets', permission: 'tickets.answer' },
+      { to: '/tickets', query: { whose: 'me' }, label: 'My tickets', permission: 'tickets.answer' },
     ],
   },
   {

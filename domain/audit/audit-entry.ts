@@ -58,6 +58,17 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'product.bulk-change',
+  'ticket.opened',
+  'ticket.changed',
+  'ticket.answered',
+  'ticket.noted',
+  'ticket.acknowledged',
+  'ticket.resolved',
+  'ticket.reopened',
+  'ticket.mailed',
+  'ready-answer.added',
+  'ready-answer.changed',
+  'ready-answer.removed',
   'files.exported',
   'files.imported',
   'jobs.retried',
@@ -105,6 +116,8 @@ export type AuditSubject = {
     | 'gst-rate'
     | 'customer'
     | 'privacy-request'
+    | 'ticket'
+    | 'ready-answer'
     | 'staff'
     | 'carrier'
     | 'jobs'

@@ -21,6 +21,7 @@ export const permissions = {
   'privacy.prepare': ['owner', 'support'],
   /** Send everything held about a person, erase a person (CUST-02, CUST-03). */
   'privacy.carry-out': ['owner'],
+  'tickets.answer': ['owner', 'support'],
   'payments.see': ['owner', 'accountant', 'support'],
   'payments.ask': ['owner', 'support'],
   'refunds.make': ['owner', 'support'],

@@ -5,6 +5,7 @@ import { reportFailedJob } from '../back-office/report-failed-job.ts'
 import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
 import { notifyMeMails } from '../catalogue/notify-me/compose-mails.ts'
 import { contactMails } from '../contact/compose-mails.ts'
+import { contactCrontab, contactTasks } from '../contact/contact.jobs.ts'
 import { customerMails } from '../customers/compose-mails.ts'
 import { customerCrontab, customerTasks } from '../customers/customers.jobs.ts'
 import type { Deps, DepsWithoutProvider } from '../deps.ts'
@@ -43,6 +44,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...staffTasks(deps),
   ...stockTasks(deps),
   ...customerTasks(deps),
+  ...contactTasks(deps),
   ...sweepTasks(deps),
   ...mailTasks(deps, composers(deps)),
 })
@@ -63,6 +65,7 @@ const crontab = [
   staffCrontab,
   stockCrontab,
   customerCrontab,
+  contactCrontab,
   sweepCrontab,
   mailCrontab,
 ].join('\n')

@@ -130,6 +130,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
   const request = await one(
     `INSERT INTO privacy_requests (customer_id, kind, received_at) VALUES ('${customer}', 'access', now()) RETURNING id`,
   )
+  const ticket = await one('SELECT ticket FROM contact_messages WHERE customer_id IS NOT NULL LIMIT 1')
   const urls: { readonly [name: string]: string } = {
     'GET /api/orders': '/api/orders',
     'GET /api/find': `/api/find?q=${delivered}`,
@@ -139,6 +140,8 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     'GET /api/privacy': '/api/privacy',
     'GET /api/privacy/:id': `/api/privacy/${request}`,
     'GET /api/payments': '/api/payments',
+    'GET /api/tickets': '/api/tickets',
+    'GET /api/tickets/:ticket': `/api/tickets/${ticket}`,
     'GET /api/pack': '/api/pack',
     'GET /api/pack/:number': `/api/pack/${delivered}`,
     'GET /api/parcels': '/api/parcels',
@@ -189,6 +192,7 @@ const withoutCustomers = [
   'GET /api/imports/:id/refused.csv',
   'GET /api/exports/products',
   'GET /api/exports/stock',
+  'GET /api/exports/tickets',
 ]
 
 test('SECURITY a call with a name, address, telephone or email in its answer says whose, or that it is nobody’s', () => {
