@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
+import { isOpenReturn, returnStateLabels } from '#domain/returns/return-states.ts'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from '../orders/order-badges.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -34,6 +35,7 @@ export function Component() {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Orders {...customer} />
           <Refunds {...customer} />
+          <Returns {...customer} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <CustomerAccount key={customer.id} customer={customer} />
@@ -85,12 +87,34 @@ function Refunds({ refunds }: Customer) {
   )
 }
 
+function Returns({ returns }: Customer) {
+  const canSee = useCan()('returns.see')
+  return (
+    <Rows title="Returns" none="No returns.">
+      {returns.map(({ number, state, askedAt }) => (
+        <Row key={number} beside={<Moment at={askedAt} isDay />}>
+          {canSee ? (
+            <Link to={pagePath('/returns/:number', { params: { number } })} className={link}>
+              {number}
+            </Link>
+          ) : (
+            number
+          )}
+          <StateBadge tone={isOpenReturn(state) ? 'waiting' : 'resting'}>{returnStateLabels[state]}</StateBadge>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
 function Tickets({ tickets }: Customer) {
   return (
     <Rows title="Tickets" none="No tickets.">
       {tickets.map(({ ticket, receivedAt, isOpen }) => (
         <Row key={ticket} beside={<Moment at={receivedAt} isDay />}>
-          {ticket}
+          <Link to={pagePath('/tickets/:ticket', { params: { ticket } })} className={link}>
+            {ticket}
+          </Link>
           <StateBadge tone={isOpen ? 'waiting' : 'resting'}>{isOpen ? 'Open' : 'Resolved'}</StateBadge>
         </Row>
       ))}

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { privacyKinds } from '#domain/customers/privacy-request.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
+import { returnStates } from '#domain/returns/return-states.ts'
 import { Email } from '../email.ts'
 import { Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
@@ -48,6 +49,7 @@ const CustomerPageSchema = Type.Object({
       decidedAt: Instant,
     }),
   ),
+  returns: Type.Array(Type.Object({ number: Type.String(), state: Type.Enum([...returnStates]), askedAt: Instant })),
   tickets: Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant, isOpen: Type.Boolean() })),
   requests: Type.Array(
     Type.Object({

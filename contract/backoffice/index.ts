@@ -19,6 +19,7 @@ import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
 import { refundCalls } from './refunds.ts'
 import { replacementCalls } from './replacements.ts'
+import { returnStaffCalls } from './returns.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
@@ -45,6 +46,7 @@ export const staffContract = {
   ...refundCalls,
   ...customerCalls,
   ...privacyStaffCalls,
+  ...returnStaffCalls,
   ...replacementCalls,
   ...accountingCalls,
   ...settingsCalls,

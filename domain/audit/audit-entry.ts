@@ -46,6 +46,13 @@ export const auditActions = [
   'privacy-request.closed',
   'payment.checked',
   'refund.retried',
+  'return.opened',
+  'return.approved',
+  'return.declined',
+  'return.received',
+  'return.inspected',
+  'return.settled',
+  'return.closed',
   'product.added',
   'product.changed',
   'product.barcode-learned',
@@ -110,6 +117,7 @@ export type AuditSubject = {
     | 'parcel'
     | 'payment'
     | 'refund'
+    | 'return'
     | 'product'
     | 'category'
     | 'grower'

@@ -25,9 +25,14 @@ export async function eraseHeldRows(
   }
   if (held.fate !== 'blanked') return
   const changes = Object.entries(held.columns).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value?.replaceAll('{id}', customerId) ?? null}`,
+    ([column, value]) => sql`${sql.ref(column)} = ${blanked(sql.ref(column), value?.replaceAll('{id}', customerId))}`,
   )
   await sql`UPDATE ${table} AS held SET ${sql.join(changes)} WHERE ${where}`.execute(tx)
+}
+
+/** What was null stays so. */
+function blanked(column: RawBuilder<unknown>, value: string | undefined): RawBuilder<unknown> {
+  return value === undefined ? sql`NULL` : sql`CASE WHEN ${column} IS NOT NULL THEN ${value} END`
 }
 
 function isOf(person: Person, { foundBy }: HeldTable): RawBuilder<SqlBool> {

@@ -203,6 +203,14 @@ export const heldData: readonly HeldTable[] = [
     why: 'nothing remains',
   },
   {
+    table: 'returns',
+    title: 'Returns',
+    foundBy: { order_number: 'orders' },
+    fate: 'blanked',
+    columns: { words: '', decline_reason: '' },
+    why: 'units, states and days stay',
+  },
+  {
     table: 'attachments',
     title: 'Pictures',
     foundBy: { owner_id: 'pictures', sender: 'pictures' },

@@ -66,4 +66,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   replacement_lines: 'cause order_number',
   replacements: 'order_number',
   ticket_messages: 'direction ticket',
+  return_events: 'return_number state',
+  return_lines: 'order_number return_number',
+  returns: 'number order_number reason state way',
 }

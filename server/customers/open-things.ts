@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money.ts'
+import { isOpenReturn } from '#domain/returns/return-states.ts'
 import { readTicketsOf } from '#server/contact/customer-tickets.store.ts'
 import {
   hasUnhandledReport,
@@ -6,6 +7,7 @@ import {
   readRefundsOfCustomer,
 } from '#server/payments/refunds/customer-refunds.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { readReturnsOfOrders } from '#server/returns/customer-returns.store.ts'
 import { readOrdersOf } from './customers.store.ts'
 import type { Contact, Person } from './person.ts'
 
@@ -18,6 +20,7 @@ export async function openThings(
   const orders = await readOrdersOf(tx, customerId)
   const refunds = await readRefundsOfCustomer(tx, customerId)
   const tickets = await readTicketsOf(tx, { customerId, ...contact })
+  const returns = await readReturnsOfOrders(tx, person.orders)
   const payments = await readPaymentsUnderWay(tx, customerId)
   return [
     ...orders.filter(isOpen).map(({ number }) => `order ${number}`),
@@ -25,6 +28,7 @@ export async function openThings(
       .filter(({ state }) => state !== 'processed')
       .map(({ amount, orderNumber, paymentId }) => `refund of ${formatRupees(amount)} for ${orderNumber ?? paymentId}`),
     ...tickets.filter(({ state }) => state !== 'resolved').map(({ ticket }) => `ticket ${ticket}`),
+    ...returns.filter(({ state }) => isOpenReturn(state)).map(({ number }) => `return ${number}`),
     ...payments.map(({ amount }) => `payment of ${formatRupees(amount)}`),
     ...((await hasUnhandledReport(tx, person.marks)) ? ['a report of the card provider'] : []),
   ]

@@ -3,6 +3,7 @@ import { mailboxOf } from '#domain/identity/identifiers.ts'
 import { readTicketsOf } from '#server/contact/customer-tickets.store.ts'
 import { readPaymentKeys } from '#server/payments/refunds/customer-refunds.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { readReturnsOfOrders } from '#server/returns/customer-returns.store.ts'
 import { readOrderNumbers } from './customers.store.ts'
 import type { PersonKey } from './held-data.ts'
 import { readLinkIds } from './links.store.ts'
@@ -22,6 +23,8 @@ export async function findPerson(
 ): Promise<Person> {
   const payments = await readPaymentKeys(connection, customerId)
   const tickets = (await readTicketsOf(connection, { customerId, email, phone })).map(({ ticket }) => ticket)
+  const orders = await readOrderNumbers(connection, customerId)
+  const returns = (await readReturnsOfOrders(connection, orders)).map(({ number }) => number)
   const mailbox = mailboxOf(email)
   return {
     customer: [customerId],
@@ -30,9 +33,9 @@ export async function findPerson(
     emails: [email],
     mailboxes: [mailbox],
     phones: [phone],
-    orders: await readOrderNumbers(connection, customerId),
+    orders,
     tickets,
-    pictures: [...tickets, `customer:${customerId}`],
+    pictures: [...tickets, ...returns, `customer:${customerId}`],
     subjects: [customerId, ...tickets, ...(await readLinkIds(connection, customerId))],
     marks: [email, phone, ...payments.flatMap(({ providerOrderId, paymentId }) => [providerOrderId, paymentId])].filter(
       (mark) => mark !== null,

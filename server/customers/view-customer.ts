@@ -6,6 +6,7 @@ import { readAccount } from '#server/identity/accounts.store.ts'
 import { readSessionsOf } from '#server/identity/sessions.store.ts'
 import { readRefundsOfCustomer } from '#server/payments/refunds/customer-refunds.store.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { readReturnsOfOrders } from '#server/returns/customer-returns.store.ts'
 import { readOrdersOf } from './customers.store.ts'
 import { readNewEmail } from './links.store.ts'
 import { readRequestsOf } from './requests.store.ts'
@@ -24,6 +25,10 @@ export async function viewCustomer(
     const sessions = await readSessionsOf(snapshot, { customerId: id, now })
     const orders = await readOrdersOf(snapshot, id)
     const refunds = await readRefundsOfCustomer(snapshot, id)
+    const returns = await readReturnsOfOrders(
+      snapshot,
+      orders.map(({ number }) => number),
+    )
     const tickets = await readTicketsOf(snapshot, { customerId: id, email, phone })
     const requests = await readRequestsOf(snapshot, id)
     return {
@@ -43,6 +48,7 @@ export async function viewCustomer(
         ...{ id, amountPaise: amount, state, decidedAt: decidedAt.toISOString() },
         ...(orderNumber !== null && { orderNumber }),
       })),
+      returns: returns.map(({ number, state, askedAt }) => ({ number, state, askedAt: askedAt.toISOString() })),
       tickets: tickets.map(({ ticket, receivedAt, state }) => ({
         ...{ ticket, receivedAt: receivedAt.toISOString(), isOpen: state !== 'resolved' },
       })),

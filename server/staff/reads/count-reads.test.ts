@@ -131,6 +131,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     `INSERT INTO privacy_requests (customer_id, kind, received_at) VALUES ('${customer}', 'access', now()) RETURNING id`,
   )
   const ticket = await one('SELECT ticket FROM contact_messages WHERE customer_id IS NOT NULL LIMIT 1')
+  const returned = await one('SELECT number FROM returns LIMIT 1')
   const urls: { readonly [name: string]: string } = {
     'GET /api/orders': '/api/orders',
     'GET /api/find': `/api/find?q=${delivered}`,
@@ -142,6 +143,8 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     'GET /api/payments': '/api/payments',
     'GET /api/tickets': '/api/tickets',
     'GET /api/tickets/:ticket': `/api/tickets/${ticket}`,
+    'GET /api/returns': '/api/returns',
+    'GET /api/returns/:number': `/api/returns/${returned}`,
     'GET /api/pack': '/api/pack',
     'GET /api/pack/:number': `/api/pack/${delivered}`,
     'GET /api/parcels': '/api/parcels',
