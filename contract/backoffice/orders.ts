@@ -300,6 +300,7 @@ export const orderStaffCalls = describeStaffCalls({
     answers: { 200: Type.Object({ done: Type.Literal(true) }) },
     refusals: {
       ...orderNotFound,
+      'assigned-already': { status: 409, error: 'A colleague was faster: it is so already.' },
       'colleague-not-found': { status: 404, error: 'This person does not work here any more.' },
     },
   },

@@ -11,6 +11,7 @@ export const auditActions = [
   'parcel.unpacked',
   'parcel.handed-over',
   'parcel.state-changed',
+  'parcel.delivery-failed',
   'parcel.tracking-changed',
   'parcel.label-printed',
   'parcel.bulk-change',
