@@ -23,6 +23,7 @@ import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
 import { startCalls } from './start.ts'
 import { stockCalls } from './stock.ts'
+import { readyAnswerCalls, ticketCalls } from './tickets.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
 export const staffContract = {
@@ -47,6 +48,8 @@ export const staffContract = {
   ...goodsCalls,
   ...catalogueStaffCalls,
   ...stockCalls,
+  ...ticketCalls,
+  ...readyAnswerCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { ticketKinds } from '#domain/contact/ticket-kinds.ts'
+import { ticketStates } from '#domain/contact/ticket-states.ts'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import type { OrderRefusal } from '#domain/orders/order-rules.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
@@ -145,9 +147,17 @@ const OrderPage = Type.Object({
   refunds: Type.Array(Refund),
   mails: Type.Array(Mail),
   tickets: Type.Optional(
-    Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant }), {
-      description: 'For roles that see customers',
-    }),
+    Type.Array(
+      Type.Object({
+        ticket: Type.String(),
+        receivedAt: Instant,
+        state: Type.Enum([...ticketStates]),
+        kind: Type.Enum([...ticketKinds]),
+      }),
+      {
+        description: 'For roles that see customers',
+      },
+    ),
   ),
   timeline: Type.Array(TimelineEntry),
   may: Type.Array(Type.String(), { description: 'What this person may do with the order now' }),

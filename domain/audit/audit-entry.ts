@@ -50,6 +50,17 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'product.bulk-change',
+  'ticket.opened',
+  'ticket.changed',
+  'ticket.answered',
+  'ticket.noted',
+  'ticket.acknowledged',
+  'ticket.resolved',
+  'ticket.reopened',
+  'ticket.mailed',
+  'ready-answer.added',
+  'ready-answer.changed',
+  'ready-answer.removed',
   'files.exported',
   'files.imported',
   'jobs.retried',
@@ -96,6 +107,8 @@ export type AuditSubject = {
     | 'grower'
     | 'gst-rate'
     | 'customer'
+    | 'ticket'
+    | 'ready-answer'
     | 'staff'
     | 'carrier'
     | 'jobs'
