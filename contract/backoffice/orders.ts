@@ -57,6 +57,14 @@ const Line = Type.Object({
   netQuantity: Type.String(),
   ...UnitCounts,
   returned: Type.Integer({ description: 'Of the delivered ones' }),
+  replaced: Type.Integer({ description: 'Sent again after their delivery' }),
+  waiting: Type.Optional(Type.Integer({ description: 'To pack, of parcels that are back or lost: what now?' })),
+  replacement: Type.Optional(
+    Type.Object(
+      { toPack: Type.Integer(), packed: Type.Integer(), shipped: Type.Integer() },
+      { description: 'Units that are sent again at no charge and have not arrived' },
+    ),
+  ),
   image: Type.Optional(Type.String({ description: 'Of a product that is on sale' })),
   unitPricePaise: Type.Optional(Paise),
 })

@@ -26,9 +26,9 @@ async function ended(t: TestContext, end: 'delivered' | 'lost' | 'back') {
   await ship(await pack([0, 3], [1, 2]), end)
   const refund = async (cancel: number) => {
     const lines = [{ position: 0, cancel }]
-    const { status, body } = await get('owner', `${path}/refund?lines=${encodeURIComponent(JSON.stringify(lines))}`)
-    if (status !== 200) return { status, body }
-    const { leftPaise, effect } = body
+    const left = await get('owner', `${path}/refund?lines=${encodeURIComponent(JSON.stringify(lines))}`)
+    if (left.status !== 200) return left
+    const { leftPaise, effect } = left.body
     return call('owner', `POST ${path}/refunds`, { lines, reason: 'Broken', totalPaise: effect.totalPaise, leftPaise })
   }
   const replace = (as = 'support') => call(as, `POST ${path}/replacements`, oneJar)
@@ -97,7 +97,7 @@ test('SHIP-10 REFUND-03 units of a lost parcel are never put on the shelf, by co
 })
 
 test('RETURN-04 refund against replacement, and two replacements, at the same moment: one wins, the other is told why', async (t) => {
-  const { shop, path, call, get, refund, replace, honey } = await ended(t, 'delivered')
+  const { shop, path, call, get, refund, honey } = await ended(t, 'delivered')
   for (const as of ['owner', 'support']) await get(as, '/api/me')
   const all = { ...oneJar, lines: [{ position: 0, cause: 'delivered', quantity: 3 }] }
   const twice = await Promise.all(['owner', 'support'].map((as) => call(as, `POST ${path}/replacements`, all)))
