@@ -41,6 +41,9 @@ export function OrderActions({ order }: { order: OrderPage }) {
           Send again
         </ButtonLink>
       )}
+      {order.may.includes('return') && (
+        <ButtonLink to={pagePath('/orders/:number/return', { params: { number: order.number } })}>Return</ButtonLink>
+      )}
       {order.may.includes('cancel') && (
         <ButtonLink
           to={pagePath('/orders/:number/refund', { params: { number: order.number }, query: { act: 'cancel' } })}
