@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: da38e654ccfe47f2
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 38d793ab54e2478d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -711,6 +711,18 @@ export interface Sales {
   units: number | null
 }
 
+export interface ScheduledPrices {
+  after_change: number | null
+  former_paise: number | null
+  from_day: string
+  id: GeneratedAlways<number>
+  price_paise: number
+  product_id: string
+  shown: JSONColumnType<object, object, object> | null
+  state: Generated<'waiting' | 'running' | 'over' | 'ended' | 'above-mrp' | 'missed'>
+  to_day: string
+}
+
 export interface SearchWords {
   spelling: string
   word: string
@@ -968,6 +980,7 @@ export interface DB {
   reservation_summaries: ReservationSummaries
   reservations: Reservations
   sales: Sales
+  scheduled_prices: ScheduledPrices
   search_words: SearchWords
   sessions: Sessions
   shelf: Shelf

@@ -12,6 +12,7 @@ export const boardCards = [
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', alarms: true },
   { id: 'low-stock', title: 'Low stock', permission: 'stock.change', alarms: false },
   { id: 'certificates', title: 'Certificates ending', permission: 'goods.change', alarms: false },
+  { id: 'prices-not-started', title: 'Prices not started', permission: 'prices.change', alarms: true },
   { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage', alarms: true },
   { id: 'audit-log', title: 'Audit log', permission: 'audit.see-all', alarms: true },
   { id: 'failed-jobs', title: 'Failed jobs', permission: 'settings.manage', alarms: true },
