@@ -30,9 +30,13 @@ export const columnTypes: { readonly [column: string]: string } = {
   'parcel_summaries.count': 'number',
   'parcel_summaries.lines': 'readonly ParcelLine[]',
   'parcel_summaries.place': 'number',
+  'replacement_units.packed': 'number',
+  'replacement_units.shipped': 'number',
+  'replacement_units.to_pack': 'number',
   'rate_limits.consumed_at': 'Date[]',
   'products.received': 'ColumnType<number, number, never>',
   'products.version': 'ColumnType<number, never, never>',
   'stock_checks.exceptions': 'JSONColumnType<object, string, never>',
+  'units_in_returns.units': 'number',
   'webhook_events.received_at': 'ColumnType<Date, Date, never>',
 }

@@ -26,6 +26,7 @@ const capabilities = [
   'orders',
   'fulfilment',
   'payments',
+  'returns',
   'accounting',
   'contact',
   'back-office',
@@ -108,10 +109,12 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   orders: { tables: 'order_lines order_notes orders', views: 'order_summaries sales units_sold units_to_pack' },
   fulfilment: {
-    tables: 'carriers packing_claims parcel_events parcel_lines parcels',
-    views: 'lost_units order_batches parcel_summaries shelf_moves',
+    tables:
+      'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels replacement_lines replacements',
+    views: 'lost_units order_batches parcel_summaries replacement_units shelf_moves',
   },
   payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
+  returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },
   accounting: { tables: 'reconciliation_differences reconciliations' },
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },

@@ -5,6 +5,7 @@ import {
   CreditCard,
   FileUp,
   LayoutDashboard,
+  MessagesSquare,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -13,6 +14,7 @@ import {
   SlidersHorizontal,
   Sprout,
   Truck,
+  Undo2,
   UserRound,
   Wheat,
 } from 'lucide'
@@ -57,8 +59,10 @@ const menu: readonly MenuGroup[] = [
         otherWords: 'Scan parcels',
       },
       { to: '/parcels', label: 'Parcels', icon: PackageCheck, permission: 'packing.see' },
+      { to: '/returns', label: 'Returns', icon: Undo2, permission: 'returns.see', otherWords: 'Send back, inspect' },
     ],
     views: [
+      { to: '/returns', query: { state: 'received' }, label: 'Returns to inspect', permission: 'returns.inspect' },
       { to: '/orders', query: { late: 'yes' }, label: 'Late orders', permission: 'orders.see' },
       { to: '/orders', query: { held: 'yes' }, label: 'Orders on hold', permission: 'orders.see' },
     ],
@@ -96,7 +100,23 @@ const menu: readonly MenuGroup[] = [
       },
     ],
   },
-  { title: 'Customers', entries: [] },
+  {
+    title: 'Customers',
+    entries: [
+      {
+        to: '/tickets',
+        label: 'Tickets',
+        icon: MessagesSquare,
+        permission: 'tickets.answer',
+        letter: 't',
+        otherWords: 'Complaints, messages, support',
+      },
+    ],
+    views: [
+      { to: '/tickets', query: { late: 'yes' }, label: 'Late tickets', permission: 'tickets.answer' },
+      { to: '/tickets', query: { whose: 'me' }, label: 'My tickets', permission: 'tickets.answer' },
+    ],
+  },
   {
     title: 'Books',
     entries: [

@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox'
+import { ticketKinds } from '#domain/contact/ticket-kinds.ts'
+import { ticketStates } from '#domain/contact/ticket-states.ts'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import type { OrderRefusal } from '#domain/orders/order-rules.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { orderViews } from '#domain/orders/order-views.ts'
+import { returnStates } from '#domain/returns/return-states.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
 import type { RefusalAnswer } from '../call.ts'
 import { Lines } from '../text.ts'
@@ -93,7 +96,8 @@ const Mail = Type.Object({
 const TimelineEntry = Type.Object({
   at: Instant,
   kind: Type.String({
-    description: 'placed, paid, document, mail-sent, mail-refused, parcel, refund, refunded, note, ticket or audit',
+    description:
+      'placed, paid, document, mail-sent, mail-refused, parcel, refund, refunded, return, note, ticket or audit',
   }),
   what: Type.Optional(Type.String({ description: "Number, state, action or mail; 'important' of a note" })),
   text: Type.Optional(Type.String({ description: 'Note or reason' })),
@@ -144,10 +148,26 @@ const OrderPage = Type.Object({
   ),
   refunds: Type.Array(Refund),
   mails: Type.Array(Mail),
-  tickets: Type.Optional(
-    Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant }), {
-      description: 'For roles that see customers',
+  returns: Type.Array(
+    Type.Object({
+      number: Type.String(),
+      state: Type.Enum([...returnStates]),
+      askedAt: Instant,
+      units: Type.Integer(),
     }),
+  ),
+  tickets: Type.Optional(
+    Type.Array(
+      Type.Object({
+        ticket: Type.String(),
+        receivedAt: Instant,
+        state: Type.Enum([...ticketStates]),
+        kind: Type.Enum([...ticketKinds]),
+      }),
+      {
+        description: 'For roles that see customers',
+      },
+    ),
   ),
   timeline: Type.Array(TimelineEntry),
   may: Type.Array(Type.String(), { description: 'What this person may do with the order now' }),
@@ -179,6 +199,7 @@ export const holdRefusals = {
   held: { status: 409, error: 'On hold: {reason}' },
   'nothing-to-hold': { status: 409, error: 'The whole order has been handed over.' },
   'not-held': { status: 409, error: 'This order is not on hold.' },
+  'what-now': { status: 409, error: '{reason}. Send its units again, or cancel and refund them.' },
 } as const
 
 const handedOver = { 'handed-over': { status: 409, error: 'The whole order has been handed over.' } } as const
@@ -190,7 +211,9 @@ export const orderRefusals: { readonly [Code in OrderRefusal['refused']]: Refusa
   ...notPackable,
   ...nothingToPack,
   'nothing-to-refund': { status: 409, error: 'All of this order is refunded.' },
+  'nothing-delivered': { status: 409, error: 'Nothing of this order was delivered yet.' },
   'on-its-way': { status: 409, error: 'It is on its way. Take it back when it arrives.' },
+  'nothing-to-send-again': { status: 409, error: 'Nothing of this order was delivered, came back or was lost.' },
 }
 
 export const orderStaffCalls = describeStaffCalls({

@@ -6,6 +6,7 @@ export const auditActions = [
   'order.claim-requested',
   'order.claim-ended',
   'order.units-missing',
+  'order.sent-again',
   'parcel.packed',
   'parcel.unpacked',
   'parcel.handed-over',
@@ -36,6 +37,13 @@ export const auditActions = [
   'gst-rate.removed',
   'payment.checked',
   'refund.retried',
+  'return.opened',
+  'return.approved',
+  'return.declined',
+  'return.received',
+  'return.inspected',
+  'return.settled',
+  'return.closed',
   'product.added',
   'product.changed',
   'product.barcode-learned',
@@ -50,6 +58,17 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'product.bulk-change',
+  'ticket.opened',
+  'ticket.changed',
+  'ticket.answered',
+  'ticket.noted',
+  'ticket.acknowledged',
+  'ticket.resolved',
+  'ticket.reopened',
+  'ticket.mailed',
+  'ready-answer.added',
+  'ready-answer.changed',
+  'ready-answer.removed',
   'files.exported',
   'files.imported',
   'jobs.retried',
@@ -91,11 +110,14 @@ export type AuditSubject = {
     | 'parcel'
     | 'payment'
     | 'refund'
+    | 'return'
     | 'product'
     | 'category'
     | 'grower'
     | 'gst-rate'
     | 'customer'
+    | 'ticket'
+    | 'ready-answer'
     | 'staff'
     | 'carrier'
     | 'jobs'

@@ -15,11 +15,16 @@ export const permissions = {
   /** Invoices and credit notes as PDF. */
   'documents.see': ['owner', 'accountant', 'support'],
   'customers.see': ['owner', 'support'],
+  'tickets.answer': ['owner', 'support'],
   'payments.see': ['owner', 'accountant', 'support'],
   'payments.ask': ['owner', 'support'],
   'refunds.make': ['owner', 'support'],
   /** Refunds of an order above the limit of the others (REFUND-05). */
   'refunds.allow': ['owner'],
+  'returns.see': ['owner', 'packer', 'accountant', 'support'],
+  'returns.manage': ['owner', 'support'],
+  /** Without amounts (RETURN-02). */
+  'returns.inspect': ['owner', 'packer'],
   /** The reconciliation with the card provider. */
   'reconciliation.manage': ['owner', 'accountant'],
   'goods.see': ['owner', 'packer', 'accountant', 'support'],

@@ -7,12 +7,14 @@ import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import { countAllGoods, countCertificatesEnding, type GoodsFilter } from '#server/catalogue/goods/goods-list.store.ts'
+import { countTickets } from '#server/contact/list-tickets.ts'
 import type { Deps } from '#server/deps.ts'
 import { countPackedByHour, countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { hasOrders, sumOrdersByDay } from '#server/orders/orders.store.ts'
 import { countRefusedRefunds } from '#server/payments/list-payments.ts'
 import { sumRefundsByDay } from '#server/payments/payment-counts.store.ts'
+import { countWaitingReturns } from '#server/returns/list-returns.ts'
 import { bestSelling } from './best-selling.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 import { viewStart } from './start/view-start.ts'
@@ -44,10 +46,12 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/parcels?state=failed',
     count: countParcels('failed'),
   },
+  returns: { to: '/returns?open=yes', count: countWaitingReturns },
   'refunds-refused': {
     to: '/payments?refund=refused',
     count: (deps, now) => countRefusedRefunds(deps, later(now, -2 * day)),
   },
+  tickets: { to: '/tickets', count: countTickets },
   'low-stock': {
     to: '/stock?state=low',
     count: countGoodsOf('low'),

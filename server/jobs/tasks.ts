@@ -5,6 +5,7 @@ import { reportFailedJob } from '../back-office/report-failed-job.ts'
 import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
 import { notifyMeMails } from '../catalogue/notify-me/compose-mails.ts'
 import { contactMails } from '../contact/compose-mails.ts'
+import { contactCrontab, contactTasks } from '../contact/contact.jobs.ts'
 import type { Deps, DepsWithoutProvider } from '../deps.ts'
 import { parcelMails } from '../fulfilment/parcel-mails/compose-mails.ts'
 import { identityCrontab, identityTasks } from '../identity/identity.jobs.ts'
@@ -14,6 +15,8 @@ import { refundMails } from '../payments/refunds/compose-mails.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
 import { type MailComposers, mailCrontab, mailTasks } from '../platform/mail/outbox.ts'
+import { returnMails } from '../returns/return-mails/compose-mails.ts'
+import { returnCrontab, returnTasks } from '../returns/returns.jobs.ts'
 import { staffMails } from '../staff/compose-mails.ts'
 import { staffCrontab, staffTasks } from '../staff/staff.jobs.ts'
 import { stockMails } from '../stock/compose-mails.ts'
@@ -27,6 +30,7 @@ const composers = (deps: DepsWithoutProvider): MailComposers => ({
   ...orderMails(deps),
   ...parcelMails(deps),
   ...refundMails(deps),
+  ...returnMails(deps),
   ...contactMails(deps),
   ...stockMails(deps),
 })
@@ -36,9 +40,11 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...catalogueTasks(deps),
   ...identityTasks(deps),
   ...paymentTasks(deps),
+  ...returnTasks(deps),
   ...backOfficeTasks(deps),
   ...staffTasks(deps),
   ...stockTasks(deps),
+  ...contactTasks(deps),
   ...sweepTasks(deps),
   ...mailTasks(deps, composers(deps)),
 })
@@ -54,10 +60,12 @@ const crontab = [
   catalogueCrontab,
   identityCrontab,
   paymentCrontab,
+  returnCrontab,
   accountingCrontab,
   backOfficeCrontab,
   staffCrontab,
   stockCrontab,
+  contactCrontab,
   sweepCrontab,
   mailCrontab,
 ].join('\n')

@@ -1,0 +1,77 @@
+import { formatRupees } from '#domain/money.ts'
+import { fulfilmentLabels } from '#domain/orders/order-states.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Card } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import type { TicketPage } from './ticket-page.ts'
+import { useOrderCheck } from './use-order-check.ts'
+
+const empty = { orderNumber: '' }
+
+/** Ties the ticket to one of the sender's last orders or to another (TICKET-01). */
+export function TieOrder({ ticket: { ticket, proposed } }: { ticket: TicketPage }) {
+  const check = useOrderCheck()
+  const { run, isBusy } = useStaffMutation((orderNumber: string, key) => {
+    const body = { orderNumber, isOrderChecked: check.isChecked(orderNumber) }
+    return staffCall('PATCH /api/tickets/:ticket', { params: { ticket }, body, key })
+  })
+  const form = useStaffForm({
+    start: empty,
+    save: async (values) => check.note(values.orderNumber, await run(values.orderNumber)),
+  })
+  return (
+    <Card title="Which order?">
+      {proposed.length > 0 && (
+        <ul className="mb-3 grid gap-2">
+          {proposed.map(({ number, placedAt, fulfilment, totalPaise }) => (
+            <li key={number} className="flex flex-wrap items-center justify-between gap-2">
+              <span>
+                <strong>{number}</strong> <Moment at={placedAt} isDay />, {formatRupees(totalPaise)},{' '}
+                {fulfilmentLabels[fulfilment]}
+              </span>
+              <Button size="small" aria-label={`About ${number}`} isBusy={isBusy} onClick={() => void run(number)}>
+                About this
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...form.props} noValidate className="flex flex-wrap items-start gap-2">
+        <TextField
+          {...form.field('orderNumber')}
+          label={proposed.length > 0 ? 'Another order' : 'Order'}
+          autoComplete="off"
+          maxLength={40}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" isBusy={form.isBusy} className="mt-7">
+          Tie
+        </Button>
+      </form>
+      <FaultNotice fault={form.fault} />
+    </Card>
+  )
+}
+
+export function UntieOrder({ ticket }: { ticket: string }) {
+  const say = useNotice()
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: object, key) =>
+      staffCall('PATCH /api/tickets/:ticket', { params: { ticket }, body: { orderNumber: null }, key }),
+    { onDone: () => say('The ticket has no order') },
+  )
+  return (
+    <>
+      <Button variant="quiet" isBusy={isBusy} onClick={() => void run({})}>
+        Not about this order
+      </Button>
+      <FaultNotice fault={fault} />
+    </>
+  )
+}
