@@ -49,6 +49,8 @@ export const auditActions = [
   'product.changed',
   'product.barcode-learned',
   'product.price-changed',
+  'product.price-scheduled',
+  'product.price-unscheduled',
   'product.listed',
   'product.pictures-changed',
   'product.stock-received',
