@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
           { path: 'start', lazy: () => import('./start/start.route.tsx') },
           { path: 'orders', lazy: () => import('./orders/orders.route.tsx') },
           { path: 'orders/:number', lazy: () => import('./orders/order.route.tsx') },
+          { path: 'orders/:number/send-again', lazy: () => import('./orders/send-again.route.tsx') },
           { path: 'orders/:number/refund', lazy: () => import('./payments/refund.route.tsx') },
           { path: 'orders/:number/return', lazy: () => import('./returns/open-return.route.tsx') },
           { path: 'returns', lazy: () => import('./returns/returns.route.tsx') },

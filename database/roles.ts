@@ -108,6 +108,7 @@ export const staffTables = [
   'staff_refusals',
   'staff_roles',
   'staff_sessions',
+  'scheduled_prices',
   'stock_checks',
   'units_sold',
   'units_to_pack',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 654575f1fc3f72ed
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3cd739ec5ff9e7bf
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -818,6 +818,18 @@ export interface Sales {
   units: number | null
 }
 
+export interface ScheduledPrices {
+  after_change: number | null
+  former_paise: number | null
+  from_day: string
+  id: GeneratedAlways<number>
+  price_paise: number
+  product_id: string
+  shown: JSONColumnType<object, object, object> | null
+  state: Generated<'waiting' | 'running' | 'over' | 'ended' | 'above-mrp' | 'missed'>
+  to_day: string
+}
+
 export interface SearchWords {
   spelling: string
   word: string
@@ -1101,6 +1113,7 @@ export interface DB {
   return_lines: ReturnLines
   returns: Returns
   sales: Sales
+  scheduled_prices: ScheduledPrices
   search_words: SearchWords
   sessions: Sessions
   shelf: Shelf

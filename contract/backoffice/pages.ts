@@ -7,6 +7,7 @@ export const staffPages = [
   '/orders',
   '/orders/:number',
   '/orders/:number/refund',
+  '/orders/:number/send-again',
   '/orders/:number/return',
   '/returns',
   '/returns/:number',

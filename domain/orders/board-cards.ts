@@ -15,6 +15,7 @@ export const boardCards = [
   { id: 'tickets', title: 'Tickets', permission: 'tickets.answer', alarms: false },
   { id: 'low-stock', title: 'Low stock', permission: 'stock.change', alarms: false },
   { id: 'certificates', title: 'Certificates ending', permission: 'goods.change', alarms: false },
+  { id: 'prices-not-started', title: 'Prices not started', permission: 'prices.change', alarms: true },
   { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage', alarms: true },
   { id: 'audit-log', title: 'Audit log', permission: 'audit.see-all', alarms: true },
   { id: 'failed-jobs', title: 'Failed jobs', permission: 'settings.manage', alarms: true },

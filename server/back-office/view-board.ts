@@ -62,6 +62,10 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/products?state=certificate',
     count: ({ database }, now) => countCertificatesEnding(database, indianDate(now)),
   },
+  'prices-not-started': {
+    to: '/products?state=price-not-started',
+    count: countGoodsOf('price-not-started'),
+  },
   reconciliation: { to: '/books/reconciliations', count: countDifferences },
   'audit-log': { to: '/audit', count: countBrokenLog },
   'failed-jobs': {

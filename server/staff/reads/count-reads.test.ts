@@ -194,6 +194,7 @@ const withoutCustomers = [
   'GET /api/exports/orders',
   'GET /api/imports/:id/refused.csv',
   'GET /api/exports/products',
+  'GET /api/exports/scheduled-prices',
   'GET /api/exports/stock',
   'GET /api/exports/tickets',
 ]
