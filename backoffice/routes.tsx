@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           { path: 'stock/count', lazy: () => import('./stock/count.route.tsx') },
           { path: 'stock/:id', lazy: () => import('./stock/ledger.route.tsx') },
           { path: 'settings', lazy: () => import('./settings/settings.route.tsx') },
+          { path: 'settings/shop', lazy: () => import('./settings/shop-settings.route.tsx') },
           { path: 'settings/storefront', lazy: () => import('./settings/storefront.route.tsx') },
           { path: 'settings/gst', lazy: () => import('./settings/gst-rates.route.tsx') },
           { path: 'books/reconciliations', lazy: () => import('./accounting/reconciliations.route.tsx') },

@@ -11,8 +11,8 @@ const root = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const screens = sourceFiles.filter((file) => file.startsWith('backoffice/') && !/\.test\.tsx?$/.test(file))
 
-/** `to` of a menu's entry is typed; the router has the segments below '/'; the stream of events is no call of the contract. */
-const exempt = /pagePath\(\s*$|^\s*(entries: \[)?(\{ )?to: $|path: $|new EventSource\($/
+/** `to` and `below` of a menu's entry are typed; the router has the segments below '/'; the stream of events is no call of the contract. */
+const exempt = /pagePath\(\s*$|^\s*(entries: \[)?(\{ )?to: $|below: $|path: $|new EventSource\($/
 
 const beginnings = new Set(['api', ...staffPages.map((page) => page.split('/')[1]).filter(Boolean)])
 const paths = new RegExp(`['"\`]/(${[...beginnings].join('|')})\\b`, 'g')

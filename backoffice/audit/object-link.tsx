@@ -47,7 +47,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   grower: { permission: 'goods.see', to: () => pagePath('/growers') },
   'gst-rate': { permission: 'goods.see', to: () => pagePath('/settings/gst') },
   staff: { permission: 'audit.see-all', to: ({ id }) => pagePath('/audit', { query: { subject: `staff:${id}` } }) },
-  settings: { permission: 'settings.manage', to: () => pagePath('/settings') },
+  settings: { permission: 'settings.manage', to: () => pagePath('/settings/shop') },
   carrier: { permission: 'settings.manage', to: () => pagePath('/settings/carriers') },
 }
 

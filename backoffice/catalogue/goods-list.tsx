@@ -23,6 +23,7 @@ const stateLabels = {
   withdrawn: 'Withdrawn',
   'sold-out': 'Sold out',
   low: 'Low',
+  certificate: 'Certificate ending',
 }
 
 export function stateFilter(...states: readonly (keyof typeof stateLabels)[]): ListFilter {

@@ -8,7 +8,7 @@ export function labelsUrl(parcels: readonly string[]): string {
   return urlOf('GET /api/labels.pdf', { query: { parcels: parcels.join(',') } })
 }
 
-/** Label and slip of each, in one file. */
+/** Label and slip of each on one sheet of A4. */
 export function labelsAndSlipsUrl(parcels: readonly string[]): string {
   return urlOf('GET /api/labels-and-slips.pdf', { query: { parcels: parcels.join(',') } })
 }

@@ -45,7 +45,7 @@ export const messages = {
     return `Prints ${printed.map(({ name, copies }) => (copies === '1' ? name : `${copies} × ${name}`)).join(', ')}`
   },
   printing:
-    'When a parcel is packed, each document is printed by itself, so that it can have its own printer and paper.',
+    'When a parcel is packed, each document is printed by itself, so that it can have its own printer and paper. With one printer for all, print label and slip on one sheet of A4, and cut it in half.',
   opensInstead: 'This browser cannot print from the page: open the documents once the parcel is packed.',
   notPrinted: (reason: string) => `Not printed. ${reason}`.trim(),
   scanToHandOver: 'Scan each parcel that the driver takes.',

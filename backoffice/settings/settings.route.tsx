@@ -1,126 +1,28 @@
-import { useState } from 'react'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import type { SettingsTexts } from '#domain/catalogue/working-settings.ts'
-import { loading } from '../platform/load-page.ts'
-import { staffCall } from '../platform/staff-api.ts'
-import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
-import { Conflict } from '../ui/conflict.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
-import { CheckField, TextField } from '../ui/field.tsx'
-import { Card, Page } from '../ui/page.tsx'
-import { useNotice } from '../ui/undo.tsx'
-import type { Saving } from '../ui/use-conflict.ts'
-import { useStaffForm } from '../ui/use-staff-form.ts'
+import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { useMenu } from '../shell/menu.ts'
+import { Page } from '../ui/page.tsx'
 
-const settings = staffQuery('GET /api/settings', {}, ['products'])
-
-export const loader = loading(() => [settings])
-
-type Settings = StaffAnswer<'GET /api/settings'>
-
-const labels: { readonly [Field in keyof SettingsTexts]: string } = {
-  certifiedOnly: 'Only certified produce',
-  lowMark: 'Low mark in units',
-  tareGrams: 'Tare of a parcel in grams',
-}
-
-/** What the owner sets while the shop runs, and the company's facts, which stand in the configuration file (SETTINGS-01). */
+/** All that is set once and seldom: what the role may open (STAFF-08). */
 export function Component() {
-  const { version, texts, company } = useStaffQuery(settings)
-  // A saved form opens anew with what is saved.
-  const [saved, setSaved] = useState(0)
   return (
     <Page title="Settings">
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Card title="While the shop runs">
-          <SettingsForm key={saved} version={version} texts={texts} onSaved={() => setSaved(saved + 1)} />
-        </Card>
-        <Card title="The company">
-          <Company facts={company} isCertifiedOnly={texts.certifiedOnly} />
-        </Card>
-      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {useMenu()
+          .flatMap(({ cards }) => cards)
+          .map(({ to, label, icon, text }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="grid h-full grid-cols-[auto_1fr] content-start gap-x-3 rounded-lg border border-line bg-sheet p-4 hover:border-line-strong"
+              >
+                <Icon drawing={icon} className="row-span-2 mt-0.5 size-5 text-leaf" />
+                <span className="font-semibold">{label}</span>
+                <span className="text-ink-soft">{text}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
     </Page>
-  )
-}
-
-type FormProps = Pick<Settings, 'version' | 'texts'> & { readonly onSaved: () => void }
-
-function SettingsForm({ version, texts, onSaved }: FormProps) {
-  const say = useNotice()
-  const { run } = useStaffMutation(({ changes, version: read }: Saving<SettingsTexts>, key) =>
-    staffCall('PATCH /api/settings', { body: { version: read, changes }, key }),
-  )
-  const form = useStaffForm<SettingsTexts, object>({
-    draft: 'settings',
-    start: texts,
-    version,
-    save: (_, saving) => run(saving),
-    onSaved: () => {
-      say('Saved; it holds from now on')
-      onSaved()
-    },
-  })
-  return (
-    <form {...form.props} noValidate className="grid gap-4">
-      <div>
-        <CheckField {...form.box('certifiedOnly')} label={labels.certifiedOnly} aria-describedby="certified-hint" />
-        <p id="certified-hint" className="text-ink-soft text-small">
-          A product is listed only with an organic certificate that is valid, its own or its grower’s. Off: others are
-          listed too, unless their texts say ‘organic’, and the page About says how many are certified.
-        </p>
-        {form.errorOf('certifiedOnly') && (
-          <p role="alert" className="mt-1 font-semibold text-danger text-table">
-            {form.errorOf('certifiedOnly')}
-          </p>
-        )}
-      </div>
-      <TextField
-        {...form.field('lowMark')}
-        label={labels.lowMark}
-        inputMode="numeric"
-        autoComplete="off"
-        hint="Of products without one of their own: at so many units or fewer they are on the low list. Empty: none."
-      />
-      <TextField
-        {...form.field('tareGrams')}
-        label={labels.tareGrams}
-        inputMode="numeric"
-        autoComplete="off"
-        hint="Box, filling and tape. Packing asks again about a weight that is more than 10 % off."
-      />
-      {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
-      <FaultNotice fault={form.fault} />
-      <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
-        Save
-      </Button>
-    </form>
-  )
-}
-
-function Company({ facts, isCertifiedOnly }: { facts: Settings['company']; isCertifiedOnly: boolean }) {
-  return (
-    <>
-      <p className="mb-3 text-ink-soft">
-        These stand in <code>shop.config.ts</code> on the server: they are built into the pages. Build again after a
-        change.
-      </p>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {facts.map(({ label, value, claimsOrganic }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-soft max-sm:mt-1">{label}</dt>
-            <dd className="wrap-anywhere">
-              {value}
-              {claimsOrganic && !isCertifiedOnly && (
-                <span className="block font-semibold text-late">
-                  It says ‘organic’ of the whole shop. Change it: not all products are certified.
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
   )
 }

@@ -5,9 +5,6 @@ import { loading } from '../platform/load-page.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
-import { Conflict } from '../ui/conflict.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
@@ -16,6 +13,7 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 import { BannerProduct } from './banner-product.tsx'
 import { partLabels, partOrders } from './home-part-labels.ts'
 import { HomePreview } from './home-preview.tsx'
+import { SaveBar } from './save-bar.tsx'
 
 const storefront = staffQuery('GET /api/settings/storefront', {}, ['products'])
 
@@ -94,11 +92,7 @@ function StorefrontForm({ version, texts, onSaved }: Props) {
             }))}
           />
         </Card>
-        {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
-        <FaultNotice fault={form.fault} />
-        <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
-          Save
-        </Button>
+        <SaveBar form={form} labels={labels} />
       </form>
       <HomePreview control={form.control} />
     </div>

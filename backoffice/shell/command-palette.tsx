@@ -71,8 +71,8 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
   const found = useFound(typed)
   const seesGoods = useCan()('goods.see')
   const pages = useMenu()
-    .flatMap(({ entries, views }) => [
-      ...entries.map((entry) => ({ ...entry, path: entry.to as string })),
+    .flatMap(({ entries, cards, views }) => [
+      ...[...entries, ...cards].map((entry) => ({ ...entry, path: entry.to as string })),
       ...views.map((view) => ({ ...view, path: fillPath(view.to, view) })),
     ])
     .map(

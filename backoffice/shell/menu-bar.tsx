@@ -1,6 +1,6 @@
 import { type IconNode, Keyboard, Menu as MenuIcon, Search } from 'lucide'
 import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { shop } from '#shop'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -8,7 +8,8 @@ import { useAllKeys } from '../platform/keys.tsx'
 import { useMe } from '../platform/session.ts'
 import { KeyHint } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { hasEntryBelow, type MenuEntry, useMenu } from './menu.ts'
+import { currentEntry, useMenu } from './menu.ts'
+import type { MenuEntry } from './menu-entry.ts'
 
 /** From 768 px on; below 1,024 px its words stand under the icons, so that tables have room. */
 export function Menu() {
@@ -16,36 +17,37 @@ export function Menu() {
   return (
     <nav
       aria-label="Main"
-      className="no-print sticky top-0 hidden h-svh flex-col gap-3 overflow-y-auto border-line border-r bg-sheet p-3 md:flex md:max-lg:p-1.5"
+      className="no-print sticky top-0 hidden h-svh flex-col gap-1 overflow-y-auto border-line border-r bg-sheet px-3 py-2 md:flex md:max-lg:p-1"
     >
-      <p className="px-2.5 pt-2 font-semibold text-leaf md:max-lg:sr-only">
-        {shop.name}
-        <span className="block font-normal text-ink-soft text-small">Back office</span>
+      <p className="px-2.5 pt-1 font-semibold text-leaf md:max-lg:sr-only">
+        {shop.name} <span className="font-normal text-ink-soft text-small">Back office</span>
       </p>
       <Action
         id="palette"
         label="Go to …"
         icon={Search}
         keys="Ctrl K"
-        look={classes(railLook, 'ring-1 ring-line-strong ring-inset')}
+        look={classes(railLook, 'w-full ring-1 ring-line-strong ring-inset')}
       />
       <MenuGroups look={railLook} />
-      <div className="mt-auto">
-        <Action id="keys" label="Keys" icon={Keyboard} keys="?" look={railLook} />
+      <div className="mt-auto flex items-center gap-2">
+        <Action id="keys" label="Keys" icon={Keyboard} keys="?" look={classes(railLook, 'md:max-lg:w-full')} />
+        <p className="min-w-0 grow truncate text-right text-ink-soft text-small md:max-lg:sr-only">
+          <span className="sr-only">Signed in as </span>
+          {name}
+        </p>
       </div>
-      <p className="px-2.5 pb-2 text-ink-soft text-small md:max-lg:sr-only">
-        Signed in as <strong className="block text-ink">{name}</strong>
-      </p>
     </nav>
   )
 }
 
 /** Below 768 px: the main pages in a bar at the bottom, the rest behind 'More'. */
 export function PhoneMenu() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   // Open on this page only: a new one closes it.
   const [openAt, setOpenAt] = useState<string>()
   const close = () => setOpenAt(undefined)
+  const current = currentEntry(pathname)
   const main = useMenu()
     .flatMap(({ entries }) => entries)
     .filter(({ isMain }) => isMain)
@@ -56,15 +58,15 @@ export function PhoneMenu() {
       className="no-print fixed inset-x-0 bottom-0 z-20 flex h-16 border-line border-t bg-sheet md:hidden"
     >
       {main.map(({ to, label, icon }) => (
-        <NavLink
+        <Link
           key={to}
           to={to}
-          end={hasEntryBelow(to)}
-          className={({ isActive }) => classes(thumb, isActive && 'text-leaf')}
+          aria-current={to === current?.to ? 'page' : undefined}
+          className={classes(thumb, to === current?.to && 'text-leaf')}
         >
           <Icon drawing={icon} className="size-5" />
           {label}
-        </NavLink>
+        </Link>
       ))}
       <button type="button" onClick={() => setOpenAt(key)} aria-haspopup="dialog" className={thumb}>
         <Icon drawing={MenuIcon} className="size-5" />
@@ -72,7 +74,13 @@ export function PhoneMenu() {
       </button>
       {openAt === key && (
         <Dialog title="All pages" onClose={close}>
-          <Action id="palette" label="Go to an order, customer or product …" icon={Search} onPress={close} />
+          <Action
+            id="palette"
+            label="Go to an order, customer or product …"
+            icon={Search}
+            look="w-full"
+            onPress={close}
+          />
           <MenuGroups />
         </Dialog>
       )}
@@ -81,24 +89,34 @@ export function PhoneMenu() {
 }
 
 function MenuGroups({ look }: { look?: string }) {
-  return useMenu().map(({ title, entries }) => (
-    <ul key={title ?? ''} aria-label={title} className="grid gap-0.5">
+  const groups = useMenu()
+  const current = currentEntry(useLocation().pathname)
+  const section = current?.below ?? current?.to
+  const isShort = groups.flatMap(({ entries }) => entries).length <= longestInLowWindow
+  return groups.map(({ title, entries }) => (
+    <ul key={title ?? ''} aria-label={title} className="grid">
       {title && (
         <li
           aria-hidden="true"
-          className="px-2.5 pb-0.5 text-ink-soft text-small md:max-lg:border-line md:max-lg:border-t"
+          className="px-2.5 text-ink-soft text-small md:max-lg:my-0.5 md:max-lg:border-line md:max-lg:border-t"
         >
           <span className="md:max-lg:hidden">{title}</span>
         </li>
       )}
       {entries.map((entry) => (
-        <li key={entry.to}>
-          <Entry entry={entry} look={look} />
+        <li
+          key={entry.to}
+          className={classes(entry.below && !isShort && entry.below !== section && 'md:[@media(height<54rem)]:hidden')}
+        >
+          <Entry entry={entry} isCurrent={entry === current} look={look} />
         </li>
       ))}
     </ul>
   ))
 }
+
+/** So many fit at a height of 800 px; of a longer menu the sections that are not open are folded. */
+const longestInLowWindow = 18
 
 type ActionProps = {
   readonly id: string
@@ -119,7 +137,7 @@ function Action({ id, label, icon, keys, look, onPress }: ActionProps) {
         onPress?.()
         action?.run()
       }}
-      className={classes(entryLook, look, 'w-full')}
+      className={classes(entryLook, look)}
     >
       <Icon drawing={icon} className="size-4.5 shrink-0" />
       <span className="grow text-left md:max-lg:grow-0 md:max-lg:text-center">{label}</span>
@@ -128,20 +146,22 @@ function Action({ id, label, icon, keys, look, onPress }: ActionProps) {
   )
 }
 
-function Entry({ entry: { to, label, icon }, look }: { entry: MenuEntry; look: string | undefined }) {
+type EntryProps = { readonly entry: MenuEntry; readonly isCurrent: boolean; readonly look: string | undefined }
+
+function Entry({ entry: { to, label, icon }, isCurrent, look }: EntryProps) {
   return (
-    <NavLink
+    <Link
       to={to}
-      end={hasEntryBelow(to)}
-      className={({ isActive }) => classes(entryLook, look, isActive && 'bg-tile font-semibold text-leaf')}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classes(entryLook, look, isCurrent && 'bg-tile font-semibold text-leaf')}
     >
       <Icon drawing={icon} className="size-4.5 shrink-0" />
       <span>{label}</span>
-    </NavLink>
+    </Link>
   )
 }
 
-const entryLook = 'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 hover:bg-tile pointer-coarse:min-h-11'
+const entryLook = 'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 hover:bg-tile pointer-coarse:min-h-11'
 const railLook =
-  'md:max-lg:min-h-12 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0.5 md:max-lg:px-0.5 md:max-lg:text-center md:max-lg:text-small'
+  'md:max-lg:min-h-9 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0 md:max-lg:px-0.5 md:max-lg:text-center md:max-lg:text-small'
 const thumb = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-small text-ink-soft font-semibold'

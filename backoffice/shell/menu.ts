@@ -4,42 +4,21 @@ import {
   ClipboardList,
   CreditCard,
   FileUp,
-  type IconNode,
   LayoutDashboard,
-  ListChecks,
   PackageCheck,
   PackageOpen,
   PackagePlus,
-  Percent,
-  RotateCcw,
   ScanBarcode,
-  ScrollText,
-  Settings2,
   Shapes,
   SlidersHorizontal,
   Sprout,
-  Store,
   Truck,
   UserRound,
-  Users,
   Wheat,
 } from 'lucide'
-import type { StaffPage } from '#contract/backoffice/pages.ts'
-import type { Permission } from '#domain/staff/permissions.ts'
 import { useCan } from '../platform/session.ts'
-
-export type MenuEntry = {
-  readonly to: StaffPage
-  readonly label: string
-  readonly icon: IconNode
-  readonly permission?: Permission
-  /** On a phone these stand in the bar at the bottom. */
-  readonly isMain?: true
-  /** After `g`: the shortcut that opens it (DESK-02). */
-  readonly letter?: string
-  /** What else it is called; Ctrl+K finds it by these too. */
-  readonly otherWords?: string
-}
+import type { MenuEntry } from './menu-entry.ts'
+import { type SettingsCard, settingsCards } from './settings-cards.ts'
 
 type View = Omit<MenuEntry, 'icon'> & { readonly query: { readonly [name: string]: string } }
 
@@ -48,6 +27,7 @@ type MenuGroup = {
   readonly entries: readonly MenuEntry[]
   /** Parts of its lists that have a name of their own; for Ctrl+K only. */
   readonly views?: readonly View[]
+  readonly cards?: readonly SettingsCard[]
 }
 
 const menu: readonly MenuGroup[] = [
@@ -87,9 +67,20 @@ const menu: readonly MenuGroup[] = [
     title: 'Goods',
     entries: [
       { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
+      { to: '/categories', below: '/products', label: 'Categories', icon: Shapes, permission: 'goods.see' },
+      { to: '/growers', below: '/products', label: 'Growers', icon: Sprout, permission: 'goods.see' },
+      {
+        to: '/import',
+        below: '/products',
+        label: 'Import',
+        icon: FileUp,
+        permission: 'import',
+        otherWords: 'CSV, file, spreadsheet, price list',
+      },
       { to: '/stock', label: 'Stock', icon: Boxes, permission: 'stock.see', otherWords: 'Units' },
       {
         to: '/stock/receive',
+        below: '/stock',
         label: 'Receive',
         icon: PackagePlus,
         permission: 'stock.change',
@@ -97,19 +88,11 @@ const menu: readonly MenuGroup[] = [
       },
       {
         to: '/stock/count',
+        below: '/stock',
         label: 'Count',
         icon: ScanBarcode,
         permission: 'stock.change',
         otherWords: 'Stock, shelf, walk',
-      },
-      { to: '/categories', label: 'Categories', icon: Shapes, permission: 'goods.see' },
-      { to: '/growers', label: 'Growers', icon: Sprout, permission: 'goods.see' },
-      {
-        to: '/import',
-        label: 'Import',
-        icon: FileUp,
-        permission: 'import',
-        otherWords: 'CSV, file, spreadsheet, price list',
       },
     ],
   },
@@ -124,52 +107,36 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Settings',
     entries: [
-      {
-        to: '/start',
-        label: 'Start',
-        icon: ListChecks,
-        permission: 'settings.manage',
-        otherWords: 'Nine steps until you sell, demonstration',
-      },
-      {
-        to: '/settings',
-        label: 'Settings',
-        icon: SlidersHorizontal,
-        permission: 'settings.manage',
-        otherWords: 'Company, tare, certified',
-      },
-      {
-        to: '/settings/storefront',
-        label: 'Storefront',
-        icon: Store,
-        permission: 'settings.manage',
-        otherWords: 'Banner, home page, announcement',
-      },
-      { to: '/settings/gst', label: 'GST rates', icon: Percent, permission: 'goods.see' },
-      { to: '/settings/carriers', label: 'Carriers', icon: Settings2, permission: 'settings.manage' },
-      { to: '/settings/jobs', label: 'Failed jobs', icon: RotateCcw, permission: 'settings.manage' },
-      { to: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit.see' },
-      { to: '/staff', label: 'Staff', icon: Users, permission: 'staff.manage' },
-      { to: '/account', label: 'My account', icon: UserRound },
+      { to: '/settings', label: 'Settings', icon: SlidersHorizontal },
+      { to: '/account', label: 'My account', icon: UserRound, otherWords: 'Password, passkeys, sign out' },
     ],
+    cards: settingsCards,
   },
 ]
-
-/** The page Receive lies below Stock in the URL: only one of them is the current page. */
-export function hasEntryBelow(to: StaffPage): boolean {
-  const start = to === '/' ? to : `${to}/`
-  return menu.some(({ entries }) => entries.some((entry) => entry.to !== to && entry.to.startsWith(start)))
-}
 
 /** What a role may not open is not shown (STAFF-08), nor is a group without entries. */
 export function useMenu() {
   const can = useCan()
   const isAllowed = ({ permission }: Pick<MenuEntry, 'permission'>) => !permission || can(permission)
   return menu
-    .map(({ entries, views = [], ...group }) => ({
+    .map(({ entries, views = [], cards = [], ...group }) => ({
       ...group,
       entries: entries.filter(isAllowed),
       views: views.filter(isAllowed),
+      cards: cards.filter(isAllowed),
     }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+/** The entry of the menu that this path belongs to: the page Receive lies below Stock in the URL too, and is its own. */
+export function currentEntry(pathname: string): MenuEntry | undefined {
+  const isWithin = ({ to }: MenuEntry) => pathname === to || pathname.startsWith(`${to}/`)
+  const [nearest] = menu
+    .flatMap(({ entries, cards = [] }) => [
+      ...entries.map((entry) => ({ page: entry, entry })),
+      ...cards.map((page) => ({ page, entry: entries[0] })),
+    ])
+    .filter(({ page }) => isWithin(page))
+    .toSorted((a, b) => b.page.to.length - a.page.to.length)
+  return nearest?.entry
 }

@@ -40,7 +40,10 @@ export function DemoRemoval({ demo: { products, kept, growers } }: { demo: NonNu
           title="Remove the demonstration"
           effect={
             <>
-              <p>{counted(going, 'product')} with their pictures, stock and prices are removed, and their growers.</p>
+              <p>
+                {counted(going, 'product')} with their pictures, stock and prices are removed, and their growers, and
+                the categories and GST rates that no other product has.
+              </p>
               {kept > 0 && (
                 <p>
                   {counted(kept, 'product')} stay, off sale: {sold(kept)}.

@@ -13,7 +13,7 @@ export const stepLabels: { readonly [Id in StartStep]: Label } = {
   company: {
     title: 'Your company’s facts',
     text: 'Name, GSTIN, FSSAI licence and address stand in shop.config.ts. Done when GSTIN and licence are not the demonstration’s.',
-    to: () => pagePath('/settings'),
+    to: () => pagePath('/settings/shop'),
   },
   mail: {
     title: 'A mail that arrives',

@@ -46,7 +46,7 @@ export const fulfilmentDocumentCalls = describeStaffCalls({
     permission: 'packing.do',
     hasSideEffects: true,
     source: 'SHIP-05, STAFF-06, AUDIT-03',
-    summary: 'Of each parcel the label, 105 × 148 mm, and then the packing slip, A5; up to 50 parcels.',
+    summary: 'Of each parcel a sheet of A4 with its label and its packing slip, to be cut in half; up to 50 parcels.',
     query: Parcels,
     answers: { 200: 'pdf' },
     shows: ofParcels,

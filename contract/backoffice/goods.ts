@@ -9,7 +9,7 @@ import { describeStaffCalls } from './staff-call.ts'
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) })
 const State = Type.Enum(['draft', 'on-sale', 'withdrawn'])
 const GoodsFilter = Type.Object({
-  state: Type.Optional(Type.Enum(['on-sale', 'draft', 'withdrawn', 'sold-out', 'low'])),
+  state: Type.Optional(Type.Enum(['on-sale', 'draft', 'withdrawn', 'sold-out', 'low', 'certificate'])),
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
   q: Type.Optional(Type.String({ maxLength: 80 })),
 })

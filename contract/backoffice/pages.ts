@@ -28,6 +28,7 @@ export const staffPages = [
   '/settings/carriers',
   '/settings/gst',
   '/settings/jobs',
+  '/settings/shop',
   '/settings/storefront',
   '/audit',
   '/staff',

@@ -1,5 +1,5 @@
-import { claimsOrganic } from './claims-organic.ts'
-import type { Certificate } from './product.ts'
+import { claimsOrganicOf } from './claims-organic.ts'
+import { type Certificate, certificateOn } from './product.ts'
 import type { ProductFacts, ProductField } from './product-facts.ts'
 
 /** What a product lacks before it may be listed: a field of the editor, or its pictures. */
@@ -26,10 +26,8 @@ export function missingFacts(
   facts: ProductFacts,
   { hasRate, growerCertificate, pictures, certifiedOnly, today }: Known,
 ): MissingFact[] {
-  const isCertified = [facts.certificate, growerCertificate].some((one) => one && one.validUntil >= today)
-  const { title, otherNames, description, keyBenefits, bannerLine } = facts
-  const needsCertificate =
-    certifiedOnly || claimsOrganic(title, ...otherNames, ...description, ...keyBenefits, bannerLine ?? '')
+  const isCertified = certificateOn([facts.certificate ?? undefined, growerCertificate], today) !== undefined
+  const needsCertificate = certifiedOnly || claimsOrganicOf(facts)
   const isThere: readonly (readonly [MissingFact, boolean])[] = [
     ['title', facts.title !== ''],
     ['description', facts.description.length > 0],

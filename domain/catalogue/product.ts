@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts'
+import { day, indianDate, later } from '../time.ts'
 import type { Nutrition } from './nutrition.ts'
 import type { PublicLine } from './optional-facts.ts'
 
@@ -46,8 +47,24 @@ export type Product = {
   readonly allergens: readonly string[]
   readonly nutrition?: Nutrition
   readonly isVegetarian: boolean
-  readonly certificate?: Certificate
+  /** Its own, then its grower's; which of them is valid depends on the day. */
+  readonly certificates: readonly Certificate[]
 } & { readonly [Line in PublicLine]?: string }
+
+/** The first of the certificates that is valid on a day in India, its last one included (GOODS-12). */
+export function certificateOn(
+  certificates: readonly (Certificate | undefined)[],
+  day: string,
+): Certificate | undefined {
+  return certificates.find((one) => one && one.validUntil >= day)
+}
+
+const certificateNotice = 60 * day
+
+/** The board names certificates whose last day is this one or before it (GOODS-12). */
+export function certificateNoticeUntil(today: string): string {
+  return indianDate(later(new Date(`${today}T00:00:00+05:30`), certificateNotice))
+}
 
 /** Whole per cent off the MRP, rounded down so that the shop never claims more than it gives. */
 export function discountPercent({ price, mrp }: { price: Paise; mrp: Paise }): number {

@@ -138,6 +138,17 @@ test('GOODS-02 a draft may lack what the law wants, a product on sale may not', 
   assert.deepEqual(missingFacts({ ...facts, keyBenefits: ['Jaivik, from the hills'] }, uncertified), [
     'certificateNumber',
   ])
+  const claims = [
+    { title: 'Organic rice' },
+    { category: 'Organic' },
+    { family: 'Organic rice' },
+    { bannerLine: 'Organic' },
+    { storage: 'In a jar, as organic food is' },
+    { warning: 'Organic: not for infants' },
+    { ingredients: ['Organic rice'] },
+  ]
+  for (const claim of claims)
+    assert.deepEqual(missingFacts({ ...facts, keyBenefits: [], ...claim }, uncertified), ['certificateNumber'])
   assert.deepEqual(
     missingFacts({ ...facts, title: 'Rice', description: ['Inorganic? No.'], keyBenefits: [] }, uncertified),
     [],

@@ -19,6 +19,9 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
   await sql`SELECT graphile_worker.permanently_fail_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE key = 'check-payment:x'), 'lost')`.execute(
     database,
   )
+  await sql`UPDATE products SET low_mark = stock, grower_id = NULL, certificate_scheme = 'NPOP', certificate_number = '1', certificate_certifier = 'A body',
+    certificate_valid_until = '2026-11-01'
+    WHERE id IN (SELECT id FROM products WHERE withdrawn_at IS NULL ORDER BY id LIMIT 2)`.execute(database)
   const at = clock.now()
   const difference = { kind: 'not-at-provider', by: 50, providerOrderId: null, atProvider: undefined } as const
   const differences: PaymentDifference[] = ['pay_1', 'pay_2'].map((paymentId) => ({
@@ -40,6 +43,8 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
     'to-hand-over': carriers.reduce((sum: number, { total }: { total: number }) => sum + total, 0),
     'delivery-failed': await totalOf('delivery-failed'),
     'refunds-refused': await totalOf('refunds-refused'),
+    'low-stock': await totalOf('low-stock'),
+    certificates: await totalOf('certificates'),
     reconciliation: await totalOf('reconciliation'),
     'audit-log': 0,
     'failed-jobs': await totalOf('failed-jobs'),
@@ -119,10 +124,13 @@ test('BOARD-01 STAFF-08 a role sees its own cards, and figures are for owner and
     return [body.cards.map(({ id }: Card) => id), body.figures !== undefined]
   }
   const packing = ['to-pack', 'to-hand-over', 'delivery-failed']
-  assert.deepEqual(await shownTo('packer'), [packing, false])
+  assert.deepEqual(await shownTo('packer'), [[...packing, 'low-stock'], false])
   assert.deepEqual(await shownTo('support'), [['to-pack', 'on-hold', ...packing.slice(1), 'refunds-refused'], false])
   assert.deepEqual(await shownTo('accountant'), [['refunds-refused', 'reconciliation'], true])
-  assert.deepEqual(await shownTo('packer+accountant'), [[...packing, 'refunds-refused', 'reconciliation'], true])
+  assert.deepEqual(await shownTo('packer+accountant'), [
+    [...packing, 'refunds-refused', 'low-stock', 'reconciliation'],
+    true,
+  ])
 })
 
 test('BOARD-04 figures of 28 Indian days: orders, taken, given back, and what sold most', async (t) => {

@@ -6,6 +6,7 @@ import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
+import { countAllGoods, countCertificatesEnding, type GoodsFilter } from '#server/catalogue/goods/goods-list.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { countPackedByHour, countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
@@ -46,6 +47,14 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   'refunds-refused': {
     to: '/payments?refund=refused',
     count: (deps, now) => countRefusedRefunds(deps, later(now, -2 * day)),
+  },
+  'low-stock': {
+    to: '/stock?state=low',
+    count: countGoodsOf('low'),
+  },
+  certificates: {
+    to: '/products?state=certificate',
+    count: ({ database }, now) => countCertificatesEnding(database, indianDate(now)),
   },
   reconciliation: { to: '/books/reconciliations', count: countDifferences },
   'audit-log': { to: '/audit', count: countBrokenLog },
@@ -94,6 +103,12 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
 
 function countParcels(state: ParcelState): Card['count'] {
   return ({ database }, now) => countParcelsInState(database, state, lateBefore(state, now))
+}
+
+function countGoodsOf(state: GoodsFilter['state']): Card['count'] {
+  return async ({ database }, now) => {
+    return { count: await countAllGoods(database, { state }, { today: indianDate(now) }), late: 0 }
+  }
 }
 
 /** Differences of the last daily reconciliation; one is late when there was no reconciliation for 26 hours (BOOKS-05). */

@@ -1,8 +1,9 @@
 import { notesToRenew } from '#domain/catalogue/lowest-before-reduction.ts'
-import { day, later, minute } from '#domain/time.ts'
+import { day, indianDate, later, minute } from '#domain/time.ts'
 import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import { addMissingJob, type Running, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
+import { purgePagesCertified } from './goods/certified.store.ts'
 import { deleteClosedNotifyMe, readProductsToAnnounce } from './notify-me/notify-me.store.ts'
 import { queueNotifyMeMails } from './notify-me/queue-notify-me.ts'
 import { purgePagesRepriced } from './prices/price-changes.store.ts'
@@ -12,13 +13,15 @@ export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
     'queue-notify-me-mails': (job: { productId: string }) => queueNotifyMeMails(deps, job),
     'sweep-notify-me': () => sweepNotifyMe(deps),
     'renew-price-notes': () => renewPriceNotes(deps),
+    'purge-ended-certificates': () => purgePagesCertified(deps.database, endedCertificates(deps.clock.now())),
     'sweep-closed-notify-me': (_payload: unknown, running?: Running) => sweepClosedNotifyMe(deps, running),
   }
 }
 
-/** The minutely sweep has no retries: the next one runs within a minute. The others run at 00:01 and 01:40 in India. */
+/** The minutely sweep has no retries: the next one runs within a minute. The others run at 00:01, 00:05 and 01:40 in India. */
 export const catalogueCrontab = `* * * * * sweep-notify-me ?jobKey=sweep-notify-me&max=${maxAttempts.once}
 31 18 * * * renew-price-notes ?fill=20h&jobKey=renew-price-notes&max=${maxAttempts.nightly}
+35 18 * * * purge-ended-certificates ?fill=20h&jobKey=purge-ended-certificates&max=${maxAttempts.nightly}
 10 20 * * * sweep-closed-notify-me ?fill=20h&jobKey=sweep-closed-notify-me&max=${maxAttempts.nightly}`
 
 /** Adds missing jobs for products in stock. */
@@ -38,6 +41,11 @@ async function sweepClosedNotifyMe(
   const now = clock.now()
   const before = later(now, -shop.retentionDays.closedNotifyMeRequests * day)
   await deleteClosedNotifyMe(database, { before, now }, running)
+}
+
+/** Last days of the certificates that ended within a month: a job that was stopped for so long makes up for it. */
+function endedCertificates(now: Date): { from: string; before: string } {
+  return { from: indianDate(later(now, -30 * day)), before: indianDate(now) }
 }
 
 /** Cached pages name the lowest price before a reduction until they are purged (GOODS-06). */

@@ -127,8 +127,9 @@ export function toProduct(row: ProductRow): Product {
     ...(row.nutrition && { nutrition: row.nutrition }),
     ...mapFields(publicLines, (line) => row[columnOf(line)] ?? undefined),
     isVegetarian: row.is_vegetarian,
-    ...(grower && certificateOf(grower)),
-    ...certificateOf(row),
+    certificates: [certificateOf(row), grower ? certificateOf(grower) : {}].flatMap(
+      ({ certificate }) => certificate ?? [],
+    ),
   }
 }
 

@@ -4,6 +4,7 @@ import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import { type PageRange, pageSize, pagesFor } from '#domain/catalogue/pagination.ts'
 import { picturePath } from '#domain/catalogue/picture.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readCategoryPictures, readGroups, readSlice } from './product-list.store.ts'
@@ -13,16 +14,17 @@ export type ListPageInput = PageRange & ListChoice
 
 /** Consecutive pages of the list (LIST-01), with the values of all filters and their counts (HOME-03, FIND-03). */
 export function listPage(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   wanted: ListPageInput,
 ): Promise<Showing<ProductPage> | Refusal<'page-not-found'>> {
-  return inSnapshot(database, (snapshot) => readPage(snapshot, wanted))
+  return inSnapshot(database, (snapshot) => readPage(snapshot, wanted, indianDate(clock.now())))
 }
 
 /** Needs a snapshot, so that products and counts agree. */
 export async function readPage(
   snapshot: Connection,
   { from, page, ...choice }: ListPageInput,
+  today: string,
 ): Promise<Showing<ProductPage> | Refusal<'page-not-found'>> {
   const { total, counts } = countFilters(await readGroups(snapshot), choice)
   const pages = pagesFor(total)
@@ -32,7 +34,7 @@ export async function readPage(
   const pictures = await readCategoryPictures(snapshot)
   const { categories, states, prices, inStock, soldOut } = counts
   return {
-    products: products.map(showProduct),
+    products: products.map((product) => showProduct(product, today)),
     from,
     page,
     pages,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { testDatabase } from '../../tests/fixtures/database.ts'
 import { listProducts } from './list-products.ts'
@@ -25,7 +26,7 @@ test('API-01 a list in any number of portions has every product once', async (t)
   for (const count of [199, 200, 201, 400, 450]) {
     await fill(count)
     const ids: string[] = []
-    for await (const products of listProducts({ database })) {
+    for await (const products of listProducts({ database, clock: systemClock })) {
       assert.ok(products.length <= 200)
       assert.equal(pool.idleCount, count > 200 ? 0 : 1, 'one portion needs no transaction')
       ids.push(...products.map(({ id }) => id))
@@ -44,7 +45,8 @@ test('LIST-01 the owner moves a product among the others; a new one is the last'
   const { database, fill } = await openSmallPool(t)
   const places = async () => {
     const ids: string[] = []
-    for await (const products of listProducts({ database })) ids.push(...products.map(({ id }) => id))
+    for await (const products of listProducts({ database, clock: systemClock }))
+      ids.push(...products.map(({ id }) => id))
     return ids
   }
   const before = await places()
@@ -62,7 +64,7 @@ test('LIST-01 the owner moves a product among the others; a new one is the last'
 test('API-01 an abandoned or broken list releases its connection', async (t) => {
   const { database, pool, url, fill } = await openSmallPool(t)
   await fill(450)
-  for await (const products of listProducts({ database })) {
+  for await (const products of listProducts({ database, clock: systemClock })) {
     assert.deepEqual([products.length, pool.idleCount], [200, 0])
     break
   }
@@ -70,7 +72,7 @@ test('API-01 an abandoned or broken list releases its connection', async (t) => 
 
   const another = openDatabase(url, { size: 1 })
   const broken = async () => {
-    for await (const _ of listProducts({ database }))
+    for await (const _ of listProducts({ database, clock: systemClock }))
       await sql`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
         WHERE datname = current_database() AND state = 'idle in transaction'`.execute(another.database)
   }

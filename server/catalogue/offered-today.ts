@@ -8,12 +8,16 @@ import { showProduct } from './serialize-product.ts'
 export type OfferedToday = { readonly product: ShownProduct; readonly left?: number }
 
 /** By product id, at today's price; withdrawn products are missing. */
-export async function offeredToday(connection: Connection, ids: readonly string[]): Promise<Map<string, OfferedToday>> {
+export async function offeredToday(
+  connection: Connection,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, OfferedToday>> {
   const products = await readProducts(connection, { ids })
   return new Map(
     products.map((product) => {
       const { id, stock } = product
-      return [id, { product: showProduct(product), ...(stock <= maxLeftShown && { left: stock }) }]
+      return [id, { product: showProduct(product, today), ...(stock <= maxLeftShown && { left: stock }) }]
     }),
   )
 }

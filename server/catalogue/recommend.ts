@@ -2,6 +2,7 @@ import type { ShownProduct } from '#contract/catalogue.ts'
 import { nextSaving } from '#domain/cart/next-saving.ts'
 import { maxUnitsToSave, maxWaysToSave, type WayToSave, waysToSave } from '#domain/cart/ways-to-save.ts'
 import { fromRupees } from '#domain/money.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCheapest } from './recommendations.store.ts'
 import { showProduct } from './serialize-product.ts'
@@ -10,7 +11,7 @@ type Cart = { readonly subtotal: string; readonly cart?: string | undefined }
 
 /** Products that raise a cart to its next saving, none that it has already (EASE-09). */
 export async function recommend(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { subtotal, cart = '' }: Cart,
 ): Promise<WayToSave<ShownProduct>[]> {
   const next = nextSaving(fromRupees(Number(subtotal)))
@@ -23,5 +24,7 @@ export async function recommend(
     const from = Math.ceil(missing / maxUnitsToSave)
     products.push(...(await readCheapest(database, { from, to: missing, without, limit: 2 * maxWaysToSave })))
   }
-  return waysToSave(missing, products).map(({ product, quantity }) => ({ product: showProduct(product), quantity }))
+  const today = indianDate(clock.now())
+  const ways = waysToSave(missing, products)
+  return ways.map(({ product, quantity }) => ({ product: showProduct(product, today), quantity }))
 }

@@ -1,12 +1,13 @@
 import type { ShownProduct, Product as WireProduct } from '#contract/catalogue.ts'
 import { columns, publicLines } from '#domain/catalogue/optional-facts.ts'
 import { picturePath } from '#domain/catalogue/picture.ts'
-import { type Certificate, discountPercent, type Product } from '#domain/catalogue/product.ts'
+import { type Certificate, certificateOn, discountPercent, type Product } from '#domain/catalogue/product.ts'
 import { toRupees } from '#domain/money.ts'
 
-/** What anyone may see of a product. The number of units is not public. */
-export function showProduct(product: Product): ShownProduct {
-  const { certificate, grower, nutrition } = product
+/** What anyone may see of a product on a day in India: no certificate after its last day (GOODS-12). The number of units is not public. */
+export function showProduct(product: Product, today: string): ShownProduct {
+  const { grower, nutrition } = product
+  const certificate = certificateOn(product.certificates, today)
   return {
     id: product.id,
     title: product.title,

@@ -17,13 +17,14 @@ type About = {
 /** One product of each of the first four categories (PAGE-01), and the newest six. */
 export function viewAbout({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<About> {
   return inSnapshot(database, async (snapshot) => {
+    const today = indianDate(clock.now())
     const ofEachCategory = await readOneOfEachCategory(snapshot)
     const latest = await readLatest(snapshot)
     const { certifiedOnly } = await readSettings(snapshot)
     return {
-      ofEachCategory: ofEachCategory.map(showProduct),
-      latest: latest.map(showProduct),
-      ...(!certifiedOnly && { certified: await countCertified(snapshot, indianDate(clock.now())) }),
+      ofEachCategory: ofEachCategory.map((product) => showProduct(product, today)),
+      latest: latest.map((product) => showProduct(product, today)),
+      ...(!certifiedOnly && { certified: await countCertified(snapshot, today) }),
     }
   })
 }

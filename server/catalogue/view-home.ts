@@ -1,6 +1,8 @@
 import type { ProductPage, Showing, ShownProduct } from '#contract/catalogue.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import type { HomePart } from '#domain/catalogue/storefront-settings.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { readFeatured, readLatest } from './home.store.ts'
@@ -20,15 +22,17 @@ type Home = {
  * same price in all three.
  */
 export function viewHome(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   wanted: ListPageInput,
 ): Promise<Home | Refusal<'page-not-found'>> {
   return inSnapshot(database, async (snapshot) => {
-    const list = await readPage(snapshot, wanted)
+    const today = indianDate(clock.now())
+    const list = await readPage(snapshot, wanted, today)
     if (isRefusal(list)) return list
     const { banner, parts } = await readHomeSettings(snapshot)
     const featured = await readFeatured(snapshot, { banner })
     const latest = await readLatest(snapshot)
-    return { list, featured: featured.map(showProduct), latest: latest.map(showProduct), parts }
+    const show = (product: Product) => showProduct(product, today)
+    return { list, featured: featured.map(show), latest: latest.map(show), parts }
   })
 }

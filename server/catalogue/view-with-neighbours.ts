@@ -25,7 +25,7 @@ export async function viewWithNeighbours(
   if (!isStorable(id)) return refuse('product-not-found')
   const now = clock.now()
   const read = await readWithNeighbours(database, id, now)
-  const products = read.products.map(showProduct)
+  const products = read.products.map((one) => showProduct(one, indianDate(now)))
   const product = products.find((one) => one.id === id)
   if (!product) return refuse('product-not-found')
   const changes = read.priceChanges.map(({ price, milliseconds }) => ({ price, since: new Date(milliseconds) }))

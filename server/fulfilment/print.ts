@@ -27,7 +27,7 @@ export function printLabels(deps: PrintDeps, wanted: Input): PrintedWithLabels {
   return printWithLabels(deps, wanted, 'labels')
 }
 
-/** Label and slip of each parcel in one file, so that one press prints both (SHIP-05). */
+/** Label and slip of each parcel on one sheet of A4 (SHIP-05). */
 export function printLabelsAndSlips(deps: PrintDeps, wanted: Input): PrintedWithLabels {
   return printWithLabels(deps, wanted, 'labels-and-slips')
 }

@@ -14,7 +14,7 @@ const maxInMail = 50
 /** Mails the owners what has come on the low list since the last morning (STOCK-04); nothing new, no mail. */
 export async function reportLowStock({ database, clock }: DepsWithoutProvider): Promise<void> {
   const low = new Map<string, LowGoods>()
-  for await (const rows of goodsInPortions({ database }, { state: 'low' })) {
+  for await (const rows of goodsInPortions({ database, clock }, { state: 'low' })) {
     for (const { id, title, stock } of rows) low.set(id, { id, title, stock })
   }
   const now = clock.now()

@@ -69,7 +69,7 @@ export async function listStock(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   query: StaffQuery<'GET /api/stock'>,
 ): Promise<StaffAnswer<'GET /api/stock'>> {
-  const { rows, total, after } = await listGoods({ database }, query)
+  const { rows, total, after } = await listGoods({ database, clock }, query)
   const ids = rows.map(({ id }) => id)
   const [reserved, sold] = await Promise.all([
     readReservedOf(database, ids),
@@ -103,7 +103,7 @@ export async function exportStock(
   filter: StaffQuery<'GET /api/exports/stock'>,
 ): Promise<StaffAnswer<'GET /api/exports/stock'>> {
   async function* portions() {
-    for await (const rows of goodsInPortions({ database }, filter)) {
+    for await (const rows of goodsInPortions({ database, clock }, filter)) {
       // What moves from now on is counted again.
       const asOf = clock.now().toISOString()
       const reserved = await readReservedOf(

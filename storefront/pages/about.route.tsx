@@ -47,7 +47,7 @@ const certificates = (certified: Certified | undefined) => ({
       }
     : {
         heading: 'Organic, and shown to be',
-        text: 'Every product carries its certificate, scheme and number. Without one it does not enter the shop.',
+        text: 'Every product enters the shop with a certificate, and shows it with scheme and number as long as it is valid.',
       }),
 })
 

@@ -69,10 +69,16 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   await page.addInitScript(printsInFrames)
   await open(page, number)
   await page.getByRole('button', { name: 'Printing' }).click()
-  await page.getByRole('dialog').getByLabel('Packing slip, A5').selectOption({ label: 'Do not print' })
+  for (const [document, choice] of [
+    ['Label, 105 × 148 mm', 'Do not print'],
+    ['Packing slip, A5', 'Do not print'],
+    ['Label and slip, one sheet of A4', 'Print'],
+  ] as const) {
+    await page.getByRole('dialog').getByLabel(document).selectOption({ label: choice })
+  }
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.reload()
-  await expect(page.getByText('Prints Label', { exact: true }), 'kept by the device').toBeVisible()
+  await expect(page.getByText('Prints Label and slip', { exact: true }), 'kept by the device').toBeVisible()
   await expect(page.getByLabel('Carrier'), 'proposed for its PIN code').toHaveValue('own-van')
   const actions = countActions(page, { limit: 3 })
   await actions.scan(ghee?.barcode ?? '')
@@ -111,7 +117,7 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   await expect(page.getByLabel('Weight in kg')).toHaveValue('.65')
   await expect(page.getByLabel('Carrier')).toHaveValue('dtdc')
   await expect(page.getByLabel('Tracking number')).toHaveValue(tracking)
-  expect(printed, 'the label alone').toEqual(['/api/labels.pdf'])
+  expect(printed, 'one sheet').toEqual(['/api/labels-and-slips.pdf'])
 })
 
 test('SHIP-05 the invoice is printed beside label and slip by roles that see documents', async ({

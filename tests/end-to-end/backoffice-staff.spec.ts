@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { addStaff, codeOf, signInStaff } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
@@ -247,14 +247,19 @@ test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed 
   await packing.goto('/account')
 
   const owner = await openAs('owner')
-  await owner.goto('/account')
-  const groups = owner.getByRole('navigation', { name: 'Main' }).getByRole('list', { name: 'Settings' })
+  await owner.goto('/products')
+  const ownersMenu = owner.getByRole('navigation', { name: 'Main' })
+  await expect(ownersMenu.getByRole('link', { name: 'Growers' }), 'its section is open').toBeVisible()
+  await expectNothingToScroll(ownersMenu)
   await owner.setViewportSize({ width: 768, height: 1024 })
-  const words = groups.getByText('Staff', { exact: true })
-  await words.scrollIntoViewIfNeeded()
-  await expectInSight(words, 'words under the icons of a tablet')
+  await expectInSight(ownersMenu.getByText('Settings', { exact: true }).last(), 'words under the icons of a tablet')
+  await expectNothingToScroll(ownersMenu)
   await owner.setViewportSize({ width: 1280, height: 800 })
-  await groups.getByRole('link', { name: 'Staff' }).click()
+  await ownersMenu.getByRole('link', { name: 'Settings' }).click()
+  await expectAccessibleAtAllWidths(owner, 'settings')
+  await owner.setViewportSize({ width: 1280, height: 800 })
+  await owner.getByRole('main').getByRole('link', { name: 'Staff' }).click()
+  await expect(ownersMenu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
   await owner.getByRole('button', { name: packer.name }).click()
   await test.step('every way out asks about a changed role, the browser’s Back too, but "Cancel"', async () => {
     const member = owner.getByRole('dialog', { name: packer.name })
@@ -345,6 +350,10 @@ test('DESK-04 STAFF-06 axe finds nothing on the pages of staff; no inline script
     await expectAccessibleAtAllWidths(page, path)
   }
 })
+
+async function expectNothingToScroll(element: Locator): Promise<void> {
+  expect(await element.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+}
 
 async function invitationOf(email: string): Promise<string> {
   let link: string | undefined

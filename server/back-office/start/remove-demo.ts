@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import {
+  deleteDemoProducts,
   deleteEmptyDemoGrowers,
-  deleteProducts,
   lockDemoProducts,
   withdrawProducts,
 } from '#server/catalogue/goods/goods-counts.store.ts'
@@ -15,7 +15,7 @@ import { readSold } from './start.store.ts'
 type Removed = { readonly removed: number; readonly withdrawn: number; readonly growers: number }
 
 /**
- * Removes the demonstration's products and growers (SETTINGS-04). What was ever sold or reserved stays, off sale, with its grower. The
+ * Removes the demonstration's products and growers, and the categories and GST rates that only they had (SETTINGS-04). What was ever sold or reserved stays, off sale, with its grower. The
  * person confirms a number of products: another one is refused.
  */
 export async function removeDemo(
@@ -29,7 +29,7 @@ export async function removeDemo(
   const removed = ids.filter((id) => !kept.includes(id))
   if (removed.length !== products) return refuse('demo-changed')
   await withdrawProducts(tx, kept, clock.now())
-  await deleteProducts(tx, removed)
+  await deleteDemoProducts(tx, removed)
   const growers = await deleteEmptyDemoGrowers(tx)
   const after = { removed: removed.length, withdrawn: kept.length, growers }
   audit({

@@ -59,6 +59,11 @@ test('SETTINGS-04 GOODS-07 the demonstration leaves, except what was reserved or
     .values({ reservation_id: id, product_id: honey, quantity: 1 })
     .execute()
 
+  await database.insertInto('categories').values({ name: 'Own, still empty', position: 99 }).execute()
+  await database
+    .insertInto('gst_rates')
+    .values({ hsn: '8414', effective_from: '2026-01-01', rate_basis_points: 1800 })
+    .execute()
   const demo = await demoOf()
   assert.equal(demo?.kept, 1)
   const going = (demo?.products ?? 0) - 1
@@ -72,6 +77,18 @@ test('SETTINGS-04 GOODS-07 the demonstration leaves, except what was reserved or
       [honey, true],
       ['toor-dal-1kg', false],
     ],
+  )
+  const categories = await database.selectFrom('categories').select('name').orderBy('name').execute()
+  const kept = await database.selectFrom('products').select(['category', 'hsn']).execute()
+  const ofKept = kept.map(({ category }) => category)
+  assert.deepEqual(
+    categories.map(({ name }) => name),
+    [...ofKept, 'Own, still empty'].toSorted(),
+  )
+  const rates = await database.selectFrom('gst_rates').select('hsn').distinct().orderBy('hsn').execute()
+  assert.deepEqual(
+    rates.map(({ hsn }) => hsn),
+    [...kept.map(({ hsn }) => hsn), '8414'].toSorted(),
   )
   assert.deepEqual(await demoOf(), { products: 1, kept: 1, growers: 1 })
   const log = (await owner.call(`GET /api/audit?subject=product:${honey}`)) as {

@@ -96,13 +96,14 @@ async function plan(
   { clock }: Clock,
   { chosen, edit }: Wanted,
 ): Promise<PlannedRow[] | MatchRefusal | Wrong> {
+  const today = indianDate(clock.now())
   const ids =
     'products' in chosen
       ? chosen.products
-      : checkMatching(await readMatchingIds(connection, chosen.matching, maxInJob + 1), chosen.shown)
+      : checkMatching(await readMatchingIds(connection, chosen.matching, { limit: maxInJob + 1, today }), chosen.shown)
   if (isRefusal(ids)) return ids
   const { certifiedOnly } = await readSettings(connection)
-  return planBulkEdit(connection, ids, { edit, certifiedOnly, today: indianDate(clock.now()) })
+  return planBulkEdit(connection, ids, { edit, certifiedOnly, today })
 }
 
 /** A row that is no longer as it was is refused: nothing is lost silently. */

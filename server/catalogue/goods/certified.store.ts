@@ -1,6 +1,7 @@
 // Products on sale with an organic certificate that is valid on a day: their own or their grower's.
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { catalogueChanges } from '../purge-on-change.ts'
 
 export async function countCertified(
   connection: Connection,
@@ -14,12 +15,20 @@ export async function countCertified(
   return rows[0] ?? { total: 0, certified: 0 }
 }
 
-/** Texts of the products on sale that have no certificate but their grower's: what they may claim depends on it. */
-export async function readTextsCertifiedByGrower(tx: Transaction, growerId: string, today: string): Promise<string[]> {
-  const { rows } = await sql<{ texts: string }>`
-    SELECT concat_ws(E'\n', title, array_to_string(other_names || description || key_benefits, E'\n'), banner_line) AS texts
-    FROM products
-    WHERE grower_id = ${growerId} AND withdrawn_at IS NULL
-      AND coalesce(certificate_valid_until < ${today}, true)`.execute(tx)
-  return rows.map(({ texts }) => texts)
+/** Nobody changes or removes these growers, nor their certificates, until the commit: what is listed may need them. */
+export async function shareGrowers(tx: Transaction, ids: readonly (string | null)[]): Promise<void> {
+  await sql`SELECT FROM growers WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR SHARE`.execute(tx)
+}
+
+/** Has every process purge the pages that show a certificate whose last day is within a time (GOODS-12). */
+export async function purgePagesCertified(
+  connection: Connection,
+  { from, before }: { readonly from: string; readonly before: string },
+): Promise<void> {
+  await sql`
+    SELECT pg_notify(${catalogueChanges}, json_build_object('change', change, 'id', id)::text)
+    FROM (
+      SELECT 'wording' AS change, id, certificate_valid_until AS until FROM products WHERE withdrawn_at IS NULL
+      UNION ALL SELECT 'grower', id, certificate_valid_until FROM growers) AS certified
+    WHERE until >= ${from} AND until < ${before}`.execute(connection)
 }

@@ -11,6 +11,7 @@ import type { Acknowledgement } from '#server/platform/database/purge-barrier.ts
 import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange, type Wait } from '../prices/confirmed-change.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
+import { shareGrowers } from './certified.store.ts'
 import { type Goods, lockGoods, readNamed, updateGoods } from './goods.store.ts'
 import { entriesOf, planEdit, readEdit, type Wrong } from './plan-edit.ts'
 
@@ -70,6 +71,7 @@ export async function applyEdit(
   { goods, edit, today }: Locked,
 ): Promise<Saved | Wrong | Refusal<'nothing-changed'>> {
   const { id } = goods
+  await shareGrowers(tx, [edit.facts.growerId])
   const [named] = await readNamed(tx, [{ id, facts: edit.facts }], today)
   const { certifiedOnly } = await shareSettings(tx)
   const plan = planEdit(goods, edit, { named, certifiedOnly, today })

@@ -11,10 +11,11 @@ import { type GoodsFilter, readGoodsPage } from './goods-list.store.ts'
 const portion = 100
 
 /** The whole list, the newest first, each portion with a statement of its own: a slow reader holds no snapshot and no connection. */
-export async function* goodsInPortions({ database }: Pick<Deps, 'database'>, filter: GoodsFilter) {
+export async function* goodsInPortions({ database, clock }: Pick<Deps, 'database' | 'clock'>, filter: GoodsFilter) {
+  const today = indianDate(clock.now())
   let after: number | undefined
   for (;;) {
-    const rows = await readGoodsPage(database, filter, { after, limit: portion })
+    const rows = await readGoodsPage(database, filter, { after, limit: portion, today })
     if (rows.length > 0) yield rows
     if (rows.length < portion) return
     after = rows.at(-1)?.position
@@ -30,7 +31,7 @@ export async function exportGoods(
   filter: StaffQuery<'GET /api/exports/products'>,
 ): Promise<StaffAnswer<'GET /api/exports/products'>> {
   async function* portions() {
-    for await (const rows of goodsInPortions({ database }, filter)) {
+    for await (const rows of goodsInPortions({ database, clock }, filter)) {
       const ids = rows.map(({ id }) => id)
       const goods = await readGoodsOf(database, ids, indianDate(clock.now()))
       yield ids.flatMap((id) => {

@@ -42,8 +42,16 @@ export async function countDemoGrowers(connection: Connection): Promise<number> 
   return rows[0]?.growers ?? 0
 }
 
-export async function deleteProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await sql`DELETE FROM products WHERE id = ANY (${ids}::text[])`.execute(tx)
+/** With the categories and the GST rates that were theirs alone. */
+export async function deleteDemoProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ category: string; hsn: string }>`
+    DELETE FROM products WHERE id = ANY (${ids}::text[]) RETURNING category, hsn`.execute(tx)
+  await sql`
+    DELETE FROM categories WHERE name = ANY (${rows.map(({ category }) => category)}::text[])
+      AND NOT EXISTS (SELECT FROM products WHERE category = name)`.execute(tx)
+  await sql`
+    DELETE FROM gst_rates WHERE hsn = ANY (${rows.map(({ hsn }) => hsn)}::text[])
+      AND NOT EXISTS (SELECT FROM products WHERE starts_with(products.hsn, gst_rates.hsn))`.execute(tx)
 }
 
 export async function withdrawProducts(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {

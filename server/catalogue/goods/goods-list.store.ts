@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
+import { certificateNoticeUntil } from '#domain/catalogue/product.ts'
 import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-export const goodsFilters = ['on-sale', 'draft', 'withdrawn', 'sold-out', 'low'] as const
+export const goodsFilters = ['on-sale', 'draft', 'withdrawn', 'sold-out', 'low', 'certificate'] as const
 export type GoodsFilter = {
   readonly state?: (typeof goodsFilters)[number] | undefined
   readonly category?: string | undefined
   /** Part of the title, the id, or the barcode. */
   readonly q?: string | undefined
 }
+/** Of a certificate's days. */
+type OnDay = { readonly today: string }
 
 /** The newest first. */
 export async function readGoodsPage(
   connection: Connection,
   filter: GoodsFilter,
-  { after, limit }: { readonly after: number | undefined; readonly limit: number },
+  { after, limit, today }: OnDay & { readonly after: number | undefined; readonly limit: number },
 ) {
-  return filtered(connection, filter)
+  return filtered(connection, filter, today)
     .select(['id', 'position', 'title', 'category', 'price_paise', 'mrp_paise', 'stock', 'is_draft', 'withdrawn_at'])
     .select(effectiveLowMark.as('low_mark'))
     .select(
@@ -33,13 +36,17 @@ export async function readGoodsPage(
 }
 
 /** Of all that a bulk change is for, the newest first. */
-export async function readMatchingIds(connection: Connection, filter: GoodsFilter, limit: number): Promise<string[]> {
-  const rows = await filtered(connection, filter).select('id').orderBy('position', 'desc').limit(limit).execute()
+export async function readMatchingIds(
+  connection: Connection,
+  filter: GoodsFilter,
+  { limit, today }: OnDay & { readonly limit: number },
+): Promise<string[]> {
+  const rows = await filtered(connection, filter, today).select('id').orderBy('position', 'desc').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
-export function countGoods(connection: Connection, filter: GoodsFilter) {
-  return countUpTo(connection, filtered(connection, filter).select('id'))
+export function countGoods(connection: Connection, filter: GoodsFilter, { today }: OnDay) {
+  return countUpTo(connection, filtered(connection, filter, today).select('id'))
 }
 
 /** The product's own, or that of the settings. */
@@ -49,7 +56,26 @@ const effectiveLowMark = sql<number | null>`coalesce(products.low_mark, (SELECT 
 const isSoldOut = sql<boolean>`is_sold_out`
 const isDraft = sql<boolean>`is_draft`
 
-function filtered(connection: Connection, { state, category, q }: GoodsFilter) {
+/** All of them, for the board. */
+export async function countAllGoods(connection: Connection, filter: GoodsFilter, { today }: OnDay): Promise<number> {
+  const counted = filtered(connection, filter, today).select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
+}
+
+/** The last day of its own certificate or its grower's, whichever is later; null without any. */
+const certifiedUntil = sql<string | null>`greatest(certificate_valid_until,
+  (SELECT growers.certificate_valid_until FROM growers WHERE growers.id = grower_id))`
+
+/** Products on sale whose certificate ends within some days, and how many of them have none any more (GOODS-12). */
+export async function countCertificatesEnding(connection: Connection, today: string) {
+  return connection
+    .selectFrom(filtered(connection, { state: 'certificate' }, today).select(certifiedUntil.as('until')).as('ending'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().filterWhere('until', '<', today).as('late'))
+    .executeTakeFirstOrThrow()
+}
+
+function filtered(connection: Connection, { state, category, q }: GoodsFilter, today: string) {
   const words = q?.trim().split(/\s+/).filter(Boolean) ?? []
   return connection
     .selectFrom('products')
@@ -57,6 +83,9 @@ function filtered(connection: Connection, { state, category, q }: GoodsFilter) {
     .$if(state === 'on-sale', (query) => query.where('withdrawn_at', 'is', null))
     .$if(state === 'sold-out', (query) => query.where('withdrawn_at', 'is', null).where(isSoldOut))
     .$if(state === 'low', (query) => query.where('withdrawn_at', 'is', null).where('stock', '<=', effectiveLowMark))
+    .$if(state === 'certificate', (query) =>
+      query.where('withdrawn_at', 'is', null).where(certifiedUntil, '<=', certificateNoticeUntil(today)),
+    )
     .$if(state === 'draft', (query) => query.where(isDraft))
     .$if(state === 'withdrawn', (query) => query.where('withdrawn_at', 'is not', null).where((eb) => eb.not(isDraft)))
     .$if(words.length > 0, (query) =>

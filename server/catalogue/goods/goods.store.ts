@@ -6,6 +6,7 @@ import { listFields, type ProductFacts } from '#domain/catalogue/product-facts.t
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { certificateColumns, certificateOf } from '../catalogue.store.ts'
 import { gstRateOn } from '../offers.store.ts'
+import { shareGrowers } from './certified.store.ts'
 
 export type GoodsState = 'draft' | 'on-sale' | 'withdrawn'
 
@@ -38,6 +39,16 @@ export async function readGoodsOf(
   return new Map(rows.map((row) => [row.id, toGoods(row)]))
 }
 
+/** The facts of a grower's products on sale that have no valid certificate of their own. */
+export async function readCertifiedByGrower(tx: Transaction, growerId: string, today: string): Promise<ProductFacts[]> {
+  const rows = await goodsRows(tx, today)
+    .where('grower_id', '=', growerId)
+    .where('withdrawn_at', 'is', null)
+    .where(sql<boolean>`coalesce(certificate_valid_until < ${today}, true)`)
+    .execute()
+  return rows.map((row) => toGoods(row).facts)
+}
+
 export async function readIdsByBarcode(
   connection: Connection,
   barcodes: readonly string[],
@@ -52,7 +63,8 @@ export async function readIdsByBarcode(
 
 /** Of two who save at once the second sees the first. */
 export async function lockGoods(tx: Transaction, id: string, today: string): Promise<Goods | undefined> {
-  await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  const lock = tx.selectFrom('products').select('grower_id').where('id', '=', id).forUpdate()
+  await shareGrowers(tx, [(await lock.executeTakeFirst())?.grower_id ?? null])
   return readGoods(tx, id, today)
 }
 

@@ -14,6 +14,7 @@ import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
 import { additionOf, wrongId } from './add-product.ts'
+import { shareGrowers } from './certified.store.ts'
 import { emptyTexts } from './empty-texts.ts'
 import { goodsColumns } from './export-goods.ts'
 import { type Goods, type Named, readGoodsOf, readIdsByBarcode, readNamed } from './goods.store.ts'
@@ -54,6 +55,10 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
   const today = indianDate(now)
   const named = await nameRows(tx, rows, today)
   const read = named.map((row) => ({ ...row, ...readTexts(row, today) }))
+  await shareGrowers(
+    tx,
+    read.map(({ facts }) => facts.growerId),
+  )
   const names = await readNamed(tx, read, today)
   const { certifiedOnly } = await shareSettings(tx)
   const planned = read.map((row, at): Planned => planRow(row, { named: names[at], certifiedOnly, today }))

@@ -14,13 +14,14 @@ const pageSize = 50
 
 /** Products of every state, the newest first (GOODS-01). */
 export async function listGoods(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { after, ...filter }: StaffQuery<'GET /api/products'>,
 ): Promise<StaffAnswer<'GET /api/products'>> {
+  const today = indianDate(clock.now())
   const from = after === undefined ? undefined : Number(after)
   const [rows, total, { categories }] = await Promise.all([
-    readGoodsPage(database, filter, { after: from, limit: pageSize + 1 }),
-    countGoods(database, filter),
+    readGoodsPage(database, filter, { after: from, limit: pageSize + 1, today }),
+    countGoods(database, filter, { today }),
     readChoices(database),
   ])
   const shown = rows.slice(0, pageSize)

@@ -1,4 +1,4 @@
-import { claimsOrganic } from '#domain/catalogue/claims-organic.ts'
+import { claimsOrganicOf } from '#domain/catalogue/claims-organic.ts'
 import { type GrowerTexts, readGrowerTexts, toGrowerTexts } from '#domain/catalogue/grower-texts.ts'
 import { proposedId } from '#domain/catalogue/missing-facts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -8,7 +8,7 @@ import { type ChangedMeanwhile, refuseChanged } from '#server/audit/refuse-chang
 import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { readTextsCertifiedByGrower } from '../goods/certified.store.ts'
+import { readCertifiedByGrower } from '../goods/goods.store.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
 import { deleteGrower, insertGrower, lockGrower, readEditedGrowers, updateGrower } from './edited-growers.store.ts'
 
@@ -79,8 +79,8 @@ export async function changeGrower(
 /** Products on sale that need the grower's certificate. */
 async function countDependent(tx: Transaction, id: string, today: string): Promise<number> {
   const { certifiedOnly } = await shareSettings(tx)
-  const products = await readTextsCertifiedByGrower(tx, id, today)
-  return products.filter((texts) => certifiedOnly || claimsOrganic(texts)).length
+  const products = await readCertifiedByGrower(tx, id, today)
+  return products.filter((facts) => certifiedOnly || claimsOrganicOf(facts)).length
 }
 
 export async function removeGrower(

@@ -1,8 +1,8 @@
 import type { ListedGrower } from '#contract/growers.ts'
+import { picturePath } from '#domain/catalogue/picture.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
-import { showProduct } from '../serialize-product.ts'
 import { type CountedGrower, readFirstOfEachGrower, readGrowerChanges, readGrowers } from './growers.store.ts'
 
 const shownOfEach = 4
@@ -29,6 +29,10 @@ function listed(grower: CountedGrower, products: readonly Product[]): ListedGrow
     ...{ id, name, place, state, people },
     demo: grower.isDemo,
     product_count: grower.productCount,
-    products: products.map(showProduct).map(({ id, title, image, image_alt }) => ({ id, title, image, image_alt })),
+    products: products.map(({ id, title, pictures }) => ({
+      ...{ id, title },
+      image: pictures.map(({ key }) => picturePath(key)),
+      image_alt: pictures.map(({ alt }) => alt),
+    })),
   }
 }

@@ -1,6 +1,8 @@
 import type { Showing } from '#contract/catalogue.ts'
 import type { Grower } from '#contract/growers.ts'
+import { certificateOn } from '#domain/catalogue/product.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { isStorable } from '#server/platform/http/texts-of.ts'
@@ -11,7 +13,7 @@ const maxProducts = 48
 
 /** One grower and its products on sale (GROW-01). */
 export async function viewGrower(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id }: { id: string },
 ): Promise<Showing<Grower> | Refusal<'grower-not-found'>> {
   if (!isStorable(id)) return refuse('grower-not-found')
@@ -19,14 +21,16 @@ export async function viewGrower(
     const grower = await readGrower(snapshot, id)
     if (!grower) return refuse('grower-not-found')
     const products = await readProductsOfGrower(snapshot, { id, limit: maxProducts })
-    const { name, place, state, people, story, certificate } = grower
+    const { name, place, state, people, story } = grower
+    const today = indianDate(clock.now())
+    const certificate = certificateOn([grower.certificate], today)
     return {
       ...{ id, name, place, state, people },
       story: [...story],
       ...(certificate && { certificate: showCertificate(certificate) }),
       demo: grower.isDemo,
       product_count: grower.productCount,
-      products: products.map(showProduct),
+      products: products.map((product) => showProduct(product, today)),
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { ShownProduct } from '#contract/catalogue.ts'
 import { searchWords } from '#domain/catalogue/search-words.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProducts } from '../catalogue.store.ts'
@@ -17,7 +18,7 @@ type Search = { readonly q: string; readonly limit?: number }
  * are replaced by the most similar ones, or dropped (FIND-02).
  */
 export async function findProducts(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { q, limit = maxProducts }: Search,
 ): Promise<ShownProduct[]> {
   const words = searchWords(q)
@@ -30,7 +31,9 @@ export async function findProducts(
   }
   const ranks = new Map(ids.map((id, rank) => [id, rank]))
   const products = await readProducts(database, { ids })
-  return products.sort((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0)).map(showProduct)
+  const today = indianDate(clock.now())
+  const ranked = products.sort((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0))
+  return ranked.map((product) => showProduct(product, today))
 }
 
 async function meantBy(database: Connection, words: readonly string[]): Promise<readonly Term[]> {

@@ -9,8 +9,11 @@ const maxCategories = 3
 const candidateLimit = 24
 
 /** What a search field suggests while it is typed in: the best matches and the categories that they are of (FIND-01). */
-export async function suggest({ database }: Pick<Deps, 'database'>, { q }: { q: string }): Promise<Suggestions> {
-  const found = await findProducts({ database }, { q, limit: candidateLimit })
+export async function suggest(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { q }: { q: string },
+): Promise<Suggestions> {
+  const found = await findProducts({ database, clock }, { q, limit: candidateLimit })
   const products = found.slice(0, maxProducts).map(({ id, title, image, price, net_quantity, out_of_stock }) => ({
     id,
     title,

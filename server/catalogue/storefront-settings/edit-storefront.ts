@@ -11,7 +11,9 @@ import { type ChangedMeanwhile, refuseChanged } from '#server/audit/refuse-chang
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { type Goods, lockGoods, readNamed, updateGoods } from '../goods/goods.store.ts'
+import { shareGrowers } from '../goods/certified.store.ts'
+import { type Goods, readGoodsOf, readNamed, updateGoods } from '../goods/goods.store.ts'
+import { lockGoodsOf } from '../goods/goods-together.store.ts'
 import { type EditPlan, entriesOf, planEdit, readEdit } from '../goods/plan-edit.ts'
 import type { ListingRules } from '../goods/view-goods.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
@@ -60,15 +62,16 @@ export async function changeStorefront(
   return { version: next }
 }
 
-/** All products that the banner may have, in one order, so that two who save wait for each other. */
+/** All products that the banner may have. In the order of the database, as all who lock several. */
 async function lockBanner(tx: Transaction, changes: Partial<StorefrontTexts>, today: string) {
   const { banner } = await readStorefront(tx)
-  const ids = [...banner, ...bannerPlaces.map((place) => changes[`product${place}`] ?? '')].filter(Boolean)
-  const goods = new Map<string, Goods>()
-  for (const id of [...new Set(ids)].toSorted()) {
-    const product = await lockGoods(tx, id, today)
-    if (product) goods.set(id, product)
-  }
+  const ids = [...banner, ...bannerPlaces.map((place) => changes[`product${place}`] ?? '')]
+  await lockGoodsOf(tx, ids)
+  const goods = await readGoodsOf(tx, ids, today)
+  await shareGrowers(
+    tx,
+    [...goods.values()].map(({ facts }) => facts.growerId),
+  )
   return goods
 }
 

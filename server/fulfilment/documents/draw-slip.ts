@@ -9,19 +9,19 @@ const left = mm(12)
 const width = mm(148 - 24)
 const bottom = mm(200)
 
-/** Labels may stand in the same file. */
-export const slipPage = { size: 'A5', margin: 0 } as const
-
 /** What a batch says on a slip. */
 export type SlipBatch = { readonly code: string; readonly bestBefore: string }
 
 export type SlipOptions = {
   readonly shop: Shop
   readonly batches?: ReadonlyMap<string, SlipBatch>
+  /** In place of a new page of A5. */
+  readonly turnPage?: () => void
 }
 
 /** On a new page of A5, and further ones as needed (SHIP-05). */
-export function drawSlip(pdf: Pdf, parcel: ParcelFacts, { shop, batches }: SlipOptions): void {
+export function drawSlip(pdf: Pdf, parcel: ParcelFacts, options: SlipOptions): void {
+  const { shop, batches, turnPage = () => pdf.addPage() } = options
   const { orderNumber, place, count, receiver, lines, sentSeparately, carrier, tracking } = parcel
   let y = write(pdf, shop.name, { x: left, y: mm(12) }, { face: 'display', size: 18, width })
   y = write(pdf, 'Packing slip', { x: left, y: y + 4 }, { face: 'strong', size: 12, width, tag: 'H1' })
@@ -31,7 +31,7 @@ export function drawSlip(pdf: Pdf, parcel: ParcelFacts, { shop, batches }: SlipO
   }
   const put = (text: string, face: 'text' | 'strong' = 'text') => {
     if (y + 3 + heightOf(pdf, text, { face, width }) > bottom) {
-      pdf.addPage(slipPage)
+      turnPage()
       y = mm(12)
     }
     y = write(pdf, text, { x: left, y: y + 3 }, { face, width })

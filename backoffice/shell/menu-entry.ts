@@ -1,0 +1,18 @@
+import type { IconNode } from 'lucide'
+import type { StaffPage } from '#contract/backoffice/pages.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+
+export type MenuEntry = {
+  readonly to: StaffPage
+  readonly label: string
+  readonly icon: IconNode
+  readonly permission?: Permission
+  /** On a phone these stand in the bar at the bottom. */
+  readonly isMain?: true
+  /** After `g`: the shortcut that opens it (DESK-02). */
+  readonly letter?: string
+  /** What else it is called; Ctrl+K finds it by these too. */
+  readonly otherWords?: string
+  /** In a low window it is shown while a page of this one's section is open. */
+  readonly below?: StaffPage
+}
