@@ -24,6 +24,8 @@ export default [
   route('stop-notifying/:request', 'catalogue/notify-me/stop-notify-me.route.tsx'),
   route('about', 'pages/about.route.tsx'),
   route('contact', 'contact/contact.route.tsx'),
+  route('ticket', 'contact/ticket/find-ticket.route.tsx'),
+  route('ticket/:token', 'contact/ticket/linked-ticket.route.tsx'),
   route('privacy-policy', 'pages/privacy-policy.route.tsx'),
   route('return-policy', 'pages/return-policy.route.tsx'),
   route('terms-and-conditions', 'pages/terms.route.tsx'),
