@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: da38e654ccfe47f2
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: c443e524f77d38fc
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -209,6 +209,15 @@ export interface Customers {
   phone: string
 }
 
+export interface DeliveryAttempts {
+  at: Date
+  next_day: string | null
+  number: number
+  parcel_id: string
+  reason: 'nobody-there' | 'address-not-found' | 'refused' | 'other'
+  staff_id: string | null
+}
+
 export interface FormerCategoryNames {
   category: string
   name: string
@@ -358,6 +367,7 @@ export interface OrderLines {
   position: number
   product_id: string
   quantity: number
+  replaced_quantity: Generated<number>
   shipped_quantity: Generated<number>
   status: 'ordered' | 'delivered'
   title: string
@@ -403,6 +413,7 @@ export interface Orders {
   delivery_from: string | null
   delivery_to: string | null
   discount_paise: number
+  due_from: string | null
   email: string
   first_name: string
   fulfilment: Generated<'to-pack' | 'part-packed' | 'packed' | 'shipped' | 'delivered' | 'cancelled'>
@@ -433,6 +444,7 @@ export interface OrderSummaries {
   customer_id: string
   delivery_from: string | null
   delivery_to: string | null
+  due_from: string | null
   email: string
   fulfilment: 'to-pack' | 'part-packed' | 'packed' | 'shipped' | 'delivered' | 'cancelled'
   held_at: Date | null
@@ -475,6 +487,7 @@ export interface ParcelLines {
   parcel_id: string
   position: number
   quantity: number
+  replacement_quantity: Generated<number>
 }
 
 export interface Parcels {
@@ -681,6 +694,34 @@ export interface Refunds {
   utr: string | null
 }
 
+export interface ReplacementLines {
+  cause: 'back' | 'lost' | 'delivered'
+  order_number: string
+  position: number
+  quantity: number
+  replacement_id: number
+}
+
+export interface Replacements {
+  at: Date
+  delivery_from: string | null
+  delivery_to: string | null
+  id: GeneratedAlways<number>
+  order_number: string
+  staff_id: string | null
+}
+
+export interface ReplacementUnits {
+  delivery_from: string | null
+  delivery_to: string | null
+  order_number: string
+  packed: number
+  position: number
+  product_id: string
+  shipped: number
+  to_pack: number
+}
+
 export interface ReservationLines {
   product_id: string
   quantity: number
@@ -835,7 +876,17 @@ export interface StockEntries {
   batch_id: string | null
   counted: number | null
   id: GeneratedAlways<number>
-  kind: 'opening' | 'delivery' | 'cancelled' | 'returned' | 'count' | 'damage' | 'expired' | 'sample' | 'recall'
+  kind:
+    | 'opening'
+    | 'delivery'
+    | 'cancelled'
+    | 'returned'
+    | 'resent'
+    | 'count'
+    | 'damage'
+    | 'expired'
+    | 'sample'
+    | 'recall'
   product_id: string
   reason: string | null
   short: number | null
@@ -927,6 +978,7 @@ export interface DB {
   credited_units: CreditedUnits
   customer_contacts: CustomerContacts
   customers: Customers
+  delivery_attempts: DeliveryAttempts
   former_category_names: FormerCategoryNames
   growers: Growers
   gst_rates: GstRates
@@ -964,6 +1016,9 @@ export interface DB {
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes
   refunds: Refunds
+  replacement_lines: ReplacementLines
+  replacement_units: ReplacementUnits
+  replacements: Replacements
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parcelStates, parcelTransitions } from './fulfilment/parcel-states.ts'
-import { lineStatuses, lineTransitions } from './orders/order-line.ts'
 import { attemptStates, attemptTransitions } from './payments/payment-attempt.ts'
 import { refundStates, refundTransitions } from './payments/refund.ts'
 import { reservationStates, reservationTransitions } from './stock/reservation.ts'
@@ -23,7 +22,6 @@ const machines: Machine[] = [
     ends: ['committed', 'released'],
   },
   { name: 'refund', states: refundStates, transitions: refundTransitions, ends: ['processed'] },
-  { name: 'order line', states: lineStatuses, transitions: lineTransitions, ends: ['delivered'] },
   {
     name: 'parcel',
     states: parcelStates,

@@ -108,8 +108,9 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   orders: { tables: 'order_lines order_notes orders', views: 'order_summaries sales units_sold units_to_pack' },
   fulfilment: {
-    tables: 'carriers packing_claims parcel_events parcel_lines parcels',
-    views: 'lost_units order_batches parcel_summaries shelf_moves',
+    tables:
+      'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels replacement_lines replacements',
+    views: 'lost_units order_batches parcel_summaries replacement_units shelf_moves',
   },
   payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
   accounting: { tables: 'reconciliation_differences reconciliations' },

@@ -94,8 +94,13 @@ test('SECURITY every text of every body is of one line, except these', () => {
     'lines PATCH /api/products/:id changes.ingredients',
     'lines PATCH /api/products/:id changes.keyBenefits',
     'lines PATCH /api/products/:id changes.otherNames',
+    'lines PATCH /api/ready-answers/:id changes.text',
     'lines POST /api/growers story',
     'lines POST /api/orders/:number/notes text',
+    'lines POST /api/ready-answers text',
+    'lines POST /api/tickets text',
+    'lines POST /api/tickets/:ticket/answers text',
+    'lines POST /api/tickets/:ticket/notes text',
     'lines POST /contact message',
   ])
 })

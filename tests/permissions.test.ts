@@ -22,6 +22,7 @@ const holders: { readonly [permission: string]: string } = {
   'orders.change': 'os',
   'documents.see': 'oas',
   'customers.see': 'os',
+  'tickets.answer': 'os',
   'payments.see': 'oas',
   'payments.ask': 'os',
   'refunds.make': 'os',

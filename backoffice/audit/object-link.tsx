@@ -41,6 +41,10 @@ const pages: { readonly [kind: string]: ObjectPage } = {
         ? pagePath('/parcels', { query: { q: order } })
         : pagePath('/audit', { query: { subject: `parcel:${id}` } }),
   },
+  ticket: {
+    permission: 'tickets.answer',
+    to: ({ id: ticket }) => pagePath('/tickets/:ticket', { params: { ticket } }),
+  },
   payment: { permission: 'payments.see', to: ({ name: q }) => pagePath('/payments', { query: { q } }) },
   product: { permission: 'goods.see', to: ({ id }) => pagePath('/products/:id', { params: { id } }) },
   category: { permission: 'goods.see', to: () => pagePath('/categories') },

@@ -36,6 +36,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   },
   'order.units-missing': (entry) =>
     `did not find all of ${subjectOf(entry)}${after('. ', wordOf(entry.after, 'heldReason'))}`,
+  'order.sent-again': (entry) => `sent units of ${subjectOf(entry)} again: ${listWords(wordsOf(entry.after, 'units'))}`,
   'order.noted': (entry) => `wrote a note on ${subjectOf(entry)}`,
   'order.note-redacted': (entry) => `redacted a note of ${subjectOf(entry)}`,
   'order.held': (entry) => `put ${subjectOf(entry)} on hold${after(': ', wordOf(entry.after, 'heldReason'))}`,

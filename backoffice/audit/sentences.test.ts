@@ -42,6 +42,15 @@ const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
     'refunded ₹430.00 of [order:FG-4821-7395] by credit note FC/26-27/000007: 2 × Forest Honey cancelled and ₹50 off Ragi Flour. Written off: Forest Honey',
   ],
   [
+    {
+      action: 'ticket.changed',
+      subject: { kind: 'ticket', id: 'T-1' },
+      before: { kind: 'other', assignedTo: null, orderNumber: 'FG-4821-7395' },
+      after: { kind: 'damaged', assignedTo: '4e1a', orderNumber: null },
+    },
+    "set the kind to 'Damaged', gave it to [staff:4e1a] and untied its order ([ticket:T-1])",
+  ],
+  [
     { action: 'parcel.state-changed', subject: parcel, before: { state: 'in-transit' }, after: { state: 'failed' } },
     "set [parcel:7b0c] from 'In transit' to 'Delivery failed'",
   ],
@@ -108,7 +117,8 @@ test('AUDIT-04 an entry is a sentence with what it touches, without names of fie
 })
 
 test('AUDIT-04 each action has its sentence', () => {
-  for (const action of auditActions) assert.match(written({ action, subject: order }), /^[a-z]/, action)
+  for (const action of auditActions)
+    assert.match(written({ action, subject: order, after: { kind: 'late' } }), /^[a-z]/, action)
 })
 
 function written(entry: Partial<Entry> & Pick<Entry, 'action'>): string {

@@ -4,11 +4,13 @@ import { jobLabel } from '../settings/job-label.ts'
 import { orderSentences } from './order-sentences.ts'
 import { type Entry, listWords, type Part, partsOf, subjectOf, wordOf, wordsOf } from './sentence.ts'
 import { staffSentences } from './staff-sentences.ts'
+import { ticketSentences } from './ticket-sentences.ts'
 
 /** Every action has its sentence, which goes on after the name of who did it (AUDIT-04). */
 const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } = {
   ...orderSentences,
   ...staffSentences,
+  ...ticketSentences,
   'carrier.added': (entry) => `added the carrier ${subjectOf(entry)}`,
   'carrier.changed': (entry) => `changed ${fieldsIn(entry)} of the carrier ${subjectOf(entry)}${changes(entry)}`,
   'product.added': (entry) => `added the product ${subjectOf(entry)}`,

@@ -4,6 +4,7 @@ const mails: { readonly [kind: string]: string } = {
   'parcel-handed-over': 'Parcel on its way',
   'parcel-tracking-corrected': 'Corrected tracking number',
   'parcel-delivered': 'Parcel delivered',
+  'sent-again': 'Sent again',
   'delivery-corrected': 'Corrected address',
   contact: 'Contact message',
   'notify-me': 'Notify Me',

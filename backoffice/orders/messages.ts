@@ -15,6 +15,7 @@ const actions: { readonly [action: string]: string } = {
   'order.delivery-corrected': 'Address corrected',
   'order.delivered': 'Delivered',
   'order.refunded': 'Refunded',
+  'order.sent-again': 'Sent again',
   'order.note-redacted': 'Note redacted',
 }
 

@@ -1,66 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMe } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { staffQuery } from '../platform/staff-query.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { FaultNotice } from '../ui/fault.tsx'
-import { SelectField } from '../ui/field.tsx'
-import { useNotice } from '../ui/undo.tsx'
-import { useUndo } from '../ui/use-undo.ts'
+import { ChooseAssignee } from './choose-assignee.tsx'
 import type { OrderPage } from './order-page.ts'
 
-const allColleagues = staffQuery('GET /api/colleagues', {}, ['staff'])
-
 /** Whom the order is assigned to (ORDERS-01). */
-export function OrderAssignee({ order }: { order: OrderPage }) {
-  if (order.may.includes('assign')) return <ChooseAssignee {...order} />
-  return order.assignee ? <span>Assigned to {order.assignee.name}</span> : null
-}
-
-/** At once, with 'Undo'. */
-function ChooseAssignee({ number, assignee }: OrderPage) {
-  const { staffId: me } = useMe()
-  const say = useNotice()
-  const undo = useUndo()
-  const { data } = useQuery(allColleagues)
-  const assign = (staffId: string | null, key: string) =>
-    staffCall('PUT /api/orders/:number/assignee', { params: { number }, body: { staffId }, key })
-  const give = useStaffMutation(
-    async (staffId: string, key) => {
-      await assign(staffId || null, key)
-      return staffId
-    },
-    {
-      onDone: (staffId) => {
-        const name = colleagues.find(({ id }) => id === staffId)?.name
-        say(
-          name === undefined ? `${number} is not assigned` : `${number} is assigned to ${name}`,
-          undo(
-            (key) => assign(assignee?.id ?? null, key),
-            `${number} is assigned to ${assignee?.name ?? 'nobody'} again`,
-          ),
-        )
-      },
-    },
-  )
-  const colleagues = data?.colleagues ?? (assignee ? [assignee] : [])
+export function OrderAssignee({ order: { number, assignee, may } }: { order: OrderPage }) {
+  if (!may.includes('assign')) return assignee ? <span>Assigned to {assignee.name}</span> : null
   return (
-    <span className="inline-flex items-center gap-2">
-      <SelectField
-        label="Assigned to"
-        isLabelHidden
-        value={assignee?.id ?? ''}
-        disabled={give.isBusy}
-        onChange={({ target }) => void give.run(target.value)}
-        options={[
-          { value: '', label: 'Not assigned' },
-          ...colleagues.map(({ id, name }) => ({
-            value: id,
-            label: id === me ? `Assigned to you, ${name}` : `Assigned to ${name}`,
-          })),
-        ]}
-      />
-      <FaultNotice fault={give.fault} />
-    </span>
+    <ChooseAssignee
+      subject={number}
+      assignee={assignee}
+      assign={(staffId, key) =>
+        staffCall('PUT /api/orders/:number/assignee', { params: { number }, body: { staffId }, key })
+      }
+    />
   )
 }

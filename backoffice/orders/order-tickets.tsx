@@ -1,17 +1,27 @@
+import { Link } from 'react-router'
+import { ticketKindLabels } from '#domain/contact/ticket-kinds.ts'
+import { TicketStateBadge } from '../contact/ticket-badges.tsx'
+import { pagePath } from '../platform/page-path.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import type { OrderPage } from './order-page.ts'
 
-/** The customer's messages since the order was placed. */
+/** Tickets of the order, and of its customer since it was placed. */
 export function OrderTickets({ tickets }: { tickets: NonNullable<OrderPage['tickets']> }) {
   return (
     <Card title="Tickets">
       <ul className="grid gap-2">
-        {tickets.map(({ ticket, receivedAt }) => (
-          <li key={ticket} className="flex flex-wrap justify-between gap-x-3">
-            {ticket}
+        {tickets.map(({ ticket, receivedAt, state, kind }) => (
+          <li key={ticket} className="flex flex-wrap items-center justify-between gap-x-3">
+            <Link
+              to={pagePath('/tickets/:ticket', { params: { ticket } })}
+              className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+            >
+              {ticket}
+            </Link>
+            <TicketStateBadge state={state} />
             <span className="text-ink-soft">
-              <Moment at={receivedAt} />
+              {ticketKindLabels[kind]}, <Moment at={receivedAt} isDay />
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
-import { pagePath } from '../platform/page-path.ts'
+import { backFrom } from '../platform/back-from.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, OffButton } from '../ui/button.tsx'
@@ -21,6 +21,7 @@ type Props = { readonly number: string; readonly act: Act; readonly left: Refund
 /** Lines left, what their refund does right; on a phone one below the other, with the sum in the bar. */
 export function RefundForm({ number, act, left }: Props) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const say = useNotice()
   const { run } = useStaffMutation(
     (body: StaffBody<'POST /api/orders/:number/refunds'>, key) =>
@@ -38,7 +39,7 @@ export function RefundForm({ number, act, left }: Props) {
     },
     onSaved: ({ amountPaise, creditNote }) => {
       say(`Refunding ${formatRupees(amountPaise)}, credit note ${creditNote}. The customer gets a mail.`)
-      void navigate(pagePath('/orders/:number', { params: { number } }))
+      void navigate(backFrom(number, search).to)
     },
   })
   const typed = useWatch({ control: form.control, name: 'lines' })

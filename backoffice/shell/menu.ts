@@ -5,6 +5,7 @@ import {
   CreditCard,
   FileUp,
   LayoutDashboard,
+  MessagesSquare,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -96,7 +97,23 @@ const menu: readonly MenuGroup[] = [
       },
     ],
   },
-  { title: 'Customers', entries: [] },
+  {
+    title: 'Customers',
+    entries: [
+      {
+        to: '/tickets',
+        label: 'Tickets',
+        icon: MessagesSquare,
+        permission: 'tickets.answer',
+        letter: 't',
+        otherWords: 'Complaints, messages, support',
+      },
+    ],
+    views: [
+      { to: '/tickets', query: { late: 'yes' }, label: 'Late tickets', permission: 'tickets.answer' },
+      { to: '/tickets', query: { whose: 'me' }, label: 'My tickets', permission: 'tickets.answer' },
+    ],
+  },
   {
     title: 'Books',
     entries: [

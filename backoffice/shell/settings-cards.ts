@@ -1,4 +1,4 @@
-import { Building2, ListChecks, Percent, RotateCcw, ScrollText, Store, Truck, Users } from 'lucide'
+import { Building2, ListChecks, MessageSquareText, Percent, RotateCcw, ScrollText, Store, Truck, Users } from 'lucide'
 import type { MenuEntry } from './menu-entry.ts'
 
 /** A page that stands on the page Settings, not in the menu. */
@@ -35,6 +35,14 @@ export const settingsCards: readonly SettingsCard[] = [
     permission: 'goods.see',
     otherWords: 'Tax, HSN',
     text: 'Rates by the beginning of an HSN code, and from which day.',
+  },
+  {
+    to: '/settings/answers',
+    label: 'Ready answers',
+    icon: MessageSquareText,
+    permission: 'settings.manage',
+    otherWords: 'Tickets, templates',
+    text: 'Texts that tickets are answered with.',
   },
   {
     to: '/settings/jobs',

@@ -88,6 +88,7 @@ const kinds: { readonly [kind in Row['kind']]: string } = {
   delivery: 'Delivery',
   cancelled: 'Cancelled, back on the shelf',
   returned: 'Returned',
+  resent: 'Sent again',
   count: 'Count',
   damage: 'Written off: damage',
   expired: 'Written off: expired',

@@ -16,12 +16,14 @@ import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { refundCalls } from './refunds.ts'
+import { replacementCalls } from './replacements.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
 import { startCalls } from './start.ts'
 import { stockCalls } from './stock.ts'
+import { readyAnswerCalls, ticketCalls } from './tickets.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
 export const staffContract = {
@@ -39,12 +41,15 @@ export const staffContract = {
   ...documentCalls,
   ...paymentStaffCalls,
   ...refundCalls,
+  ...replacementCalls,
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,
   ...goodsCalls,
   ...catalogueStaffCalls,
   ...stockCalls,
+  ...ticketCalls,
+  ...readyAnswerCalls,
   ...fulfilmentCalls,
   ...fulfilmentDocumentCalls,
 }

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { ticketKinds } from '#domain/contact/ticket-kinds.ts'
+import { ticketStates } from '#domain/contact/ticket-states.ts'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import type { OrderRefusal } from '#domain/orders/order-rules.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
@@ -145,9 +147,17 @@ const OrderPage = Type.Object({
   refunds: Type.Array(Refund),
   mails: Type.Array(Mail),
   tickets: Type.Optional(
-    Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant }), {
-      description: 'For roles that see customers',
-    }),
+    Type.Array(
+      Type.Object({
+        ticket: Type.String(),
+        receivedAt: Instant,
+        state: Type.Enum([...ticketStates]),
+        kind: Type.Enum([...ticketKinds]),
+      }),
+      {
+        description: 'For roles that see customers',
+      },
+    ),
   ),
   timeline: Type.Array(TimelineEntry),
   may: Type.Array(Type.String(), { description: 'What this person may do with the order now' }),
@@ -179,6 +189,7 @@ export const holdRefusals = {
   held: { status: 409, error: 'On hold: {reason}' },
   'nothing-to-hold': { status: 409, error: 'The whole order has been handed over.' },
   'not-held': { status: 409, error: 'This order is not on hold.' },
+  'what-now': { status: 409, error: '{reason}. Send its units again, or cancel and refund them.' },
 } as const
 
 const handedOver = { 'handed-over': { status: 409, error: 'The whole order has been handed over.' } } as const
@@ -191,6 +202,7 @@ export const orderRefusals: { readonly [Code in OrderRefusal['refused']]: Refusa
   ...nothingToPack,
   'nothing-to-refund': { status: 409, error: 'All of this order is refunded.' },
   'on-its-way': { status: 409, error: 'It is on its way. Take it back when it arrives.' },
+  'nothing-to-send-again': { status: 409, error: 'Nothing of this order was delivered, came back or was lost.' },
 }
 
 export const orderStaffCalls = describeStaffCalls({

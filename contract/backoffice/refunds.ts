@@ -62,6 +62,14 @@ const refundRefusals = {
     error: 'Credit notes for this year closed on {date}. Ask your accountant.',
   },
   'above-limit': { status: 409, error: 'Above {limit} an owner refunds.' },
+  'replacement-packed': {
+    status: 409,
+    error: 'A replacement of {title} is packed. Unpack it, then refund it instead.',
+  },
+  'replacement-on-its-way': {
+    status: 409,
+    error: 'A replacement of {title} is on its way. Wait until it has arrived or come back.',
+  },
   'below-least': { status: 422, error: 'The card provider refunds ₹1 or more.' },
 } as const
 

@@ -6,6 +6,7 @@ export const auditActions = [
   'order.claim-requested',
   'order.claim-ended',
   'order.units-missing',
+  'order.sent-again',
   'parcel.packed',
   'parcel.unpacked',
   'parcel.handed-over',
@@ -48,6 +49,17 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'product.bulk-change',
+  'ticket.opened',
+  'ticket.changed',
+  'ticket.answered',
+  'ticket.noted',
+  'ticket.acknowledged',
+  'ticket.resolved',
+  'ticket.reopened',
+  'ticket.mailed',
+  'ready-answer.added',
+  'ready-answer.changed',
+  'ready-answer.removed',
   'files.exported',
   'files.imported',
   'jobs.retried',
@@ -94,6 +106,8 @@ export type AuditSubject = {
     | 'grower'
     | 'gst-rate'
     | 'customer'
+    | 'ticket'
+    | 'ready-answer'
     | 'staff'
     | 'carrier'
     | 'jobs'

@@ -5,6 +5,8 @@ export type ParcelLine = {
   readonly title: string
   readonly netQuantity: string
   readonly quantity: number
+  /** Of them those that are sent at no charge for lost or delivered ones (RETURN-04). */
+  readonly replacement: number
   /** Paise. */
   readonly unitPrice: number
   readonly batch: string | null
@@ -14,8 +16,12 @@ export type ParcelLine = {
 export function withoutBatches(lines: readonly ParcelLine[]): readonly ParcelLine[] {
   const sums = new Map<number, ParcelLine>()
   for (const line of lines) {
-    const quantity = line.quantity + (sums.get(line.position)?.quantity ?? 0)
-    sums.set(line.position, { ...line, quantity })
+    const { quantity = 0, replacement = 0 } = sums.get(line.position) ?? {}
+    sums.set(line.position, {
+      ...line,
+      quantity: line.quantity + quantity,
+      replacement: line.replacement + replacement,
+    })
   }
   return [...sums.values()]
 }

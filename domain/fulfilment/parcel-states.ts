@@ -88,3 +88,9 @@ export function holdReasonAfter(state: ParcelState, parcel: number): string | un
   if (state === 'lost') return `Parcel ${parcel} is lost`
   return undefined
 }
+
+/** The parcel that such a reason names. */
+export function parcelOfHold(reason: string): number | undefined {
+  const number = /^Parcel (\d+) (?:came back|is lost)$/.exec(reason)?.[1]
+  return number === undefined ? undefined : Number(number)
+}

@@ -10,6 +10,7 @@ export const boardCards = [
   { id: 'to-hand-over', title: 'To hand over', permission: 'packing.see', alarms: false },
   { id: 'delivery-failed', title: 'Delivery failed', permission: 'packing.see', alarms: true },
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', alarms: true },
+  { id: 'tickets', title: 'Tickets', permission: 'tickets.answer', alarms: false },
   { id: 'low-stock', title: 'Low stock', permission: 'stock.change', alarms: false },
   { id: 'certificates', title: 'Certificates ending', permission: 'goods.change', alarms: false },
   { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage', alarms: true },

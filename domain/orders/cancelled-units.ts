@@ -1,5 +1,5 @@
 // What the cancelling of units means for their parcels, the shelf and the hold of their order (REFUND-01, REFUND-03, REFUND-07).
-import type { ParcelState } from '../fulfilment/parcel-states.ts'
+import { type ParcelState, parcelOfHold } from '../fulfilment/parcel-states.ts'
 import type { Credit } from '../invoices/credit-note-parts.ts'
 import { reasonSeparator } from './order-changes.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
@@ -25,20 +25,28 @@ export function parcelsToUnpack<P extends Parcel>(
   })
 }
 
-/**
- * Of the cancelled units those of lost parcels, by position: they are not there to go back to the shelf (REFUND-03). Units that are packed
- * again exist. `decided` are lost units that earlier credit notes took back.
- */
+type LostOf = { readonly parcels: readonly Parcel[]; readonly decided: ReadonlyMap<number, number> }
+
+/** Of the cancelled units those of lost parcels, by position: they are not there to go back to the shelf (REFUND-03). */
 export function lostUnits(
-  { lines }: StoredOrder,
+  order: StoredOrder,
   cancelled: readonly Units[],
-  { parcels, decided }: { parcels: readonly Parcel[]; decided: ReadonlyMap<number, number> },
+  lostOf: LostOf,
 ): ReadonlyMap<number, number> {
+  const open = undecidedLostUnits(order, lostOf)
+  return new Map([...open].map(([position, units]) => [position, Math.min(units, unitsAt(cancelled, position))]))
+}
+
+/**
+ * Units of lost parcels by position, for which nothing was done yet. Units that are packed again exist. `decided` are lost units that earlier
+ * credit notes took back, and those that were replaced from the shelf.
+ */
+export function undecidedLostUnits({ lines }: StoredOrder, { parcels, decided }: LostOf): ReadonlyMap<number, number> {
   const lost = parcels.filter(({ state }) => state === 'lost').flatMap((parcel) => parcel.lines)
   return new Map(
     lines.map(({ position, toPack }) => {
       const open = unitsAt(lost, position) - (decided.get(position) ?? 0)
-      return [position, Math.max(0, Math.min(unitsAt(cancelled, position), toPack, open))]
+      return [position, Math.max(0, Math.min(toPack, open))]
     }),
   )
 }
@@ -122,9 +130,9 @@ export function missingPositions({
 
 /** Products of two sizes have one title: either line may be meant. None for words of a person. */
 function namedUnits(reason: string, lines: readonly StoredLine[], parcels: readonly Parcel[]): readonly Named[] {
-  const parcel = /^Parcel (\d+) (?:came back|is lost)$/.exec(reason)?.[1]
+  const parcel = parcelOfHold(reason)
   if (parcel) {
-    const found = parcels.find(({ number }) => number === Number(parcel))
+    const found = parcels.find(({ number }) => number === parcel)
     return (found?.lines ?? []).map(({ position, quantity }) => ({ positions: [position], quantity }))
   }
   if (!isMissingReason(reason)) return []
@@ -143,6 +151,6 @@ function namedUnits(reason: string, lines: readonly StoredLine[], parcels: reado
   return named
 }
 
-function unitsAt(units: readonly Units[], position: number): number {
+export function unitsAt(units: readonly Units[], position: number): number {
   return units.reduce((sum, one) => sum + (one.position === position ? one.quantity : 0), 0)
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { linesToDeliver } from './deliver.ts'
 
-const honey = { productId: 'honey', status: 'ordered' as const }
-const ragi = { productId: 'ragi', status: 'delivered' as const }
+const honey = { productId: 'honey', quantity: 2, delivered: 1, cancelled: 0 }
+const ragi = { productId: 'ragi', quantity: 2, delivered: 1, cancelled: 1 }
 const lines = [honey, ragi]
 
 test('ORD-01 what is ordered becomes delivered, all of it or one product, and what is delivered stays so', () => {

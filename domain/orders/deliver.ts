@@ -1,12 +1,11 @@
 import { type Refusal, refuse } from '../refusal.ts'
-import { canTransition } from '../transitions.ts'
-import { type LineStatus, lineTransitions } from './order-line.ts'
+import type { UnitCounts } from './stored-order.ts'
 
-type DeliverableLine = { readonly productId: string; readonly status: LineStatus }
+type DeliverableLine = Pick<UnitCounts, 'quantity' | 'delivered' | 'cancelled'> & { readonly productId: string }
 
 /**
- * The lines of an order that become delivered: all, or the one of a product. Delivered lines are left out, so that repeating it
- * changes nothing. Refuses a product that is not in it.
+ * The lines of an order that become delivered: all, or the one of a product. Lines without a unit to deliver are left out, so that
+ * repeating it changes nothing. Refuses a product that is not in it.
  */
 export function linesToDeliver<Line extends DeliverableLine>(
   lines: readonly Line[],
@@ -14,5 +13,5 @@ export function linesToDeliver<Line extends DeliverableLine>(
 ): readonly Line[] | Refusal<'not-in-order'> {
   const meant = productId === undefined ? lines : lines.filter((line) => line.productId === productId)
   if (meant.length === 0) return refuse('not-in-order')
-  return meant.filter(({ status }) => canTransition(lineTransitions, status, 'delivered'))
+  return meant.filter(({ quantity, delivered, cancelled }) => delivered < quantity - cancelled)
 }

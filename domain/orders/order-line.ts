@@ -1,10 +1,7 @@
 import type { Paise } from '../money.ts'
-import type { Transitions } from '../transitions.ts'
 
 export const lineStatuses = ['ordered', 'delivered'] as const
 export type LineStatus = (typeof lineStatuses)[number]
-
-export const lineTransitions: Transitions<LineStatus> = { ordered: ['delivered'], delivered: [] }
 
 /** The wire's number for a status: 1 ordered, 0 delivered (ORD-01). */
 export function wireStatus(status: LineStatus): 1 | 0 {

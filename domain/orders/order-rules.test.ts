@@ -3,25 +3,34 @@ import { test } from 'node:test'
 import { type OrderAction, orderButtons, orderRules } from './order-rules.ts'
 import { orderOf } from './stored-order.fixture.ts'
 
+const notAgain = { 'send-again': 'nothing-to-send-again' } as const
 const held = { heldAt: new Date(0), heldReason: 'Wrong flat' }
 
-test('ORDERS-05 ORDERS-06 SHIP-01 REFUND-07 what may happen to an order follows from its units, its hold and its refund', () => {
+test('ORDERS-05 ORDERS-06 SHIP-01 SHIP-10 REFUND-07 RETURN-04 what may happen to an order follows from its units, its hold and its refund', () => {
   const cases: readonly [ReturnType<typeof orderOf>, { readonly [Action in OrderAction]?: string }][] = [
-    [orderOf({}), { release: 'not-held' }],
-    [orderOf({}, held), { hold: 'held', send: 'on-hold', pack: 'on-hold', deliver: 'on-hold' }],
-    [orderOf({ packed: 1 }), { release: 'not-held', pack: 'nothing-to-pack' }],
+    [orderOf({}), { release: 'not-held', ...notAgain }],
+    [orderOf({}, held), { hold: 'held', send: 'on-hold', pack: 'on-hold', deliver: 'on-hold', ...notAgain }],
+    [orderOf({ packed: 1 }), { release: 'not-held', pack: 'nothing-to-pack', ...notAgain }],
     [
       orderOf({ shipped: 1 }),
       {
         ...{ hold: 'nothing-to-hold', release: 'not-held', 'correct-delivery': 'handed-over', pack: 'nothing-to-pack' },
         cancel: 'on-its-way',
+        ...notAgain,
       },
+    ],
+    [orderOf({ quantity: 2, delivered: 1 }), { release: 'not-held', cancel: 'on-its-way' }],
+    // A replacement is to pack.
+    [orderOf({ replaced: 1 }), { release: 'not-held', cancel: 'on-its-way', ...notAgain }],
+    [
+      orderOf({}, { ...held, heldReason: 'Wrong flat; also: Parcel 1 is lost' }),
+      { hold: 'held', send: 'on-hold', pack: 'on-hold', deliver: 'on-hold', release: 'what-now' },
     ],
     [
       orderOf({}, { refundedAt: new Date(0) }),
       {
         ...{ release: 'not-held', send: 'order-cancelled', pack: 'order-cancelled', deliver: 'order-refunded' },
-        ...{ refund: 'nothing-to-refund', cancel: 'nothing-to-refund' },
+        ...{ refund: 'nothing-to-refund', cancel: 'nothing-to-refund', ...notAgain },
       },
     ],
   ]

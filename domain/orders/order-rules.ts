@@ -1,15 +1,18 @@
 // What may happen to an order in its state: one table for the button, the refusal and its sentence.
 import { type Refusal, refuse } from '../refusal.ts'
 import { can, type Permission, type Role } from '../staff/permissions.ts'
+import { reasonsBesideParcels, replaceableUnits } from './sent-again.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
 type Ruled = Pick<StoredOrder, 'heldReason' | 'refundedAt'> & {
   readonly lines: readonly Pick<StoredLine, Counts>[]
 }
-type Counts = 'quantity' | 'toPack' | 'packed' | 'shipped' | 'delivered' | 'cancelled'
+type Counts = 'quantity' | 'toPack' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'replaced' | 'returned'
 
 export type NotPackable = Refusal<'on-hold', { reason: string }> | Refusal<'order-cancelled'>
 export type HoldRefusal = Refusal<'held', { readonly reason: string }> | Refusal<'nothing-to-hold'>
+
+export type ReleaseRefusal = Refusal<'not-held'> | Refusal<'what-now', { readonly reason: string }>
 
 /** Each refuses, or says nothing. */
 export const orderRules = {
@@ -21,8 +24,16 @@ export const orderRules = {
     if (order.heldReason !== null) return refuse('held', { reason: order.heldReason })
     return isDispatched(order) ? refuse('nothing-to-hold') : undefined
   },
-  release: ({ heldReason }: Ruled): Refusal<'not-held'> | undefined =>
-    heldReason === null ? refuse('not-held') : undefined,
+  /** Units of parcels that are back or lost are sent again or cancelled first (SHIP-10). */
+  release(order: Ruled): ReleaseRefusal | undefined {
+    if (order.heldReason === null) return refuse('not-held')
+    return waitsForDecision(order) ? refuse('what-now', { reason: order.heldReason }) : undefined
+  },
+  /** Units of parcels that are back or lost (SHIP-10), or delivered ones (RETURN-04). */
+  'send-again'(order: Ruled): Refusal<'nothing-to-send-again'> | undefined {
+    const isPossible = waitsForDecision(order) || order.lines.some((line) => replaceableUnits(line) > 0)
+    return order.refundedAt === null && isPossible ? undefined : refuse('nothing-to-send-again')
+  },
   /** Until hand-over (ORDERS-06): labels of parcels still here can be printed again. */
   'correct-delivery': (order: Ruled): Refusal<'handed-over'> | undefined =>
     isDispatched(order) ? refuse('handed-over') : undefined,
@@ -47,7 +58,7 @@ export const orderRules = {
     refundedAt === null ? undefined : refuse('nothing-to-refund'),
   /** The whole order, before hand-over (REFUND-07). */
   cancel(order: Ruled): Refusal<'nothing-to-refund'> | Refusal<'on-its-way'> | undefined {
-    const isSent = order.lines.some(({ shipped, delivered }) => shipped + delivered > 0)
+    const isSent = order.lines.some(({ shipped, delivered, replaced }) => shipped + delivered + replaced > 0)
     return orderRules.refund(order) ?? (isSent ? refuse('on-its-way') : undefined)
   },
 }
@@ -65,6 +76,7 @@ const permissions: { readonly [Action in Exclude<OrderAction, 'send' | 'deliver'
   pack: 'packing.do',
   refund: 'refunds.make',
   cancel: 'refunds.make',
+  'send-again': 'orders.change',
 }
 export type OrderButton = keyof typeof permissions
 export type OrderRefusal = NonNullable<ReturnType<(typeof orderRules)[OrderButton]>>
@@ -73,6 +85,11 @@ export type OrderRefusal = NonNullable<ReturnType<(typeof orderRules)[OrderButto
 export function orderButtons(order: Ruled, roles: readonly Role[]): ReadonlyMap<OrderButton, OrderRefusal | undefined> {
   const buttons = (Object.keys(permissions) as OrderButton[]).filter((action) => can(roles, permissions[action]))
   return new Map(buttons.map((action) => [action, orderRules[action](order)]))
+}
+
+/** Whether the hold names a parcel that is back or lost, and units wait to be packed again. */
+function waitsForDecision({ heldReason, lines }: Ruled): boolean {
+  return reasonsBesideParcels(heldReason) !== undefined && lines.some(({ toPack }) => toPack > 0)
 }
 
 /** No unit is to pack or packed: carriers have all. */

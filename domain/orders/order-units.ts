@@ -24,6 +24,16 @@ export function cancelUnits(order: StoredOrder, units: Units): StoredOrder {
   }))
 }
 
+/** Delivered units that are sent again (RETURN-04): they are to pack, and their line stays delivered for the customer. */
+export function replaceUnits(order: StoredOrder, units: Units): StoredOrder {
+  return countedAgain(order, units, (line, quantity) => ({
+    ...line,
+    delivered: line.delivered - quantity,
+    toPack: line.toPack + quantity,
+    replaced: line.replaced + quantity,
+  }))
+}
+
 /** Units that are cancelled unless they are in a parcel; returned ones are those that were sent, as long as there are any. */
 function owed({ credited, returned, shipped, delivered }: StoredLine): number {
   return credited - returned + Math.max(0, returned - shipped - delivered)
@@ -38,7 +48,8 @@ function countedAgain(
     const quantity = units.reduce((sum, one) => sum + (one.position === line.position ? one.quantity : 0), 0)
     if (quantity === 0) return line
     const counted = change(line, quantity)
-    const isDelivered = counted.delivered > 0 && counted.delivered === counted.quantity - counted.cancelled
+    const isAll = counted.delivered > 0 && counted.delivered === counted.quantity - counted.cancelled
+    const isDelivered = isAll || (counted.replaced > 0 && line.status === 'delivered')
     return { ...counted, status: isDelivered ? ('delivered' as const) : ('ordered' as const) }
   })
   return { ...order, lines, fulfilment: fulfilmentOf(lines) }

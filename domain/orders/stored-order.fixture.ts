@@ -7,7 +7,7 @@ export function orderOf(units: Partial<StoredLine>, order: Partial<StoredOrder> 
   const line: StoredLine = {
     ...{ position: 0, productId: 'honey', title: 'Forest Honey', netQuantity: '500 g', unitPrice: 10_000 },
     ...{ quantity, packed, shipped, delivered, cancelled, toPack: quantity - packed - shipped - delivered - cancelled },
-    ...{ status: 'ordered', credited: 0, returned: 0 },
+    ...{ status: 'ordered', replaced: 0, credited: 0, returned: 0 },
     ...units,
   }
   const placedAt = new Date('2099-06-10T06:00:00Z')
@@ -15,7 +15,14 @@ export function orderOf(units: Partial<StoredLine>, order: Partial<StoredOrder> 
   return {
     ...{ number: 'FG-0000-0001', version: 1, customerId: '1', placedAt, email: 'asha@example.in', stateCode: '29' },
     ordered: { ...address, address2: '', pinCode: '560003' },
-    ...{ corrected: {}, correctedAt: null, delivery: undefined, providerOrderId: 'order_1', paymentId: 'pay_1' },
+    ...{
+      corrected: {},
+      correctedAt: null,
+      delivery: undefined,
+      dueFrom: null,
+      providerOrderId: 'order_1',
+      paymentId: 'pay_1',
+    },
     ...{ subtotal: 10_000, discount: 0, rounding: 0, total: 10_000, credited: 0 },
     ...{ heldAt: null, heldReason: null, refundedAt: null, assignedTo: null, payment: 'paid' },
     ...{ fulfilment: fulfilmentOf([line]), lines: [line] },

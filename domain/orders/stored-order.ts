@@ -20,6 +20,8 @@ export type StoredOrder = {
   readonly correctedAt: Instant | null
   /** As promised to the customer (DELV-02). */
   readonly delivery: DateRange | undefined
+  /** First promised day of units that are sent again, where nothing else is to pack; null: as promised at first (RETURN-04). */
+  readonly dueFrom: string | null
   readonly providerOrderId: string
   readonly paymentId: string
   readonly subtotal: Paise
@@ -55,6 +57,8 @@ export type StoredLine = UnitCounts & {
   readonly netQuantity: string
   readonly unitPrice: Paise
   readonly status: LineStatus
+  /** Units that were delivered and are sent again: they are to pack, packed or shipped, or delivered a second time. */
+  readonly replaced: number
   /** Units that credit notes took back, and those of them that had left the shop. */
   readonly credited: number
   readonly returned: number

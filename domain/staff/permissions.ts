@@ -15,6 +15,7 @@ export const permissions = {
   /** Invoices and credit notes as PDF. */
   'documents.see': ['owner', 'accountant', 'support'],
   'customers.see': ['owner', 'support'],
+  'tickets.answer': ['owner', 'support'],
   'payments.see': ['owner', 'accountant', 'support'],
   'payments.ask': ['owner', 'support'],
   'refunds.make': ['owner', 'support'],

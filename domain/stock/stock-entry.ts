@@ -3,6 +3,7 @@ export const stockEntryKinds = [
   'delivery',
   'cancelled',
   'returned',
+  'resent',
   'count',
   'damage',
   'expired',

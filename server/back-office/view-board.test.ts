@@ -43,6 +43,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
     'to-hand-over': carriers.reduce((sum: number, { total }: { total: number }) => sum + total, 0),
     'delivery-failed': await totalOf('delivery-failed'),
     'refunds-refused': await totalOf('refunds-refused'),
+    tickets: await totalOf('tickets'),
     'low-stock': await totalOf('low-stock'),
     certificates: await totalOf('certificates'),
     reconciliation: await totalOf('reconciliation'),
@@ -125,7 +126,10 @@ test('BOARD-01 STAFF-08 a role sees its own cards, and figures are for owner and
   }
   const packing = ['to-pack', 'to-hand-over', 'delivery-failed']
   assert.deepEqual(await shownTo('packer'), [[...packing, 'low-stock'], false])
-  assert.deepEqual(await shownTo('support'), [['to-pack', 'on-hold', ...packing.slice(1), 'refunds-refused'], false])
+  assert.deepEqual(await shownTo('support'), [
+    ['to-pack', 'on-hold', ...packing.slice(1), 'refunds-refused', 'tickets'],
+    false,
+  ])
   assert.deepEqual(await shownTo('accountant'), [['refunds-refused', 'reconciliation'], true])
   assert.deepEqual(await shownTo('packer+accountant'), [
     [...packing, 'refunds-refused', 'low-stock', 'reconciliation'],

@@ -1,12 +1,17 @@
 import { canonicalEmail } from '#domain/identity/identifiers.ts'
-import type { Deps } from '#server/deps.ts'
+import type { DepsWithoutProvider } from '#server/deps.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
 import type { MailComposers } from '#server/platform/mail/outbox.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import { findStaff } from '#server/staff/staff.store.ts'
+import { answerMail, answerMailKind } from './answer-mail.ts'
 import { readMessage } from './contact.store.ts'
 import { careMail, ticketMail } from './contact-mails.ts'
+import { type LateTickets, lateTicketsMail } from './late-tickets-mail.ts'
+import { acknowledgeTicket, readAnswer } from './tickets.store.ts'
 
-/** A message's two mails (CONT-01): the message to customer care, the ticket to its sender. */
-export function contactMails({ database, shop }: Pick<Deps, 'database' | 'shop'>): MailComposers {
+/** Mails of tickets: the message to customer care, its number to the sender (CONT-01), answers, and what is late to the owners. */
+export function contactMails({ database, shop, settings }: DepsWithoutProvider): MailComposers {
   return {
     async contact({ subjectId: ticket, recipient }) {
       const message = await readMessage(database, ticket)
@@ -15,7 +20,26 @@ export function contactMails({ database, shop }: Pick<Deps, 'database' | 'shop'>
       if (recipient === 'care') return careMail({ ...message, email }, shop)
       const customer = message.customerId === null ? undefined : await readCustomer(database, message.customerId)
       const copy = customer?.email === canonicalEmail(email) ? message : undefined
-      return ticketMail({ ticket, email, copy }, shop)
+      return {
+        ...ticketMail({ ticket, email, copy }, shop),
+        onEnd: async (tx, { end, at }) => {
+          if (end === 'sent') await acknowledgeTicket(tx, ticket, at)
+        },
+      }
+    },
+    async [answerMailKind]({ subjectId }) {
+      const answer = await readAnswer(database, Number(subjectId))
+      // Without words it was redacted.
+      if (!answer || answer.email === null || answer.text === '') return undefined
+      return {
+        ...answerMail({ ...answer, email: answer.email }, shop),
+        onEnd: (tx) => announceChange(tx, `ticket:${answer.ticket}`),
+      }
+    },
+    async 'late-tickets'({ recipient, details }) {
+      const owner = await findStaff(database, recipient)
+      if (!owner || owner.suspendedAt) return undefined
+      return lateTicketsMail({ ...(details as LateTickets), to: owner.email, url: settings.backoffice.url }, shop)
     },
   }
 }

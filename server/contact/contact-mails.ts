@@ -16,7 +16,7 @@ export function ticketMail({ ticket, email, copy }: Ticket, shop: Shop): Mail {
     {
       to: email,
       replyTo: shop.contact.email,
-      subject: `We’ve received your message (ticket ${ticket})`,
+      subject: `We’ve received your message [${ticket}]`,
       title: 'We’ve received your message',
       preheader: `Ticket ${ticket}`,
       parts: [
@@ -38,7 +38,7 @@ export function careMail({ ticket, name, email, message }: Message, shop: Shop):
     {
       to: shop.contact.email,
       replyTo: email,
-      subject: `Ticket ${ticket}: message from ${name}`.replace(/[\r\n]+/g, ' '),
+      subject: `[${ticket}] Message from ${name}`.replace(/[\r\n]+/g, ' '),
       title: `Ticket ${ticket}`,
       preheader: message.slice(0, 90),
       parts: [paragraph(`${name} (${email}) writes:`), quotation(message)],

@@ -35,16 +35,20 @@ export async function readMessage(connection: Connection, ticket: string) {
     .executeTakeFirst()
 }
 
-/** Messages of a customer since an order was placed. */
+/** Tickets of an order, and of its customer since it was placed. */
 export async function readTickets(
   connection: Connection,
-  { customerId, placedAt }: { readonly customerId: string; readonly placedAt: Date },
+  { number, customerId, placedAt }: { readonly number: string; readonly customerId: string; readonly placedAt: Date },
 ) {
   return connection
     .selectFrom('contact_messages')
-    .select(['ticket', 'received_at as receivedAt'])
-    .where('customer_id', '=', customerId)
-    .where('received_at', '>=', placedAt)
+    .select(['ticket', 'received_at as receivedAt', 'state', 'kind'])
+    .where((eb) =>
+      eb.or([
+        eb('order_number', '=', number),
+        eb.and([eb('customer_id', '=', customerId), eb('received_at', '>=', placedAt)]),
+      ]),
+    )
     .orderBy('received_at')
     .limit(20)
     .execute()

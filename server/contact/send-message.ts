@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { mailboxOf } from '#domain/identity/identifiers.ts'
 import { acknowledgementsPerMailbox, messagesPerNetwork } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consume, consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { type ContactMessage, storeMessage } from './contact.store.ts'
+import { numberTicket } from './number-ticket.ts'
 
 type Input = Pick<ContactMessage, 'name' | 'email' | 'message' | 'customerId'> & { readonly clientIp: string }
 
@@ -24,7 +24,7 @@ export async function sendMessage(
   const retryAfter = await consumeAll(database, network, now)
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {
-    const ticket = await store(tx, { ...message, receivedAt: now })
+    const ticket = await numberTicket((ticket) => storeMessage(tx, { ...message, ticket, receivedAt: now }))
     const mail = { kind: 'contact', subjectId: ticket, dueAt: now }
     await queueMail(tx, { ...mail, recipient: 'care' })
     const mailbox = { name: 'acknowledgement', subject: mailboxOf(message.email) }
@@ -33,11 +33,4 @@ export async function sendMessage(
     return ticket
   })
   return { message: `Thank you, we’ve received your message. Your ticket number is ${ticket}.` }
-}
-
-async function store(tx: Transaction, message: Omit<ContactMessage, 'ticket'>): Promise<string> {
-  for (;;) {
-    const ticket = `T-${String(randomInt(1_000_000)).padStart(6, '0')}`
-    if (await storeMessage(tx, { ...message, ticket })) return ticket
-  }
 }

@@ -21,6 +21,8 @@ export type Ticket = {
   readonly acknowledgedAt: Date | null
   readonly acknowledgeDue: Date
   readonly redressDue: Date
+  /** The clock that ends next. */
+  readonly dueAt: Date
   readonly resolvedAt: Date | null
   readonly unansweredSince: Date | null
   readonly version: number
@@ -43,6 +45,7 @@ const columns = [
   'acknowledged_at as acknowledgedAt',
   'acknowledge_due as acknowledgeDue',
   'redress_due as redressDue',
+  'due_at as dueAt',
   'resolved_at as resolvedAt',
   'unanswered_since as unansweredSince',
   'version',
@@ -128,5 +131,81 @@ export async function acknowledgeTicket(connection: Connection, ticket: string, 
     .set((eb) => ({ acknowledged_at: at, version: eb('version', '+', 1) }))
     .where('ticket', '=', ticket)
     .where('acknowledged_at', 'is', null)
+    .execute()
+}
+
+/** Opened by staff, who looks after it (TICKET-06). False when the number is taken. */
+export async function insertTicket(
+  tx: Transaction,
+  ticket: Pick<
+    Ticket,
+    'ticket' | 'customerId' | 'name' | 'email' | 'phone' | 'message' | 'kind' | 'way' | 'docket' | 'orderNumber'
+  > & { readonly at: Date; readonly staffId: string; readonly acknowledgedAt: Date | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('contact_messages')
+    .values({
+      ticket: ticket.ticket,
+      customer_id: ticket.customerId,
+      name: ticket.name,
+      email: ticket.email,
+      phone: ticket.phone,
+      message: ticket.message,
+      kind: ticket.kind,
+      way: ticket.way,
+      docket: ticket.docket,
+      order_number: ticket.orderNumber,
+      assigned_to: ticket.staffId,
+      state: 'open',
+      received_at: ticket.at,
+      unanswered_since: ticket.at,
+      acknowledged_at: ticket.acknowledgedAt,
+    })
+    .onConflict((conflict) => conflict.column('ticket').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export function findTicketByDocket(connection: Connection, docket: string) {
+  return connection.selectFrom('contact_messages').select('ticket').where('docket', '=', docket).executeTakeFirst()
+}
+
+/** The newest answer of the staff, and who wrote it. */
+export function readLastAnswer(connection: Connection, ticket: string) {
+  return connection
+    .selectFrom('ticket_messages')
+    .innerJoin('staff_names', 'staff_names.id', 'staff_id')
+    .select(['ticket_messages.id', 'staff_names.name'])
+    .where('ticket', '=', ticket)
+    .where('direction', '=', 'staff')
+    .orderBy('ticket_messages.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** An answer with the address that its mail goes to. */
+export function readAnswer(connection: Connection, id: number) {
+  return connection
+    .selectFrom('ticket_messages')
+    .innerJoin('contact_messages', 'contact_messages.ticket', 'ticket_messages.ticket')
+    .select(['ticket_messages.ticket', 'ticket_messages.text', 'contact_messages.email'])
+    .where('ticket_messages.id', '=', id)
+    .where('direction', '=', 'staff')
+    .executeTakeFirst()
+}
+
+/** The last three orders of a person, by account or email (TICKET-01). */
+export function readOrdersOfSender(
+  connection: Connection,
+  { customerId, email }: Pick<Ticket, 'customerId' | 'email'>,
+) {
+  return connection
+    .selectFrom('order_summaries')
+    .select(['number', 'placed_at as placedAt', 'fulfilment', 'total_paise as totalPaise'])
+    .where((eb) =>
+      eb.or([eb('customer_id', '=', customerId), eb(eb.fn('lower', ['email']), '=', email?.toLowerCase() ?? null)]),
+    )
+    .orderBy('placed_at', 'desc')
+    .limit(3)
     .execute()
 }

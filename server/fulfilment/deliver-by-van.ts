@@ -38,9 +38,8 @@ export async function deliverByVan(
   if (!order) return refuse('order-not-found')
   const refusal = orderRules.deliver(order)
   if (refusal) return refusal
-  const lines = linesToDeliver(order.lines, { productId })
-  if (isRefusal(lines)) return lines
-  const due = lines.filter(({ quantity, cancelled }) => quantity > cancelled)
+  const due = linesToDeliver(order.lines, { productId })
+  if (isRefusal(due)) return due
   if (due.length === 0) return refuse('delivered-before')
   if (productId !== undefined && due.some(({ packed, shipped }) => packed + shipped > 0)) return refuse('in-a-parcel')
   const change = { at: clock.now(), staffId: undefined }

@@ -16,6 +16,7 @@ import { reportMissing, undoMissingReport } from './packing/report-missing.ts'
 import { viewOrderToPack } from './packing/view-order-to-pack.ts'
 import { exportParcels } from './parcel-files.ts'
 import { type PrintDeps, printLabels, printLabelsAndSlips, printManifest, printPickList, printSlips } from './print.ts'
+import { sendOrderAgain, viewReplacements } from './replacements/send-order-again.ts'
 import { serializeCarrier } from './serialize-parcel.ts'
 
 export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
@@ -65,6 +66,10 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   )
   serveStaff('PUT /api/parcels/:id/tracking', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     correctTracking(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('GET /api/orders/:number/replacements', ({ params }) => viewReplacements(deps, params))
+  serveStaff('POST /api/orders/:number/replacements', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    sendOrderAgain(tx, audit, deps, { ...params, ...body, staffId }),
   )
   servePrints(serveStaff, { ...deps, render })
 }

@@ -4,6 +4,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { lockOrder, lockOrders } from '#server/orders/stored-order.store.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { isLabelOld } from './label-age.store.ts'
+import { readReplacementUnits } from './replacements/replacements.store.ts'
 
 export type ParcelUnits = { readonly position: number; readonly quantity: number; readonly batch?: string | undefined }
 
@@ -24,6 +25,7 @@ export async function insertParcel(
   { orderNumber, carrier, tracking, grams, lines, at, staffId }: NewParcel,
 ): Promise<ParcelRow & { readonly place: number }> {
   const before = await readParcelsOfOrder(tx, orderNumber)
+  const replacements = await readReplacementUnits(tx, orderNumber)
   const parcel = await tx
     .insertInto('parcels')
     .values((eb) => ({
@@ -45,11 +47,12 @@ export async function insertParcel(
   await tx
     .insertInto('parcel_lines')
     .values(
-      lines.map(({ position, quantity, batch }) => ({
+      withReplacements(lines, replacements).map(({ position, quantity, replacement, batch }) => ({
         parcel_id: parcel.id,
         order_number: orderNumber,
         position,
         quantity,
+        replacement_quantity: replacement,
         batch_id: batch ?? null,
       })),
     )
@@ -64,6 +67,16 @@ export async function insertParcel(
     lines,
     place: before.length + 1,
   }
+}
+
+/** Replacements go first. */
+function withReplacements(lines: readonly ParcelUnits[], waiting: ReadonlyMap<number, { readonly toPack: number }>) {
+  const left = new Map([...waiting].map(([position, { toPack }]) => [position, toPack]))
+  return lines.map((line) => {
+    const replacement = Math.min(line.quantity, left.get(line.position) ?? 0)
+    left.set(line.position, (left.get(line.position) ?? 0) - replacement)
+    return { ...line, replacement }
+  })
 }
 
 type StateChange = {

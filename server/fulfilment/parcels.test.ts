@@ -82,6 +82,12 @@ test('SHIP-02 ORDERS-05 a lost parcel is a reason more to hold an order that is 
   // Taking the first hold back, as many of one reason are, does not end the second.
   const undone = await asha.post(`/api/bulk-jobs/${held.body.id}/undo`)
   assert.deepEqual([undone.body.done, undone.body.refusals[0].code], [0, 'held'])
+  // What is lost is sent again or refunded first; the other reason stays.
+  const released = await asha.post('/api/orders/releases', { chosen })
+  assert.deepEqual([released.body.done, released.body.refusals[0].code], [0, 'what-now'])
+  const lines = [{ position: 0, cause: 'lost', quantity: 1 }]
+  expectStatus(await asha.post(`/api/orders/${number}/replacements`, { lines, reason: 'Parcel 1 is lost' }), 201)
+  assert.equal((await ravi.get(`/api/pack/${number}`)).body.heldReason, 'Check the PIN code')
   expectStatus(await asha.post('/api/orders/releases', { chosen }), 200)
   assert.equal((await ravi.get(`/api/pack/${number}`)).body.heldReason, undefined)
 })

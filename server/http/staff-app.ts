@@ -15,6 +15,7 @@ import { orderPageStaffRoutes } from '../back-office/order-page/order-page.staff
 import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../bulk-jobs/bulk-jobs.staff-routes.ts'
 import { goodsStaffRoutes } from '../catalogue/goods/goods.staff-routes.ts'
+import { ticketStaffRoutes } from '../contact/tickets.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fileStaffRoutes } from '../files/files.staff-routes.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
@@ -163,6 +164,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   orderPageStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
+  ticketStaffRoutes(serveStaff, deps)
 }
 
 /** DESK-09 is measured by it. Fastify's `elapsedTime` is 0 where nothing is logged. */

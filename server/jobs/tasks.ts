@@ -5,6 +5,7 @@ import { reportFailedJob } from '../back-office/report-failed-job.ts'
 import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts'
 import { notifyMeMails } from '../catalogue/notify-me/compose-mails.ts'
 import { contactMails } from '../contact/compose-mails.ts'
+import { contactCrontab, contactTasks } from '../contact/contact.jobs.ts'
 import type { Deps, DepsWithoutProvider } from '../deps.ts'
 import { parcelMails } from '../fulfilment/parcel-mails/compose-mails.ts'
 import { identityCrontab, identityTasks } from '../identity/identity.jobs.ts'
@@ -39,6 +40,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...backOfficeTasks(deps),
   ...staffTasks(deps),
   ...stockTasks(deps),
+  ...contactTasks(deps),
   ...sweepTasks(deps),
   ...mailTasks(deps, composers(deps)),
 })
@@ -58,6 +60,7 @@ const crontab = [
   backOfficeCrontab,
   staffCrontab,
   stockCrontab,
+  contactCrontab,
   sweepCrontab,
   mailCrontab,
 ].join('\n')

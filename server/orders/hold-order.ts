@@ -1,5 +1,5 @@
 import { holdFor, reasonSeparator, release } from '#domain/orders/order-changes.ts'
-import { type HoldRefusal, orderRules } from '#domain/orders/order-rules.ts'
+import { type HoldRefusal, orderRules, type ReleaseRefusal } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -83,13 +83,13 @@ export async function releaseOrder(
   tx: Transaction,
   audit: Audit,
   { number, heldFor }: { number: string; heldFor?: string | undefined },
-): Promise<Released | Refusal<'order-not-found'> | Refusal<'not-held'> | HoldRefusal> {
+): Promise<Released | Refusal<'order-not-found'> | ReleaseRefusal | HoldRefusal> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
+  const reason = order.heldReason ?? ''
+  if (heldFor !== undefined && reason !== '' && reason !== heldFor) return refuse('held', { reason })
   const refusal = orderRules.release(order)
   if (refusal) return refusal
-  const reason = order.heldReason ?? ''
-  if (heldFor !== undefined && reason !== heldFor) return refuse('held', { reason })
   return endHold(tx, audit, order, reason)
 }
 

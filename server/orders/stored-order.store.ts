@@ -29,9 +29,9 @@ export async function saveOrder(tx: Transaction, before: StoredOrder, after: Sto
   if (lines.length === 0) return
   await sql`
     UPDATE order_lines SET packed_quantity = packed, shipped_quantity = shipped, delivered_quantity = delivered,
-      cancelled_quantity = cancelled, status = counted.status
+      cancelled_quantity = cancelled, replaced_quantity = replaced, status = counted.status
     FROM json_to_recordset(${JSON.stringify(lines)}) AS counted (position int, packed int, shipped int, delivered int, cancelled int,
-      status text)
+      replaced int, status text)
     WHERE order_number = ${after.number} AND order_lines.position = counted.position`.execute(tx)
 }
 
@@ -50,6 +50,7 @@ function columnsOf({ corrected, ...order }: StoredOrder) {
     fulfilment: order.fulfilment,
     refunded_at: order.refundedAt,
     assigned_to: order.assignedTo,
+    due_from: order.dueFrom,
     credited_paise: order.credited,
   }
 }
@@ -77,6 +78,7 @@ function selectOrder(connection: Connection, number: string) {
       'corrected_at as correctedAt',
       'delivery_from as deliveryFrom',
       'delivery_to as deliveryTo',
+      'due_from as dueFrom',
       'provider_order_id as providerOrderId',
       'payment_id as paymentId',
       'subtotal_paise as subtotal',
@@ -114,6 +116,7 @@ export async function readLines(
       'shipped_quantity as shipped',
       'delivered_quantity as delivered',
       'cancelled_quantity as cancelled',
+      'replaced_quantity as replaced',
       'status',
       creditedUnits('credited').as('credited'),
       creditedUnits('returned').as('returned'),

@@ -116,7 +116,7 @@ async function customerOf(snapshot: Connection, order: StoredOrder) {
   const tickets = await readTickets(snapshot, order)
   return {
     customer: { id, name, orders: await countOrdersOfCustomer(snapshot, id) },
-    tickets: tickets.map(({ ticket, receivedAt }) => ({ ticket, receivedAt: receivedAt.toISOString() })),
+    tickets: tickets.map(({ receivedAt, ...ticket }) => ({ ...ticket, receivedAt: receivedAt.toISOString() })),
   }
 }
 

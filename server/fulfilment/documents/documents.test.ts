@@ -53,7 +53,16 @@ function parcel(changes: Partial<ParcelFacts> = {}, receiver: Partial<ParcelFact
 }
 
 function line(title: string, quantity: number, batch: string | null = null) {
-  return { position: 0, productId: 'honey', title, netQuantity: '500 g', quantity, unitPrice: 10_000, batch }
+  return {
+    position: 0,
+    productId: 'honey',
+    title,
+    netQuantity: '500 g',
+    quantity,
+    replacement: 0,
+    unitPrice: 10_000,
+    batch,
+  }
 }
 
 async function open(pdf: Uint8Array) {

@@ -1,8 +1,11 @@
 import type { Deps } from '#server/deps.ts'
+import { readLines } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type MailComposers, queueMail } from '#server/platform/mail/outbox.ts'
 import { readParcelFacts } from '../parcel-facts.store.ts'
 import type { ParcelRow } from '../parcels.store.ts'
+import { readReplacement } from '../replacements/replacements.store.ts'
+import { sentAgainMail } from '../replacements/sent-again-mail.ts'
 import { type ParcelMailKind, parcelMail } from './parcel-mail.ts'
 
 /** Queues a mail about a parcel in the transaction of the change (SHIP-07). */
@@ -26,5 +29,16 @@ export function parcelMails({ database, shop, settings }: Pick<Deps, 'database' 
     'parcel-handed-over': composer('handed-over'),
     'parcel-tracking-corrected': composer('tracking-corrected'),
     'parcel-delivered': composer('delivered'),
+    async 'sent-again'({ subjectId }) {
+      const sent = await readReplacement(database, Number(subjectId))
+      if (!sent) return undefined
+      const ordered = await readLines(database, [sent.orderNumber])
+      const lines = sent.lines.flatMap(({ position, ...line }) =>
+        ordered
+          .filter((one) => one.position === position)
+          .map(({ title, netQuantity }) => ({ ...line, title, netQuantity })),
+      )
+      return sentAgainMail({ ...sent, lines }, { shop, publicUrl: settings.publicUrl })
+    },
   }
 }

@@ -5,11 +5,14 @@ import { lostUnits, parcelsToUnpack, settledReasons } from '#domain/orders/cance
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { cancelUnits, moveUnits } from '#domain/orders/order-units.ts'
 import { type RefundLine, readRefundLines } from '#domain/orders/refund-lines.ts'
+import { type ReplacementRefusal, refuseReplacements } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isWholeRefund, leastRefund } from '#domain/payments/refund.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import { readParcelsOfOrder } from '#server/fulfilment/parcels.store.ts'
+import { readDecidedLost } from '#server/fulfilment/replacements/decided-lost.ts'
+import { readReplacementUnits } from '#server/fulfilment/replacements/replacements.store.ts'
 import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
@@ -17,7 +20,7 @@ export type RefundPlan = Exclude<Awaited<ReturnType<typeof planRefund>>, Refusal
 export type Creditable = Awaited<ReturnType<typeof readCreditable>>
 
 type Closed = Refusal<'credit-notes-closed', { date: string }>
-export type PlanRefusal = Closed | Refusal<'below-least'>
+export type PlanRefusal = Closed | Refusal<'below-least'> | ReplacementRefusal
 
 /** What staff ask for by line (REFUND-01), or all of the order before hand-over (REFUND-07). */
 export type WantedRefund = { readonly act?: 'refund' | 'cancel' | undefined; readonly lines: readonly RefundLine[] }
@@ -50,12 +53,14 @@ export async function planRefund(
   const { invoice, before } = creditable
   const lastDay = lastDayOfCreditNotes(new Date(invoice.issuedAt))
   if (indianDate(now) > lastDay) return refuse('credit-notes-closed', { date: formatDate(lastDay) }) satisfies Closed
+  const replaced = refuseReplacements(order, credits, await readReplacementUnits(connection, order.number))
+  if (replaced) return replaced
   const parts = creditNoteParts(invoice, before, credits)
   const total = parts.lines.reduce((sum, line) => sum + line.total, 0) + parts.rounding
   if (total < leastRefund) return refuse('below-least') satisfies PlanRefusal
   const cancelled = credits.flatMap((credit) => (credit.kind === 'cancelled' ? [credit] : []))
   const parcels = await readParcelsOfOrder(connection, order.number)
-  const decided = new Map([...before].map(([position, { lost }]) => [position, lost]))
+  const decided = await readDecidedLost(connection, order.number)
   const unpacked = parcelsToUnpack(order, cancelled, parcels)
   const after = unpacked.reduce((moved, parcel) => moveUnits(moved, parcel.lines, unpacking), order)
   const { settled, left } = settledReasons(cancelUnits(after, cancelled), credits, parcels)

@@ -236,7 +236,11 @@ test('REFUND-07 cancelling an order unpacks its parcels and puts the goods on th
   // The rest is cancelled by line.
   expectStatus(await refund({ 0: { cancel: 1 } }), 201)
   await call('packer', `POST /api/parcels/${id}/state`, { to: 'back' })
-  expectStatus(await call('owner', `DELETE ${path}/hold`), 200)
+  const back = [
+    { position: 0, cause: 'back', quantity: 2 },
+    { position: 1, cause: 'back', quantity: 1 },
+  ]
+  expectStatus(await call('owner', `POST ${path}/replacements`, { lines: back, reason: 'Parcel 1 came back' }), 201)
   const again = await pack([{ position: 0, quantity: 2 }])
   const rest = { 0: { cancel: 2 }, 1: { cancel: 2, isDamaged: true } }
   expectStatus(await refund(rest, { act: 'cancel' }), 201)

@@ -33,11 +33,13 @@ const gap = 'margin:0 0 16px'
 /** A part of a mail in both of its versions. */
 export type Part = { readonly text: string; readonly html: string }
 
-/** `strong` is what stands out in it. */
-export function paragraph(text: string, { isQuiet = false, strong = '' } = {}): Part {
+/** `strong` is what stands out in it; `keepsLines`: of a text that somebody typed. */
+export function paragraph(text: string, { isQuiet = false, strong = '', keepsLines = false } = {}): Part {
   const escaped = escapeHtml(text)
   const html = strong ? escaped.replace(escapeHtml(strong), (words) => `<strong>${words}</strong>`) : escaped
-  const look = isQuiet ? ` class="quiet" style="${gap};color:${light.inkSoft};font-size:14px"` : ` style="${gap}"`
+  const look = isQuiet
+    ? ` class="quiet" style="${gap};color:${light.inkSoft};font-size:14px"`
+    : ` style="${gap}${keepsLines ? ';white-space:pre-wrap;overflow-wrap:anywhere' : ''}"`
   return { text, html: `<p${look}>${html}</p>` }
 }
 

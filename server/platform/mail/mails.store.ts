@@ -124,14 +124,33 @@ export type MailOfOrder = Pick<DueMail, 'kind' | 'subjectId' | 'recipient'> & {
   readonly staffId: string | null
 }
 
+const stateOfMail = sql`CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN refused_at IS NOT NULL THEN 'refused' ELSE 'waiting' END`
+
 /** Oldest first; those sent again apart from the first. */
 export async function readMailsOfOrder(connection: Connection, number: string): Promise<MailOfOrder[]> {
   const { rows } = await sql<MailOfOrder>`
     SELECT kind || ':' || subject_id AS mail, kind, subject_id AS "subjectId", recipient,
-      CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN refused_at IS NOT NULL THEN 'refused' ELSE 'waiting' END AS state,
+      ${stateOfMail} AS state,
       tries, coalesce(sent_at, refused_at, due_at) AS at, staff_id AS "staffId"
     FROM mails WHERE order_number = ${number} ORDER BY at, mail`.execute(connection)
   return rows
+}
+
+type MailState = MailOfOrder['state']
+
+/** By subject the state of its newest mail of a kind; of mails that were deleted there is none. */
+export async function readNewestMails(
+  connection: Connection,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, MailState>> {
+  if (subjectIds.length === 0) return new Map()
+  const { rows } = await sql<{ subjectId: string; state: MailState }>`
+    SELECT DISTINCT ON (subject_id) subject_id AS "subjectId", ${stateOfMail} AS state
+    FROM mails WHERE kind = ${kind} AND subject_id = ANY (${[...subjectIds]}) ORDER BY subject_id, due_at DESC, refused_at DESC NULLS FIRST`.execute(
+    connection,
+  )
+  return new Map(rows.map(({ subjectId, state }) => [subjectId, state]))
 }
 
 export async function countRefusedMails(connection: Connection, since: Date): Promise<number> {

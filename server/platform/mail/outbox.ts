@@ -1,7 +1,7 @@
 // Mails are remembered in a table and sent by one job, each once (decision 0040).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { later, minute } from '#domain/time.ts'
-import type { Database, Transaction } from '../database/open-database.ts'
+import { type Database, inTransaction, type Transaction } from '../database/open-database.ts'
 import { addJob, addMissingJob, type Running, type Tasks } from '../jobs/jobs.ts'
 import { maxAttempts } from '../jobs/max-attempts.ts'
 import type { Log } from '../log.ts'
@@ -19,7 +19,12 @@ import {
 } from './mails.store.ts'
 
 /** By kind. Undefined when there is nobody to send it to, or nothing that it is about. */
-export type MailComposers = { readonly [kind: string]: (due: DueMail) => Promise<Mail | undefined> }
+export type MailComposers = { readonly [kind: string]: (due: DueMail) => Promise<ComposedMail | undefined> }
+
+type ComposedMail = Mail & {
+  /** Of a mail whose subject has to know that it has left or was refused; in the transaction that marks it. */
+  readonly onEnd?: (tx: Transaction, ended: { readonly end: 'sent' | 'refused'; readonly at: Date }) => Promise<void>
+}
 
 type Deps = {
   readonly database: Database
@@ -70,8 +75,16 @@ async function sendMail(
   if (!due) return
   const compose = composers[due.kind]
   if (!compose) throw new Error(`Nobody composes mails of the kind '${due.kind}'`)
-  const message = await compose(due)
-  if (!message) return deleteMail(database, id)
+  const composed = await compose(due)
+  if (!composed) return deleteMail(database, id)
+  const { onEnd, ...message } = composed
+  const end = async (how: 'sent' | 'refused') => {
+    const at = clock.now()
+    await inTransaction(database, async (tx) => {
+      await endMail(tx, id, how === 'sent' ? { sent_at: at } : { refused_at: at })
+      await onEnd?.(tx, { end: how, at })
+    })
+  }
   // Rendering took so long that the job's retry sends it.
   running?.abortSignal.throwIfAborted()
   // The same for each try, so that mailboxes recognise a repeated mail.
@@ -82,9 +95,9 @@ async function sendMail(
     if (!(fault instanceof MailNotSent) || !fault.isRefused) throw fault
     const name = `${due.kind}:${due.subjectId}`
     log.warn({ mail: name, responseCode: fault.responseCode }, 'The mail server has rejected a mail permanently')
-    return retry(() => endMail(database, id, { refused_at: clock.now() }))
+    return retry(() => end('refused'))
   }
-  await retry(() => endMail(database, id, { sent_at: clock.now() }))
+  await retry(() => end('sent'))
 }
 
 const retries = 40

@@ -125,11 +125,14 @@ test('SECURITY each call that shows customers counts them', async (t) => {
   const carrier = await one(`SELECT carrier_id FROM parcels WHERE state = 'packed' LIMIT 1`)
   const invoice = encodeURIComponent(await one('SELECT number FROM invoices LIMIT 1'))
   const note = encodeURIComponent(await one('SELECT number FROM credit_notes LIMIT 1'))
+  const ticket = await one('SELECT ticket FROM contact_messages WHERE customer_id IS NOT NULL LIMIT 1')
   const urls: { readonly [name: string]: string } = {
     'GET /api/orders': '/api/orders',
     'GET /api/find': `/api/find?q=${delivered}`,
     'GET /api/orders/:number': `/api/orders/${delivered}`,
     'GET /api/payments': '/api/payments',
+    'GET /api/tickets': '/api/tickets',
+    'GET /api/tickets/:ticket': `/api/tickets/${ticket}`,
     'GET /api/pack': '/api/pack',
     'GET /api/pack/:number': `/api/pack/${delivered}`,
     'GET /api/parcels': '/api/parcels',
@@ -180,6 +183,7 @@ const withoutCustomers = [
   'GET /api/imports/:id/refused.csv',
   'GET /api/exports/products',
   'GET /api/exports/stock',
+  'GET /api/exports/tickets',
 ]
 
 test('SECURITY a call with a name, address, telephone or email in its answer says whose, or that it is nobody’s', () => {

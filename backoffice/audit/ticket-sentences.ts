@@ -1,0 +1,39 @@
+import type { AuditAction } from '#domain/audit/audit-entry.ts'
+import { type TicketKind, ticketKindLabels, ticketWayLabels } from '#domain/contact/ticket-kinds.ts'
+import { type Entry, listWords, mark, subjectOf, wordOf } from './sentence.ts'
+
+type TicketAction = Extract<AuditAction, `ticket.${string}` | `ready-answer.${string}`>
+
+/** What somebody did with a ticket or a ready answer, after their name. */
+export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry) => string } = {
+  'ticket.opened': (entry) => {
+    const way = ticketWayLabels[wordOf(entry.after, 'way') as keyof typeof ticketWayLabels]
+    const order = wordOf(entry.after, 'order')
+    return `opened ${subjectOf(entry)} (${way})${order === undefined ? '' : ` about ${mark(`order:${order}`)}`}`
+  },
+  'ticket.changed': (entry) => `${listWords(changesIn(entry))} (${subjectOf(entry)})`,
+  'ticket.answered': (entry) => `answered ${subjectOf(entry)}${entry.after?.isResolving ? ' and resolved it' : ''}`,
+  'ticket.noted': (entry) =>
+    entry.after?.isOfCustomer ? `added words of the customer to ${subjectOf(entry)}` : `noted on ${subjectOf(entry)}`,
+  'ticket.acknowledged': (entry) => `told the customer the number ${subjectOf(entry)}`,
+  'ticket.resolved': (entry) => `resolved ${subjectOf(entry)}`,
+  'ticket.reopened': (entry) => `reopened ${subjectOf(entry)}`,
+  'ticket.mailed': (entry) => `sent an answer of ${subjectOf(entry)} again`,
+  'ready-answer.added': (entry) => `added the ready answer '${wordOf(entry.after, 'title')}'`,
+  'ready-answer.changed': (entry) => `changed the ready answer '${wordOf(entry.after, 'title')}'`,
+  'ready-answer.removed': (entry) => `removed the ready answer '${wordOf(entry.before, 'title')}'`,
+}
+
+function changesIn({ after = {} }: Entry): string[] {
+  const fields = after ?? {}
+  const [kind, assignee, order] = ['kind', 'assignedTo', 'orderNumber'].map((name) => wordOf(fields, name))
+  return [
+    ...('kind' in fields ? [`set the kind to '${ticketKindLabels[kind as TicketKind]}'`] : []),
+    ...('assignedTo' in fields
+      ? [assignee === undefined ? 'took it from its person' : `gave it to ${mark(`staff:${assignee}`)}`]
+      : []),
+    ...('orderNumber' in fields
+      ? [order === undefined ? 'untied its order' : `tied it to ${mark(`order:${order}`)}`]
+      : []),
+  ]
+}

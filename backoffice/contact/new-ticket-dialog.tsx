@@ -1,0 +1,103 @@
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import {
+  type TicketKind,
+  type TicketWay,
+  ticketKindLabels,
+  ticketKinds,
+  ticketMessageLength,
+  ticketWayLabels,
+  ticketWays,
+} from '#domain/contact/ticket-kinds.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useOrderCheck } from './use-order-check.ts'
+
+export const newTicketDraft = 'ticket:new'
+
+const empty = {
+  way: 'telephone' as Exclude<TicketWay, 'form'>,
+  kind: 'where-is-it' as TicketKind,
+  docket: '',
+  name: '',
+  email: '',
+  phone: '',
+  orderNumber: '',
+  text: '',
+  isTold: true,
+}
+type Values = typeof empty
+
+/** Opens a ticket that did not come by the form (TICKET-06). */
+export function NewTicketDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const say = useNotice()
+  const check = useOrderCheck()
+  const { run } = useStaffMutation(
+    ({ docket, email, phone, orderNumber, ...values }: Values, key) => {
+      const typed = Object.entries({ docket, email, phone, orderNumber }).filter(([, text]) => text.trim() !== '')
+      const body = { ...values, ...Object.fromEntries(typed), isOrderChecked: check.isChecked(orderNumber) }
+      return staffCall('POST /api/tickets', { body, key })
+    },
+    { isLeaving: true },
+  )
+  const form = useStaffForm<Values, { ticket: string }>({
+    draft: newTicketDraft,
+    start: empty,
+    save: async (values) => check.note(values.orderNumber, await run(values)),
+    onSaved: ({ ticket }) => {
+      say(`Ticket ${ticket} is open`)
+      void navigate(pagePath('/tickets/:ticket', { params: { ticket } }))
+    },
+  })
+  const way = useWatch({ control: form.control, name: 'way' })
+  return (
+    <Dialog
+      title="Open a ticket"
+      onClose={onClose}
+      form={form}
+      action={
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          Open
+        </Button>
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          {...form.field('way')}
+          label="How it came"
+          options={ticketWays
+            .filter((value) => value !== 'form')
+            .map((value) => ({ value, label: ticketWayLabels[value] }))}
+        />
+        <SelectField
+          {...form.field('kind')}
+          label="Kind"
+          options={ticketKinds.map((value) => ({ value, label: ticketKindLabels[value] }))}
+        />
+      </div>
+      {way === 'helpline' && <TextField {...form.field('docket')} label="Docket number" maxLength={40} />}
+      <TextField {...form.field('name')} label="Name" autoComplete="off" maxLength={100} />
+      <TextField
+        {...form.field('orderNumber')}
+        label="Order"
+        autoComplete="off"
+        hint="If it is about one. Without an email below, answers go to the order’s."
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...form.field('email')} label="Email" type="email" autoComplete="off" />
+        <TextField {...form.field('phone')} label="Telephone" type="tel" autoComplete="off" maxLength={20} />
+      </div>
+      <TextArea {...form.field('text')} label="What the person says" rows={5} maxLength={ticketMessageLength} />
+      <CheckField {...form.box('isTold')} label="The person is told the number now: that acknowledges it" />
+      <FaultNotice fault={form.fault} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { OrderParcels } from '../fulfilment/order-parcels.tsx'
+import { FulfilmentBadge } from '../orders/order-badges.tsx'
+import { OrderLines } from '../orders/order-lines.tsx'
+import { OrderMoney } from '../orders/order-money.tsx'
+import type { OrderPage } from '../orders/order-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { staffQuery } from '../platform/staff-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { Card } from '../ui/page.tsx'
+import type { TicketPage } from './ticket-page.ts'
+import { TieOrder } from './tie-order.tsx'
+
+/** The order that the ticket is about, with what is done with it; or which it may be (TICKET-01). */
+export function TicketOrder({ ticket }: { ticket: TicketPage }) {
+  const { orderNumber } = ticket
+  return (
+    <>
+      <TieOrder ticket={ticket} />
+      {orderNumber !== undefined && <Order ticket={ticket.ticket} number={orderNumber} />}
+    </>
+  )
+}
+
+function Order({ ticket, number }: { ticket: string; number: string }) {
+  const { data: order, error } = useQuery(
+    staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`, 'refunds']),
+  )
+  if (!order) return error ? <FaultNotice fault={error} /> : <p className="text-ink-soft">Loading the order…</p>
+  return (
+    <>
+      <Card title="Order" beside={<FulfilmentBadge state={order.fulfilment} />}>
+        <div className="flex flex-wrap items-center gap-3">
+          <Link
+            to={pagePath('/orders/:number', { params: { number } })}
+            className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          >
+            {number}
+          </Link>
+          <OrderActs order={order} ticket={ticket} />
+        </div>
+      </Card>
+      <OrderParcels parcels={order.parcels} />
+      <OrderLines lines={order.lines} />
+      {order.money && <OrderMoney money={order.money} payment={order.payment} refunds={order.refunds} />}
+    </>
+  )
+}
+
+/** They come back to the ticket. */
+function OrderActs({ order: { number, may }, ticket }: { order: OrderPage; ticket: string }) {
+  return (
+    <>
+      {may.includes('refund') && (
+        <ButtonLink to={pagePath('/orders/:number/refund', { params: { number }, query: { ticket } })}>
+          Refund
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { staffQuery } from '../platform/staff-query.ts'
+
+export type TicketPage = StaffAnswer<'GET /api/tickets/:ticket'>
+
+export function ticketOf(ticket = '') {
+  return staffQuery('GET /api/tickets/:ticket', { params: { ticket } }, [`ticket:${ticket}`, 'tickets'])
+}
+
+export const readyAnswers = staffQuery('GET /api/ready-answers', {})

@@ -1,0 +1,63 @@
+import { classes } from '#ui/classes.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Card } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import type { TicketPage } from './ticket-page.ts'
+
+type Entry = TicketPage['thread'][number]
+
+const looks: { readonly [Direction in Entry['direction']]: string } = {
+  customer: 'mr-8 bg-tile',
+  staff: 'ml-8 bg-lime-wash',
+  note: 'border border-line border-dashed',
+}
+
+/** All that was said, oldest first; notes for the staff look different (TICKET-03). */
+export function TicketThread({ ticket: { ticket, thread, name } }: { ticket: TicketPage }) {
+  return (
+    <Card title="Thread">
+      <ol className="grid gap-3">
+        {thread.map((entry) => (
+          <li key={entry.id ?? 0} className={classes('grid gap-1 rounded-lg px-3 py-2', looks[entry.direction])}>
+            <span className="flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
+              <span className="font-semibold">{whoSaid(entry, name)}</span>
+              <Moment at={entry.at} />
+            </span>
+            <p className="wrap-anywhere whitespace-pre-wrap">
+              {entry.text || <span className="text-ink-soft">Erased</span>}
+            </p>
+            {entry.mail === 'waiting' && <span className="text-ink-soft text-small">Being sent</span>}
+            {entry.mail === 'refused' && entry.id !== undefined && <NotSent ticket={ticket} message={entry.id} />}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function whoSaid({ direction, by = 'Staff' }: Entry, name: string): string {
+  if (direction === 'note') return `Note for the staff, ${by}`
+  if (direction === 'staff') return by
+  return by === 'Staff' ? name : `${name}, entered by ${by}`
+}
+
+function NotSent({ ticket, message }: { ticket: string; message: number }) {
+  const say = useNotice()
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: object, key) => staffCall('POST /api/tickets/:ticket/mails', { params: { ticket }, body: { message }, key }),
+    { onDone: () => say('It is sent again.') },
+  )
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <strong className="text-late">Not sent: the mailbox refused it.</strong>
+      <Button size="small" isBusy={isBusy} onClick={() => void run({})}>
+        Send again
+      </Button>
+      <FaultNotice fault={fault} />
+    </span>
+  )
+}

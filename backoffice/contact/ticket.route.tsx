@@ -1,0 +1,60 @@
+import { useParams } from 'react-router'
+import { ticketWayLabels } from '#domain/contact/ticket-kinds.ts'
+import { loading } from '../platform/load-page.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
+import { Moment } from '../ui/moment.tsx'
+import { Page } from '../ui/page.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { TicketActions } from './ticket-actions.tsx'
+import { Deadline, TicketStateBadge } from './ticket-badges.tsx'
+import { TicketOrder } from './ticket-order.tsx'
+import { readyAnswers, type TicketPage, ticketOf } from './ticket-page.ts'
+import { TicketThread } from './ticket-thread.tsx'
+
+export const loader = loading(({ params }) => [ticketOf(params.ticket), readyAnswers])
+
+/** The thread with its answer left, the order right (TICKET-01). */
+export function Component() {
+  const ticket = useStaffQuery(ticketOf(useParams().ticket))
+  return (
+    <Page title={ticket.ticket} beside={<TicketActions key={ticket.ticket} ticket={ticket} />}>
+      <Facts ticket={ticket} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <TicketThread ticket={ticket} />
+          <AnswerForm key={ticket.ticket} ticket={ticket} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <TicketOrder key={ticket.ticket} ticket={ticket} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Facts({ ticket }: { ticket: TicketPage }) {
+  const { name, email, phone, way, docket, receivedAt, acknowledgedAt, resolvedAt, state } = ticket
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <TicketStateBadge state={state} />
+      <Deadline {...ticket} />
+      <span className="font-semibold">{name}</span>
+      {email !== undefined && <span className="wrap-anywhere">{email}</span>}
+      {phone !== undefined && <span>{phone}</span>}
+      <span className="text-ink-soft">
+        {ticketWayLabels[way]}
+        {docket !== undefined && `, docket ${docket}`}, <Moment at={receivedAt} />
+      </span>
+      {acknowledgedAt !== undefined && (
+        <span className="text-ink-soft">
+          Acknowledged <Moment at={acknowledgedAt} />
+        </span>
+      )}
+      {resolvedAt !== undefined && (
+        <span className="text-ink-soft">
+          Resolved <Moment at={resolvedAt} />
+        </span>
+      )}
+    </div>
+  )
+}

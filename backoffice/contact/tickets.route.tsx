@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { ticketKindLabels, ticketKinds } from '#domain/contact/ticket-kinds.ts'
+import { ticketStateLabels, ticketStates } from '#domain/contact/ticket-states.ts'
+import { useHasDraft } from '../platform/drafts.ts'
+import { useKeys } from '../platform/keys.tsx'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { Button } from '../ui/button.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import type { ListFilter } from '../ui/list-search.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { MonthReport } from './month-report.tsx'
+import { NewTicketDialog, newTicketDraft } from './new-ticket-dialog.tsx'
+import { Deadline, TicketStateBadge } from './ticket-badges.tsx'
+
+function ticketsOf(search: URLSearchParams) {
+  return staffQuery('GET /api/tickets', { query: Object.fromEntries(search) }, ['tickets'])
+}
+
+export const loader = loading(({ search }) => [ticketsOf(search)])
+
+type Ticket = StaffAnswer<'GET /api/tickets'>['rows'][number]
+
+/** What customers ask and complain about, by deadline (TICKET-01). */
+export function Component() {
+  const [search] = useSearchParams()
+  const page = useStaffQuery(ticketsOf(search))
+  const hasDraft = useHasDraft()
+  const [isOpening, setOpening] = useState(() => hasDraft(newTicketDraft))
+  useKeys([{ id: 'new-ticket', label: 'Open a ticket', keys: 'n', run: () => setOpening(true) }])
+  return (
+    <ListPage
+      title="Tickets"
+      page={page}
+      columns={columns}
+      idOf={({ ticket }) => ticket}
+      linkOf={({ ticket }) => pagePath('/tickets/:ticket', { params: { ticket } })}
+      noun={['ticket', 'tickets']}
+      empty="No open tickets."
+      emptyHint="What customers write by the contact form appears here by itself; what comes by telephone or mail you open."
+      search="Ticket, order, name or email"
+      filters={filters}
+      beside={
+        <>
+          <MonthReport />
+          <Button variant="primary" keys="n" onClick={() => setOpening(true)}>
+            Open a ticket
+          </Button>
+        </>
+      }
+    >
+      {isOpening && <NewTicketDialog onClose={() => setOpening(false)} />}
+    </ListPage>
+  )
+}
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: '', label: 'Not resolved' },
+      ...ticketStates.map((value) => ({ value, label: ticketStateLabels[value] })),
+    ],
+  },
+  {
+    name: 'whose',
+    label: 'Whose',
+    options: [
+      { value: '', label: 'Everybody’s' },
+      { value: 'me', label: 'Mine' },
+      { value: 'nobody', label: 'Nobody’s' },
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    options: [
+      { value: '', label: 'Every kind' },
+      ...ticketKinds.map((value) => ({ value, label: ticketKindLabels[value] })),
+    ],
+  },
+  {
+    name: 'late',
+    label: 'Deadline',
+    options: [
+      { value: '', label: 'Any' },
+      { value: 'yes', label: 'Late' },
+    ],
+  },
+]
+
+const columns: readonly Column<Ticket>[] = [
+  { id: 'ticket', label: 'Ticket', className: 'whitespace-nowrap', render: ({ ticket }) => ticket },
+  {
+    id: 'deadline',
+    label: 'Deadline',
+    className: 'max-md:order-3 max-md:col-span-2 lg:whitespace-nowrap',
+    render: (ticket) => (ticket.dueAt === undefined ? <Received {...ticket} /> : <Deadline {...ticket} />),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    className: 'max-md:text-right',
+    render: ({ state }) => <TicketStateBadge state={state} />,
+  },
+  { id: 'kind', label: 'Kind', className: 'max-md:order-4', render: ({ kind }) => ticketKindLabels[kind] },
+  {
+    id: 'words',
+    label: 'First words',
+    className: 'max-md:order-2 max-md:col-span-2 md:w-full md:max-w-0 md:truncate',
+    render: ({ words }) => <span className="max-md:line-clamp-2">{words}</span>,
+  },
+  { id: 'customer', label: 'Customer', className: 'max-md:order-5 max-md:text-right', render: ({ name }) => name },
+  {
+    id: 'order',
+    label: 'Order',
+    className: 'whitespace-nowrap max-md:order-6',
+    render: ({ orderNumber }) => orderNumber,
+  },
+  {
+    id: 'whose',
+    label: 'Whose',
+    className: 'max-md:order-7 max-md:text-right',
+    render: ({ assignee }) => assignee ?? <span className="text-ink-soft">Nobody’s</span>,
+  },
+]
+
+function Received({ receivedAt }: Ticket) {
+  return (
+    <>
+      Received <Moment at={receivedAt} isDay />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatRupees } from '#domain/money.ts'
+import { fulfilmentLabels } from '#domain/orders/order-states.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { Card } from '../ui/page.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import type { TicketPage } from './ticket-page.ts'
+import { useOrderCheck } from './use-order-check.ts'
+
+const empty = { orderNumber: '' }
+
+/** Ties the ticket to one of the sender's last orders or another, or unties it. */
+export function TieOrder({ ticket: { ticket, orderNumber, proposed } }: { ticket: TicketPage }) {
+  const check = useOrderCheck()
+  const { run, isBusy, fault } = useStaffMutation((number: string | null, key) => {
+    const body = { orderNumber: number, isOrderChecked: number !== null && check.isChecked(number) }
+    return staffCall('PATCH /api/tickets/:ticket', { params: { ticket }, body, key })
+  })
+  const form = useStaffForm({
+    start: empty,
+    save: async (values) => check.note(values.orderNumber, await run(values.orderNumber)),
+  })
+  if (orderNumber !== undefined)
+    return (
+      <p className="flex flex-wrap items-center justify-end gap-3">
+        <FaultNotice fault={fault} />
+        <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => void run(null)}>
+          Not about this order
+        </Button>
+      </p>
+    )
+  return (
+    <Card title="Which order?">
+      {proposed.length > 0 && (
+        <ul className="mb-3 grid gap-2">
+          {proposed.map(({ number, placedAt, fulfilment, totalPaise }) => (
+            <li key={number} className="flex flex-wrap items-center justify-between gap-2">
+              <span>
+                <strong>{number}</strong> <Moment at={placedAt} isDay />, {formatRupees(totalPaise)},{' '}
+                {fulfilmentLabels[fulfilment]}
+              </span>
+              <Button size="small" aria-label={`About ${number}`} isBusy={isBusy} onClick={() => void run(number)}>
+                About this
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...form.props} noValidate className="flex flex-wrap items-start gap-2">
+        <TextField
+          {...form.field('orderNumber')}
+          label={proposed.length > 0 ? 'Another order' : 'Order'}
+          autoComplete="off"
+          maxLength={40}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" isBusy={form.isBusy} className="mt-7">
+          Tie
+        </Button>
+      </form>
+      <FaultNotice fault={form.fault} />
+    </Card>
+  )
+}

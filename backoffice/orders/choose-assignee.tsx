@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '../platform/session.ts'
+import { staffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { FaultNotice } from '../ui/fault.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useUndo } from '../ui/use-undo.ts'
+
+const allColleagues = staffQuery('GET /api/colleagues', {}, ['staff'])
+
+type Props = {
+  /** Number of the order or ticket. */
+  readonly subject: string
+  readonly assignee: { readonly id: string; readonly name: string } | undefined
+  readonly assign: (staffId: string | null, key: string) => Promise<unknown>
+}
+
+/** Who looks after an order or ticket: changed at once, with 'Undo'. */
+export function ChooseAssignee({ subject, assignee, assign }: Props) {
+  const { staffId: me } = useMe()
+  const say = useNotice()
+  const undo = useUndo()
+  const { data } = useQuery(allColleagues)
+  const give = useStaffMutation(
+    async (staffId: string, key) => {
+      await assign(staffId || null, key)
+      return staffId
+    },
+    {
+      onDone: (staffId) => {
+        const name = colleagues.find(({ id }) => id === staffId)?.name
+        say(
+          name === undefined ? `${subject} is not assigned` : `${subject} is assigned to ${name}`,
+          undo(
+            (key) => assign(assignee?.id ?? null, key),
+            `${subject} is assigned to ${assignee?.name ?? 'nobody'} again`,
+          ),
+        )
+      },
+    },
+  )
+  const colleagues = data?.colleagues ?? (assignee ? [assignee] : [])
+  return (
+    <span className="inline-flex items-center gap-2">
+      <SelectField
+        label="Assigned to"
+        isLabelHidden
+        value={assignee?.id ?? ''}
+        disabled={give.isBusy}
+        onChange={({ target }) => void give.run(target.value)}
+        options={[
+          { value: '', label: 'Not assigned' },
+          ...colleagues.map(({ id, name }) => ({
+            value: id,
+            label: id === me ? `Assigned to you, ${name}` : `Assigned to ${name}`,
+          })),
+        ]}
+      />
+      <FaultNotice fault={give.fault} />
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { ticketMessageLength } from '#domain/contact/ticket-kinds.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { Conflict } from '../ui/conflict.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import type { Saving } from '../ui/use-conflict.ts'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndo } from '../ui/use-undo.ts'
+
+export type EditedAnswer = StaffAnswer<'GET /api/ready-answers'>['rows'][number]
+
+const none = { title: '', text: '' }
+type Fields = typeof none
+const labels = { title: 'Title', text: 'Text' }
+
+/** Adds a ready answer, or changes or removes one; what somebody else has saved meanwhile is shown field by field (GOODS-03). */
+export function AnswerDialog({ answer, onClose }: { answer?: EditedAnswer; onClose: () => void }) {
+  const say = useNotice()
+  const undo = useUndo()
+  const { run } = useStaffMutation<Sent, unknown>(({ values: body, saving: { changes, version } }, key) =>
+    answer
+      ? staffCall('PATCH /api/ready-answers/:id', { params: { id: answer.id }, body: { version, changes }, key })
+      : staffCall('POST /api/ready-answers', { body, key }),
+  )
+  const { id, version, ...start } = answer ?? { ...none, id: 'new', version: 0 }
+  const remove = useStaffMutation(
+    (_: object, key) => staffCall('DELETE /api/ready-answers/:id', { params: { id }, key }),
+    {
+      onDone: () => {
+        say(
+          `'${start.title}' is removed`,
+          undo((key) => staffCall('POST /api/ready-answers', { body: start, key }), `'${start.title}' is there again`),
+        )
+        onClose()
+      },
+    },
+  )
+  const form = useStaffForm<Fields, unknown>({
+    draft: `ready-answer:${id}`,
+    start,
+    version,
+    save: (values, saving) => run({ values, saving }),
+    onSaved: (_, { title }) => {
+      say(`'${title}' is saved`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={answer?.title ?? 'Add a ready answer'}
+      onClose={onClose}
+      form={form}
+      action={
+        <>
+          {answer && (
+            <Button variant="danger" isBusy={remove.isBusy} onClick={() => void remove.run({})}>
+              Remove
+            </Button>
+          )}
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TextField {...form.field('title')} label={labels.title} autoComplete="off" maxLength={60} />
+      <TextArea {...form.field('text')} label={labels.text} rows={10} maxLength={ticketMessageLength} />
+      {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
+      <FaultNotice fault={form.fault ?? remove.fault} />
+    </Dialog>
+  )
+}
+
+type Sent = { readonly values: Fields; readonly saving: Saving<Fields> }

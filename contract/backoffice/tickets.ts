@@ -1,0 +1,294 @@
+import { type Static, Type } from 'typebox'
+import { ticketKinds, ticketMessageLength, ticketWays } from '#domain/contact/ticket-kinds.ts'
+import { ticketStates } from '#domain/contact/ticket-states.ts'
+import { fulfilmentStates } from '#domain/orders/order-states.ts'
+import { Email } from '../email.ts'
+import { Lines } from '../text.ts'
+import { changedMeanwhile, Instant, Total } from './shapes.ts'
+import { describeStaffCalls } from './staff-call.ts'
+
+const TicketNumber = Type.Object({ ticket: Type.String({ maxLength: 20 }) })
+const State = Type.Enum([...ticketStates])
+const Kind = Type.Enum([...ticketKinds])
+const Way = Type.Enum([...ticketWays])
+const Tone = Type.Enum(['calm', 'amber', 'late'], { description: 'Amber at three quarters of the time' })
+const Words = Lines({ minLength: 1, maxLength: ticketMessageLength, pattern: '\\S' })
+
+const clock = {
+  dueAt: Type.Optional(
+    Type.String({ format: 'date-time', description: 'The clock that ends next; none when resolved' }),
+  ),
+  isAcknowledged: Type.Boolean({ description: 'Then the clock is the one of the redress' }),
+  tone: Tone,
+}
+
+const ListedTicket = Type.Object({
+  ticket: Type.String(),
+  state: State,
+  kind: Kind,
+  way: Way,
+  words: Type.String({ description: 'The first words' }),
+  name: Type.String(),
+  customerId: Type.Optional(Type.String()),
+  orderNumber: Type.Optional(Type.String()),
+  assignee: Type.Optional(Type.String({ description: 'Name of the person who looks after it' })),
+  receivedAt: Instant,
+  ...clock,
+})
+
+const TicketList = Type.Object({
+  rows: Type.Array(ListedTicket),
+  after: Type.Optional(Type.String({ description: 'Cursor of the next page' })),
+  total: Total,
+})
+export type TicketList = Static<typeof TicketList>
+
+const ThreadEntry = Type.Object({
+  id: Type.Optional(Type.Integer({ description: 'None: the first words' })),
+  direction: Type.Enum(['customer', 'staff', 'note']),
+  by: Type.Optional(Type.String({ description: 'Of the staff' })),
+  text: Type.String({ description: 'Empty: redacted' }),
+  at: Instant,
+  mail: Type.Optional(Type.Enum(['sent', 'waiting', 'refused'], { description: 'Of an answer; unknown of old ones' })),
+})
+
+const TicketPage = Type.Object({
+  ticket: Type.String(),
+  version: Type.Integer(),
+  state: State,
+  kind: Kind,
+  way: Way,
+  docket: Type.Optional(Type.String()),
+  name: Type.String(),
+  email: Type.Optional(Type.String()),
+  phone: Type.Optional(Type.String()),
+  customerId: Type.Optional(Type.String()),
+  orderNumber: Type.Optional(Type.String()),
+  assignee: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+  receivedAt: Instant,
+  acknowledgedAt: Type.Optional(Instant),
+  resolvedAt: Type.Optional(Instant),
+  ...clock,
+  thread: Type.Array(ThreadEntry),
+  lastAnswer: Type.Integer({ description: 'Id of the newest answer, 0 without one: an answer repeats it' }),
+  values: Type.Object({
+    name: Type.String(),
+    order: Type.Optional(Type.String()),
+    tracking: Type.Optional(Type.String()),
+    amount: Type.Optional(Type.String({ description: 'Of the newest credit note' })),
+    'last return day': Type.Optional(Type.String()),
+  }),
+  proposed: Type.Array(
+    Type.Object({
+      number: Type.String(),
+      placedAt: Instant,
+      fulfilment: Type.Enum([...fulfilmentStates]),
+      totalPaise: Type.Integer(),
+    }),
+    { description: 'The sender’s last three orders, while none is tied' },
+  ),
+})
+export type TicketPage = Static<typeof TicketPage>
+
+const ticketNotFound = { 'ticket-not-found': { status: 404, error: 'There is no such ticket.' } } as const
+const Done = Type.Object({ done: Type.Literal(true) })
+const shows = ({ answer: { customerId } }: { answer: { customerId?: string } }) => ({
+  customers: customerId === undefined ? [] : [customerId],
+})
+
+export const ticketCalls = describeStaffCalls({
+  'GET /api/tickets': {
+    permission: 'tickets.answer',
+    source: 'TICKET-01, DESK-01',
+    summary: 'A page of 50 tickets by deadline; without a state those that are not resolved.',
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: 100 })),
+      state: Type.Optional(State),
+      kind: Type.Optional(Kind),
+      whose: Type.Optional(Type.Enum(['me', 'nobody'])),
+      late: Type.Optional(Type.Literal('yes')),
+      after: Type.Optional(Type.String({ maxLength: 20 })),
+    }),
+    answers: { 200: TicketList },
+    shows: ({ answer: { rows } }: { answer: TicketList }) => ({
+      customers: rows.flatMap(({ customerId }) => customerId ?? []),
+    }),
+    refusals: {},
+  },
+  'GET /api/exports/tickets': {
+    permission: 'tickets.answer',
+    source: 'TICKET-05',
+    summary: 'The report of a month as a CSV file: received, acknowledged, redressed and open tickets by kind and way.',
+    hasSideEffects: true,
+    query: Type.Object({ month: Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' }) }),
+    answers: { 200: 'csv' },
+    refusals: {},
+  },
+  'POST /api/tickets': {
+    permission: 'tickets.answer',
+    source: 'TICKET-06',
+    summary: 'Opens a ticket that did not come by the form; acknowledged if its number was told.',
+    maxBodyBytes: 48 * 1024,
+    body: Type.Object({
+      way: Type.Enum(ticketWays.filter((way) => way !== 'form')),
+      kind: Kind,
+      name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+      email: Type.Optional(Email),
+      phone: Type.Optional(Type.String({ maxLength: 20 })),
+      orderNumber: Type.Optional(Type.String({ maxLength: 40 })),
+      isOrderChecked: Type.Optional(Type.Boolean({ description: 'The order is of another customer, and meant' })),
+      docket: Type.Optional(Type.String({ maxLength: 40 })),
+      text: Words,
+      isTold: Type.Boolean({ description: 'The person has been told the number' }),
+    }),
+    answers: { 201: Type.Object({ ticket: Type.String() }) },
+    refusals: {},
+  },
+  'GET /api/tickets/:ticket': {
+    permission: 'tickets.answer',
+    source: 'TICKET-01, TICKET-02, TICKET-03',
+    summary: 'A ticket with all that was said, and the values of placeholders.',
+    params: TicketNumber,
+    answers: { 200: TicketPage },
+    shows,
+    refusals: ticketNotFound,
+  },
+  'PATCH /api/tickets/:ticket': {
+    permission: 'tickets.answer',
+    source: 'TICKET-01, DESK-05',
+    summary: 'Says what a ticket is about, who looks after it, and which order it is about.',
+    params: TicketNumber,
+    body: Type.Object({
+      kind: Type.Optional(Kind),
+      assignedTo: Type.Optional(Type.Union([Type.String({ format: 'uuid' }), Type.Null()])),
+      orderNumber: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+      isOrderChecked: Type.Optional(Type.Boolean({ description: 'The order is of another customer, and meant' })),
+    }),
+    answers: { 200: Done },
+    refusals: {
+      ...ticketNotFound,
+      'colleague-not-found': { status: 404, error: 'This person does not work here any more.' },
+    },
+  },
+  'POST /api/tickets/:ticket/answers': {
+    permission: 'tickets.answer',
+    source: 'TICKET-01, TICKET-03',
+    summary: 'Answers the customer by mail, once; of two who answer at once the second is told.',
+    params: TicketNumber,
+    maxBodyBytes: 48 * 1024,
+    body: Type.Object({
+      text: Words,
+      lastAnswer: Type.Integer({ description: 'As read' }),
+      isResolving: Type.Optional(Type.Boolean()),
+    }),
+    answers: {
+      201: Type.Object({
+        id: Type.Integer(),
+        isMailed: Type.Boolean({ description: 'Not of a ticket without email' }),
+      }),
+    },
+    refusals: {
+      ...ticketNotFound,
+      'answered-meanwhile': { status: 409, error: 'Answered meanwhile by {name}.' },
+    },
+  },
+  'POST /api/tickets/:ticket/mails': {
+    permission: 'tickets.answer',
+    source: 'TICKET-03',
+    summary: 'Sends an answer again whose mail was refused.',
+    params: TicketNumber,
+    body: Type.Object({ message: Type.Integer() }),
+    answers: { 202: Done },
+    refusals: {
+      ...ticketNotFound,
+      'mail-not-refused': { status: 409, error: 'This mail was not refused.' },
+    },
+  },
+  'POST /api/tickets/:ticket/notes': {
+    permission: 'tickets.answer',
+    source: 'TICKET-03',
+    summary: 'Adds a note for the staff, or words of the customer that came by mail or telephone.',
+    params: TicketNumber,
+    maxBodyBytes: 48 * 1024,
+    body: Type.Object({ text: Words, isOfCustomer: Type.Optional(Type.Boolean()) }),
+    answers: { 201: Type.Object({ id: Type.Integer() }) },
+    refusals: ticketNotFound,
+  },
+  'POST /api/tickets/:ticket/acknowledgement': {
+    permission: 'tickets.answer',
+    source: 'TICKET-02, TICKET-06',
+    summary: 'The customer has been told the number.',
+    params: TicketNumber,
+    body: Type.Object({}),
+    answers: { 200: Done },
+    refusals: ticketNotFound,
+  },
+  'POST /api/tickets/:ticket/resolution': {
+    permission: 'tickets.answer',
+    source: 'TICKET-01',
+    summary: 'Resolves a ticket.',
+    params: TicketNumber,
+    body: Type.Object({}),
+    answers: { 200: Done },
+    refusals: ticketNotFound,
+  },
+  'DELETE /api/tickets/:ticket/resolution': {
+    permission: 'tickets.answer',
+    source: 'TICKET-01, DESK-05',
+    summary: 'Reopens a ticket; its first clocks go on.',
+    params: TicketNumber,
+    answers: { 200: Done },
+    refusals: ticketNotFound,
+  },
+})
+
+const readyAnswer = {
+  title: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  text: Words,
+}
+const AnswerId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+const answerNotFound = { 'answer-not-found': { status: 404, error: 'There is no such ready answer.' } } as const
+
+export const readyAnswerCalls = describeStaffCalls({
+  'GET /api/ready-answers': {
+    permission: 'tickets.answer',
+    source: 'TICKET-03',
+    summary: 'The texts that staff answer with, by title.',
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(Type.Object({ id: Type.String(), ...readyAnswer, version: Type.Integer() })),
+      }),
+    },
+    refusals: {},
+  },
+  'POST /api/ready-answers': {
+    permission: 'settings.manage',
+    source: 'TICKET-03, SETTINGS-01',
+    summary: 'Adds a ready answer.',
+    maxBodyBytes: 48 * 1024,
+    body: Type.Object(readyAnswer),
+    answers: { 201: Type.Object({ id: Type.String() }) },
+    refusals: {},
+  },
+  'PATCH /api/ready-answers/:id': {
+    permission: 'settings.manage',
+    source: 'TICKET-03, SETTINGS-01, GOODS-03',
+    summary: 'Changes a ready answer.',
+    params: AnswerId,
+    maxBodyBytes: 48 * 1024,
+    body: Type.Object({
+      version: Type.Integer({ description: 'As read' }),
+      changes: Type.Partial(Type.Object(readyAnswer)),
+    }),
+    answers: { 200: Type.Object({ version: Type.Integer() }) },
+    refusals: { ...changedMeanwhile, ...answerNotFound },
+  },
+  'DELETE /api/ready-answers/:id': {
+    permission: 'settings.manage',
+    source: 'TICKET-03, SETTINGS-01',
+    summary: 'Removes a ready answer.',
+    params: AnswerId,
+    answers: { 200: Done },
+    refusals: answerNotFound,
+  },
+})

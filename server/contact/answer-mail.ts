@@ -1,0 +1,25 @@
+import type { Shop } from '#domain/shop.ts'
+import { composeMail, paragraph } from '#server/platform/mail/compose-mail.ts'
+import type { Mail } from '#server/platform/mail/mail-sender.ts'
+
+/** Its subject is the id of the answer. */
+export const answerMailKind = 'ticket-answer'
+
+/** An answer of the staff (TICKET-03): its own lines, below it how to go on. A reply goes to customer care. */
+export function answerMail({ ticket, email, text }: { ticket: string; email: string; text: string }, shop: Shop): Mail {
+  const keep = `Your ticket number is ${ticket}. If you reply, please leave it in the subject.`
+  return composeMail(
+    {
+      to: email,
+      replyTo: shop.contact.email,
+      subject: `Your message to ${shop.name} [${ticket}]`,
+      title: 'Our answer to your message',
+      preheader: text.slice(0, 90),
+      parts: [
+        ...text.split(/\n\s*\n/).map((lines) => paragraph(lines, { keepsLines: true })),
+        paragraph(keep, { isQuiet: true, strong: ticket }),
+      ],
+    },
+    shop,
+  )
+}

@@ -1,0 +1,82 @@
+import { fillPlaceholders } from '#domain/contact/placeholders.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { readNewestMails } from '#server/platform/mail/mails.store.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { answerMailKind } from './answer-mail.ts'
+import { readPlaceholderValues } from './placeholder-values.ts'
+import { resolve } from './resolve-ticket.ts'
+import { insertTicketMessage, lockTicket, readAnswer, readLastAnswer, updateTicket } from './tickets.store.ts'
+import type { WrongField } from './tie-order.ts'
+
+type NotFound = Refusal<'ticket-not-found'>
+type Input = {
+  readonly ticket: string
+  readonly text: string
+  readonly lastAnswer: number
+  readonly isResolving?: boolean | undefined
+  readonly staffId: string
+}
+
+/**
+ * Answers a customer by mail, once (TICKET-03). Of two who answer at once the second is told by whom it was answered, and keeps their text. A person's
+ * first answer acknowledges the ticket. Of a ticket without an email the answer is only kept: it was told.
+ */
+export async function answerTicket(
+  tx: Transaction,
+  audit: Audit,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  { ticket: number, text: typed, lastAnswer, isResolving = false, staffId }: Input,
+): Promise<
+  { id: number; isMailed: boolean } | NotFound | WrongField | Refusal<'answered-meanwhile', { name: string }>
+> {
+  const ticket = await lockTicket(tx, number)
+  if (!ticket) return refuse('ticket-not-found')
+  const last = await readLastAnswer(tx, number)
+  if (last && last.id !== lastAnswer) return refuse('answered-meanwhile', { name: last.name })
+  const { text, missing } = fillPlaceholders(typed.trim(), await readPlaceholderValues(tx, ticket, shop))
+  if (missing[0]) return refuse('wrong-shape', { fields: { text: `Fill in {${missing[0]}}.` } })
+  const at = clock.now()
+  const id = await insertTicketMessage(tx, { ticket: number, direction: 'staff', staffId, text, writtenAt: at })
+  const isMailed = ticket.email !== null
+  if (isMailed) await queueAnswer(tx, { message: id, dueAt: at, staffId })
+  await updateTicket(tx, number, {
+    ...(ticket.state !== 'resolved' && { state: 'waiting' }),
+    acknowledgedAt: ticket.acknowledgedAt ?? at,
+    unansweredSince: null,
+    assignedTo: ticket.assignedTo ?? staffId,
+  })
+  if (isResolving) await resolve(tx, { ...ticket, state: ticket.state === 'resolved' ? 'resolved' : 'waiting' }, at)
+  audit({
+    action: 'ticket.answered',
+    subject: { kind: 'ticket', id: number },
+    after: { message: id, ...(isResolving && { isResolving }) },
+  })
+  return { id, isMailed }
+}
+
+/** Sends an answer again whose mail the mailbox refused. */
+export async function resendAnswer(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { ticket, message, staffId }: { ticket: string; message: number; staffId: string },
+): Promise<{ done: true } | NotFound | Refusal<'mail-not-refused'>> {
+  if (!(await lockTicket(tx, ticket))) return refuse('ticket-not-found')
+  const answer = await readAnswer(tx, message)
+  const state = (await readNewestMails(tx, answerMailKind, [String(message)])).get(String(message))
+  if (answer?.ticket !== ticket || state !== 'refused') return refuse('mail-not-refused')
+  await queueAnswer(tx, { message, dueAt: clock.now(), staffId })
+  await updateTicket(tx, ticket, {})
+  audit({ action: 'ticket.mailed', subject: { kind: 'ticket', id: ticket }, after: { message } })
+  return { done: true }
+}
+
+function queueAnswer(
+  tx: Transaction,
+  { message, dueAt, staffId }: { message: number; dueAt: Date; staffId: string },
+): Promise<void> {
+  return queueMail(tx, { kind: answerMailKind, subjectId: String(message), recipient: 'customer', dueAt, staffId })
+}

@@ -1,0 +1,116 @@
+// Tickets in lists and reports of staff.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { TicketKind, TicketWay } from '#domain/contact/ticket-kinds.ts'
+import type { TicketState } from '#domain/contact/ticket-states.ts'
+import { countedExactly, toTotal } from '#server/platform/database/count-up-to.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+export type TicketFilter = {
+  /** Without one: those that are not resolved. */
+  readonly state?: TicketState | undefined
+  readonly kind?: TicketKind | undefined
+  readonly whose?: 'me' | 'nobody' | undefined
+  readonly late?: 'yes' | undefined
+  /** A number of a ticket or order, or the beginning of a name or email. */
+  readonly q?: string | undefined
+}
+
+export type ListedTicket = {
+  readonly ticket: string
+  readonly state: TicketState
+  readonly kind: TicketKind
+  readonly way: TicketWay
+  readonly words: string
+  readonly name: string
+  readonly customerId: string | null
+  readonly orderNumber: string | null
+  readonly assignee: string | null
+  readonly receivedAt: Date
+  readonly acknowledgedAt: Date | null
+  readonly dueAt: Date
+}
+
+export const ticketPageSize = 50
+
+/** By deadline; resolved ones with the newest first. */
+export async function readTicketPage(
+  connection: Connection,
+  filter: TicketFilter,
+  { after, now, staffId }: { after: string | undefined; now: Date; staffId: string },
+) {
+  const condition = conditionOf(filter, { now, staffId })
+  const [order, beyond] = filter.state === 'resolved' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`]
+  const start = after
+    ? sql`(due_at, ticket) ${beyond} (SELECT due_at, ticket FROM contact_messages WHERE ticket = ${after})`
+    : sql`true`
+  const { rows } = await sql<ListedTicket>`
+    SELECT ticket, state, kind, way, left(message, 160) AS words, name, customer_id AS "customerId", order_number AS "orderNumber",
+      (SELECT name FROM staff_names WHERE id = assigned_to AND is_active) AS assignee, received_at AS "receivedAt",
+      acknowledged_at AS "acknowledgedAt", due_at AS "dueAt"
+    FROM contact_messages WHERE ${condition} AND ${start}
+    ORDER BY due_at ${order}, ticket ${order} LIMIT ${ticketPageSize + 1}`.execute(connection)
+  const { rows: counted } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (SELECT FROM contact_messages WHERE ${condition} LIMIT ${countedExactly + 1}) AS counted`.execute(
+    connection,
+  )
+  return { rows, total: toTotal(counted[0]?.count ?? 0) }
+}
+
+function conditionOf(
+  { state, kind, whose, late, q }: TicketFilter,
+  { now, staffId }: { now: Date; staffId: string },
+): RawBuilder<SqlBool> {
+  const text = q?.trim() ?? ''
+  return sql<SqlBool>`${sql.join(
+    [
+      state && state !== 'resolved' ? sql`state = ${state} AND ${isUnresolved}` : undefined,
+      state === 'resolved' ? sql`state = 'resolved'` : isUnresolved,
+      kind && sql`kind = ${kind}`,
+      whose === 'me' && sql`assigned_to = ${staffId}`,
+      whose === 'nobody' &&
+        sql`(assigned_to IS NULL OR assigned_to IN (SELECT id FROM staff_names WHERE NOT is_active))`,
+      late && sql`due_at < ${now}`,
+      text !== '' && fits(text),
+    ].filter((one): one is RawBuilder<unknown> => Boolean(one)),
+    sql` AND `,
+  )}`
+}
+
+/** Letter for letter the predicate of the index. */
+const isUnresolved = sql`state <> 'resolved'`
+
+function fits(text: string) {
+  const start = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const digits = /^t?-?(\d{6})$/i.exec(text)?.[1]
+  return sql`(ticket = ${`T-${digits ?? ''}`} OR order_number = ${text.toUpperCase()} OR docket = ${text} OR lower(name) LIKE ${start}
+    OR lower(name) LIKE ${`% ${start}`} OR lower(email) LIKE ${start})`
+}
+
+/** What the list shows without a filter (BOARD-01). */
+export async function countUnresolved(connection: Connection, now: Date) {
+  const { rows } = await sql<{ count: number; late: number }>`
+    SELECT count(*) AS count, count(*) FILTER (WHERE due_at < ${now}) AS late FROM contact_messages WHERE ${isUnresolved}`.execute(
+    connection,
+  )
+  return rows[0] ?? { count: 0, late: 0 }
+}
+
+export type ReportRow = {
+  readonly way: TicketWay
+  readonly kind: TicketKind
+  readonly received: number
+  readonly acknowledged: number
+  readonly redressed: number
+  readonly open: number
+}
+
+/** Tickets received between two times, by way and kind (TICKET-05). */
+export async function readTicketReport(connection: Connection, { from, to }: { from: Date; to: Date }) {
+  const { rows } = await sql<ReportRow>`
+    SELECT way, kind, count(*) AS received, count(*) FILTER (WHERE acknowledged_at <= acknowledge_due) AS acknowledged,
+      count(*) FILTER (WHERE resolved_at <= redress_due) AS redressed, count(*) FILTER (WHERE ${isUnresolved}) AS open
+    FROM contact_messages WHERE received_at >= ${from} AND received_at < ${to} GROUP BY way, kind ORDER BY way, kind`.execute(
+    connection,
+  )
+  return rows
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '#server/deps.ts'
+import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { answerTicket, resendAnswer } from './answer-ticket.ts'
+import { acknowledge, changeTicket, noteTicket } from './change-ticket.ts'
+import { addReadyAnswer, changeReadyAnswer, removeReadyAnswer } from './edit-ready-answers.ts'
+import { exportTickets, listTickets } from './list-tickets.ts'
+import { openTicket } from './open-ticket.ts'
+import { readReadyAnswers } from './ready-answers.store.ts'
+import { reopenTicket, resolveTicket } from './resolve-ticket.ts'
+import { viewTicket } from './view-ticket.ts'
+
+export function ticketStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
+  serveStaff('GET /api/tickets', ({ query, staff: { staffId } }) => listTickets(deps, { ...query, staffId }))
+  serveStaff('GET /api/exports/tickets', ({ query }) => exportTickets(deps, query))
+  serveStaff('POST /api/tickets', ({ body, staff: { staffId } }, { tx, audit }) =>
+    openTicket(tx, audit, deps, { ...body, staffId }),
+  )
+  serveStaff('GET /api/tickets/:ticket', ({ params }) => viewTicket(deps, params))
+  serveStaff('PATCH /api/tickets/:ticket', ({ params, body }, { tx, audit }) =>
+    changeTicket(tx, audit, { ...params, ...body }),
+  )
+  serveStaff('POST /api/tickets/:ticket/answers', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    answerTicket(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('POST /api/tickets/:ticket/mails', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    resendAnswer(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('POST /api/tickets/:ticket/notes', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    noteTicket(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('POST /api/tickets/:ticket/acknowledgement', ({ params }, { tx, audit }) =>
+    acknowledge(tx, audit, deps, params),
+  )
+  serveStaff('POST /api/tickets/:ticket/resolution', ({ params }, { tx, audit }) =>
+    resolveTicket(tx, audit, deps, params),
+  )
+  serveStaff('DELETE /api/tickets/:ticket/resolution', ({ params }, { tx, audit }) => reopenTicket(tx, audit, params))
+  serveStaff('GET /api/ready-answers', async () => ({ rows: await readReadyAnswers(deps.database) }))
+  serveStaff('POST /api/ready-answers', ({ body }, { tx, audit }) => addReadyAnswer(tx, audit, body))
+  serveStaff('PATCH /api/ready-answers/:id', ({ params, body }, { tx, audit }) =>
+    changeReadyAnswer(tx, audit, { ...params, ...body }),
+  )
+  serveStaff('DELETE /api/ready-answers/:id', ({ params }, { tx, audit }) => removeReadyAnswer(tx, audit, params))
+}

@@ -1,0 +1,286 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { day, hour } from '#domain/time.ts'
+import { shopTasks } from '../jobs/tasks.ts'
+import { openSeededDesk } from '../orders/order-desk.fixture.ts'
+import { inTransaction } from '../platform/database/open-database.ts'
+import { addCustomerMessage } from './add-customer-message.ts'
+
+/** A desk with made-up orders, without the made-up tickets. */
+async function openTickets(t: TestContext) {
+  const desk = await openSeededDesk(t, 40)
+  await desk.database.deleteFrom('contact_messages').execute()
+  const { call, get } = desk
+  const open = async (body: object = {}) => {
+    const given = {
+      way: 'telephone',
+      kind: 'damaged',
+      name: 'Asha Rao',
+      text: 'A jar is broken',
+      isTold: true,
+      ...body,
+    }
+    return call('support', 'POST /api/tickets', given)
+  }
+  return {
+    ...desk,
+    open,
+    opened: async (body: object = {}) => (await open(body)).body.ticket as string,
+    view: async (ticket: string) => (await get('support', `/api/tickets/${ticket}`)).body,
+    list: async (query = '') =>
+      (await get('support', `/api/tickets?${query}`)).body.rows.map((row: { ticket: string }) => row.ticket),
+    answer: (as: string, ticket: string, body: object) =>
+      call(as, `POST /api/tickets/${ticket}/answers`, { text: 'We are sorry', lastAnswer: 0, ...body }),
+    orderOf: (fulfilment: string) =>
+      desk.database
+        .selectFrom('orders')
+        .select(['number', 'email', 'customer_id as customerId'])
+        .where('fulfilment', '=', fulfilment as 'delivered')
+        .orderBy('number')
+        .executeTakeFirstOrThrow(),
+  }
+}
+
+test('TICKET-01 TICKET-02 tickets are listed by the clock that ends next, and found by kind, person, lateness and words', async (t) => {
+  const { open, opened, list, view, wait, call, get } = await openTickets(t)
+  const first = await opened({ name: 'Ravi Kumar', isTold: false, kind: 'late' })
+  wait(hour)
+  const second = await opened()
+  wait(hour)
+  const third = await opened({ isTold: false, email: 'meena@example.in' })
+  // The acknowledged one has a month.
+  assert.deepEqual(await list(), [first, third, second])
+  assert.deepEqual(
+    [await list('kind=late'), await list('q=kumar'), await list('q=MEENA@')],
+    [[first], [first], [third]],
+  )
+  assert.deepEqual([await list('whose=me'), await list('whose=nobody')], [[first, third, second], []])
+  await call('support', `PATCH /api/tickets/${second}`, { assignedTo: null })
+  assert.deepEqual(await list('whose=nobody'), [second])
+
+  wait(34 * hour)
+  assert.deepEqual(
+    [(await view(first)).tone, (await view(third)).tone, (await view(second)).tone],
+    ['amber', 'calm', 'calm'],
+  )
+  wait(12 * hour + 1)
+  assert.deepEqual([await list('late=yes'), (await view(first)).tone], [[first], 'late'])
+  const board = (await get('support', '/api/board')).body.cards.find(({ id }: { id: string }) => id === 'tickets')
+  assert.deepEqual([board.count, board.late, board.to], [3, 1, '/tickets'])
+  await call('support', `POST /api/tickets/${first}/acknowledgement`, {})
+  assert.deepEqual(await list('late=yes'), [])
+
+  await call('support', `POST /api/tickets/${first}/resolution`, {})
+  assert.deepEqual([await list(), await list('state=resolved')], [[third, second], [first]])
+  assert.equal((await open({ kind: 'lost' })).status, 422)
+})
+
+test('TICKET-02 the automatic mail acknowledges a message when it has left, not when it is refused', async (t) => {
+  const { app: _, openBeside, runJobs, outside, database } = await openTickets(t)
+  const app = await openBeside()
+  const write = (email: string) =>
+    app.inject({ method: 'POST', url: '/contact', payload: { name: 'Asha', email, message: 'Hello' } })
+  const acknowledged = async () =>
+    (await database.selectFrom('contact_messages').select('acknowledged_at').orderBy('email').execute()).map(
+      (row) => row.acknowledged_at !== null,
+    )
+  await write('a@example.in')
+  assert.deepEqual(await acknowledged(), [false])
+  await runJobs()
+  assert.deepEqual(await acknowledged(), [true])
+  outside.refusesMail = true
+  await write('b@example.in')
+  await runJobs()
+  assert.deepEqual(await acknowledged(), [true, false])
+})
+
+test('TICKET-03 an answer goes by mail once, acknowledges, and fills its placeholders; one without a value is named', async (t) => {
+  const { opened, answer, view, runJobs, mails, orderOf, call, list } = await openTickets(t)
+  const [delivered, toPack] = [await orderOf('delivered'), await orderOf('to-pack')]
+  const ticket = await opened({ orderNumber: delivered.number, isTold: false })
+  const text = 'Dear {name},\nyou can return {order} until {last return day}.\n\nTracking {tracking}'
+  const early = await opened({ orderNumber: toPack.number })
+  assert.deepEqual((await answer('support', early, { text: 'See {tracking}' })).body.fields, {
+    text: 'Fill in {tracking}.',
+  })
+  for (const [bad, field] of [
+    ['  ', 'text'],
+    ['x'.repeat(10_001), 'text'],
+  ] as const) {
+    const { status, body } = await answer('support', ticket, { text: bad })
+    assert.deepEqual([status, Object.keys(body.fields)], [422, [field]])
+  }
+  assert.equal((await answer('support', ticket, { text })).status, 201)
+  await runJobs()
+  await runJobs()
+  const sent = mails.filter(({ to }) => to === delivered.email)
+  assert.equal(sent.length, 1)
+  assert.match(sent[0]?.subject ?? '', new RegExp(`\\[${ticket}\\]$`))
+  assert.match(
+    sent[0]?.text ?? '',
+    new RegExp(`Dear Asha Rao,\nyou can return ${delivered.number} until \\d+ \\w+ 202\\d\\.`),
+  )
+  assert.doesNotMatch(sent[0]?.html ?? '{', /\{(name|order|tracking|last return day)\}/)
+  const { state, acknowledgedAt, thread } = await view(ticket)
+  assert.deepEqual(
+    [state, typeof acknowledgedAt, thread[1].mail, thread[1].by],
+    ['waiting', 'string', 'sent', 'support'],
+  )
+
+  await call('support', `POST /api/tickets/${ticket}/notes`, { text: 'Seems honest' })
+  await runJobs()
+  assert.equal(mails.filter(({ to }) => to === delivered.email).length, 1)
+  assert.equal((await view(ticket)).thread[2].direction, 'note')
+  await answer('support', ticket, { lastAnswer: thread[1].id, isResolving: true })
+  assert.deepEqual([(await view(ticket)).state, await list('state=resolved')], ['resolved', [ticket]])
+})
+
+test('TICKET-01 of two who answer at once one goes, the other is told by whom', async (t) => {
+  const { opened, answer, view, runJobs, mails } = await openTickets(t)
+  const ticket = await opened({ email: 'asha@example.in' })
+  const [one, other] = await Promise.all([answer('owner', ticket, {}), answer('support', ticket, {})])
+  assert.deepEqual([one.status, other.status].sort(), [201, 409])
+  const [loser, winner] = one.status === 409 ? [one, 'support'] : [other, 'owner']
+  assert.equal(loser.body.error, `Answered meanwhile by ${winner}.`)
+  await runJobs()
+  assert.equal(mails.filter(({ to }) => to === 'asha@example.in').length, 1)
+  const { lastAnswer } = await view(ticket)
+  assert.equal((await answer('owner', ticket, { lastAnswer })).status, 201)
+})
+
+test('TICKET-03 an answer that the mailbox refuses is sent again', async (t) => {
+  const { opened, answer, view, runJobs, mails, outside, call } = await openTickets(t)
+  const ticket = await opened({ email: 'asha@example.in' })
+  const { id: message } = (await answer('support', ticket, {})).body
+  const again = () => call('support', `POST /api/tickets/${ticket}/mails`, { message })
+  assert.equal((await again()).status, 409)
+  outside.refusesMail = true
+  await runJobs()
+  assert.equal((await view(ticket)).thread[1].mail, 'refused')
+  outside.refusesMail = false
+  assert.equal((await again()).status, 202)
+  await runJobs()
+  assert.equal(mails.filter(({ to }) => to === 'asha@example.in').length, 1)
+  assert.equal((await view(ticket)).thread[1].mail, 'sent')
+})
+
+test('TICKET-02 TICKET-04 a message of the customer reopens a resolved ticket, and its first clocks go on', async (t) => {
+  const { opened, view, wait, deps, call, answer } = await openTickets(t)
+  const ticket = await opened({ email: 'asha@example.in' })
+  const { dueAt } = await view(ticket)
+  await answer('support', ticket, { isResolving: true })
+  wait(20 * day)
+  const write = (text: string) =>
+    inTransaction(deps.database, (tx) => addCustomerMessage(tx, { ticket, text, at: deps.clock.now() }))
+  await write('It came broken again')
+  const reopened = await view(ticket)
+  assert.deepEqual([reopened.state, reopened.dueAt, reopened.resolvedAt], ['reopened', dueAt, undefined])
+  assert.equal(reopened.thread.at(-1).direction, 'customer')
+  await answer('support', ticket, { lastAnswer: reopened.lastAnswer })
+  await call('support', `POST /api/tickets/${ticket}/notes`, { text: 'He called: fine now', isOfCustomer: true })
+  assert.equal((await view(ticket)).state, 'open')
+})
+
+test('TICKET-06 staff open tickets; a docket is there once, and an order of somebody else is taken after a warning', async (t) => {
+  const { open, opened, view, orderOf, database, call, get } = await openTickets(t)
+  const order = await orderOf('delivered')
+  const own = await view(await opened({ orderNumber: order.number.toLowerCase() }))
+  assert.deepEqual(
+    [own.email, own.customerId, own.orderNumber, own.state],
+    [order.email, order.customerId, order.number, 'open'],
+  )
+  assert.equal((await view(await opened({ isTold: false }))).acknowledgedAt, undefined)
+
+  const helpline = { way: 'helpline', docket: '4821739' }
+  assert.deepEqual((await open({ ...helpline, docket: ' ' })).body.fields, { docket: 'Please enter the docket number' })
+  const first = await opened(helpline)
+  assert.deepEqual((await open(helpline)).body.fields, { docket: `Ticket ${first} has this docket number` })
+  assert.deepEqual(Object.keys((await open({ docket: '1' })).body.fields), ['docket'])
+  assert.deepEqual(Object.keys((await open({ orderNumber: 'FG-9999-9999' })).body.fields), ['orderNumber'])
+
+  const others = { email: 'neighbour@example.in', orderNumber: order.number }
+  assert.match((await open(others)).body.fields.orderNumber, /^This order is of another customer/)
+  const taken = await view(await opened({ ...others, isOrderChecked: true }))
+  assert.deepEqual([taken.orderNumber, taken.customerId], [order.number, undefined])
+
+  const mine = await opened({ email: order.email.toUpperCase() })
+  const { proposed } = await view(mine)
+  assert.ok(proposed.length >= 1 && proposed.length <= 3)
+  const tie = await call('support', `PATCH /api/tickets/${mine}`, { orderNumber: proposed[0].number })
+  assert.equal(tie.status, 200)
+  assert.equal((await view(mine)).orderNumber, proposed[0].number)
+  const page = (await get('support', `/api/orders/${proposed[0].number}`)).body
+  assert.ok(page.tickets.some(({ ticket }: { ticket: string }) => ticket === mine))
+  const { entries } = (await get('owner', `/api/audit?subject=ticket:${mine}`)).body
+  assert.deepEqual(
+    entries.map(({ action }: { action: string }) => action),
+    ['ticket.changed', 'ticket.opened'],
+  )
+  assert.equal((await database.selectFrom('contact_messages').select('ticket').execute()).length, 5)
+})
+
+test('TICKET-02 owners are mailed once after 24 hours without a person’s answer and on day 25, also by a job that had stopped', async (t) => {
+  const { deps, opened, answer, view, wait, runJobs, mails, database, get, call } = await openTickets(t)
+  await get('owner', '/api/me')
+  await database
+    .updateTable('staff')
+    .set({ password_hash: 'x', totp_secret: Buffer.alloc(20), email: 'owner@example.in' })
+    .where('name', '=', 'owner')
+    .execute()
+  const [quiet, answered] = [await opened(), await opened({ email: 'asha@example.in' })]
+  await answer('support', answered, {})
+  const report = async () => {
+    mails.length = 0
+    await shopTasks(deps)['report-late-tickets']?.({} as never)
+    await runJobs()
+    return mails.filter(({ to }) => to === 'owner@example.in').map(({ text }) => text)
+  }
+  wait(24 * hour - 1000)
+  assert.equal((await report()).length, 0)
+  wait(3 * hour)
+  const [mail = '', ...others] = await report()
+  assert.match(mail, new RegExp(`Nobody has answered for 24 hours:\n${quiet}\n`))
+  assert.deepEqual([others.length, mail.includes(answered), (await report()).length], [0, false, 0])
+
+  // It did not run for 30 days.
+  wait(30 * day)
+  const [late = ''] = await report()
+  assert.match(late, new RegExp(`month to redress ends in some days:\n${[quiet, answered].sort().join('\n')}\n`))
+  assert.equal((await report()).length, 0)
+
+  await call('support', `POST /api/tickets/${answered}/resolution`, {})
+  await call('support', `POST /api/tickets/${answered}/notes`, { text: 'Broken again', isOfCustomer: true })
+  assert.equal((await view(answered)).state, 'reopened')
+  wait(25 * hour)
+  assert.match((await report())[0] ?? '', new RegExp(`24 hours:\n${answered}\n`))
+})
+
+test('TICKET-05 the report of a month counts tickets by way and kind', async (t) => {
+  const { opened, call, wait } = await openTickets(t)
+  const first = await opened()
+  await opened({ isTold: false })
+  await call('support', `POST /api/tickets/${first}/resolution`, {})
+  const file = async (month: string) =>
+    String((await call('support', `GET /api/exports/tickets?month=${month}`)).bytes)
+      .trim()
+      .split(/\r?\n/)
+  wait(40 * day)
+  assert.deepEqual((await file('2026-11')).slice(1), ['2026-11,Telephone,Damaged,2,1,1,1'])
+  assert.equal((await file('2026-12')).length, 1)
+})
+
+test('TICKET-03 SETTINGS-01 the owner keeps ready answers; support reads them', async (t) => {
+  const { call, get } = await openTickets(t)
+  const rows = async () => (await get('support', '/api/ready-answers')).body.rows
+  const before = (await rows()).length
+  const add = (title: string) => call('owner', 'POST /api/ready-answers', { title, text: 'Dear {name}' })
+  const { id } = (await add(' Sorry ')).body
+  assert.deepEqual((await add('sorry')).body.fields, { title: 'There is a ready answer with this title' })
+  assert.equal((await call('support', 'POST /api/ready-answers', { title: 'x', text: 'y' })).status, 403)
+  const change = (version: number, text: string) =>
+    call('owner', `PATCH /api/ready-answers/${id}`, { version, changes: { text } })
+  assert.equal((await change(1, 'Hello')).body.version, 2)
+  assert.deepEqual((await change(1, 'Hi')).body.theirs, { title: 'Sorry', text: 'Hello' })
+  assert.equal((await call('owner', `DELETE /api/ready-answers/${id}`)).status, 200)
+  assert.equal((await rows()).length, before)
+})

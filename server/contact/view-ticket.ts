@@ -1,0 +1,72 @@
+import type { TicketPage } from '#contract/backoffice/tickets.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { readNames } from '#server/audit/audit-log.store.ts'
+import type { Deps } from '#server/deps.ts'
+import { findColleague } from '#server/orders/colleagues.store.ts'
+import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
+import { readNewestMails } from '#server/platform/mail/mails.store.ts'
+import { answerMailKind } from './answer-mail.ts'
+import { clockOf } from './list-tickets.ts'
+import { readPlaceholderValues } from './placeholder-values.ts'
+import { readOrdersOfSender, readTicket, readTicketMessages, type Ticket, type TicketMessage } from './tickets.store.ts'
+
+/** A ticket with all that was said, of one moment (TICKET-01, TICKET-03). */
+export async function viewTicket(
+  { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  { ticket: number }: { ticket: string },
+): Promise<TicketPage | Refusal<'ticket-not-found'>> {
+  return inSnapshot(database, async (snapshot) => {
+    const ticket = await readTicket(snapshot, number)
+    if (!ticket) return refuse('ticket-not-found')
+    const messages = await readTicketMessages(snapshot, number)
+    const assignee = ticket.assignedTo === null ? undefined : await findColleague(snapshot, ticket.assignedTo)
+    const proposed = ticket.orderNumber === null ? await readOrdersOfSender(snapshot, ticket) : []
+    return {
+      ...factsOf(ticket),
+      ...clockOf(ticket, clock.now()),
+      ...(assignee && { assignee }),
+      thread: await threadOf(snapshot, ticket, messages),
+      lastAnswer: messages.findLast(({ direction }) => direction === 'staff')?.id ?? 0,
+      values: await readPlaceholderValues(snapshot, ticket, shop),
+      proposed: proposed.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),
+    }
+  })
+}
+
+function factsOf({ ticket, version, state, kind, way, name, receivedAt, ...optional }: Ticket) {
+  const { docket, email, phone, customerId, orderNumber, acknowledgedAt, resolvedAt } = optional
+  return {
+    ...{ ticket, version, state, kind, way, name, receivedAt: receivedAt.toISOString() },
+    ...(docket !== null && { docket }),
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(customerId !== null && { customerId }),
+    ...(orderNumber !== null && { orderNumber }),
+    ...(acknowledgedAt !== null && { acknowledgedAt: acknowledgedAt.toISOString() }),
+    ...(resolvedAt !== null && { resolvedAt: resolvedAt.toISOString() }),
+  }
+}
+
+async function threadOf(
+  snapshot: Connection,
+  { message, receivedAt }: Ticket,
+  messages: readonly TicketMessage[],
+): Promise<TicketPage['thread']> {
+  const names = await readNames(
+    snapshot,
+    messages.flatMap(({ staffId }) => staffId ?? []),
+  )
+  const answers = messages.filter(({ direction }) => direction === 'staff').map(({ id }) => String(id))
+  const mails = await readNewestMails(snapshot, answerMailKind, answers)
+  return [
+    { direction: 'customer', text: message, at: receivedAt.toISOString() },
+    ...messages.map(({ id, direction, text, writtenAt, staffId }) => {
+      const [by, mail] = [staffId === null ? undefined : names[staffId], mails.get(String(id))]
+      return {
+        ...{ id, direction, text, at: writtenAt.toISOString() },
+        ...(by !== undefined && { by }),
+        ...(mail !== undefined && { mail }),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,95 @@
+// Units are sent again: of parcels that came back or were lost (SHIP-10), and delivered ones (RETURN-04).
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
+
+/** An order of three jars in one parcel that has gone through the states, with a call that sends units again. */
+async function sent(t: TestContext, ...states: string[]) {
+  const shop = await openPackingShop(t)
+  const [owner, asha] = [await shop.addStaff('Meera', 'owner'), await shop.addStaff('Asha', 'support')]
+  const number = await shop.addOrder({ lines: [{ product: 'honey', quantity: 3 }] })
+  const ship = async (quantity: number, path: readonly string[]) => {
+    const { body } = await owner.post(`/api/orders/${number}/parcels`, parcelOf(quantity))
+    assert.ok(body.id, JSON.stringify(body))
+    await owner.post('/api/hand-over', { parcels: [body.id] })
+    for (const state of path)
+      assert.equal((await owner.post(`/api/parcels/${body.id}/state`, { to: state })).status, 200)
+    return body.id as string
+  }
+  const parcel = await ship(3, states)
+  const send = (lines: object[], reason = 'A broken jar') =>
+    asha.post(`/api/orders/${number}/replacements`, { lines, reason })
+  const entries = async () => {
+    const query = shop.database.selectFrom('stock_entries').select(['kind', 'units']).where('product_id', '=', 'honey')
+    return (await query.where('kind', '<>', 'opening').orderBy('id').execute()).map(
+      ({ kind, units }) => `${kind} ${units}`,
+    )
+  }
+  const stock = async () =>
+    (await shop.database.selectFrom('products').select('stock').where('id', '=', 'honey').executeTakeFirstOrThrow())
+      .stock
+  const setStock = async (left: number) => {
+    const units = (await stock()) - left
+    const taken = { kind: 'damage', productId: 'honey', units: String(units), reason: '' }
+    assert.equal((await owner.post('/api/stock-entries', taken)).status, 201)
+  }
+  return { ...shop, owner, asha, number, parcel, ship, send, entries, stock, setStock }
+}
+
+const line = async ({ database, number }: Pick<Awaited<ReturnType<typeof sent>>, 'database' | 'number'>) => {
+  const { status, replaced_quantity: replaced } = await database
+    .selectFrom('order_lines')
+    .select(['status', 'replaced_quantity'])
+    .where('order_number', '=', number)
+    .executeTakeFirstOrThrow()
+  return [status, replaced]
+}
+
+const oneJar = [{ position: 0, cause: 'delivered', quantity: 1 }]
+
+test('RETURN-04 a delivered unit is sent again: it is to pack, its line stays delivered, and an entry takes it off the shelf', async (t) => {
+  const shop = await sent(t, 'delivered')
+  const before = await shop.stock()
+  assert.equal((await shop.send(oneJar)).status, 201)
+  assert.deepEqual(await shop.units(shop.number), [[1, 0, 0, 2, 0]])
+  assert.deepEqual(await line(shop), ['delivered', 1])
+  assert.deepEqual([await shop.stock(), await shop.entries()], [before - 1, ['resent -1']])
+  await shop.ship(1, ['delivered'])
+  assert.deepEqual(await shop.units(shop.number), [[0, 0, 0, 3, 0]])
+  assert.deepEqual(await line(shop), ['delivered', 1])
+  assert.equal((await shop.send([{ ...oneJar[0], quantity: 4 }])).body.error, 'Only 3 left to send again.')
+})
+
+test('SHIP-10 units of a lost parcel are replaced from the shelf, which ends the hold; too few there are refused', async (t) => {
+  const shop = await sent(t, 'lost')
+  const view = await shop.asha.get(`/api/orders/${shop.number}/replacements`)
+  assert.deepEqual(
+    view.body.lines.map(({ cause, quantity }: { cause: string; quantity: number }) => [cause, quantity]),
+    [['lost', 3]],
+  )
+  const release = await shop.asha.delete(`/api/orders/${shop.number}/hold`)
+  assert.equal(release.body.error, 'Parcel 1 is lost. Send its units again, or cancel and refund them.')
+  const lines = [{ position: 0, cause: 'lost', quantity: 3 }]
+  await shop.setStock(2)
+  assert.equal((await shop.send(lines)).body.error, 'Only 2 on the shelf. Cancel instead.')
+  assert.equal((await shop.send([{ ...lines[0], quantity: 2 }])).body.code, 'waiting-differ')
+  await shop.owner.post('/api/stock-entries', { kind: 'delivery', productId: 'honey', units: '1', reason: '' })
+  assert.equal((await shop.send(lines)).status, 201)
+  assert.deepEqual((await shop.entries()).at(-1), 'resent -3')
+  const { body } = await shop.asha.get(`/api/orders/${shop.number}`)
+  assert.deepEqual([body.held, body.fulfilment], [undefined, 'to-pack'])
+  const { shelf } = (await shop.owner.get('/api/stock/honey')).body
+  assert.equal(shelf.units, 3, 'what lies on the shelf is promised to this order')
+  assert.equal((await shop.send(lines)).body.code, 'nothing-to-send-again')
+})
+
+test('SHIP-10 units that came back are packed again themselves; those written off are taken from the shelf instead', async (t) => {
+  const shop = await sent(t, 'back')
+  const before = await shop.stock()
+  const back = { position: 0, cause: 'back', quantity: 3 }
+  assert.equal((await shop.send([{ ...back, writtenOff: 4 }])).body.code, 'waiting-differ')
+  assert.equal((await shop.send([{ ...back, writtenOff: 1 }], 'Parcel 1 came back')).status, 201)
+  assert.deepEqual([await shop.stock(), await shop.entries()], [before - 1, ['damage -1']])
+  assert.deepEqual(await shop.units(shop.number), [[3, 0, 0, 0, 0]])
+  assert.deepEqual(await line(shop), ['ordered', 0])
+})

@@ -1,0 +1,104 @@
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { orderRules } from '#domain/orders/order-rules.ts'
+import {
+  reasonsBesideParcels,
+  replaceableUnits,
+  type UnitsSentAgain,
+  unitsThatWait,
+} from '#domain/orders/sent-again.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import { released } from '#server/orders/hold-order.ts'
+import { lockOrder, readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
+import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
+import { readUnitsOfAll } from '#server/stock/stock-entries.store.ts'
+import { readParcelsOfOrder } from '../parcels.store.ts'
+import { readDecidedLost } from './decided-lost.ts'
+import { deliveryFrom } from './delivery-from.ts'
+import { type SendAgainRefusal, sendUnitsAgain } from './send-units-again.ts'
+
+type Input = StaffBody<'POST /api/orders/:number/replacements'> & { readonly number: string; readonly staffId: string }
+type NothingToSend = Refusal<'order-not-found'> | Refusal<'nothing-to-send-again'>
+
+/** Sends units of an order again: all that are back or lost, which ends their hold (SHIP-10), and delivered ones (RETURN-04). */
+export async function sendOrderAgain(
+  tx: Transaction,
+  audit: Audit,
+  deps: Pick<Deps, 'clock' | 'shop'>,
+  { number, lines, reason, staffId }: Input,
+): Promise<{ readonly units: number } | NothingToSend | SendAgainRefusal | Refusal<'waiting-differ'>> {
+  const order = await lockOrder(tx, number)
+  if (!order) return refuse('order-not-found')
+  const refusal = orderRules['send-again'](order)
+  if (refusal) return refusal
+  const chosen = lines.filter(({ cause }) => cause !== 'delivered')
+  if (chosen.length > 0 && !isAllOf(chosen, await readWaiting(tx, order))) return refuse('waiting-differ')
+  const sent = await sendUnitsAgain(tx, audit, deps, order, { units: lines, reason: reason.trim(), staffId })
+  if (isRefusal(sent)) return sent
+  await saveOrder(tx, order, chosen.length > 0 ? withoutParcels(audit, sent.order) : sent.order)
+  return { units: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
+}
+
+/** What can be sent again, with what is on the shelf. */
+export function viewReplacements(
+  { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  { number }: { number: string },
+): Promise<StaffAnswer<'GET /api/orders/:number/replacements'> | NothingToSend> {
+  return inSnapshot(database, async (snapshot) => {
+    const order = await readOrder(snapshot, number)
+    if (!order) return refuse('order-not-found')
+    const refusal = orderRules['send-again'](order)
+    if (refusal) return refusal
+    const stock = await readUnitsOfAll(
+      snapshot,
+      order.lines.map(({ productId }) => productId),
+    )
+    const delivered = order.lines.map((line) => {
+      return { position: line.position, quantity: replaceableUnits(line), cause: 'delivered' } as const
+    })
+    const units: readonly UnitsSentAgain[] = [
+      ...(await readWaiting(snapshot, order)),
+      ...delivered.filter(({ quantity }) => quantity > 0),
+    ]
+    const delivery = deliveryFrom(clock.now(), order, shop)
+    return {
+      lines: units.flatMap(({ position, quantity, cause }) => {
+        const line = order.lines.find((one) => one.position === position)
+        if (!line) return []
+        const { title, netQuantity, productId } = line
+        return [{ position, title, netQuantity, cause, quantity, onShelf: stock.get(productId)?.stock ?? 0 }]
+      }),
+      ...(delivery && { delivery }),
+    }
+  })
+}
+
+async function readWaiting(connection: Connection, order: StoredOrder): Promise<readonly UnitsSentAgain[]> {
+  const decided = await readDecidedLost(connection, order.number)
+  return unitsThatWait(order, { parcels: await readParcelsOfOrder(connection, order.number), decided })
+}
+
+/** Whether both are the same units; no more of them are written off than came back. */
+function isAllOf(chosen: readonly UnitsSentAgain[], waiting: readonly UnitsSentAgain[]): boolean {
+  return (
+    chosen.length === waiting.length &&
+    waiting.every(({ position, cause, quantity }) =>
+      chosen.some(
+        (one) =>
+          one.position === position &&
+          one.cause === cause &&
+          one.quantity === quantity &&
+          (one.writtenOff ?? 0) <= (cause === 'back' ? quantity : 0),
+      ),
+    )
+  )
+}
+
+/** What the hold said of parcels is decided; other reasons stay. */
+function withoutParcels(audit: Audit, order: StoredOrder): StoredOrder {
+  const left = reasonsBesideParcels(order.heldReason)
+  if (left === undefined) return order
+  return left === null ? released(audit, order) : { ...order, heldReason: left }
+}
