@@ -57,6 +57,7 @@ export const auditActions = [
   'ticket.resolved',
   'ticket.reopened',
   'ticket.mailed',
+  'ticket.pictures-added',
   'ready-answer.added',
   'ready-answer.changed',
   'ready-answer.removed',

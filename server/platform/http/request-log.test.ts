@@ -75,6 +75,10 @@ test('AUDIT-03 the token of an invitation is in no path that is logged', () => {
     '/search/100%25': '/search/100%25',
     '/product/%E0%B4%A8': '/product/%E0%B4%A8',
     'https://office.example/welcome/secret': 'https://office.example/welcome/:token',
+    '/ticket/secret': '/ticket/:token',
+    '/%74icket//secret.data': '/ticket/:token',
+    '/api/ticket/secret/pictures/1': '/api/ticket/:token',
+    '/tickets/T-123456': '/tickets/T-123456',
     '/product/welcome-basket': '/product/welcome-basket',
     '/welcome': '/welcome',
   }
