@@ -37,5 +37,6 @@ export const columnTypes: { readonly [column: string]: string } = {
   'products.received': 'ColumnType<number, number, never>',
   'products.version': 'ColumnType<number, never, never>',
   'stock_checks.exceptions': 'JSONColumnType<object, string, never>',
+  'units_in_returns.units': 'number',
   'webhook_events.received_at': 'ColumnType<Date, Date, never>',
 }

@@ -24,6 +24,8 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
     parcelStates.filter((state) => !states.includes(state)),
     ['back', 'lost', 'unpacked'],
   )
+  const returns = await valuesOf('SELECT DISTINCT state FROM returns ORDER BY 1')
+  assert.deepEqual(returns, ['approved', 'asked', 'closed', 'declined', 'inspected', 'received'])
   const refunds = await valuesOf('SELECT DISTINCT state FROM refunds ORDER BY 1')
   assert.deepEqual(refunds, ['pending', 'processed', 'refused'])
 
@@ -50,6 +52,10 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
       `SELECT orders.number FROM orders
       LEFT JOIN invoices ON invoices.order_number = orders.number LEFT JOIN payment_attempts AS paid ON paid.order_number = orders.number
       WHERE (invoices.document->'totals'->>'payable')::bigint IS DISTINCT FROM total_paise OR paid.amount_paise IS DISTINCT FROM total_paise`,
+    ],
+    [
+      'returned units were delivered',
+      `SELECT return_number FROM return_lines JOIN order_lines USING (order_number, position) WHERE return_lines.quantity > delivered_quantity`,
     ],
     [
       'serials have no gap',

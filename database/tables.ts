@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: c443e524f77d38fc
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1fd496d816c41134
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -744,6 +744,39 @@ export interface ReservationSummaries {
   state: 'active' | 'committed' | 'released'
 }
 
+export interface ReturnEvents {
+  at: Date
+  id: GeneratedAlways<number>
+  return_number: string
+  staff_id: string | null
+  state: string
+}
+
+export interface ReturnLines {
+  order_number: string
+  position: number
+  quantity: number
+  refunded_quantity: Generated<number>
+  resent_quantity: Generated<number>
+  return_number: string
+  sent_back_quantity: Generated<number>
+  shelved_quantity: Generated<number>
+  written_off_quantity: Generated<number>
+}
+
+export interface Returns {
+  asked_at: Date
+  changed_at: Date
+  decline_reason: string | null
+  number: string
+  order_number: string
+  reason: 'changed-mind' | 'damaged' | 'wrong' | 'not-as-described' | 'late' | 'unsafe'
+  reminded_at: Date | null
+  state: 'asked' | 'approved' | 'declined' | 'received' | 'inspected' | 'closed'
+  way: 'send-back' | 'keep' | null
+  words: Generated<string>
+}
+
 export interface Sales {
   kept: number | null
   order_number: string
@@ -920,6 +953,12 @@ export interface TicketMessages {
   written_at: Date
 }
 
+export interface UnitsInReturns {
+  order_number: string
+  position: number
+  units: number
+}
+
 export interface UnitsSold {
   product_id: string
   units: number | null
@@ -1022,6 +1061,9 @@ export interface DB {
   reservation_lines: ReservationLines
   reservation_summaries: ReservationSummaries
   reservations: Reservations
+  return_events: ReturnEvents
+  return_lines: ReturnLines
+  returns: Returns
   sales: Sales
   search_words: SearchWords
   sessions: Sessions
@@ -1042,6 +1084,7 @@ export interface DB {
   storefront_settings: StorefrontSettings
   ticket_links: TicketLinks
   ticket_messages: TicketMessages
+  units_in_returns: UnitsInReturns
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
   uploads: Uploads

@@ -97,6 +97,7 @@ test('SECURITY every text of every body is of one line, except these', () => {
     'lines PATCH /api/ready-answers/:id changes.text',
     'lines POST /api/growers story',
     'lines POST /api/orders/:number/notes text',
+    'lines POST /api/orders/:number/returns words',
     'lines POST /api/ready-answers text',
     'lines POST /api/tickets text',
     'lines POST /api/tickets/:ticket/answers text',

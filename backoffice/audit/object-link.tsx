@@ -41,6 +41,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
         ? pagePath('/parcels', { query: { q: order } })
         : pagePath('/audit', { query: { subject: `parcel:${id}` } }),
   },
+  return: { permission: 'returns.see', to: ({ id: number }) => pagePath('/returns/:number', { params: { number } }) },
   ticket: {
     permission: 'tickets.answer',
     to: ({ id: ticket }) => pagePath('/tickets/:ticket', { params: { ticket } }),

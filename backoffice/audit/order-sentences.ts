@@ -5,7 +5,10 @@ import { formatRupeesExactly } from '#domain/money.ts'
 import { mailLabel } from '../orders/mail-label.ts'
 import { type Entry, listWords, mark, subjectOf, wordOf, wordsOf } from './sentence.ts'
 
-type OrderAction = Extract<AuditAction, `order.${string}` | `parcel.${string}` | `refund.${string}`>
+type OrderAction = Extract<
+  AuditAction,
+  `order.${string}` | `parcel.${string}` | `refund.${string}` | `return.${string}`
+>
 
 /** What somebody did with an order, a parcel or a refund, after their name. */
 export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) => string } = {
@@ -16,10 +19,27 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
       ': ',
       listWords(wordsOf(entry.after, 'units')),
     )}${after('. Written off: ', listWords(wordsOf(entry.after, 'writtenOff')))}`,
-  'refund.retried': (entry) => {
-    const order = entry.objects.find((object) => object.startsWith('order:'))
-    return `asked the card provider again for ${subjectOf(entry)}${order === undefined ? '' : ` of ${mark(order)}`}`
-  },
+  'refund.retried': (entry) => `asked the card provider again for ${subjectOf(entry)}${ofOrder(entry)}`,
+  'return.opened': (entry) =>
+    `opened the return ${subjectOf(entry)}${ofOrder(entry)}: ${listWords(wordsOf(entry.after, 'units'))}`,
+  'return.approved': (entry) =>
+    `approved the return ${subjectOf(entry)}${ofOrder(entry)}: ${
+      entry.after?.way === 'keep' ? 'the customer keeps the goods' : 'the goods come back'
+    }`,
+  'return.declined': (entry) => `declined the return ${subjectOf(entry)}${ofOrder(entry)}`,
+  'return.received': (entry) => `noted that the return ${subjectOf(entry)}${ofOrder(entry)} has arrived`,
+  'return.inspected': (entry) =>
+    `inspected the return ${subjectOf(entry)}${ofOrder(entry)}${unitsIn(entry, {
+      shelved: 'to the shelf',
+      writtenOff: 'written off',
+    })}`,
+  'return.settled': (entry) =>
+    `settled the return ${subjectOf(entry)}${ofOrder(entry)}${unitsIn(entry, {
+      refunded: 'refunded',
+      resent: 'sent again',
+      sentBack: 'back to the customer',
+    })}`,
+  'return.closed': (entry) => `closed the return ${subjectOf(entry)}${ofOrder(entry)}: nothing arrived`,
   'order.packing-claimed': (entry) => {
     const former = wordOf(entry.before, 'claimedBy')
     return former === undefined
@@ -82,8 +102,21 @@ const addressFields: { readonly [field: string]: string } = {
 
 /** 'parcel 1 of FG-4821-7395' */
 function parcelIn(entry: Entry): string {
-  const order = entry.objects.find((object) => object.startsWith('order:'))
-  return order === undefined ? subjectOf(entry) : `${subjectOf(entry)} of ${mark(order)}`
+  return subjectOf(entry) + ofOrder(entry)
+}
+
+function ofOrder({ objects }: Entry): string {
+  const order = objects.find((object) => object.startsWith('order:'))
+  return order === undefined ? '' : ` of ${mark(order)}`
+}
+
+/** ': 1 × Forest Honey to the shelf; 1 × Ragi Flour written off' */
+function unitsIn({ after: fields }: Entry, labels: { readonly [field: string]: string }): string {
+  const parts = Object.entries(labels).flatMap(([field, label]) => {
+    const units = listWords(wordsOf(fields, field))
+    return units === '' ? [] : [`${units} ${label}`]
+  })
+  return after(': ', parts.join('; '))
 }
 
 function packedAs({ after: fields }: Entry): readonly string[] {

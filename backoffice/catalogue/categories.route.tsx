@@ -24,12 +24,13 @@ export function Component() {
   const { rows } = useStaffQuery(categories)
   const mayChange = useCan()('goods.change')
   const say = useNotice()
-  const { run, isBusy, fault } = useStaffMutation<Act, object>(
-    (act, key) =>
-      'names' in act
-        ? staffCall('PUT /api/categories', { body: { names: [...act.names] }, key })
-        : staffCall('DELETE /api/categories/:name', { params: { name: act.removed }, key }),
-    { onDone: () => say('Saved') },
+  const { run, isBusy, fault } = useStaffMutation(
+    async (act: Act, key) => {
+      if ('names' in act) await staffCall('PUT /api/categories', { body: { names: [...act.names] }, key })
+      else await staffCall('DELETE /api/categories/:name', { params: { name: act.removed }, key })
+      return 'names' in act ? 'Saved' : `${act.removed} is removed`
+    },
+    { onDone: say },
   )
   const [open, setOpen] = useState<Opened>()
   const close = () => setOpen(undefined)

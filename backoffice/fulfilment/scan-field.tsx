@@ -2,7 +2,7 @@ import { Camera, Keyboard } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '#ui/icon.tsx'
-import { useFieldScan, useScan } from '../platform/scan.ts'
+import { takeAnywhere, useFieldScan, useScan } from '../platform/scan.ts'
 import { Button } from '../ui/button.tsx'
 import { CameraDialog } from './camera-dialog.tsx'
 
@@ -27,13 +27,14 @@ export function ScanField({ label, onScan, result }: Props) {
   useEffect(() => {
     if (isPhone) field.current?.focus({ preventScroll: true })
   }, [isPhone])
+  const hear = (text: string) => takeAnywhere(text) || onScan(text)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const text = String(new FormData(form).get('code') ?? '').trim()
     form.reset()
     setTyping(false)
-    if (text) onScan(text)
+    if (text) hear(text)
   }
   const type = () => {
     flushSync(() => setTyping(true))
@@ -65,7 +66,7 @@ export function ScanField({ label, onScan, result }: Props) {
           <Icon drawing={Camera} className="size-5" />
         </Button>
       </form>
-      {isCameraOpen && <CameraDialog onScan={onScan} result={result} onClose={() => setCameraOpen(false)} />}
+      {isCameraOpen && <CameraDialog onScan={hear} result={result} onClose={() => setCameraOpen(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useMe } from '../platform/session.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { FaultNotice } from '../ui/fault.tsx'
-import { SelectField } from '../ui/field.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 
@@ -16,7 +16,7 @@ type Props = {
   readonly assign: (staffId: string | null, key: string) => Promise<unknown>
 }
 
-/** Who looks after an order or ticket: changed at once, with 'Undo'. */
+/** Who looks after an order or ticket: chosen in a menu, changed at once, with 'Undo'. */
 export function ChooseAssignee({ subject, assignee, assign }: Props) {
   const { staffId: me } = useMe()
   const say = useNotice()
@@ -40,22 +40,18 @@ export function ChooseAssignee({ subject, assignee, assign }: Props) {
       },
     },
   )
-  const colleagues = data?.colleagues ?? (assignee ? [assignee] : [])
+  const colleagues = data?.colleagues ?? []
+  const others = [{ id: '', name: 'nobody' }, ...colleagues].filter(({ id }) => id !== (assignee?.id ?? ''))
   return (
-    <span className="inline-flex items-center gap-2">
-      <SelectField
-        label="Assigned to"
-        isLabelHidden
-        value={assignee?.id ?? ''}
-        disabled={give.isBusy}
-        onChange={({ target }) => void give.run(target.value)}
-        options={[
-          { value: '', label: 'Not assigned' },
-          ...colleagues.map(({ id, name }) => ({
-            value: id,
-            label: id === me ? `Assigned to you, ${name}` : `Assigned to ${name}`,
-          })),
-        ]}
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-2">
+      <MoreMenu
+        label="Assign to"
+        text={assignee ? `Assigned to ${assignee.id === me ? `you, ${assignee.name}` : assignee.name}` : 'Not assigned'}
+        isBusy={give.isBusy}
+        acts={others.map(({ id, name }) => ({
+          label: id === me ? `You, ${name}` : id === '' ? 'Nobody' : name,
+          run: () => void give.run(id),
+        }))}
       />
       <FaultNotice fault={give.fault} />
     </span>

@@ -1,5 +1,6 @@
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { returnStateLabels, returnStates } from '#domain/returns/return-states.ts'
 import { mailLabel } from './mail-label.ts'
 import type { OrderPage } from './order-page.ts'
 
@@ -46,6 +47,8 @@ export function entryLabel({ kind, what = '', text, amountPaise }: Entry, docume
       return `Refund${amount} decided`
     case 'refunded':
       return `Refund${amount} paid`
+    case 'return':
+      return `Return ${what}: ${returnStateLabel(text)}`
     case 'note':
       return `${what === 'important' ? 'Important note' : 'Note'}${text === '' ? ', redacted' : ''}`
     case 'ticket':
@@ -57,7 +60,12 @@ export function entryLabel({ kind, what = '', text, amountPaise }: Entry, docume
 
 /** The text of an entry: a note, a reason, or the provider's message. */
 export function entryDetail({ kind, text }: Entry): string | undefined {
-  return kind.startsWith('parcel-') || text === '' ? undefined : text
+  return kind.startsWith('parcel-') || kind === 'return' || text === '' ? undefined : text
+}
+
+function returnStateLabel(state = ''): string {
+  const known = returnStates.find((one) => one === state)
+  return (known ? returnStateLabels[known] : state).toLowerCase()
 }
 
 function parcelStateLabel(state = ''): string {

@@ -36,6 +36,9 @@ export function OrderActions({ order }: { order: OrderPage }) {
       {order.may.includes('refund') && (
         <ButtonLink to={pagePath('/orders/:number/refund', { params: { number: order.number } })}>Refund</ButtonLink>
       )}
+      {order.may.includes('return') && (
+        <ButtonLink to={pagePath('/orders/:number/return', { params: { number: order.number } })}>Return</ButtonLink>
+      )}
       {order.may.includes('cancel') && (
         <ButtonLink
           to={pagePath('/orders/:number/refund', { params: { number: order.number }, query: { act: 'cancel' } })}

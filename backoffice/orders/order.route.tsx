@@ -13,12 +13,18 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPromise } from './order-promise.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** Refunds too: their trigger names the payment, not the order. */
+/** Refunds, returns and tickets too: their triggers do not name the order. */
 function orderOf(number = '') {
-  return staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`, 'refunds'])
+  return staffQuery('GET /api/orders/:number', { params: { number } }, [
+    `order:${number}`,
+    'refunds',
+    'returns',
+    'tickets',
+  ])
 }
 
 export const loader = loading(({ params }) => [orderOf(params.number)])
@@ -44,6 +50,7 @@ export function Component() {
           {money && <OrderMoney money={money} payment={order.payment} refunds={order.refunds} />}
           {can('documents.see') && <OrderDocuments documents={order.documents} />}
           <OrderMails order={order} />
+          {order.returns.length > 0 && <OrderReturns returns={order.returns} />}
           {order.tickets && order.tickets.length > 0 && <OrderTickets tickets={order.tickets} />}
         </div>
         <div className="min-w-0">

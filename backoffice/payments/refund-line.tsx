@@ -1,9 +1,7 @@
-import { Minus, Plus } from 'lucide'
 import { useController, useWatch } from 'react-hook-form'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Button } from '../ui/button.tsx'
 import { CheckField, TextField } from '../ui/field.tsx'
+import { UnitStepper } from '../ui/unit-stepper.tsx'
 import type { useStaffForm } from '../ui/use-staff-form.ts'
 import type { RefundableLine, RefundValues } from './refund-query.ts'
 
@@ -21,7 +19,6 @@ export function RefundLine({ line, index, form, problems }: Props) {
   const [cancelName, reduceName] = [`lines.${index}.cancel`, `lines.${index}.reduce`] as const
   const { field } = useController({ control: form.control, name: cancelName })
   const reduce = useWatch({ control: form.control, name: reduceName })
-  const set = (units: number) => field.onChange(units)
   const typed = form.field(reduceName)
   const cancelProblem = form.errorOf(cancelName) ?? problems[cancelName]
   return (
@@ -38,36 +35,10 @@ export function RefundLine({ line, index, form, problems }: Props) {
       </p>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         {(cancellable > 0 || field.value > 0) && (
-          <div>
-            <span className="mb-1 block font-semibold" aria-hidden="true">
-              Cancel
-            </span>
-            <div className="flex items-center gap-1">
-              <Button
-                aria-label={`Cancel one less: ${title}`}
-                className="size-11 px-0"
-                disabled={field.value === 0}
-                onClick={() => set(field.value - 1)}
-              >
-                <Icon drawing={Minus} className="size-4" />
-              </Button>
-              <output
-                aria-label={`Units of ${title} to cancel`}
-                className="min-w-8 text-center font-semibold tabular-nums"
-              >
-                {field.value}
-              </output>
-              <Button
-                aria-label={`Cancel one more: ${title}`}
-                className="size-11 px-0"
-                disabled={field.value >= cancellable}
-                onClick={() => set(field.value + 1)}
-              >
-                <Icon drawing={Plus} className="size-4" />
-              </Button>
-            </div>
-            {cancelProblem && <p className="mt-1 font-semibold text-danger text-table">{cancelProblem}</p>}
-          </div>
+          <UnitStepper
+            {...{ verb: 'Cancel', of: title, units: field.value, most: cancellable, error: cancelProblem }}
+            onChange={field.onChange}
+          />
         )}
         {(mostPaise > 0 || reduce !== '') && (
           <TextField

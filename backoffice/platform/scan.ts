@@ -7,6 +7,8 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement
 const listeners: OnScan[] = []
 /** Hears what no page or dialog listens for. */
 let fallback: OnScan | undefined
+/** Takes codes that mean the same on every page. */
+let anywhere: ((text: string) => boolean) | undefined
 const fields = new WeakMap<Element, (text: string) => boolean>()
 
 /**
@@ -31,7 +33,7 @@ export function listenForScans(): void {
       swallow(event)
       before?.()
       const isTaken = event.target instanceof Element && fields.get(event.target)?.(code)
-      if (!isTaken) hear(code)
+      if (!isTaken && !takeAnywhere(code)) hear(code)
       return
     }
     if (event.key.length !== 1) return
@@ -57,6 +59,22 @@ export function useScan(onScan: OnScan): void {
     listeners.push(listener)
     return () => {
       listeners.splice(listeners.indexOf(listener), 1)
+    }
+  }, [])
+}
+
+/** Offers a code to what hears it on every page; for cameras and typed codes too. True: it is taken. */
+export function takeAnywhere(text: string): boolean {
+  return anywhere?.(text) ?? false
+}
+
+/** Before any page; `take` says whether the code is its own. */
+export function useScanAnywhere(take: (text: string) => boolean): void {
+  const offer = useEffectEvent(take)
+  useLayoutEffect(() => {
+    anywhere = (text) => offer(text)
+    return () => {
+      anywhere = undefined
     }
   }, [])
 }

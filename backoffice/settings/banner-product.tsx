@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BannerPlace, StorefrontTexts } from '#domain/catalogue/storefront-settings.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { type StaffFault, staffCall } from '../platform/staff-api.ts'
+import { outcomeOf } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Picker } from '../ui/picker.tsx'
@@ -14,11 +16,18 @@ export function BannerProduct({ form, place }: Props) {
   const id = useWatch({ control, name: `product${place}` })
   const [above, below] = [(place - 1) as BannerPlace, place]
   const texts = useWatch({ control })
+  const [fault, setFault] = useState<StaffFault>()
+  // Of two choices the second counts, whichever answer comes first.
+  const newest = useRef('')
   const choose = async (chosen: string) => {
+    newest.current = chosen
+    setFault(undefined)
     // First: without its line a save would remove it.
-    const goods = chosen === '' ? undefined : await staffCall('GET /api/products/:id', { params: { id: chosen } })
+    const goods = chosen === '' ? {} : await outcomeOf(staffCall('GET /api/products/:id', { params: { id: chosen } }))
+    if (newest.current !== chosen) return
+    if ('refusal' in goods) return setFault(goods.refusal)
     set(`product${place}`, chosen)
-    set(`line${place}`, goods?.texts.bannerLine ?? '')
+    set(`line${place}`, 'answer' in goods ? (goods.answer?.texts.bannerLine ?? '') : '')
   }
   const moveUp = () => {
     for (const [to, from] of [
@@ -37,7 +46,7 @@ export function BannerProduct({ form, place }: Props) {
           kind="product"
           value={id}
           onChoose={(product) => void choose(product?.id ?? '')}
-          error={errorOf(`product${place}`)}
+          error={errorOf(`product${place}`) ?? fault?.message}
           className="min-w-0 grow"
         />
         {place > 1 && id !== '' && (

@@ -32,7 +32,7 @@ export function Component() {
         beside={total > 1 && <RetryAll count={total} />}
       />
       <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Card title="Mail">
+        <Card id="test-mail" title="Test mail">
           <TestMail />
         </Card>
         <Card title="Card provider">

@@ -28,8 +28,8 @@ export function Component() {
   return (
     <Page title="GST rates">
       <p className="mb-3 max-w-prose text-ink-soft">
-        Of the codes that a product’s HSN code begins with the longest counts, with its newest day. A rate whose day has
-        come never changes.
+        A product has the rate of the longest code below that its HSN code begins with. A new rate holds from its day
+        on; a rate that holds already cannot be changed, since invoices were made with it.
       </p>
       {mayChange && <AddRate key={rows.length} rows={rows} today={today} />}
       {rows.length === 0 ? (
@@ -47,7 +47,7 @@ export function Component() {
             {
               id: 'state',
               label: 'State',
-              render: (rate) => (rate.isLater ? <Later rate={rate} mayChange={mayChange} /> : 'Day has come'),
+              render: (rate) => (rate.isLater ? <Later rate={rate} mayChange={mayChange} /> : 'In force'),
             },
           ]}
         />
@@ -62,7 +62,7 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
   const form = useStaffForm<Typed, { products: number }>({
     start: { hsn: '', rate: '', from: today },
     save: run,
-    onSaved: ({ products }) => say(`Added; it is about ${products} ${products === 1 ? 'product' : 'products'}`),
+    onSaved: ({ products }) => say(`Added for ${products} ${products === 1 ? 'product' : 'products'}`),
   })
   return (
     <form
@@ -98,7 +98,7 @@ function Later({ rate: { hsn, from }, mayChange }: { rate: Rate; mayChange: bool
   )
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <StateBadge tone="waiting">Later</StateBadge>
+      <StateBadge tone="waiting">Not yet in force</StateBadge>
       {mayChange && (
         <Button
           size="small"

@@ -43,7 +43,8 @@ export function Menu() {
 
 /** Below 768 px: the main pages in a bar at the bottom, the rest behind 'More'. */
 export function PhoneMenu() {
-  const { key, pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const page = pathname + search
   // Open on this page only: a new one closes it.
   const [openAt, setOpenAt] = useState<string>()
   const close = () => setOpenAt(undefined)
@@ -68,11 +69,11 @@ export function PhoneMenu() {
           {label}
         </Link>
       ))}
-      <button type="button" onClick={() => setOpenAt(key)} aria-haspopup="dialog" className={thumb}>
+      <button type="button" onClick={() => setOpenAt(page)} aria-haspopup="dialog" className={thumb}>
         <Icon drawing={MenuIcon} className="size-5" />
         More
       </button>
-      {openAt === key && (
+      {openAt === page && (
         <Dialog title="All pages" onClose={close}>
           <Action
             id="palette"
@@ -81,14 +82,14 @@ export function PhoneMenu() {
             look="w-full"
             onPress={close}
           />
-          <MenuGroups />
+          <MenuGroups onFollow={close} />
         </Dialog>
       )}
     </nav>
   )
 }
 
-function MenuGroups({ look }: { look?: string }) {
+function MenuGroups({ look, onFollow }: { look?: string; onFollow?: () => void }) {
   const groups = useMenu()
   const current = currentEntry(useLocation().pathname)
   const section = current?.below ?? current?.to
@@ -108,7 +109,7 @@ function MenuGroups({ look }: { look?: string }) {
           key={entry.to}
           className={classes(entry.below && !isShort && entry.below !== section && 'md:[@media(height<54rem)]:hidden')}
         >
-          <Entry entry={entry} isCurrent={entry === current} look={look} />
+          <Entry {...{ entry, look, onFollow }} isCurrent={entry === current} />
         </li>
       ))}
     </ul>
@@ -146,12 +147,18 @@ function Action({ id, label, icon, keys, look, onPress }: ActionProps) {
   )
 }
 
-type EntryProps = { readonly entry: MenuEntry; readonly isCurrent: boolean; readonly look: string | undefined }
+type EntryProps = {
+  readonly entry: MenuEntry
+  readonly isCurrent: boolean
+  readonly look: string | undefined
+  readonly onFollow: (() => void) | undefined
+}
 
-function Entry({ entry: { to, label, icon }, isCurrent, look }: EntryProps) {
+function Entry({ entry: { to, label, icon }, isCurrent, look, onFollow }: EntryProps) {
   return (
     <Link
       to={to}
+      onClick={onFollow}
       aria-current={isCurrent ? 'page' : undefined}
       className={classes(entryLook, look, isCurrent && 'bg-tile font-semibold text-leaf')}
     >

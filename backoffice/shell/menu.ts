@@ -14,6 +14,7 @@ import {
   SlidersHorizontal,
   Sprout,
   Truck,
+  Undo2,
   UserRound,
   Wheat,
 } from 'lucide'
@@ -58,8 +59,10 @@ const menu: readonly MenuGroup[] = [
         otherWords: 'Scan parcels',
       },
       { to: '/parcels', label: 'Parcels', icon: PackageCheck, permission: 'packing.see' },
+      { to: '/returns', label: 'Returns', icon: Undo2, permission: 'returns.see', otherWords: 'Send back, inspect' },
     ],
     views: [
+      { to: '/returns', query: { state: 'received' }, label: 'Returns to inspect', permission: 'returns.inspect' },
       { to: '/orders', query: { late: 'yes' }, label: 'Late orders', permission: 'orders.see' },
       { to: '/orders', query: { held: 'yes' }, label: 'Orders on hold', permission: 'orders.see' },
     ],

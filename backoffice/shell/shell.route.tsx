@@ -9,6 +9,7 @@ import { ReauthenticateProvider } from '../platform/reauthenticate.tsx'
 import { me, SessionProvider, useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useLive } from '../platform/use-live.ts'
+import { ScanReturn } from '../returns/scan-return.tsx'
 import { ReauthenticateDialog } from '../staff/reauthenticate-dialog.tsx'
 import { BackToSteps } from '../start/back-to-steps.tsx'
 import { NoticeProvider } from '../ui/undo.tsx'
@@ -60,6 +61,7 @@ function Frame() {
       <CommandPalette />
       <KeyList />
       {can('packing.see') && <ScanParcel />}
+      {can('returns.see') && <ScanReturn />}
       <Menu />
       <div className="min-w-0 max-md:pb-20">
         {/* Fixed height: nothing moves when the connection comes and goes. */}

@@ -18,7 +18,7 @@ export const stepLabels: { readonly [Id in StartStep]: Label } = {
   mail: {
     title: 'A mail that arrives',
     text: 'Send yourself a test mail, and see that it has come. Done when the mail server has taken one.',
-    to: () => pagePath('/settings/jobs'),
+    to: () => `${pagePath('/settings/jobs')}#test-mail`,
   },
   payments: {
     title: 'Payments',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { outcomeOf, useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -19,24 +19,25 @@ type Props = {
 }
 
 /**
- * What lies on the shelf, beside what should (STOCK-03). It is counted against the figures that the page was opened with: live updates
+ * The units on the shelf, beside those expected there (STOCK-03). They are counted against the figures that the page was opened with: live updates
  * would hide that something has moved since.
  */
 export function CountForm({ stock, onCounted }: Props) {
   const { id } = stock
-  const [seen, setSeen] = useState(stock)
   const say = useNotice()
   const undo = useUndo()
   const { run } = useStaffMutation((body: StaffBody<'POST /api/stock-counts'>, key) =>
     staffCall('POST /api/stock-counts', { body, key }),
   )
   const form = useStaffForm({
-    start: { counted: '' },
-    save: async ({ counted }) => {
+    // The scan of another product closes the form: its figure is there again with the product.
+    draft: `count:${id}`,
+    start: { counted: '', seen: stock },
+    save: async ({ counted, seen }) => {
       const outcome = await run({ productId: id, counted, shelf: seen.shelf })
       if (outcome.refusal?.code === 'has-moved') {
         const { answer } = await outcomeOf(staffCall('GET /api/stock/:id', { params: { id } }))
-        if (answer) setSeen(answer)
+        if (answer) form.set('seen', answer)
       }
       return outcome
     },
@@ -55,19 +56,20 @@ export function CountForm({ stock, onCounted }: Props) {
       onCounted(counted)
     },
   })
+  const seen = useWatch({ control: form.control, name: 'seen' })
   return (
     <form {...form.props} noValidate className="grid gap-3">
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           {...form.field('counted')}
-          label="What lies there"
+          label="Counted"
           inputMode="numeric"
           autoComplete="off"
           autoFocus
           isLarge
         />
         <div>
-          <p className="mb-1 font-semibold">What should</p>
+          <p className="mb-1 font-semibold">Expected</p>
           <p className="flex min-h-16 items-center text-count tabular-nums">
             {seen.shelf.units.toLocaleString('en-IN')}
           </p>

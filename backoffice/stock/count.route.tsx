@@ -106,7 +106,7 @@ function LastCount({ counted: { title, counted, difference, short } }: { counted
     <section aria-label="Last count" className="grid gap-2">
       <p>
         {title}: {counted.toLocaleString('en-IN')} counted,{' '}
-        {difference === 0 ? 'as many as should lie there.' : `${far} ${difference < 0 ? 'fewer' : 'more'} than should.`}
+        {difference === 0 ? 'as many as expected.' : `${far} ${difference < 0 ? 'fewer' : 'more'} than expected.`}
       </p>
       <ShortNotice short={short} />
     </section>

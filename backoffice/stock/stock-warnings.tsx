@@ -13,25 +13,25 @@ export function StockWarnings({ checkedAt, exceptions, short }: Check) {
       {exceptions.length > 0 && checkedAt && (
         <Warning title="Units that do not add up">
           <p>
-            At the check of <Moment at={checkedAt} /> received, entries, and stock with reserved and sold differed. Tell
-            who runs the shop’s server.
+            Last night’s check (<Moment at={checkedAt} />) found products whose units received are not the units in
+            stock, reserved and sold. Something changed stock without an entry: tell the person who runs the server.
           </p>
           <ul>
             {exceptions.map(({ productId, received, entries, stock, reserved, sold }) => (
               <li key={productId}>
-                <ToStock id={productId}>{productId}</ToStock>: received {received}, entries {entries}; {stock} in stock,{' '}
-                {reserved} reserved, {sold} sold
+                <ToStock id={productId}>{productId}</ToStock>: {received} received, {entries} by the entries; {stock} in
+                stock, {reserved} reserved, {sold} sold
               </li>
             ))}
           </ul>
         </Warning>
       )}
       {short.length > 0 && (
-        <Warning title="Short until counted again">
+        <Warning title="Too few on the shelf for paid orders">
           <ul>
             {short.map(({ id, title, units }) => (
               <li key={id}>
-                <ToStock id={id}>{title}</ToStock>: short by {units.toLocaleString('en-IN')}
+                <ToStock id={id}>{title}</ToStock>: {units.toLocaleString('en-IN')} too few at the last count
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useKeys } from '../platform/keys.tsx'
 import { Button } from './button.tsx'
@@ -91,12 +92,26 @@ function FocusFirst({ content, children }: { content: RefObject<HTMLDivElement |
 /** On a phone Back is how one closes things; it must not leave the page below. */
 function useBackCloses(close: () => void): void {
   const { openDialogs } = useUnsaved()
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
   const onBack = useEffectEvent(close)
+  // Of a page that was opened directly Back would leave the application, unasked: the dialog gets an entry of its own.
+  const addEntry = useEffectEvent(() => {
+    if (!isBackWithinPage()) void navigate({ pathname, search, hash }, { state, preventScrollReset: true })
+  })
   useEffect(() => {
     const entry = () => onBack()
     openDialogs.push(entry)
+    addEntry()
     return () => {
       openDialogs.splice(openDialogs.indexOf(entry), 1)
     }
   }, [openDialogs])
+}
+
+/** Whether Back stays in this document; yes in browsers that cannot say it. */
+function isBackWithinPage(): boolean {
+  const { navigation } = window
+  if (!navigation?.currentEntry) return true
+  return navigation.entries()[navigation.currentEntry.index - 1]?.sameDocument ?? false
 }

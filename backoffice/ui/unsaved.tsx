@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { createPath, useBlocker } from 'react-router'
 import { pagePath } from '../platform/page-path.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -17,6 +17,11 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (nextLocation.pathname === pagePath('/sign-in')) return false
     const closesDialog = historyAction === 'POP' && openDialogs.length > 0
+    // The dialog's own entry goes with it.
+    if (closesDialog && createPath(nextLocation) === createPath(currentLocation)) {
+      openDialogs.at(-1)?.()
+      return false
+    }
     setBack(closesDialog)
     return closesDialog || (forms.size > 0 && nextLocation.pathname !== currentLocation.pathname)
   })

@@ -17,6 +17,7 @@ import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { refundCalls } from './refunds.ts'
 import { replacementCalls } from './replacements.ts'
+import { returnStaffCalls } from './returns.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
@@ -41,6 +42,7 @@ export const staffContract = {
   ...documentCalls,
   ...paymentStaffCalls,
   ...refundCalls,
+  ...returnStaffCalls,
   ...replacementCalls,
   ...accountingCalls,
   ...settingsCalls,

@@ -5,6 +5,7 @@ import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import type { OrderRefusal } from '#domain/orders/order-rules.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { orderViews } from '#domain/orders/order-views.ts'
+import { returnStates } from '#domain/returns/return-states.ts'
 import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
 import type { RefusalAnswer } from '../call.ts'
 import { Lines } from '../text.ts'
@@ -95,7 +96,8 @@ const Mail = Type.Object({
 const TimelineEntry = Type.Object({
   at: Instant,
   kind: Type.String({
-    description: 'placed, paid, document, mail-sent, mail-refused, parcel, refund, refunded, note, ticket or audit',
+    description:
+      'placed, paid, document, mail-sent, mail-refused, parcel, refund, refunded, return, note, ticket or audit',
   }),
   what: Type.Optional(Type.String({ description: "Number, state, action or mail; 'important' of a note" })),
   text: Type.Optional(Type.String({ description: 'Note or reason' })),
@@ -146,6 +148,14 @@ const OrderPage = Type.Object({
   ),
   refunds: Type.Array(Refund),
   mails: Type.Array(Mail),
+  returns: Type.Array(
+    Type.Object({
+      number: Type.String(),
+      state: Type.Enum([...returnStates]),
+      askedAt: Instant,
+      units: Type.Integer(),
+    }),
+  ),
   tickets: Type.Optional(
     Type.Array(
       Type.Object({
@@ -201,6 +211,7 @@ export const orderRefusals: { readonly [Code in OrderRefusal['refused']]: Refusa
   ...notPackable,
   ...nothingToPack,
   'nothing-to-refund': { status: 409, error: 'All of this order is refunded.' },
+  'nothing-delivered': { status: 409, error: 'Nothing of this order was delivered yet.' },
   'on-its-way': { status: 409, error: 'It is on its way. Take it back when it arrives.' },
   'nothing-to-send-again': { status: 409, error: 'Nothing of this order was delivered, came back or was lost.' },
 }

@@ -26,7 +26,7 @@ const Act = Type.Enum(['refund', 'cancel'], {
   description: 'Cancel: only of an order of which nothing was handed over',
 })
 
-const Effect = Type.Object({
+export const RefundEffect = Type.Object({
   lines: Type.Array(
     Type.Object({
       position: Type.Integer(),
@@ -52,7 +52,7 @@ const Effect = Type.Object({
   mail: Type.Object({ subject: Type.String(), sentences: Type.Array(Type.String()) }),
 })
 
-const refundRefusals = {
+export const refundRefusals = {
   ...orderNotFound,
   'nothing-to-refund': orderRefusals['nothing-to-refund'],
   'on-its-way': orderRefusals['on-its-way'],
@@ -97,7 +97,7 @@ export const refundCalls = describeStaffCalls({
           }),
         ),
         leftPaise: Type.Integer({ description: 'Of what was paid' }),
-        effect: Type.Optional(Effect),
+        effect: Type.Optional(RefundEffect),
       }),
     },
     refusals: refundRefusals,

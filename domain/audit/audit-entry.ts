@@ -37,6 +37,13 @@ export const auditActions = [
   'gst-rate.removed',
   'payment.checked',
   'refund.retried',
+  'return.opened',
+  'return.approved',
+  'return.declined',
+  'return.received',
+  'return.inspected',
+  'return.settled',
+  'return.closed',
   'product.added',
   'product.changed',
   'product.barcode-learned',
@@ -102,6 +109,7 @@ export type AuditSubject = {
     | 'parcel'
     | 'payment'
     | 'refund'
+    | 'return'
     | 'product'
     | 'category'
     | 'grower'

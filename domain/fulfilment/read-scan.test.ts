@@ -13,6 +13,7 @@ const carriers = [
 const cases = [
   ['FG-4821-7395', { kind: 'order', number: 'FG-4821-7395' }],
   ['fg48217395\r', { kind: 'order', number: 'FG-4821-7395' }],
+  ['r-12345678\r', { kind: 'return', number: 'R-1234-5678' }],
   ['https://farmgate.example/lot/GH-24%2F7', { kind: 'batch', code: 'GH-24/7' }],
   ['LOT GH-24', { kind: 'batch', code: 'GH-24' }],
   ['4006381333931', { kind: 'product', gtin: '04006381333931' }],

@@ -3,6 +3,7 @@ import { type Carrier, isTrackingNumber, toTrackingNumber } from './tracking-num
 
 export type Scan =
   | { readonly kind: 'order'; readonly number: string }
+  | { readonly kind: 'return'; readonly number: string }
   | { readonly kind: 'batch'; readonly code: string }
   | { readonly kind: 'product'; readonly gtin: string }
   | { readonly kind: 'tracking'; readonly number: string; readonly carriers: readonly string[] }
@@ -15,13 +16,15 @@ type Known = {
 }
 
 /**
- * What was scanned or typed (PACK-04): an order's QR code, a batch label (its code or the address `/lot/{code}`), a barcode with a right
+ * What was scanned or typed (PACK-04): the QR code of an order or a return, a batch label (its code or the address `/lot/{code}`), a barcode with a right
  * check digit, a carrier's number; else 'Unknown code {code}'.
  */
 export function readScan(text: string, { carriers, expects = 'product' }: Known): Scan {
   const code = text.trim()
   const order = /^([A-Z]{2})-?(\d{4})-?(\d{4})$/i.exec(code)
   if (order) return { kind: 'order', number: `${order[1]?.toUpperCase()}-${order[2]}-${order[3]}` }
+  const returned = /^R-?(\d{4})-?(\d{4})$/i.exec(code)
+  if (returned) return { kind: 'return', number: `R-${returned[1]}-${returned[2]}` }
   const batch = /^(?:https?:\/\/[^/\s]+\/lot\/|LOT[ :-])([\w.~%-]{1,60})$/i.exec(code)
   if (batch) return { kind: 'batch', code: decoded(batch[1] ?? '') }
   const gtin = toGtin(code)

@@ -9,6 +9,7 @@ export const boardCards = [
   { id: 'on-hold', title: 'On hold', permission: 'orders.change', alarms: false },
   { id: 'to-hand-over', title: 'To hand over', permission: 'packing.see', alarms: false },
   { id: 'delivery-failed', title: 'Delivery failed', permission: 'packing.see', alarms: true },
+  { id: 'returns', title: 'Returns', permission: 'returns.see', alarms: false },
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', alarms: true },
   { id: 'tickets', title: 'Tickets', permission: 'tickets.answer', alarms: false },
   { id: 'low-stock', title: 'Low stock', permission: 'stock.change', alarms: false },

@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { type OrderAction, orderButtons, orderRules } from './order-rules.ts'
 import { orderOf } from './stored-order.fixture.ts'
 
-const notAgain = { 'send-again': 'nothing-to-send-again' } as const
+/** Of orders without a delivered unit. */
+const notAgain = { 'send-again': 'nothing-to-send-again', return: 'nothing-delivered' } as const
 const held = { heldAt: new Date(0), heldReason: 'Wrong flat' }
 
-test('ORDERS-05 ORDERS-06 SHIP-01 SHIP-10 REFUND-07 RETURN-04 what may happen to an order follows from its units, its hold and its refund', () => {
+test('ORDERS-05 ORDERS-06 SHIP-01 SHIP-10 REFUND-07 RETURN-01 RETURN-04 what may happen to an order follows from its units, its hold and its refund', () => {
   const cases: readonly [ReturnType<typeof orderOf>, { readonly [Action in OrderAction]?: string }][] = [
     [orderOf({}), { release: 'not-held', ...notAgain }],
     [orderOf({}, held), { hold: 'held', send: 'on-hold', pack: 'on-hold', deliver: 'on-hold', ...notAgain }],
@@ -24,7 +25,14 @@ test('ORDERS-05 ORDERS-06 SHIP-01 SHIP-10 REFUND-07 RETURN-04 what may happen to
     [orderOf({ replaced: 1 }), { release: 'not-held', cancel: 'on-its-way', ...notAgain }],
     [
       orderOf({}, { ...held, heldReason: 'Wrong flat; also: Parcel 1 is lost' }),
-      { hold: 'held', send: 'on-hold', pack: 'on-hold', deliver: 'on-hold', release: 'what-now' },
+      {
+        hold: 'held',
+        send: 'on-hold',
+        pack: 'on-hold',
+        deliver: 'on-hold',
+        release: 'what-now',
+        return: 'nothing-delivered',
+      },
     ],
     [
       orderOf({}, { refundedAt: new Date(0) }),

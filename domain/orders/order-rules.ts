@@ -61,6 +61,9 @@ export const orderRules = {
     const isSent = order.lines.some(({ shipped, delivered, replaced }) => shipped + delivered + replaced > 0)
     return orderRules.refund(order) ?? (isSent ? refuse('on-its-way') : undefined)
   },
+  /** Delivered units come back by a return (RETURN-01). */
+  return: (order: Ruled): Refusal<'nothing-delivered'> | Refusal<'nothing-to-refund'> | undefined =>
+    order.lines.some(({ delivered }) => delivered > 0) ? orderRules.refund(order) : refuse('nothing-delivered'),
 }
 
 export type OrderAction = keyof typeof orderRules
@@ -76,6 +79,7 @@ const permissions: { readonly [Action in Exclude<OrderAction, 'send' | 'deliver'
   pack: 'packing.do',
   refund: 'refunds.make',
   cancel: 'refunds.make',
+  return: 'returns.manage',
   'send-again': 'orders.change',
 }
 export type OrderButton = keyof typeof permissions

@@ -21,6 +21,10 @@ export const permissions = {
   'refunds.make': ['owner', 'support'],
   /** Refunds of an order above the limit of the others (REFUND-05). */
   'refunds.allow': ['owner'],
+  'returns.see': ['owner', 'packer', 'accountant', 'support'],
+  'returns.manage': ['owner', 'support'],
+  /** Without amounts (RETURN-02). */
+  'returns.inspect': ['owner', 'packer'],
   /** The reconciliation with the card provider. */
   'reconciliation.manage': ['owner', 'accountant'],
   'goods.see': ['owner', 'packer', 'accountant', 'support'],

@@ -9,6 +9,8 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   products: 'goods.see',
   refunds: 'payments.see',
   payment: 'payments.see',
+  returns: 'returns.see',
+  return: 'returns.see',
   tickets: 'tickets.answer',
   ticket: 'tickets.answer',
   reconciliations: 'reconciliation.manage',

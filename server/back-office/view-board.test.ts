@@ -42,6 +42,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
     'on-hold': await totalOf('on-hold'),
     'to-hand-over': carriers.reduce((sum: number, { total }: { total: number }) => sum + total, 0),
     'delivery-failed': await totalOf('delivery-failed'),
+    returns: await totalOf('returns'),
     'refunds-refused': await totalOf('refunds-refused'),
     tickets: await totalOf('tickets'),
     'low-stock': await totalOf('low-stock'),
@@ -124,13 +125,13 @@ test('BOARD-01 STAFF-08 a role sees its own cards, and figures are for owner and
     const { body } = await get(roles, '/api/board')
     return [body.cards.map(({ id }: Card) => id), body.figures !== undefined]
   }
-  const packing = ['to-pack', 'to-hand-over', 'delivery-failed']
+  const packing = ['to-pack', 'to-hand-over', 'delivery-failed', 'returns']
   assert.deepEqual(await shownTo('packer'), [[...packing, 'low-stock'], false])
   assert.deepEqual(await shownTo('support'), [
     ['to-pack', 'on-hold', ...packing.slice(1), 'refunds-refused', 'tickets'],
     false,
   ])
-  assert.deepEqual(await shownTo('accountant'), [['refunds-refused', 'reconciliation'], true])
+  assert.deepEqual(await shownTo('accountant'), [['returns', 'refunds-refused', 'reconciliation'], true])
   assert.deepEqual(await shownTo('packer+accountant'), [
     [...packing, 'refunds-refused', 'low-stock', 'reconciliation'],
     true,

@@ -14,6 +14,7 @@ import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { hasOrders, sumOrdersByDay } from '#server/orders/orders.store.ts'
 import { countRefusedRefunds } from '#server/payments/list-payments.ts'
 import { sumRefundsByDay } from '#server/payments/payment-counts.store.ts'
+import { countWaitingReturns } from '#server/returns/list-returns.ts'
 import { bestSelling } from './best-selling.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 import { viewStart } from './start/view-start.ts'
@@ -45,6 +46,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/parcels?state=failed',
     count: countParcels('failed'),
   },
+  returns: { to: '/returns?open=yes', count: countWaitingReturns },
   'refunds-refused': {
     to: '/payments?refund=refused',
     count: (deps, now) => countRefusedRefunds(deps, later(now, -2 * day)),

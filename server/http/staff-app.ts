@@ -40,6 +40,7 @@ import { healthRoutes } from '../platform/http/health.ts'
 import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
+import { returnStaffRoutes } from '../returns/returns.staff-routes.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
 import { countReads } from '../staff/reads/count-reads.ts'
 import { noteRefusal } from '../staff/refusals/note-refusal.ts'
@@ -164,6 +165,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   orderPageStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
+  returnStaffRoutes(serveStaff, deps)
   ticketStaffRoutes(serveStaff, deps)
 }
 

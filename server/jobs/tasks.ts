@@ -15,6 +15,8 @@ import { refundMails } from '../payments/refunds/compose-mails.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
 import { type MailComposers, mailCrontab, mailTasks } from '../platform/mail/outbox.ts'
+import { returnMails } from '../returns/return-mails/compose-mails.ts'
+import { returnCrontab, returnTasks } from '../returns/returns.jobs.ts'
 import { staffMails } from '../staff/compose-mails.ts'
 import { staffCrontab, staffTasks } from '../staff/staff.jobs.ts'
 import { stockMails } from '../stock/compose-mails.ts'
@@ -28,6 +30,7 @@ const composers = (deps: DepsWithoutProvider): MailComposers => ({
   ...orderMails(deps),
   ...parcelMails(deps),
   ...refundMails(deps),
+  ...returnMails(deps),
   ...contactMails(deps),
   ...stockMails(deps),
 })
@@ -37,6 +40,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...catalogueTasks(deps),
   ...identityTasks(deps),
   ...paymentTasks(deps),
+  ...returnTasks(deps),
   ...backOfficeTasks(deps),
   ...staffTasks(deps),
   ...stockTasks(deps),
@@ -56,6 +60,7 @@ const crontab = [
   catalogueCrontab,
   identityCrontab,
   paymentCrontab,
+  returnCrontab,
   accountingCrontab,
   backOfficeCrontab,
   staffCrontab,

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { expect, test } from '../fixtures/staff.ts'
@@ -13,6 +14,8 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
   await test.step('a step opens its page, which leads back', async () => {
     await page.goto('/start')
     await expectAccessibleAtAllWidths(page, 'start')
+    const mail = page.getByRole('link', { name: 'Open: A mail that arrives' })
+    await expect(mail).toHaveAttribute('href', '/settings/jobs#test-mail')
     await page.getByRole('link', { name: 'Open: Your company’s facts' }).click()
     await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible()
     await expect(page.getByText('29AAFCF4821K1ZE')).toBeVisible()
@@ -31,11 +34,18 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
     await page.goto('/settings/storefront')
     await page.getByLabel('Announcement').fill('Mangoes from Monday')
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Mangoes from Monday')
-    await page.getByRole('combobox', { name: 'Product 1' }).fill('cinnamon')
-    await page
-      .getByRole('option', { name: /Cinnamon/ })
-      .first()
-      .click()
+    const choose = async () => {
+      await page.getByRole('combobox', { name: 'Product 1' }).fill('cinnamon')
+      await page
+        .getByRole('option', { name: /Cinnamon/ })
+        .first()
+        .click()
+    }
+    const refuse = (route: Route) => route.fulfill({ status: 500, json: { error: 'Could not be loaded.' } })
+    await page.route('**/api/products/*', refuse, { times: 1 })
+    await choose()
+    await expect(page.getByText('Could not be loaded.'), 'at its field').toBeVisible()
+    await choose()
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Cinnamon')
     await expectAccessibleAtAllWidths(page, 'storefront')
     await page.getByRole('combobox', { name: 'Product 1' }).fill('')

@@ -1,9 +1,10 @@
-// Staff who pack, hold, release, note and refund orders, receive and count goods during disturbances; each call is made twice at once with one key.
+// Staff who pack, deliver, hold, release, note and refund orders, take units back, receive and count goods during disturbances; each call is made twice at once with one key.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
+import { deliverByVan } from '#server/fulfilment/deliver-by-van.ts'
 import { packParcel } from '#server/fulfilment/packing/pack-parcel.ts'
 import { holdOrder, releaseOrder } from '#server/orders/hold-order.ts'
 import { noteOrder } from '#server/orders/note-order.ts'
@@ -13,6 +14,9 @@ import { refundByLine } from '#server/payments/refunds/refund-by-line.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import { openDatabase, type Transaction } from '#server/platform/database/open-database.ts'
 import { isDatabaseUnreachable } from '#server/platform/database/unreachable.ts'
+import { decideReturn } from '#server/returns/decide-return.ts'
+import { openReturn } from '#server/returns/open-return.ts'
+import { inspectReturn, receiveReturn } from '#server/returns/receive-return.ts'
 import { countStock } from '#server/stock/count-stock.ts'
 import { enterByHand } from '#server/stock/enter-by-hand.ts'
 import { viewStock } from '#server/stock/view-stock.ts'
@@ -64,6 +68,17 @@ const changes: { readonly [name: string]: Change } = {
       leftPaise: order.total - order.credited,
     }
     return refundByLine(tx, audit, { clock, shop }, { ...wanted, staff: { staffId, roles: ['owner'] } })
+  },
+  delivered: (tx, audit, { number: orderNumber }) => deliverByVan(tx, audit, { clock }, { orderNumber }),
+  async returned(tx, audit, { number: orderNumber, units, staffId }) {
+    const [lines, by] = [[{ position: 0, quantity: 1 }], { staffId }]
+    const opened = await openReturn(tx, audit, { clock, shop }, { orderNumber, lines, reason: 'damaged', ...by })
+    if (isRefusal(opened)) return opened
+    const { number } = opened
+    await decideReturn(tx, audit, { clock }, { number, decision: 'send-back', ...by })
+    await receiveReturn(tx, audit, { clock }, { number, ...by })
+    const shelved = units % 2
+    return inspectReturn(tx, audit, { clock }, { number, lines: [{ position: 0, shelved }], ...by })
   },
   noted: (tx, audit, { number, staffId, key }) => noteOrder(tx, audit, { clock }, { number, staffId, text: key }),
 }

@@ -24,6 +24,12 @@ export type Happened = {
     readonly staffId: string | null
   }[]
   readonly refunds: readonly RefundRow[]
+  readonly returns: readonly {
+    readonly at: Date
+    readonly number: string
+    readonly state: string
+    readonly staffId: string | null
+  }[]
   readonly notes: readonly {
     readonly at: Date
     readonly text: string
@@ -41,7 +47,7 @@ export type Happened = {
 
 /** What happened to an order, oldest first (ORDERS-04). What one transaction did at the same instant stays in this order. */
 export function orderTimeline(happened: Happened): TimelineEntry[] {
-  const { placedAt, payment, documents, parcels, refunds, notes, mails, audited } = happened
+  const { placedAt, payment, documents, parcels, refunds, returns, notes, mails, audited } = happened
   const entries: readonly TimelineEntry[] = [
     ...(payment ? [{ at: payment.paidAt, kind: 'paid', what: payment.id, amount: payment.amount }] : []),
     { at: placedAt, kind: 'placed' },
@@ -61,6 +67,9 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
     ...refunds.flatMap(({ processedAt: at, paymentId: what, amount }) =>
       at === null ? [] : [{ at, kind: 'refunded', what, amount }],
     ),
+    ...returns.map(({ at, number: what, state: text, staffId }) => ({
+      ...{ at, kind: 'return', what, text, staffId },
+    })),
     ...mails
       .filter(({ state }) => state !== 'waiting')
       .map(({ at, mail: what, state, staffId }) => ({ at, kind: `mail-${state}`, what, staffId })),

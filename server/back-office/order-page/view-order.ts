@@ -21,6 +21,8 @@ import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
 import { type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type MailOfOrder, readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
+import { readReturnEventsOfOrder } from '#server/returns/returns.store.ts'
+import { returnsOf } from '#server/returns/returns-of-order.ts'
 import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
 
 /**
@@ -44,6 +46,7 @@ export async function viewOrder(
       ...{ placedAt: order.placedAt, documents, refunds, mails },
       payment: await readPaymentOfOrder(snapshot, number),
       parcels: await readEventsOfOrder(snapshot, number),
+      returns: await readReturnEventsOfOrder(snapshot, number),
       notes: await readNotes(snapshot, number),
       audited: await readEntriesOfOrder(snapshot, number),
     }).filter((entry) => seesMoney || !isAboutMoney(entry))
@@ -72,6 +75,7 @@ export async function viewOrder(
         ...(seesMoney && { amountPaise: amount }),
       })),
       refunds: seesMoney ? refunds.map(serializeRefund) : [],
+      returns: await returnsOf(snapshot, number),
       mails: seesMoney ? mails.map(serializeMail) : [],
       timeline: timeline.map((entry) => serializeEntry(entry, { seesMoney, names })),
       ...mayOf(order, roles),

@@ -74,7 +74,12 @@ function leftOf(order: StoredOrder, { invoice, before }: Creditable) {
   })
 }
 
-function effectOf(order: StoredOrder, plan: RefundPlan, { now, shop }: { now: Date } & Pick<Deps, 'shop'>): Effect {
+/** What a planned refund will do, as staff read it first. */
+export function effectOf(
+  order: StoredOrder,
+  plan: RefundPlan,
+  { now, shop }: { now: Date } & Pick<Deps, 'shop'>,
+): Effect {
   const { parts, invoice, unpacked, total, isWhole, hold } = plan
   const note = composeCreditNote(invoice, parts, { number: '(next number)', issuedAt: now, reason: '…' })
   const { taxable, cgst, sgst, igst, rounding } = note.totals

@@ -126,6 +126,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
   const invoice = encodeURIComponent(await one('SELECT number FROM invoices LIMIT 1'))
   const note = encodeURIComponent(await one('SELECT number FROM credit_notes LIMIT 1'))
   const ticket = await one('SELECT ticket FROM contact_messages WHERE customer_id IS NOT NULL LIMIT 1')
+  const returned = await one('SELECT number FROM returns LIMIT 1')
   const urls: { readonly [name: string]: string } = {
     'GET /api/orders': '/api/orders',
     'GET /api/find': `/api/find?q=${delivered}`,
@@ -133,6 +134,8 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     'GET /api/payments': '/api/payments',
     'GET /api/tickets': '/api/tickets',
     'GET /api/tickets/:ticket': `/api/tickets/${ticket}`,
+    'GET /api/returns': '/api/returns',
+    'GET /api/returns/:number': `/api/returns/${returned}`,
     'GET /api/pack': '/api/pack',
     'GET /api/pack/:number': `/api/pack/${delivered}`,
     'GET /api/parcels': '/api/parcels',

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { StaffBody } from '#contract/backoffice/index.ts'
+import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
+import { useHasDraft } from '../platform/drafts.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Card } from '../ui/page.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import type { ReturnPage } from './return-page.ts'
+
+/** Approve, with where the goods go, or decline. The customer gets a mail of each. */
+export function DecideReturn({ returned: { number, reason } }: { returned: ReturnPage }) {
+  const hasDraft = useHasDraft()
+  const [isDeclining, setDeclining] = useState(() => hasDraft(draftOf(number)))
+  const decide = useStaffMutation((body: StaffBody<'POST /api/returns/:number/decision'>, key) =>
+    staffCall('POST /api/returns/:number/decision', { params: { number }, body, key }),
+  )
+  return (
+    <Card title="Take it back?">
+      <FaultNotice fault={isDeclining ? undefined : decide.fault} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isBusy={decide.isBusy} onClick={() => void decide.run({ decision: 'send-back' })}>
+          Send it back
+        </Button>
+        <Button isBusy={decide.isBusy} onClick={() => void decide.run({ decision: 'keep' })}>
+          Keep it
+        </Button>
+        <Button variant="danger" onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      </div>
+      <p className="mt-3 text-ink-soft text-small">
+        {hasReturnWindow(reason) ? 'The customer pays the way back.' : 'The shop pays the way back.'} 'Keep it' is for
+        what is not posted, such as a broken jar: refund it or send it again at once.
+      </p>
+      {isDeclining && <DeclineDialog number={number} decline={decide.run} onClose={() => setDeclining(false)} />}
+    </Card>
+  )
+}
+
+function draftOf(number: string): string {
+  return `decline:${number}`
+}
+
+type DeclineProps = {
+  readonly number: string
+  readonly decline: ReturnType<typeof useStaffMutation<StaffBody<'POST /api/returns/:number/decision'>, object>>['run']
+  readonly onClose: () => void
+}
+
+function DeclineDialog({ number, decline, onClose }: DeclineProps) {
+  const form = useStaffForm<{ reason: string }, object>({
+    draft: draftOf(number),
+    start: { reason: '' },
+    save: ({ reason }) => decline({ decision: 'decline', reason }),
+    onSaved: onClose,
+  })
+  return (
+    <Dialog
+      title={`Decline ${number}`}
+      form={form}
+      onClose={onClose}
+      action={
+        <Button type="submit" variant="danger" isBusy={form.isBusy}>
+          Decline
+        </Button>
+      }
+    >
+      <TextArea {...form.field('reason')} label="Reason" hint="The customer reads it." maxLength={500} />
+      <FaultNotice fault={form.fault} />
+    </Dialog>
+  )
+}

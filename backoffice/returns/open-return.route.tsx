@@ -1,0 +1,128 @@
+import { useController } from 'react-hook-form'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import {
+  hasReturnWindow,
+  type ReturnReason,
+  returnReasonLabels,
+  returnReasons,
+} from '#domain/returns/return-reasons.ts'
+import { backFrom } from '../platform/back-from.ts'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { SelectField, TextArea } from '../ui/field.tsx'
+import { Card, Empty, Page } from '../ui/page.tsx'
+import { UnitStepper } from '../ui/unit-stepper.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+
+function returnableOf(number = '') {
+  return staffQuery('GET /api/orders/:number/returnable', { params: { number } }, [`order:${number}`, 'returns'])
+}
+
+export const loader = loading(({ params }) => [returnableOf(params.number)])
+
+/** A return that the customer has asked for by telephone or mail (RETURN-01). */
+export function Component() {
+  const { number = '' } = useParams()
+  const { lines } = useStaffQuery(returnableOf(number))
+  const back = backFrom(number, useSearchParams()[0])
+  const returnable = lines.filter(({ left }) => left > 0)
+  return (
+    <Page title={`Return of ${number}`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
+      {returnable.length === 0 ? (
+        <Empty hint="Units come back once they are delivered, unless they are refunded or in another return.">
+          Nothing of this order can come back.
+        </Empty>
+      ) : (
+        <OpenReturn key={number} number={number} lines={returnable} />
+      )}
+    </Page>
+  )
+}
+
+type Line = StaffAnswer<'GET /api/orders/:number/returnable'>['lines'][number]
+type Values = { reason: ReturnReason | ''; words: string; lines: number[] }
+
+function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] }) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { run } = useStaffMutation(
+    (body: StaffBody<'POST /api/orders/:number/returns'>, key) =>
+      staffCall('POST /api/orders/:number/returns', { params: { number }, body, key }),
+    { isLeaving: true },
+  )
+  const form = useStaffForm<Values, { number: string }>({
+    draft: `return:${number}`,
+    start: { reason: '', words: '', lines: lines.map(({ left }) => (lines.length === 1 && left === 1 ? 1 : 0)) },
+    save: ({ reason, words, lines: units }) =>
+      run({
+        reason: reason as ReturnReason,
+        words,
+        lines: lines.flatMap(({ position }, index) => {
+          const quantity = units[index] ?? 0
+          return quantity > 0 ? [{ position, quantity }] : []
+        }),
+      }),
+    onSaved: (opened) => {
+      const page = pagePath('/returns/:number', { params: { number: opened.number } })
+      void navigate(search.has('ticket') ? backFrom(number, search).to : page)
+    },
+  })
+  const { field: units } = useController({ control: form.control, name: 'lines' })
+  const { field: reason } = useController({ control: form.control, name: 'reason' })
+  const problem = form.errorOf('lines')
+  return (
+    <form {...form.props} noValidate className="grid max-w-3xl grid-cols-1 gap-4">
+      <Card title="What comes back">
+        <ul className="grid">
+          {lines.map(({ position, title, netQuantity, quantity, left, window }, index) => (
+            <li
+              key={position}
+              aria-label={title}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0 first:pt-0 last:pb-0"
+            >
+              <p>
+                <strong>{title}</strong> <span className="text-ink-soft">{netQuantity}</span>
+                <span className="block text-ink-soft text-small">
+                  {left} of {quantity} can come back
+                  {window && reason.value !== '' && hasReturnWindow(reason.value) && `. ${window}`}
+                </span>
+              </p>
+              <UnitStepper
+                verb="Return"
+                of={title}
+                units={units.value[index] ?? 0}
+                most={left}
+                onChange={(next) => units.onChange(units.value.map((one, at) => (at === index ? next : one)))}
+              />
+            </li>
+          ))}
+        </ul>
+        {problem && (
+          <p role="alert" className="mt-2 font-semibold text-danger text-table">
+            {problem}
+          </p>
+        )}
+      </Card>
+      <SelectField
+        {...form.field('reason')}
+        label="Reason"
+        hint="Only 'Changed my mind' has a return window. For the others the shop pays the way back."
+        options={[
+          { value: '', label: 'Choose …' },
+          ...returnReasons.map((value) => ({ value, label: returnReasonLabels[value] })),
+        ]}
+      />
+      <TextArea {...form.field('words')} label="What the customer said" maxLength={2000} />
+      <FaultNotice fault={form.fault} />
+      <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
+        Open return
+      </Button>
+    </form>
+  )
+}

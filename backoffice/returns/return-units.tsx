@@ -1,0 +1,41 @@
+import { Card } from '../ui/page.tsx'
+import type { ReturnedLine, ReturnPage } from './return-page.ts'
+
+/** The units of a return, with what became of them. */
+export function ReturnUnits({ returned: { lines } }: { returned: ReturnPage }) {
+  return (
+    <Card title="Units">
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <li key={line.position} className="flex items-start gap-3">
+            {line.image && <img src={line.image} alt="" className="size-12 shrink-0 rounded-md object-cover" />}
+            <p className="min-w-0">
+              <strong>
+                {line.quantity} × {line.title}
+              </strong>{' '}
+              <span className="text-ink-soft">{line.netQuantity}</span>
+              {line.window && <span className="block text-ink-soft text-small">{line.window}</span>}
+              {fatesOf(line) !== '' && <span className="block text-small">{fatesOf(line)}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** '1 to the shelf, 1 written off. 2 refunded' */
+function fatesOf({ shelved, writtenOff, refunded, resent, sentBack }: ReturnedLine): string {
+  const named = (counts: readonly (readonly [number, string])[]) =>
+    counts.flatMap(([units, words]) => (units > 0 ? [`${units} ${words}`] : [])).join(', ')
+  const inspected = named([
+    [shelved, 'to the shelf'],
+    [writtenOff, 'written off'],
+  ])
+  const outcome = named([
+    [refunded, 'refunded'],
+    [resent, 'sent again'],
+    [sentBack, 'back to the customer'],
+  ])
+  return [inspected, outcome].filter((words) => words !== '').join('. ')
+}

@@ -1,0 +1,85 @@
+import { Link, useParams } from 'react-router'
+import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
+import { returnStateLabels, returnStates } from '#domain/returns/return-states.ts'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
+import { formatAge, Moment } from '../ui/moment.tsx'
+import { Card, Page } from '../ui/page.tsx'
+import { AwaitGoods } from './await-goods.tsx'
+import { DecideReturn } from './decide-return.tsx'
+import { InspectReturn } from './inspect-return.tsx'
+import { type ReturnPage, returnOf } from './return-page.ts'
+import { ReturnStateBadge } from './return-state-badge.tsx'
+import { ReturnUnits } from './return-units.tsx'
+import { SettleReturn } from './settle-return.tsx'
+
+export const loader = loading(({ params }) => [returnOf(params.number)])
+
+/** A return from its request to its end (RETURN-02). What is to do stands first on a phone. */
+export function Component() {
+  const returned = useStaffQuery(returnOf(useParams().number))
+  const { number, state, may, orderNumber } = returned
+  return (
+    <Page title={number}>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ReturnStateBadge state={state} />
+        {returned.isLate && <strong className="text-late">Late: {formatAge(returned.changedAt)}</strong>}
+        <Link
+          to={pagePath('/orders/:number', { params: { number: orderNumber } })}
+          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          Order {orderNumber}
+        </Link>
+      </p>
+      <div key={`${number} ${state}`} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-4">
+          {may.includes('decide') && <DecideReturn returned={returned} />}
+          {(may.includes('receive') || may.includes('close')) && <AwaitGoods returned={returned} />}
+          {may.includes('inspect') && <InspectReturn returned={returned} />}
+          {may.includes('settle') && <SettleReturn returned={returned} />}
+          <ReturnUnits returned={returned} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Request returned={returned} />
+          <Events events={returned.events} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Request({ returned: { reason, words, way, declineReason } }: { returned: ReturnPage }) {
+  return (
+    <Card title="Reason">
+      <p className="font-semibold">{returnReasonLabels[reason]}</p>
+      {words !== '' && <p className="mt-2 whitespace-pre-wrap break-words">{words}</p>}
+      {way === 'keep' && <p className="mt-2 text-ink-soft">The customer keeps the goods.</p>}
+      {declineReason !== undefined && <p className="mt-2 break-words">Declined: {declineReason}</p>}
+    </Card>
+  )
+}
+
+function Events({ events }: Pick<ReturnPage, 'events'>) {
+  return (
+    <Card title="What happened">
+      <ol className="grid gap-2">
+        {events.map(({ state, at, by = 'Customer' }) => (
+          <li key={state} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {labelOf(state)} <span className="text-ink-soft">· {by}</span>
+            </span>
+            <span className="text-ink-soft text-small">
+              <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function labelOf(state: string): string {
+  const known = returnStates.find((one) => one === state)
+  return known ? returnStateLabels[known] : state
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffBody } from '#contract/backoffice/index.ts'
+import { formatRupees } from '#domain/money.ts'
+import { RefundEffect } from '../payments/refund-effect.tsx'
+import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button, OffButton } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { Card } from '../ui/page.tsx'
+import type { ReturnPage } from './return-page.ts'
+import { countChosen, type Unit, UnitChoices, unitsOf } from './unit-choices.tsx'
+
+type Fate = 'refund' | 'resend' | 'send-back'
+
+/** What becomes of each unit, and one sum (RETURN-02). */
+export function SettleReturn({ returned: { number, way, lines } }: { returned: ReturnPage }) {
+  const units = unitsOf(lines)
+  const [chosen, setChosen] = useState<readonly Fate[]>(() => units.map(() => 'refund'))
+  const outcomes = lines.map(({ position }) => ({
+    position,
+    refund: countChosen({ units, chosen }, position, 'refund'),
+    resend: countChosen({ units, chosen }, position, 'resend'),
+    sendBack: countChosen({ units, chosen }, position, 'send-back'),
+  }))
+  const isRefund = chosen.includes('refund')
+  const preview = useQuery({
+    ...staffQuery(
+      'GET /api/returns/:number/outcome',
+      { params: { number }, query: { lines: JSON.stringify(outcomes) } },
+      [`return:${number}`, 'refunds'],
+    ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const settle = useStaffMutation((body: StaffBody<'POST /api/returns/:number/outcome'>, key) =>
+    staffCall('POST /api/returns/:number/outcome', { params: { number }, body, key }),
+  )
+  const effect = preview.error || preview.isPlaceholderData ? undefined : preview.data?.effect
+  const save = async () => {
+    const { refusal } = await settle.run({ lines: outcomes, totalPaise: effect?.totalPaise ?? 0 })
+    if (refusal) void preview.refetch()
+  }
+  const isKnown = preview.data !== undefined && !preview.error && !preview.isPlaceholderData
+  return (
+    <>
+      <Card title="What becomes of it?">
+        <UnitChoices
+          units={units}
+          chosen={chosen}
+          optionsOf={(unit) => fatesOf(unit, way)}
+          onChoose={(index, fate) => setChosen(chosen.map((one, at) => (at === index ? fate : one)))}
+        />
+      </Card>
+      {isRefund && <RefundEffect effect={effect} isChosen fault={preview.error ?? undefined} />}
+      <FaultNotice fault={settle.fault ?? (isRefund ? undefined : (preview.error ?? undefined))} />
+      {isKnown ? (
+        <Button variant="primary" size="large" isBusy={settle.isBusy} onClick={() => void save()}>
+          {labelOf(effect, chosen)}
+        </Button>
+      ) : (
+        <OffButton size="large" why={preview.error ? 'See above what stops it.' : 'The sum is being worked out.'}>
+          Refund
+        </OffButton>
+      )}
+    </>
+  )
+}
+
+function labelOf(effect: { totalPaise: number } | undefined, chosen: readonly Fate[]): string {
+  const acts = [
+    ...(effect ? [`Refund ${formatRupees(effect.totalPaise)}`] : []),
+    ...(chosen.includes('resend') ? ['Send again'] : []),
+    ...(chosen.includes('send-back') ? ['Send back'] : []),
+  ]
+  return acts.map((act, index) => (index === 0 ? act : act.toLowerCase())).join(', ')
+}
+
+/** What is on the shelf is ours; what the customer keeps is with them. */
+function fatesOf({ isShelved }: Unit, way: ReturnPage['way']): readonly { value: Fate; label: string }[] {
+  return [
+    { value: 'refund', label: 'Refund' },
+    { value: 'resend', label: 'Send again' },
+    ...(way === 'send-back' && !isShelved ? [{ value: 'send-back', label: 'Back to the customer' } as const] : []),
+  ]
+}

@@ -1,0 +1,75 @@
+import { classes } from '#ui/classes.ts'
+import type { ReturnedLine } from './return-page.ts'
+
+export type Unit = Pick<ReturnedLine, 'position' | 'title' | 'netQuantity'> & {
+  /** From 1, of its line. */
+  readonly nth: number
+  readonly isShelved: boolean
+}
+
+type Props<Choice extends string> = {
+  readonly units: readonly Unit[]
+  readonly chosen: readonly Choice[]
+  readonly optionsOf: (unit: Unit) => readonly { readonly value: Choice; readonly label: string }[]
+  readonly onChoose: (index: number, choice: Choice) => void
+}
+
+/** One choice for each unit, by buttons that a gloved thumb hits. */
+export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, onChoose }: Props<Choice>) {
+  return (
+    <div className="grid gap-4">
+      {units.map((unit, index) => {
+        const { position, nth, title, netQuantity } = unit
+        const isAlone = !units.some((one) => one.position === position && one.nth !== nth)
+        return (
+          <fieldset key={`${position} ${nth}`} className="grid gap-2">
+            <legend className="mb-1">
+              <strong>{title}</strong> <span className="text-ink-soft">{netQuantity}</span>
+              {!isAlone && <span className="text-ink-soft">, unit {nth}</span>}
+            </legend>
+            <div className="grid grid-cols-2 gap-2 sm:flex">
+              {optionsOf(unit).map(({ value, label }) => (
+                <label
+                  key={value}
+                  className={classes(
+                    'flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-md px-4 text-center font-semibold ring-1 ring-inset sm:min-w-40',
+                    'has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2',
+                    chosen[index] === value ? 'bg-leaf text-paper ring-leaf' : 'bg-field text-ink ring-line-strong',
+                  )}
+                >
+                  <input
+                    type="radio"
+                    name={`unit ${position} ${nth}`}
+                    value={value}
+                    checked={chosen[index] === value}
+                    onChange={() => onChoose(index, value)}
+                    className="sr-only"
+                  />
+                  {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The units of each line one by one; shelved ones stand first. */
+export function unitsOf(lines: readonly ReturnedLine[]): readonly Unit[] {
+  return lines.flatMap(({ position, title, netQuantity, quantity, shelved }) =>
+    Array.from({ length: quantity }, (_, index) => ({
+      ...{ position, title, netQuantity, nth: index + 1, isShelved: index < shelved },
+    })),
+  )
+}
+
+/** How many units of a line have this choice. */
+export function countChosen<Choice extends string>(
+  { units, chosen }: { units: readonly Unit[]; chosen: readonly Choice[] },
+  position: number,
+  choice: Choice,
+): number {
+  return units.filter((unit, index) => unit.position === position && chosen[index] === choice).length
+}

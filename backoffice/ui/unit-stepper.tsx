@@ -1,0 +1,50 @@
+import { Minus, Plus } from 'lucide'
+import { Icon } from '#ui/icon.tsx'
+import { Button } from './button.tsx'
+
+type Props = {
+  /** What is done with the units: 'Cancel'. */
+  readonly verb: string
+  /** Whose units: 'Forest Honey'. */
+  readonly of: string
+  readonly units: number
+  readonly most: number
+  readonly onChange: (units: number) => void
+  readonly error?: string | undefined
+}
+
+/** A number of units between two buttons. */
+export function UnitStepper({ verb, of, units, most, onChange, error }: Props) {
+  return (
+    <div>
+      <span className="mb-1 block font-semibold" aria-hidden="true">
+        {verb}
+      </span>
+      <div className="flex items-center gap-1">
+        <Button
+          aria-label={`${verb} one less: ${of}`}
+          className="size-11 px-0"
+          disabled={units === 0}
+          onClick={() => onChange(units - 1)}
+        >
+          <Icon drawing={Minus} className="size-4" />
+        </Button>
+        <output
+          aria-label={`Units of ${of} to ${verb.toLowerCase()}`}
+          className="min-w-8 text-center font-semibold tabular-nums"
+        >
+          {units}
+        </output>
+        <Button
+          aria-label={`${verb} one more: ${of}`}
+          className="size-11 px-0"
+          disabled={units >= most}
+          onClick={() => onChange(units + 1)}
+        >
+          <Icon drawing={Plus} className="size-4" />
+        </Button>
+      </div>
+      {error && <p className="mt-1 font-semibold text-danger text-table">{error}</p>}
+    </div>
+  )
+}

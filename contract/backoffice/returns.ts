@@ -1,0 +1,247 @@
+import { type Static, Type } from 'typebox'
+import { returnReasons } from '#domain/returns/return-reasons.ts'
+import { openReturnStates, returnStates, returnWays } from '#domain/returns/return-states.ts'
+import { Lines } from '../text.ts'
+import { Cursor } from './fulfilment-shapes.ts'
+import { orderRefusals } from './orders.ts'
+import { RefundEffect, refundRefusals } from './refunds.ts'
+import { Instant, orderNotFound, Total } from './shapes.ts'
+import { describeStaffCalls } from './staff-call.ts'
+
+const State = Type.Enum([...returnStates])
+const Reason = Type.Enum([...returnReasons])
+const Way = Type.Enum([...returnWays])
+const Units = Type.Integer({ minimum: 0, maximum: 10_000 })
+const Position = Type.Integer({ minimum: 0, maximum: 10_000, description: 'Of the order’s line' })
+const ReturnNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
+const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
+
+const ListSchema = Type.Object({
+  returns: Type.Array(
+    Type.Object({
+      number: Type.String(),
+      orderNumber: Type.String(),
+      customer: Type.String(),
+      state: State,
+      reason: Reason,
+      way: Type.Optional(Way),
+      units: Type.Integer(),
+      askedAt: Instant,
+      changedAt: Instant,
+      isLate: Type.Boolean(),
+    }),
+  ),
+  total: Total,
+  after: Type.Optional(Cursor),
+})
+
+const ReturnPageSchema = Type.Object({
+  number: Type.String(),
+  orderNumber: Type.String(),
+  state: State,
+  reason: Reason,
+  words: Type.String(),
+  way: Type.Optional(Way),
+  declineReason: Type.Optional(Type.String()),
+  askedAt: Instant,
+  changedAt: Instant,
+  isLate: Type.Boolean(),
+  lines: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      title: Type.String(),
+      netQuantity: Type.String(),
+      image: Type.Optional(Type.String()),
+      window: Type.Optional(
+        Type.String({ description: 'Of a customer who changed their mind, on the day they asked' }),
+      ),
+      quantity: Type.Integer(),
+      shelved: Type.Integer(),
+      writtenOff: Type.Integer(),
+      refunded: Type.Integer(),
+      resent: Type.Integer(),
+      sentBack: Type.Integer(),
+    }),
+  ),
+  events: Type.Array(Type.Object({ state: Type.String(), at: Instant, by: Type.Optional(Type.String()) })),
+  may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close'])),
+})
+type ReturnPage = Static<typeof ReturnPageSchema>
+
+export const Outcomes = Type.Array(Type.Object({ position: Position, refund: Units, resend: Units, sendBack: Units }), {
+  minItems: 1,
+  maxItems: 200,
+})
+
+const returnNotFound = { 'return-not-found': { status: 404, error: 'There is no such return.' } } as const
+const returnIs = { ...returnNotFound, 'return-is': { status: 409, error: 'This return is {state}.' } } as const
+const returnKept = {
+  'return-kept': { status: 409, error: 'The customer keeps these goods. Settle the return.' },
+} as const
+export const openRefusals = {
+  'only-returnable': {
+    status: 409,
+    error: 'Only {n} of {title} can come back: others are refunded, sent again or in another return.',
+  },
+  'window-ended': { status: 409, error: 'The return window ended on {date}.' },
+} as const
+
+const outcomeRefusals = {
+  ...refundRefusals,
+  ...returnIs,
+  'units-gone': {
+    status: 409,
+    error: 'Only {n} of {title} left: others were refunded or sent again meanwhile.',
+  },
+} as const
+
+export const returnStaffCalls = describeStaffCalls({
+  'GET /api/returns': {
+    permission: 'returns.see',
+    source: 'RETURN-01, RETURN-02, DESK-01',
+    summary: 'Returns by state and reason or by number, 50 a page; of a state those first that have waited longest.',
+    query: Type.Object({
+      state: Type.Optional(State),
+      reason: Type.Optional(Reason),
+      open: Type.Optional(Type.Literal('yes', { description: 'Only those that wait for something' })),
+      q: Type.Optional(Type.String({ maxLength: 60 })),
+      after: Type.Optional(Cursor),
+    }),
+    answers: { 200: ListSchema },
+    shows: ({ answer: { returns } }: { answer: Static<typeof ListSchema> }) => ({
+      orders: returns.map(({ orderNumber }) => orderNumber),
+    }),
+    refusals: {},
+  },
+  'GET /api/return-views': {
+    permission: 'returns.see',
+    source: 'RETURN-02',
+    summary: 'How many returns are in each state that waits for something.',
+    answers: {
+      200: Type.Object({ views: Type.Array(Type.Object({ state: Type.Enum([...openReturnStates]), total: Total })) }),
+    },
+    refusals: {},
+  },
+  'GET /api/returns/:number': {
+    permission: 'returns.see',
+    source: 'RETURN-02',
+    summary: 'A return with its units, what happened, and what this person may do now. Without amounts.',
+    params: ReturnNumber,
+    answers: { 200: ReturnPageSchema },
+    shows: ({ answer: { orderNumber } }: { answer: ReturnPage }) => ({ orders: [orderNumber] }),
+    refusals: returnNotFound,
+  },
+  'GET /api/orders/:number/returnable': {
+    permission: 'returns.manage',
+    source: 'RETURN-01',
+    summary: 'Units of an order that can come back, by line, with the window of a customer who changed their mind.',
+    params: OrderNumber,
+    answers: {
+      200: Type.Object({
+        lines: Type.Array(
+          Type.Object({
+            position: Type.Integer(),
+            title: Type.String(),
+            netQuantity: Type.String(),
+            quantity: Type.Integer({ description: 'As ordered' }),
+            left: Type.Integer({ description: 'Delivered, not credited, in no open return' }),
+            window: Type.Optional(Type.String()),
+          }),
+        ),
+      }),
+    },
+    refusals: orderNotFound,
+  },
+  'POST /api/orders/:number/returns': {
+    permission: 'returns.manage',
+    source: 'RETURN-01',
+    summary: 'Opens a return of delivered units that the customer has asked for; they get a mail.',
+    params: OrderNumber,
+    maxBodyBytes: 32 * 1024,
+    body: Type.Object({
+      lines: Type.Array(Type.Object({ position: Position, quantity: Type.Integer({ minimum: 1, maximum: 10_000 }) }), {
+        maxItems: 200,
+      }),
+      reason: Reason,
+      words: Type.Optional(Lines({ maxLength: 2000, description: 'Of the customer' })),
+    }),
+    answers: { 201: Type.Object({ number: Type.String() }) },
+    refusals: { ...orderNotFound, ...openRefusals },
+  },
+  'POST /api/returns/:number/decision': {
+    permission: 'returns.manage',
+    source: 'RETURN-02',
+    summary:
+      'Approves a return (the goods come back, or the customer keeps them) or declines it; the customer gets a mail.',
+    params: ReturnNumber,
+    body: Type.Object({
+      decision: Type.Enum([...returnWays, 'decline']),
+      reason: Type.Optional(
+        Type.String({ maxLength: 500, description: 'Of a declined return; the customer reads it' }),
+      ),
+    }),
+    answers: { 200: Type.Object({ state: State }) },
+    refusals: returnIs,
+  },
+  'POST /api/returns/:number/receipt': {
+    permission: 'returns.inspect',
+    source: 'RETURN-02',
+    summary: 'Notes that the goods of an approved return have arrived; the customer gets a mail.',
+    params: ReturnNumber,
+    body: Type.Object({}),
+    answers: { 200: Type.Object({ state: State }) },
+    refusals: { ...returnIs, ...returnKept },
+  },
+  'POST /api/returns/:number/inspection': {
+    permission: 'returns.inspect',
+    source: 'RETURN-02',
+    summary: 'Says of each line how many units go to the shelf; the others are written off.',
+    params: ReturnNumber,
+    body: Type.Object({
+      lines: Type.Array(Type.Object({ position: Position, shelved: Units }), { minItems: 1, maxItems: 200 }),
+    }),
+    answers: { 200: Type.Object({ state: State }) },
+    refusals: returnIs,
+  },
+  'GET /api/returns/:number/outcome': {
+    permission: 'returns.manage',
+    source: 'RETURN-02, REFUND-02',
+    summary: 'What the outcome in `lines`, as JSON like those of the POST, would refund.',
+    params: ReturnNumber,
+    query: Type.Object({ lines: Type.String({ maxLength: 20_000 }) }),
+    answers: { 200: Type.Object({ effect: Type.Optional(RefundEffect) }) },
+    refusals: outcomeRefusals,
+  },
+  'POST /api/returns/:number/outcome': {
+    permission: 'returns.manage',
+    source: 'RETURN-02, REFUND-02, REFUND-05, RETURN-04',
+    summary: 'Ends a return: units are refunded, sent again or go back to the customer. Repeats the sum that was read.',
+    params: ReturnNumber,
+    maxBodyBytes: 32 * 1024,
+    body: Type.Object({ lines: Outcomes, totalPaise: Type.Integer({ minimum: 0 }) }),
+    answers: {
+      200: Type.Object({
+        state: State,
+        amountPaise: Type.Optional(Type.Integer()),
+        creditNote: Type.Optional(Type.String()),
+      }),
+    },
+    refusals: {
+      ...outcomeRefusals,
+      'order-cancelled': orderRefusals['order-cancelled'],
+      'only-delivered': { status: 409, error: 'Only {n} left to send again.' },
+      'too-few-on-shelf': { status: 409, error: 'Only {n} on the shelf. {instead} instead.' },
+      'amount-differs': { status: 409, error: 'The amount is now {sum}. Look again.' },
+    },
+  },
+  'POST /api/returns/:number/closing': {
+    permission: 'returns.manage',
+    source: 'RETURN-02',
+    summary:
+      'Closes a return whose goods have not arrived, or whose units were refunded or sent again elsewhere; nothing is refunded.',
+    params: ReturnNumber,
+    body: Type.Object({}),
+    answers: { 200: Type.Object({ state: State }) },
+    refusals: returnIs,
+  },
+})

@@ -1,0 +1,45 @@
+import { day, type Instant, later } from '../time.ts'
+import type { Transitions } from '../transitions.ts'
+
+export const returnStates = ['asked', 'approved', 'declined', 'received', 'inspected', 'closed'] as const
+export type ReturnState = (typeof returnStates)[number]
+
+/** What may follow (RETURN-02). What the customer keeps is closed without being received; so is what never arrived. */
+export const returnTransitions: Transitions<ReturnState> = {
+  asked: ['approved', 'declined'],
+  approved: ['received', 'closed'],
+  received: ['inspected'],
+  inspected: ['closed'],
+  declined: [],
+  closed: [],
+}
+
+/** States that wait for us or for the goods: tabs of the list, with their counts. */
+export const openReturnStates = ['asked', 'approved', 'received', 'inspected'] as const satisfies readonly ReturnState[]
+
+export function isOpenReturn(state: ReturnState): boolean {
+  return returnTransitions[state].length > 0
+}
+
+/** As staff read them. */
+export const returnStateLabels: { readonly [State in ReturnState]: string } = {
+  asked: 'Asked',
+  approved: 'Approved',
+  declined: 'Declined',
+  received: 'Received',
+  inspected: 'Inspected',
+  closed: 'Closed',
+}
+
+/** What becomes of the goods once a return is approved: a broken jar is not posted (RETURN-02). */
+export const returnWays = ['send-back', 'keep'] as const
+export type ReturnWay = (typeof returnWays)[number]
+
+/** Days from approval in which goods are to arrive; then the customer is reminded once, and staff may close the return. */
+export const daysToSendBack = 14
+
+/** A return that has been in its state since before this moment is late (RETURN-02): two days on our desk, 14 on its way. */
+export function lateReturnBefore(state: ReturnState, now: Instant): Instant | undefined {
+  if (!isOpenReturn(state)) return undefined
+  return later(now, -(state === 'approved' ? daysToSendBack : 2) * day)
+}

@@ -1,0 +1,31 @@
+import { isRefusal } from '#domain/refusal.ts'
+import { mayCloseReturn } from '#domain/returns/return-outcome.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { lockReturn, returnIs } from './lock-return.ts'
+import { queueReturnMail } from './return-mails/queue-return-mail.ts'
+import { setReturnState } from './returns.store.ts'
+
+/** Closes a return whose goods have not arrived, with a mail, or whose units were refunded or sent again elsewhere (RETURN-02). */
+export async function closeReturn(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { number, staffId }: { readonly number: string; readonly staffId: string },
+) {
+  const locked = await lockReturn(tx, number)
+  if (isRefusal(locked)) return locked
+  const { found, order, lines } = locked
+  if (!mayCloseReturn(found, order.lines, lines)) return returnIs(found.state)
+  const at = clock.now()
+  await setReturnState(tx, number, { to: 'closed', at, staffId })
+  if (found.state === 'approved' && found.way === 'send-back')
+    await queueReturnMail(tx, 'closed', { number, orderNumber: found.orderNumber, at })
+  audit({
+    action: 'return.closed',
+    subject: { kind: 'return', id: number },
+    also: [{ kind: 'order', id: found.orderNumber }],
+  })
+  return { state: 'closed' } as const
+}

@@ -1,0 +1,53 @@
+import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
+import { lateReturnBefore, openReturnStates } from '#domain/returns/return-states.ts'
+import type { Deps } from '#server/deps.ts'
+import { countReturns, countReturnsInState, type ReturnCursor, readReturnPage } from './return-list.store.ts'
+import { isLate } from './view-return.ts'
+
+const pageSize = 50
+
+/** Returns by state and reason, or by a number; of a state those first that have waited longest. */
+export async function listReturns(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { after, ...filter }: StaffQuery<'GET /api/returns'>,
+): Promise<StaffAnswer<'GET /api/returns'>> {
+  const rows = await readReturnPage(database, filter, { after: readCursor(after), limit: pageSize + 1 })
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const now = clock.now()
+  return {
+    returns: shown.map(({ way, units, askedAt, changedAt, ...row }) => ({
+      ...row,
+      units: units ?? 0,
+      ...(way && { way }),
+      askedAt: askedAt.toISOString(),
+      changedAt: changedAt.toISOString(),
+      isLate: isLate({ state: row.state, changedAt }, now),
+    })),
+    total: await countReturns(database, filter),
+    ...(last && { after: `${last.changedAt.toISOString()}~${last.number}` }),
+  }
+}
+
+/** Counts each view of the list. */
+export async function countReturnViews({ database }: Pick<Deps, 'database'>) {
+  const counted = openReturnStates.map(async (state) => {
+    return { state, total: await countReturns(database, { state }) }
+  })
+  return { views: await Promise.all(counted) }
+}
+
+/** Returns that wait for us, and those of them that have waited too long; of approved ones those count whose goods are late. */
+export async function countWaitingReturns({ database }: Pick<Deps, 'database'>, now: Date) {
+  const counted = await Promise.all(
+    openReturnStates.map((state) => countReturnsInState(database, state, lateReturnBefore(state, now) ?? now)),
+  )
+  return counted.reduce((sum, one) => ({ count: sum.count + one.count, late: sum.late + one.late }))
+}
+
+/** A cursor that cannot be read begins at the first page. */
+function readCursor(after: string | undefined): ReturnCursor | undefined {
+  const [changed = '', number = ''] = (after ?? '').split('~')
+  const changedAt = new Date(changed)
+  return number === '' || Number.isNaN(changedAt.getTime()) ? undefined : { changedAt, number }
+}

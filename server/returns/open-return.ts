@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { returnNumber, returnNumberRange } from '#domain/returns/return-number.ts'
+import type { ReturnReason } from '#domain/returns/return-reasons.ts'
+import { checkReturn, type Delivery, type ReturnRefusal } from '#domain/returns/returnable-units.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
+import { lockOrder } from '#server/orders/stored-order.store.ts'
+import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { queueReturnMail } from './return-mails/queue-return-mail.ts'
+import { insertReturn } from './returns.store.ts'
+
+type Wanted = {
+  readonly orderNumber: string
+  readonly lines: readonly { readonly position: number; readonly quantity: number }[]
+  readonly reason: ReturnReason
+  readonly words?: string | undefined
+}
+
+const maxParcels = 200
+
+/** When each parcel of an order arrived. */
+export async function readDeliveries(connection: Connection, orderNumber: string): Promise<Delivery[]> {
+  const parcels = await readParcelsInOrder(connection, { orderNumber, state: 'delivered' }, maxParcels)
+  return parcels.flatMap(({ deliveredAt, lines }) => (deliveredAt === null ? [] : [{ deliveredAt, lines }]))
+}
+
+/** Opens a return of units of a locked order (RETURN-01), with a mail to the customer. */
+export async function openReturnOf(
+  tx: Transaction,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  order: StoredOrder,
+  { orderNumber, lines, reason, words = '', staffId }: Wanted & { readonly staffId: string | undefined },
+): Promise<{ readonly number: string } | ReturnRefusal> {
+  const now = clock.now()
+  const refusal = checkReturn(lines, {
+    ...{ lines: order.lines, reason, now, terms: shop.returns },
+    inReturns: await readUnitsInReturns(tx, orderNumber),
+    deliveries: await readDeliveries(tx, orderNumber),
+  })
+  if (refusal) return refusal
+  const asked = { orderNumber, lines, reason, words: words.trim(), at: now, staffId }
+  let number = returnNumber(randomInt(returnNumberRange))
+  while (!(await insertReturn(tx, { ...asked, number }))) number = returnNumber(randomInt(returnNumberRange))
+  await queueReturnMail(tx, 'asked', { number, orderNumber, at: now })
+  return { number }
+}
+
+/** A return that a customer has asked staff for. */
+export async function openReturn(
+  tx: Transaction,
+  audit: Audit,
+  deps: Pick<Deps, 'clock' | 'shop'>,
+  { staffId, ...wanted }: Wanted & { readonly staffId: string },
+): Promise<{ readonly number: string } | ReturnRefusal | Refusal<'order-not-found'>> {
+  const order = await lockOrder(tx, wanted.orderNumber)
+  if (!order) return refuse('order-not-found')
+  const opened = await openReturnOf(tx, deps, order, { ...wanted, staffId })
+  if (isRefusal(opened)) return opened
+  audit({
+    action: 'return.opened',
+    subject: { kind: 'return', id: opened.number },
+    also: [{ kind: 'order', id: order.number }],
+    after: {
+      reason: wanted.reason,
+      units: wanted.lines.map(({ position, quantity }) => `${quantity} × ${titleAt(order, position)}`),
+    },
+  })
+  return opened
+}
+
+export function titleAt({ lines }: StoredOrder, position: number): string {
+  return lines.find((line) => line.position === position)?.title ?? ''
+}

@@ -1,0 +1,80 @@
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { restock } from '#server/stock/restock.ts'
+import { lockReturn, mayBecome } from './lock-return.ts'
+import { queueReturnMail } from './return-mails/queue-return-mail.ts'
+import { setLineCounts, setReturnState } from './returns.store.ts'
+
+type By = { readonly number: string; readonly staffId: string }
+
+/** The goods have arrived (RETURN-02). The customer gets a mail. */
+export async function receiveReturn(tx: Transaction, audit: Audit, { clock }: Pick<Deps, 'clock'>, by: By) {
+  const { number, staffId } = by
+  const locked = await lockReturn(tx, number)
+  if (isRefusal(locked)) return locked
+  const { found } = locked
+  const refusal = mayBecome(found, 'received') ?? (found.way === 'keep' ? refuse('return-kept') : undefined)
+  if (refusal) return refusal
+  const at = clock.now()
+  await setReturnState(tx, number, { to: 'received', at, staffId })
+  await queueReturnMail(tx, 'received', { number, orderNumber: found.orderNumber, at })
+  audit({
+    action: 'return.received',
+    subject: { kind: 'return', id: number },
+    also: [{ kind: 'order', id: found.orderNumber }],
+  })
+  return { state: 'received' } as const
+}
+
+type Inspected = { readonly position: number; readonly shelved: number }
+
+/**
+ * What is still good goes to the shelf and counts as received again, the rest is written off (RETURN-02). A written-off unit has no stock
+ * entry: it was sold, and is not on the shelf.
+ */
+export async function inspectReturn(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Pick<Deps, 'clock'>,
+  { number, staffId, lines: inspected }: By & { readonly lines: readonly Inspected[] },
+) {
+  const locked = await lockReturn(tx, number)
+  if (isRefusal(locked)) return locked
+  const { found, lines } = locked
+  const refusal = mayBecome(found, 'inspected')
+  if (refusal) return refusal
+  const shelvedAt = (position: number) => inspected.find((one) => one.position === position)?.shelved
+  const wrong = lines.findIndex(({ position, quantity }) => (shelvedAt(position) ?? Number.NaN) > quantity)
+  if (wrong >= 0 || lines.length !== inspected.length || lines.some((line) => shelvedAt(line.position) === undefined)) {
+    return refuse('wrong-shape', { fields: { lines: 'Say of each unit where it goes' } })
+  }
+  const at = clock.now()
+  const counted = lines.map((line) => {
+    const shelved = shelvedAt(line.position) ?? 0
+    return { ...line, shelved, writtenOff: line.quantity - shelved }
+  })
+  for (const { position, shelved, writtenOff } of counted) {
+    await setLineCounts(tx, number, position, { shelved, writtenOff })
+  }
+  const back = counted.filter(({ shelved }) => shelved > 0)
+  const entries = back.map(({ productId, shelved: quantity }) => {
+    return { kind: 'returned', productId, quantity, isDamaged: false } as const
+  })
+  await restock(tx, entries, { reason: `Return ${number}`, at, staffId })
+  await setReturnState(tx, number, { to: 'inspected', at, staffId })
+  audit({
+    action: 'return.inspected',
+    subject: { kind: 'return', id: number },
+    also: [
+      { kind: 'order', id: found.orderNumber },
+      ...back.map(({ productId: id }) => ({ kind: 'product', id }) as const),
+    ],
+    after: {
+      shelved: back.map(({ shelved, title }) => `${shelved} × ${title}`),
+      writtenOff: counted.flatMap(({ writtenOff, title }) => (writtenOff > 0 ? [`${writtenOff} × ${title}`] : [])),
+    },
+  })
+  return { state: 'inspected' } as const
+}

@@ -1,0 +1,101 @@
+// Returns in lists of staff.
+import { sql } from 'kysely'
+import type { ReturnReason } from '#domain/returns/return-reasons.ts'
+import { openReturnStates, type ReturnState } from '#domain/returns/return-states.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type ReturnFilter = {
+  readonly state?: ReturnState | undefined
+  readonly reason?: ReturnReason | undefined
+  readonly open?: 'yes' | undefined
+  /** A number of a return or an order. */
+  readonly q?: string | undefined
+}
+
+export type ReturnCursor = { readonly changedAt: Date; readonly number: string }
+
+/** Those that have waited longest first, of open ones; of all those changed last first. */
+export function readReturnPage(
+  connection: Connection,
+  filter: ReturnFilter,
+  { after, limit }: { after: ReturnCursor | undefined; limit: number },
+) {
+  const [direction, sign] = filter.state || filter.open ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  let query = filtered(connection, filter)
+    .innerJoin('order_summaries', 'order_summaries.number', 'returns.order_number')
+    .select((eb) => [
+      'returns.number',
+      'returns.order_number as orderNumber',
+      'state',
+      'reason',
+      'way',
+      'asked_at as askedAt',
+      'changed_at as changedAt',
+      'receiver as customer',
+      eb
+        .selectFrom('return_lines')
+        .select(sql<number>`sum(quantity)::integer`.as('units'))
+        .whereRef('return_number', '=', 'returns.number')
+        .as('units'),
+    ])
+    .orderBy('changed_at', direction)
+    .orderBy('returns.number', direction)
+    .limit(limit)
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('changed_at', 'returns.number'), sign, eb.tuple(after.changedAt, after.number)),
+    )
+  }
+  return query.execute()
+}
+
+export function countReturns(connection: Connection, filter: ReturnFilter) {
+  return countUpTo(connection, filtered(connection, filter).select('returns.number'))
+}
+
+/** Late: in this state since before `since`. */
+export function countReturnsInState(connection: Connection, state: ReturnState, since: Date) {
+  return connection
+    .selectFrom('returns')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('changed_at', '<', since).as('late'),
+    ])
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+}
+
+/** Approved before `before`, not received, and not reminded yet: marks them, at most `limit`, and gives their numbers with their orders. */
+export async function markReminded(tx: Transaction, { before, at, limit }: { before: Date; at: Date; limit: number }) {
+  return tx
+    .updateTable('returns')
+    .set({ reminded_at: at })
+    .where('number', 'in', (eb) =>
+      eb
+        .selectFrom('returns')
+        .select('number')
+        .where('state', '=', 'approved')
+        .where('way', '=', 'send-back')
+        .where('changed_at', '<', before)
+        .where('reminded_at', 'is', null)
+        .orderBy('changed_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['number', 'order_number as orderNumber'])
+    .execute()
+}
+
+function filtered(connection: Connection, { state, reason, open, q }: ReturnFilter) {
+  let query = connection.selectFrom('returns')
+  if (state) query = query.where('state', '=', state)
+  if (open) query = query.where('state', 'in', openReturnStates)
+  if (reason) query = query.where('reason', '=', reason)
+  if (q) {
+    const wanted = q.trim().toUpperCase()
+    query = query.where((eb) => eb.or([eb('returns.number', '=', wanted), eb('returns.order_number', '=', wanted)]))
+  }
+  return query
+}

@@ -1,0 +1,55 @@
+// A delivered order of three jars of honey and two packets of ragi, and staff who take units of it back.
+import type { TestContext } from 'node:test'
+import type { ReturnReason } from '#domain/returns/return-reasons.ts'
+import { openDesk } from '../orders/order-desk.fixture.ts'
+import { expectStatus } from '../payments/payments.fixture.ts'
+import { openOrder } from '../payments/refunds/refunds.fixture.ts'
+
+type Units = { readonly [position: number]: number }
+
+export async function openReturns(t: TestContext) {
+  const opened = await openOrder(t)
+  const { shop, orderNumber } = opened
+  const desk = await openDesk(t, shop.deps)
+  const { call, get } = desk
+  const deliver = async (units: Units) => {
+    const parcel = { lines: listed(units), carrier: 'own-van', grams: 500, isWeightConfirmed: true }
+    const { id } = expectStatus(await call('packer', `POST /api/orders/${orderNumber}/parcels`, parcel), 200).body
+    expectStatus(await call('packer', 'POST /api/hand-over', { parcels: [id] }), 200)
+    expectStatus(await call('packer', `POST /api/parcels/${id}/state`, { to: 'delivered' }), 200)
+  }
+  const ask = (units: Units, reason: ReturnReason = 'damaged', as = 'support') =>
+    call(as, `POST /api/orders/${orderNumber}/returns`, { lines: listed(units), reason, words: 'The lid is broken' })
+  const open = async (...wanted: Parameters<typeof ask>): Promise<string> =>
+    expectStatus(await ask(...wanted), 201).body.number
+  const step = (as: string, number: string, act: string, body: object = {}) =>
+    call(as, `POST /api/returns/${number}/${act}`, body)
+  /** Approved, received and inspected, with so many units to the shelf. */
+  const inspected = async (units: Units, shelved: Units = {}) => {
+    const number = await open(units)
+    expectStatus(await step('support', number, 'decision', { decision: 'send-back' }), 200)
+    expectStatus(await step('packer', number, 'receipt'), 200)
+    const lines = Object.keys(units).map((position) => {
+      return { position: Number(position), shelved: shelved[Number(position)] ?? 0 }
+    })
+    expectStatus(await step('packer', number, 'inspection', { lines }), 200)
+    return number
+  }
+  const preview = async (number: string, lines: readonly object[]) =>
+    get('owner', `/api/returns/${number}/outcome?lines=${encodeURIComponent(JSON.stringify(lines))}`)
+  /** Looks, then settles what was shown. */
+  const settle = async (number: string, lines: readonly object[], as = 'owner') => {
+    const { effect } = expectStatus(await preview(number, lines), 200).body
+    return step(as, number, 'outcome', { lines, totalPaise: effect?.totalPaise ?? 0 })
+  }
+  const view = async (number: string, as = 'owner') => (await get(as, `/api/returns/${number}`)).body
+  return { ...opened, ...desk, deliver, ask, open, step, inspected, preview, settle, view }
+}
+
+const listed = (units: Units) =>
+  Object.entries(units).map(([position, quantity]) => ({ position: Number(position), quantity }))
+
+/** Of one line. */
+export const fate = (position: number, { refund = 0, resend = 0, sendBack = 0 }) => ({
+  ...{ position, refund, resend, sendBack },
+})

@@ -1,0 +1,37 @@
+import type { Deps } from '#server/deps.ts'
+import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { closeReturn } from './close-return.ts'
+import { decideReturn } from './decide-return.ts'
+import { countReturnViews, listReturns } from './list-returns.ts'
+import { openReturn } from './open-return.ts'
+import { inspectReturn, receiveReturn } from './receive-return.ts'
+import { settleReturn, viewOutcome } from './settle-return.ts'
+import { viewReturn, viewReturnable } from './view-return.ts'
+
+export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
+  serveStaff('GET /api/returns', ({ query }) => listReturns(deps, query))
+  serveStaff('GET /api/return-views', () => countReturnViews(deps))
+  serveStaff('GET /api/returns/:number', ({ params, staff: { roles } }) => viewReturn(deps, { ...params, roles }))
+  serveStaff('GET /api/orders/:number/returnable', ({ params }) => viewReturnable(deps, params))
+  serveStaff('POST /api/orders/:number/returns', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    openReturn(tx, audit, deps, { orderNumber: params.number, ...body, staffId }),
+  )
+  serveStaff('POST /api/returns/:number/decision', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    decideReturn(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('POST /api/returns/:number/receipt', ({ params, staff: { staffId } }, { tx, audit }) =>
+    receiveReturn(tx, audit, deps, { ...params, staffId }),
+  )
+  serveStaff('POST /api/returns/:number/inspection', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    inspectReturn(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('GET /api/returns/:number/outcome', ({ params, query, staff: { roles } }) =>
+    viewOutcome(deps, { ...params, typed: query.lines, roles }),
+  )
+  serveStaff('POST /api/returns/:number/outcome', ({ params, body, staff: { staffId, roles } }, { tx, audit }) =>
+    settleReturn(tx, audit, deps, { ...params, outcomes: body.lines, totalPaise: body.totalPaise, roles, staffId }),
+  )
+  serveStaff('POST /api/returns/:number/closing', ({ params, staff: { staffId } }, { tx, audit }) =>
+    closeReturn(tx, audit, deps, { ...params, staffId }),
+  )
+}

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatDate } from '#domain/dates.ts'
+import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
+import { formatRupees } from '#domain/money.ts'
+import { day } from '#domain/time.ts'
+import { reconcile } from '../accounting/reconcile.ts'
+import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
+import { type Answered, expectStatus } from '../payments/payments.fixture.ts'
+import { refundOrder } from '../payments/refunds/refund-order.ts'
+import { fate, openReturns } from './returns.fixture.ts'
+import { remindOfReturns } from './returns.jobs.ts'
+
+const isRefused = ({ status, body }: Answered, ...expected: [number, string?]) =>
+  assert.deepEqual([status, body.error], expected)
+
+test('RETURN-02 two jars come back: approved with a slip, inspected by the packer, one refunded, one goes back', async (t) => {
+  const { shop, orderNumber, deliver, open, ask, step, preview, settle, view, get } = await openReturns(t)
+  await deliver({ 0: 3 })
+  isRefused(
+    await ask({ 1: 1 }),
+    409,
+    'Only 0 of Product ragi can come back: others are refunded, sent again or in another return.',
+  )
+  const number = await open({ 0: 2 })
+  assert.match(number, /^R-\d{4}-\d{4}$/)
+  isRefused(
+    await ask({ 0: 2 }),
+    409,
+    'Only 1 of Product honey can come back: others are refunded, sent again or in another return.',
+  )
+  const topics = await shop.database.selectFrom('staff_events').select('topic').execute()
+  for (const topic of ['returns', `return:${number}`])
+    assert.ok(
+      topics.some((event) => event.topic === topic),
+      topic,
+    )
+  isRefused(await step('packer', number, 'receipt'), 409, 'This return is asked.')
+  isRefused(await step('packer', number, 'decision', { decision: 'keep' }), 403, 'Your role does not allow this.')
+  await shop.runJobs()
+  shop.mails.length = 0
+  expectStatus(await step('support', number, 'decision', { decision: 'send-back' }), 200)
+  isRefused(await step('owner', number, 'decision', { decision: 'keep' }), 409, 'This return is approved.')
+  await shop.runJobs()
+  const [mail] = shop.mails
+  assert.match(mail?.text ?? '', /we pay the way back/)
+  assert.ok(mail?.text?.includes(shop.deps.shop.company.addressLines[0] ?? '-'), mail?.text)
+  assert.equal(
+    Buffer.from(mail?.attachments?.[0]?.content ?? [])
+      .subarray(0, 5)
+      .toString(),
+    '%PDF-',
+  )
+  expectStatus(await step('packer', number, 'receipt'), 200)
+  expectStatus(await step('packer', number, 'inspection', { lines: [{ position: 0, shelved: 3 }] }), 422)
+  expectStatus(await step('packer', number, 'inspection', { lines: [{ position: 0, shelved: 1 }] }), 200)
+  const seen = JSON.stringify(await view(number, 'packer'))
+  assert.ok(!seen.includes('Paise') && !seen.includes('@'), seen)
+  expectStatus(await preview(number, [fate(0, { sendBack: 2 })]), 422)
+  expectStatus(await preview(number, [fate(0, { refund: 1 })]), 422)
+  const lines = [fate(0, { refund: 1, sendBack: 1 })]
+  const { totalPaise } = expectStatus(await preview(number, lines), 200).body.effect
+  const other = await step('owner', number, 'outcome', { lines, totalPaise: totalPaise + 1 })
+  isRefused(other, 409, `The amount is now ${formatRupees(totalPaise)}. Look again.`)
+  const settled = expectStatus(await settle(number, lines), 200).body
+  isRefused(await step('owner', number, 'outcome', { lines, totalPaise: 0 }), 409, 'This return is closed.')
+  await shop.runJobs()
+  assert.deepEqual(await shop.database.selectFrom('credit_note_lines').select(['kind', 'quantity']).execute(), [
+    { kind: 'returned', quantity: 1 },
+  ])
+  const entries = await shop.database
+    .selectFrom('stock_entries')
+    .select(['kind', 'units', 'reason'])
+    .where('kind', 'in', ['returned', 'damage', 'cancelled'])
+    .execute()
+  assert.deepEqual(entries, [{ kind: 'returned', units: 1, reason: `Return ${number}` }])
+  await assertStockAddsUp(shop)
+  const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
+  assert.equal((await reconcile(shop.deps, always)).differing, 0)
+  const subjects = shop.mails.map(({ subject }) => subject)
+  assert.ok(subjects.some((subject) => subject.startsWith('Your return is settled')))
+  assert.ok(subjects.some((subject) => subject.startsWith('Part of your')))
+  const order = (await get('owner', `/api/orders/${orderNumber}`)).body
+  assert.equal(order.money.creditedPaise, settled.amountPaise)
+  assert.deepEqual(
+    order.returns.map((one: { number: string; state: string; units: number }) => [one.number, one.state, one.units]),
+    [[number, 'closed', 2]],
+  )
+  const happened = order.timeline.filter(({ kind }: { kind: string }) => kind === 'return')
+  assert.deepEqual(
+    happened.map(({ text }: { text: string }) => text),
+    ['asked', 'approved', 'received', 'inspected', 'closed'],
+  )
+})
+
+test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to the shelf', async (t) => {
+  const { shop, deliver, open, step, settle, view } = await openReturns(t)
+  await deliver({ 0: 3, 1: 2 })
+  const number = await open({ 0: 1, 1: 2 }, 'unsafe')
+  expectStatus(await step('owner', number, 'decision', { decision: 'keep' }), 200)
+  isRefused(await step('packer', number, 'receipt'), 409, 'The customer keeps these goods. Settle the return.')
+  expectStatus(await settle(number, [fate(0, { refund: 1 }), fate(1, { refund: 2 })], 'support'), 200)
+  assert.deepEqual((await view(number)).may, [])
+  assert.equal(
+    (await shop.database.selectFrom('stock_entries').where('kind', '=', 'returned').selectAll().execute()).length,
+    0,
+  )
+})
+
+test('RETURN-01 a changed mind has the window of its own parcel, the other reasons have none', async (t) => {
+  const { shop, deliver, ask, get, orderNumber, open, view } = await openReturns(t)
+  const { policyDays, termsDays } = shop.deps.shop.returns
+  await deliver({ 0: 2 })
+  const first = shop.now()
+  shop.wait(policyDays * day)
+  await deliver({ 0: 1 })
+  const second = shop.now()
+  const within = await open({ 0: 1 }, 'changed-mind')
+  const [line] = (await view(within)).lines
+  assert.equal(line.window, `Within the return policy, until ${formatDate(lastReturnDay(second, policyDays))}`)
+  shop.wait((termsDays - policyDays) * day)
+  const { lines } = (await get('owner+support', `/api/orders/${orderNumber}/returnable`)).body
+  assert.deepEqual(
+    lines.map(({ left }: { left: number }) => left),
+    [2, 0],
+  )
+  shop.wait(day)
+  // Of three jars the one in the return counts as the oldest: the newest is still within the terms, the other is not.
+  isRefused(
+    await ask({ 0: 2 }, 'changed-mind', 'owner+support'),
+    409,
+    `The return window ended on ${formatDate(lastReturnDay(first, termsDays))}.`,
+  )
+  expectStatus(await ask({ 0: 1 }, 'changed-mind', 'owner+support'), 201)
+  expectStatus(await ask({ 0: 1 }, 'not-as-described', 'owner+support'), 201)
+})
+
+test('RETURN-01 wrong units of a return are named at their fields', async (t) => {
+  const { deliver, ask, call, orderNumber } = await openReturns(t)
+  await deliver({ 0: 3 })
+  assert.deepEqual((await ask({})).body.fields, { lines: 'Choose what comes back' })
+  assert.deepEqual((await ask({ 7: 1 })).body.fields, { 'lines.0': 'Not in this order' })
+  assert.deepEqual((await ask({ 0: 4 })).body.fields, { 'lines.0': 'Only 3 were ordered' })
+  const twice = [
+    { position: 0, quantity: 1 },
+    { position: 0, quantity: 1 },
+  ]
+  const answer = await call('owner', `POST /api/orders/${orderNumber}/returns`, { lines: twice, reason: 'damaged' })
+  assert.deepEqual([answer.status, answer.body.fields], [422, { 'lines.1': 'This line stands twice' }])
+})
+
+test('RETURN-02 a declined return says why; one whose goods do not arrive is reminded of once, and closed', async (t) => {
+  const { shop, deliver, open, step, view, get } = await openReturns(t)
+  await deliver({ 0: 3 })
+  const [declined, awaited] = [await open({ 0: 1 }), await open({ 0: 1 })]
+  assert.ok((await step('owner', declined, 'decision', { decision: 'decline', reason: ' x ' })).body.fields.reason)
+  expectStatus(await step('owner', declined, 'decision', { decision: 'decline', reason: 'It was eaten' }), 200)
+  expectStatus(await step('owner', awaited, 'decision', { decision: 'send-back' }), 200)
+  await shop.runJobs()
+  assert.ok(shop.mails.some(({ text }) => text?.includes('It was eaten')))
+  shop.mails.length = 0
+  for (const days of [14, 1, 1]) {
+    shop.wait(days * day)
+    await remindOfReturns(shop.deps)
+  }
+  await shop.runJobs()
+  assert.deepEqual(
+    shop.mails.map(({ subject }) => subject),
+    [`We haven’t received your return yet (${awaited})`],
+  )
+  const card = (await get('owner+packer', '/api/board')).body.cards.find(({ id }: { id: string }) => id === 'returns')
+  assert.deepEqual([card.count, card.late], [1, 1])
+  assert.equal((await get('owner+packer', card.to.replace('/returns', '/api/returns'))).body.total, 1)
+  assert.equal((await view(awaited, 'owner+packer')).isLate, true)
+  expectStatus(await step('owner+support', awaited, 'closing'), 200)
+  isRefused(await step('owner+support', awaited, 'receipt'), 409, 'This return is closed.')
+})
+
+test('RETURN-01 RETURN-02 REFUND-03 units of a return are refunded once, whoever is faster', async (t) => {
+  const { shop, orderNumber, deliver, inspected, preview, step, amount, ask } = await openReturns(t)
+  await deliver({ 0: 3, 1: 2 })
+  const number = await inspected({ 0: 2 })
+  const lines = [fate(0, { refund: 2 })]
+  const { totalPaise } = expectStatus(await preview(number, lines), 200).body.effect
+  const settle = (as: string) => step(as, number, 'outcome', { lines, totalPaise })
+  const all = { orderNumber, reason: 'All is broken', restocks: false }
+  const answers = await Promise.all([
+    settle('owner'),
+    settle('support'),
+    refundOrder(shop.deps, all),
+    ask({ 0: 2 }, 'late'),
+  ])
+  const statuses = answers.flatMap((answer) => ('status' in answer ? [answer.status] : []))
+  assert.ok(statuses.filter((status) => status === 200).length <= 1, `${statuses}`)
+  await shop.runJobs()
+  const { sum } = await shop.database
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number>('amount_paise').as('sum'))
+    .executeTakeFirstOrThrow()
+  assert.equal(Number(sum), amount)
+  isRefused(
+    await step('owner', number, 'outcome', { lines, totalPaise }),
+    409,
+    statuses.includes(200)
+      ? 'This return is closed.'
+      : 'Only 0 of Product honey left: others were refunded or sent again meanwhile.',
+  )
+  // What is left to do with a return whose units are gone is to close it.
+  if (!statuses.includes(200)) expectStatus(await step('owner', number, 'closing'), 200)
+})
+
+test('RETURN-02 RETURN-04 a returned unit is sent again as its return says, and not by its order meanwhile', async (t) => {
+  const { shop, orderNumber, deliver, inspected, settle, call, get, ask } = await openReturns(t)
+  await deliver({ 0: 3, 1: 2 })
+  const number = await inspected({ 0: 2 })
+  const again = (quantity: number) =>
+    call('owner', `POST /api/orders/${orderNumber}/replacements`, {
+      lines: [{ position: 0, cause: 'delivered', quantity }],
+      reason: 'It was broken',
+    })
+  isRefused(await again(2), 409, 'Product honey is in a return. Decide it there.')
+  await shop.database.updateTable('products').set({ stock: 0 }).where('id', '=', 'honey').execute()
+  const lines = [fate(0, { refund: 1, resend: 1 })]
+  isRefused(await settle(number, lines), 409, 'Only 0 on the shelf. Refund instead.')
+  assert.equal((await shop.database.selectFrom('credit_notes').selectAll().execute()).length, 0)
+  await shop.database.updateTable('products').set({ stock: 37 }).where('id', '=', 'honey').execute()
+  expectStatus(await settle(number, lines), 200)
+  const order = (await get('owner', `/api/orders/${orderNumber}`)).body
+  assert.deepEqual([order.lines[0].delivered, order.lines[0].toPack, order.lines[0].returned], [2, 1, 1])
+  isRefused(
+    await ask({ 0: 2 }),
+    409,
+    'Only 1 of Product honey can come back: others are refunded, sent again or in another return.',
+  )
+})

@@ -1,0 +1,135 @@
+import { Check } from 'typebox/schema'
+import { Outcomes } from '#contract/backoffice/returns.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { checkOutcome, isToSettle, type LineOutcome, unitsGone } from '#domain/returns/return-outcome.ts'
+import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendUnitsAgain } from '#server/fulfilment/replacements/send-units-again.ts'
+import { readCreditable } from '#server/invoices/issue-credit-note.ts'
+import { lockOrder, readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
+import { makeRefund } from '#server/payments/refunds/make-refund.ts'
+import { planRefund } from '#server/payments/refunds/plan-refund.ts'
+import { limitOf } from '#server/payments/refunds/refund-by-line.ts'
+import { effectOf } from '#server/payments/refunds/view-refund.ts'
+import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
+import { parseJson } from '#server/platform/parse-json.ts'
+import { type LockedReturn, linesOf, lockReturn, returnIs } from './lock-return.ts'
+import { queueReturnMail } from './return-mails/queue-return-mail.ts'
+import { readReturn, setLineCounts, setReturnState } from './returns.store.ts'
+
+type Money = Pick<Deps, 'clock' | 'shop'>
+/** `typed` is JSON, as in the query. */
+type Looked = { readonly number: string; readonly typed: string; readonly roles: readonly Role[] }
+type Wanted = { readonly number: string; readonly outcomes: readonly LineOutcome[]; readonly roles: readonly Role[] }
+
+/** What these outcomes come to; changes nothing. Without a refund it has no effect to show. */
+export function viewOutcome(deps: Money & Pick<Deps, 'database'>, { number, typed, roles }: Looked) {
+  return inSnapshot(deps.database, async (snapshot) => {
+    const outcomes = parseOutcomes(typed)
+    if (!outcomes) return refuse('wrong-shape', { fields: { lines: 'Please check this entry' } })
+    const found = await readReturn(snapshot, number)
+    const order = found && (await readOrder(snapshot, found.orderNumber))
+    if (!order) return refuse('return-not-found')
+    const located = { found, order, lines: await linesOf(snapshot, found, order) }
+    const plan = await planOutcome(snapshot, deps, { ...located, outcomes, roles })
+    if (isRefusal(plan)) return plan
+    return plan === undefined ? {} : { effect: effectOf(order, plan, { now: deps.clock.now(), shop: deps.shop }) }
+  })
+}
+
+/** Ends a return: each unit is refunded, sent again or goes back to the customer (RETURN-02). Repeats the sum that the person has read. */
+export async function settleReturn(
+  tx: Transaction,
+  audit: Audit,
+  deps: Money,
+  { number, outcomes, roles, totalPaise, staffId }: Wanted & { totalPaise: Paise; staffId: string },
+) {
+  const locked = await lockReturn(tx, number)
+  if (isRefusal(locked)) return locked
+  const { found, order, lines } = locked
+  const plan = await planOutcome(tx, deps, { ...locked, outcomes, roles })
+  if (isRefusal(plan)) return plan
+  const total = plan?.total ?? 0
+  if (total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(total) })
+  // The inspection has put them on the shelf, or not.
+  const inspected = new Set(lines.map(({ position }) => position))
+  const reason = `Return ${number}: ${returnReasonLabels[found.reason].toLowerCase()}`
+  const refund = { order, plan, reason, damaged: inspected, staffId }
+  const made = plan && (await makeRefund(tx, audit, deps, { ...refund, plan }))
+  const sent = await sendAgain(tx, audit, deps, { number: order.number, outcomes, reason, staffId })
+  if (isRefusal(sent)) return sent
+  for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
+    await setLineCounts(tx, number, position, { refunded, resent, sentBack })
+  }
+  const at = deps.clock.now()
+  await setReturnState(tx, number, { to: 'closed', at, staffId })
+  // A refund has its own mail, with the credit note.
+  const isAllRefunded = outcomes.every(({ resend, sendBack }) => resend + sendBack === 0)
+  if (!isAllRefunded) await queueReturnMail(tx, 'outcome', { number, orderNumber: order.number, at })
+  const named = (unitsOf: (outcome: LineOutcome) => number) =>
+    outcomes.flatMap((one) => {
+      const { title = '' } = lines.find(({ position }) => position === one.position) ?? {}
+      return unitsOf(one) > 0 ? [`${unitsOf(one)} × ${title}`] : []
+    })
+  audit({
+    action: 'return.settled',
+    subject: { kind: 'return', id: number },
+    also: [{ kind: 'order', id: order.number }, ...(made ? [{ kind: 'refund', id: made.id } as const] : [])],
+    after: {
+      refunded: named(({ refund }) => refund),
+      resent: named(({ resend }) => resend),
+      sentBack: named(({ sendBack }) => sendBack),
+    },
+  })
+  return { state: 'closed', ...(made && { amountPaise: made.amount, creditNote: made.creditNoteNumber }) } as const
+}
+
+function parseOutcomes(typed: string): readonly LineOutcome[] | undefined {
+  const outcomes = parseJson(typed)
+  return Check(Outcomes, outcomes) ? (outcomes as LineOutcome[]) : undefined
+}
+
+/** After the refund, which has changed the order. */
+async function sendAgain(
+  tx: Transaction,
+  audit: Audit,
+  deps: Money,
+  { number, outcomes, ...by }: Pick<Wanted, 'number' | 'outcomes'> & { reason: string; staffId: string },
+) {
+  const units = outcomes.flatMap(({ position, resend: quantity }) => {
+    return quantity > 0 ? [{ position, quantity, cause: 'delivered' } as const] : []
+  })
+  if (units.length === 0) return {}
+  const order = (await lockOrder(tx, number)) ?? refuse('return-not-found')
+  if (isRefusal(order)) return order
+  const sent = await sendUnitsAgain(tx, audit, deps, order, { units, ...by })
+  if (isRefusal(sent)) return sent
+  await saveOrder(tx, order, sent.order)
+  return {}
+}
+
+type Located = LockedReturn & Pick<Wanted, 'outcomes' | 'roles'>
+
+/** Undefined: nothing is refunded. */
+async function planOutcome(
+  connection: Connection,
+  { clock, shop }: Money,
+  { found, order, lines, outcomes, roles }: Located,
+) {
+  if (!isToSettle(found) || found.way === null) return returnIs(found.state)
+  const wrong = checkOutcome(lines, outcomes, found.way) ?? unitsGone(order.lines, lines)
+  if (wrong) return wrong
+  const credits = outcomes.flatMap(({ position, refund: quantity }) => {
+    const { productId = '' } = lines.find((line) => line.position === position) ?? {}
+    return quantity > 0 ? [{ position, productId, kind: 'returned', quantity } as const] : []
+  })
+  if (credits.length === 0) return undefined
+  const creditable = await readCreditable(connection, order.number)
+  const plan = await planRefund(connection, order, { ...creditable, credits, now: clock.now() })
+  const limit = limitOf(roles, shop)
+  if (isRefusal(plan) || limit === undefined || order.credited + plan.total <= limit) return plan
+  return refuse('above-limit', { limit: formatRupees(limit) })
+}

@@ -1,0 +1,113 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { isToSettle, mayCloseReturn } from '#domain/returns/return-outcome.ts'
+import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
+import { lateReturnBefore } from '#domain/returns/return-states.ts'
+import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#domain/returns/returnable-units.ts'
+import { can, type Permission, type Role } from '#domain/staff/permissions.ts'
+import { readNames } from '#server/audit/audit-log.store.ts'
+import { mainPictures } from '#server/catalogue/main-pictures.ts'
+import type { Deps } from '#server/deps.ts'
+import { readOrder } from '#server/orders/stored-order.store.ts'
+import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
+import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { type LockedReturn, linesOf } from './lock-return.ts'
+import { readDeliveries } from './open-return.ts'
+import { readReturn, readReturnEvents, type StoredReturn } from './returns.store.ts'
+
+/** A return with its units and what this person may do with it now (RETURN-02). It has no amounts: packers inspect. */
+export function viewReturn(
+  { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  { number, roles }: { number: string; roles: readonly Role[] },
+): Promise<StaffAnswer<'GET /api/returns/:number'> | Refusal<'return-not-found'>> {
+  return inSnapshot(database, async (snapshot) => {
+    const found = await readReturn(snapshot, number)
+    const order = found && (await readOrder(snapshot, found.orderNumber))
+    if (!order) return refuse('return-not-found')
+    const lines = await linesOf(snapshot, found, order)
+    const pictures = await mainPictures(
+      snapshot,
+      lines.map(({ productId }) => productId),
+    )
+    const events = await readReturnEvents(snapshot, number)
+    const names = await readNames(
+      snapshot,
+      events.flatMap(({ staffId }) => staffId ?? []),
+    )
+    const deliveries = await readDeliveries(snapshot, order.number)
+    const { orderNumber, state, reason, words, way, declineReason, askedAt, changedAt } = found
+    const windowOf = (position: number, quantity: number) => {
+      const deliveredAt = deliveriesOf(position, deliveries)[quantity - 1]
+      if (!hasReturnWindow(reason) || !deliveredAt) return undefined
+      return windowSentence(returnWindow(deliveredAt, shop.returns, askedAt))
+    }
+    return {
+      ...{ number, orderNumber, state, reason, words },
+      ...(way && { way }),
+      ...(declineReason !== null && { declineReason }),
+      askedAt: askedAt.toISOString(),
+      changedAt: changedAt.toISOString(),
+      isLate: isLate(found, clock.now()),
+      lines: lines.map(({ productId, ...line }) => {
+        const [image, window] = [pictures.get(productId), windowOf(line.position, line.quantity)]
+        return { ...line, ...(image !== undefined && { image }), ...(window !== undefined && { window }) }
+      }),
+      events: events.map(({ state, at, staffId }) => {
+        const by = staffId ? names[staffId] : undefined
+        return { state, at: at.toISOString(), ...(by !== undefined && { by }) }
+      }),
+      may: steps
+        .filter(({ permission, isPossible }) => can(roles, permission) && isPossible({ found, order, lines }))
+        .map(({ act }) => act),
+    }
+  })
+}
+
+export function isLate({ state, changedAt }: Pick<StoredReturn, 'state' | 'changedAt'>, now: Date): boolean {
+  const limit = lateReturnBefore(state, now)
+  return limit !== undefined && changedAt < limit
+}
+
+type Step = {
+  readonly act: 'decide' | 'receive' | 'inspect' | 'settle' | 'close'
+  readonly permission: Permission
+  isPossible(located: LockedReturn): boolean
+}
+
+const steps: readonly Step[] = [
+  { act: 'decide', permission: 'returns.manage', isPossible: ({ found }) => found.state === 'asked' },
+  {
+    act: 'receive',
+    permission: 'returns.inspect',
+    isPossible: ({ found: { state, way } }) => state === 'approved' && way === 'send-back',
+  },
+  { act: 'inspect', permission: 'returns.inspect', isPossible: ({ found }) => found.state === 'received' },
+  { act: 'settle', permission: 'returns.manage', isPossible: ({ found }) => isToSettle(found) },
+  {
+    act: 'close',
+    permission: 'returns.manage',
+    isPossible: ({ found, order, lines }) => mayCloseReturn(found, order.lines, lines),
+  },
+]
+
+/** The units of an order that can come back (RETURN-01), each line with where the customer stands who changed their mind. */
+export function viewReturnable(
+  { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
+  { number }: { number: string },
+): Promise<StaffAnswer<'GET /api/orders/:number/returnable'> | Refusal<'order-not-found'>> {
+  return inSnapshot(database, async (snapshot) => {
+    const order = await readOrder(snapshot, number)
+    if (!order) return refuse('order-not-found')
+    const inReturns = await readUnitsInReturns(snapshot, number)
+    const deliveries = await readDeliveries(snapshot, number)
+    return {
+      lines: order.lines.map((line) => {
+        const { position, title, netQuantity, quantity } = line
+        const left = returnableUnits(line, inReturns.get(position) ?? 0)
+        const [newest] = deliveriesOf(position, deliveries)
+        const window = left > 0 && newest ? returnWindow(newest, shop.returns, clock.now()) : undefined
+        return { position, title, netQuantity, quantity, left, ...(window && { window: windowSentence(window) }) }
+      }),
+    }
+  })
+}

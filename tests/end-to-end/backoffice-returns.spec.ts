@@ -1,0 +1,96 @@
+// Goods that come back: from the order to the return, through the packing room, to the refund.
+import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
+import { countActions, scan } from '../fixtures/count-actions.ts'
+import { makeUpOrders, orderOf } from '../fixtures/made-up-orders.ts'
+import { expect, test } from '../fixtures/staff.ts'
+
+test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
+
+test('RETURN-01 RETURN-02 a return is opened and approved in six actions; its slip opens it for the packer, and support refunds', async ({
+  openAs,
+  staffWith,
+}) => {
+  const order = await orderOf(await staffWith('owner'), 'fulfilment=delivered&payment=paid&sort=oldest')
+  const [line] = order.lines
+  let page = await openAs('support')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const heading = () => page.getByRole('heading', { level: 1, name: /^R-\d{4}-\d{4}$/ })
+  await test.step('in six actions', async () => {
+    const actions = countActions(page, { limit: 6 })
+    await actions.press('Control+k')
+    await actions.type(order.number)
+    await actions.click(page.getByRole('link', { name: 'Return', exact: true }))
+    const more = page.getByRole('button', { name: `Return one more: ${line?.title}` })
+    if (await more.isEnabled()) await actions.click(more)
+    await page.getByLabel('Reason').selectOption({ label: 'Damaged' })
+    await actions.click(page.getByRole('button', { name: 'Open return' }))
+    await expect(heading()).toBeVisible()
+    await actions.click(page.getByRole('button', { name: 'Send it back' }))
+    await expect(page.getByText('Have the goods arrived?')).toBeVisible()
+  })
+  const number = (await heading().textContent()) ?? ''
+  const packer = await openAs('packer')
+  await test.step('the packer scans the slip on any page, and writes it off', async () => {
+    await packer.goto('/stock')
+    await expect(packer.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+    await scan(packer, number)
+    await packer.getByRole('button', { name: 'Received' }).click()
+    await expect(packer.getByRole('radio', { name: 'Write off' })).toBeChecked()
+    await expectAccessibleAtAllWidths(packer, 'inspection')
+    await packer.getByRole('button', { name: '1 written off' }).click()
+    await expect(packer.getByText('What becomes of it?')).toHaveCount(0)
+    await expect(packer.locator('main')).not.toContainText('₹')
+  })
+  await test.step('support refunds it by one button', async () => {
+    await page.close()
+    // One session at a time: the packer has this one.
+    page = await openAs('support')
+    await page.goto(`/returns?state=inspected&q=${number}`)
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('radio', { name: 'Refund' })).toBeChecked()
+    await expect(page.getByRole('region', { name: 'What this refunds' })).toContainText('next number')
+    await expectAccessibleAtAllWidths(page, 'settling')
+    await page.getByRole('button', { name: /^Refund ₹/ }).click()
+    await expect(page.getByRole('region', { name: 'Units' })).toContainText('1 written off. 1 refunded')
+  })
+  await test.step('order, list and board know it', async () => {
+    await page.getByRole('link', { name: `Order ${order.number}` }).click()
+    await expect(page.getByRole('region', { name: 'Returns' })).toContainText(`${number}1 unitClosed`)
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(`Return ${number}: inspected`)
+    await page.goto('/returns?open=yes')
+    await expect(page.getByRole('link', { name: number })).toHaveCount(0)
+    await expectAccessibleAtAllWidths(page, 'returns')
+  })
+})
+
+test('RETURN-01 RETURN-02 wrong entries of a return are said at their field, and stay', async ({
+  openAs,
+  staffWith,
+}) => {
+  const order = await orderOf(await staffWith('owner'), 'fulfilment=delivered&payment=paid&sort=newest', {
+    leastUnits: 2,
+  })
+  const page = await openAs('owner')
+  await page.goto(`/orders/${order.number}/return`)
+  await page.getByLabel('What the customer said').fill('It leaks')
+  await page.getByRole('button', { name: 'Open return' }).click()
+  await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('What the customer said')).toHaveValue('It leaks')
+  await page.getByLabel('Reason').selectOption({ label: 'Unsafe or spoiled' })
+  await page.getByRole('button', { name: 'Open return' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose what comes back' })).toBeVisible()
+  await expectAccessibleAtAllWidths(page, 'new return')
+  await page
+    .getByRole('button', { name: /^Return one more: / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Open return' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const form = page.getByRole('dialog', { name: /^Decline R-/ })
+  await form.getByRole('button', { name: 'Decline' }).click()
+  await expect(form.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('Reason').fill('It was opened')
+  await form.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Declined: It was opened')).toBeVisible()
+})
