@@ -59,7 +59,7 @@ test('API-08 the lines of a process that exits are written', () => {
   assert.equal(JSON.parse(written).path, '/last')
 })
 
-test('AUDIT-03 the token of an invitation is in no path that is logged', () => {
+test('AUDIT-03 TICKET-04 the token of an invitation and of a ticket’s link is in no path that is logged', () => {
   const paths = {
     '/welcome/secret': '/welcome/:token',
     '/api/welcome/secret?next=%2F': '/api/welcome/:token',
