@@ -11,6 +11,7 @@ import { cacheCategories } from '../catalogue/categories.ts'
 import { purgeOnChange } from '../catalogue/purge-on-change.ts'
 import { contactRoutes } from '../contact/contact.routes.ts'
 import { ticketRoutes } from '../contact/tickets.routes.ts'
+import { customerRoutes } from '../customers/customers.routes.ts'
 import type { Deps } from '../deps.ts'
 import { identityRoutes } from '../identity/identity.routes.ts'
 import { authenticator } from '../identity/verify-session.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   identityRoutes(serve, deps)
   contactRoutes(serve, deps)
   ticketRoutes(serve, serveUpload, deps)
+  customerRoutes(serve, deps)
   paymentRoutes(serve, deps)
   orderRoutes(serve, deps)
   invoiceRoutes(serve, deps)

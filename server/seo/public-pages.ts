@@ -14,4 +14,5 @@ export const personalPaths = [
   '/payment-gateway',
   '/stop-notifying',
   '/ticket/',
+  '/your-data',
 ] as const
