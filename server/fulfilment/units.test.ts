@@ -91,7 +91,7 @@ test('ORDERS-03 RETURN-04 SHIP-10 units ordered = to pack + packed + shipped + d
   async function expectStockToFollow() {
     const { rows } = await sql<{ id: string; entered: number; resent: number; replaced: number }>`
       SELECT id, received - 10000 AS entered,
-        (SELECT coalesce(sum(units), 0)::int FROM stock_entries WHERE product_id = id AND kind = 'resent') AS resent,
+        (SELECT coalesce(sum(units), 0)::int FROM stock_entries WHERE product_id = products.id AND kind = 'resent') AS resent,
         (SELECT coalesce(sum(again.quantity), 0)::int FROM replacement_lines AS again JOIN order_lines AS line USING (order_number, position)
           WHERE line.product_id = products.id AND cause <> 'back') AS replaced
       FROM products WHERE id IN ('honey', 'ragi')`.execute(shop.database)
