@@ -7,6 +7,7 @@ import { identityCalls } from './identity.ts'
 import { invoiceCalls } from './invoices.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
+import { privacyCalls } from './privacy.ts'
 
 /** The shop's public API, by method and path. Browser code imports types only. */
 export const contract = {
@@ -18,6 +19,7 @@ export const contract = {
   ...invoiceCalls,
   ...attachmentCalls,
   ...contactCalls,
+  ...privacyCalls,
 }
 
 export type Contract = typeof contract

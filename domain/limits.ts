@@ -90,3 +90,11 @@ export const openNotifyRequests = 10
 export const notifyMailInterval = day
 /** Milliseconds without any mail after 'stop'. */
 export const notifyStopDuration = 30 * day
+
+// --- People's own data (CUST-01, CUST-02)
+/** Mails to a new email of one customer, whom staff cannot flood by it. */
+export const emailChangesPerCustomer: Limits = [{ max: 5, within: day }]
+/** Uses of links about one's data from one network. */
+export const privacyLinksPerNetwork: Limits = [{ max: 60, within: 15 * minute }]
+/** Requests that a customer makes in their account. */
+export const privacyRequestsPerCustomer: Limits = [{ max: 5, within: day }]

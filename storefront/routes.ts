@@ -22,6 +22,7 @@ export default [
     route('user-dashboard/credentials', 'identity/credentials/credentials.route.tsx'),
   ]),
   route('stop-notifying/:request', 'catalogue/notify-me/stop-notify-me.route.tsx'),
+  route('your-data', 'privacy/your-data.route.tsx'),
   route('about', 'pages/about.route.tsx'),
   route('contact', 'contact/contact.route.tsx'),
   route('privacy-policy', 'pages/privacy-policy.route.tsx'),

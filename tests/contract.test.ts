@@ -98,6 +98,8 @@ test('SECURITY every text of every body is of one line, except these', () => {
     'lines POST /api/growers story',
     'lines POST /api/orders/:number/notes text',
     'lines POST /api/orders/:number/returns words',
+    'lines POST /api/privacy words',
+    'lines POST /api/privacy/:id/closing outcome',
     'lines POST /api/ready-answers text',
     'lines POST /api/tickets text',
     'lines POST /api/tickets/:ticket/answers text',

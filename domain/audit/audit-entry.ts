@@ -36,6 +36,15 @@ export const auditActions = [
   'grower.removed',
   'gst-rate.added',
   'gst-rate.removed',
+  'customer.name-corrected',
+  'customer.sessions-ended',
+  'customer.recovery-mail-queued',
+  'customer.email-change-requested',
+  'customer.erased',
+  'privacy-request.opened',
+  'privacy-request.link-sent',
+  'privacy-request.data-sent',
+  'privacy-request.closed',
   'payment.checked',
   'refund.retried',
   'return.opened',
@@ -117,6 +126,7 @@ export type AuditSubject = {
     | 'grower'
     | 'gst-rate'
     | 'customer'
+    | 'privacy-request'
     | 'ticket'
     | 'ready-answer'
     | 'staff'
