@@ -28,13 +28,13 @@ export async function seedOrders(client: Connection, count: number, { seed, now 
   }
   await addBatch(client, batch)
   await addAttempts(client, { count: Math.ceil(count / 50), customerIds, from, now })
-  await addTickets(client, { count: Math.ceil(count / 25), from, now })
+  await addTickets(client, { count: Math.ceil(count / 10), from, now })
   await addReturns(client, { count: Math.ceil((count * 3) / 100), now })
   // PostgreSQL would do this by itself within minutes; a measurement does not wait.
   const tables =
     'orders, order_lines, payment_attempts, invoices, credit_notes, refunds, parcels, parcel_lines, customers'
   await client.query(
-    `VACUUM (ANALYZE) ${tables}, parcel_events, contact_messages, returns, return_lines, return_events`,
+    `VACUUM (ANALYZE) ${tables}, parcel_events, contact_messages, ticket_messages, returns, return_lines, return_events`,
   )
 }
 
@@ -323,16 +323,35 @@ async function addAttempts(
   )
 }
 
+/** One in ten orders has a ticket: a month of them open, those before resolved; most with an answer, and some with more. */
 async function addTickets(client: Connection, { count, from, now }: More) {
   await client.query(
-    `INSERT INTO contact_messages (ticket, customer_id, name, email, message, received_at)
-     SELECT 'T-' || lpad((($2::bigint + n) * 618033 % 1000000)::text, 6, '0'), customers.id, name, email,
-       (ARRAY['Where is my order?', 'One jar arrived broken.', 'Can you deliver on Saturday?', 'Please send me the invoice again.'])[1 + n % 4],
-       $3::timestamptz - (n - 1) * interval '3 hours' - interval '10 minutes'
-     FROM generate_series(1, $1::int) AS n
-     JOIN (SELECT row_number() OVER (ORDER BY phone) - 1 AS nth, * FROM customers WHERE phone LIKE '+9170%') AS customers
-       ON nth = n % 10
-     ON CONFLICT DO NOTHING`,
-    [count, from, now],
+    `WITH added AS (
+       INSERT INTO contact_messages (ticket, customer_id, name, email, message, received_at, state, kind, order_number, acknowledged_at,
+         resolved_at, unanswered_since, unanswered_reported_at, overdue_reported_at)
+       SELECT 'T-' || lpad((($2::bigint + n) * 618033 % 1000000)::text, 6, '0'), customers.id, name, email,
+         (ARRAY['Where is my order?', 'One jar arrived broken.', 'Can you deliver on Saturday?', 'Please send me the invoice again.'])[1 + n % 4],
+         received_at, state, (ARRAY['where-is-it', 'damaged', 'late', 'invoice'])[1 + n % 4], orders.number,
+         CASE WHEN n % 7 > 0 THEN received_at + interval '5 minutes' END,
+         CASE WHEN state = 'resolved' THEN received_at + interval '3 days' END,
+         CASE WHEN state IN ('new', 'open', 'reopened') THEN received_at END, $3, $3
+       FROM generate_series(1, $1::int) AS n
+       JOIN LATERAL (SELECT $3::timestamptz - (n - 1) * interval '3 hours' - interval '10 minutes' AS received_at) AS times ON true
+       JOIN LATERAL (SELECT CASE WHEN n > 200 THEN 'resolved' ELSE (ARRAY['new', 'waiting', 'open', 'waiting', 'reopened'])[1 + n % 5] END
+         AS state) AS states ON true
+       JOIN (SELECT row_number() OVER (ORDER BY phone) - 1 AS nth, * FROM customers WHERE phone LIKE '+9170%') AS customers
+         ON nth = n % $4::int
+       LEFT JOIN LATERAL (SELECT number FROM orders WHERE customer_id = customers.id ORDER BY placed_at DESC LIMIT 1) AS orders
+         ON n % 3 > 0
+       ON CONFLICT DO NOTHING RETURNING ticket, received_at, state
+     ), person AS (SELECT id FROM staff ORDER BY created_at LIMIT 1)
+     INSERT INTO ticket_messages (ticket, direction, staff_id, text, written_at)
+     SELECT ticket, direction, CASE WHEN direction <> 'customer' THEN person.id END, text, received_at + nth * interval '2 hours'
+     FROM added LEFT JOIN person ON true
+     JOIN (VALUES (1, 'note', 'Asked the packing room.'), (2, 'staff', 'We are sorry. We look into it and write again today.'),
+       (3, 'customer', 'Thank you. I wait for it.'), (4, 'staff', 'It is on its way to you.')) AS said (nth, direction, text)
+       ON direction = 'customer' OR person.id IS NOT NULL
+     WHERE state <> 'new'`,
+    [count, from, now, Math.min(1000, Math.max(10, count))],
   )
 }

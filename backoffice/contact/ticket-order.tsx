@@ -11,16 +11,15 @@ import { ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
 import type { TicketPage } from './ticket-page.ts'
-import { TieOrder } from './tie-order.tsx'
+import { TieOrder, UntieOrder } from './tie-order.tsx'
 
 /** The order that the ticket is about, with what is done with it; or which it may be (TICKET-01). */
 export function TicketOrder({ ticket }: { ticket: TicketPage }) {
   const { orderNumber } = ticket
-  return (
-    <>
-      <TieOrder ticket={ticket} />
-      {orderNumber !== undefined && <Order ticket={ticket.ticket} number={orderNumber} />}
-    </>
+  return orderNumber === undefined ? (
+    <TieOrder ticket={ticket} />
+  ) : (
+    <Order ticket={ticket.ticket} number={orderNumber} />
   )
 }
 
@@ -40,9 +39,10 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
             {number}
           </Link>
           <OrderActs order={order} ticket={ticket} />
+          <UntieOrder ticket={ticket} />
         </div>
       </Card>
-      <OrderParcels parcels={order.parcels} />
+      {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
       <OrderLines lines={order.lines} />
       {order.money && <OrderMoney money={order.money} payment={order.payment} refunds={order.refunds} />}
     </>
@@ -51,13 +51,11 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
 
 /** They come back to the ticket. */
 function OrderActs({ order: { number, may }, ticket }: { order: OrderPage; ticket: string }) {
+  const to = { params: { number }, query: { ticket } }
   return (
     <>
-      {may.includes('refund') && (
-        <ButtonLink to={pagePath('/orders/:number/refund', { params: { number }, query: { ticket } })}>
-          Refund
-        </ButtonLink>
-      )}
+      {may.includes('refund') && <ButtonLink to={pagePath('/orders/:number/refund', to)}>Refund</ButtonLink>}
+      {may.includes('return') && <ButtonLink to={pagePath('/orders/:number/return', to)}>Return</ButtonLink>}
     </>
   )
 }

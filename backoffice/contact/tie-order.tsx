@@ -7,32 +7,24 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { TicketPage } from './ticket-page.ts'
 import { useOrderCheck } from './use-order-check.ts'
 
 const empty = { orderNumber: '' }
 
-/** Ties the ticket to one of the sender's last orders or another, or unties it. */
-export function TieOrder({ ticket: { ticket, orderNumber, proposed } }: { ticket: TicketPage }) {
+/** Ties the ticket to one of the sender's last orders or to another (TICKET-01). */
+export function TieOrder({ ticket: { ticket, proposed } }: { ticket: TicketPage }) {
   const check = useOrderCheck()
-  const { run, isBusy, fault } = useStaffMutation((number: string | null, key) => {
-    const body = { orderNumber: number, isOrderChecked: number !== null && check.isChecked(number) }
+  const { run, isBusy } = useStaffMutation((orderNumber: string, key) => {
+    const body = { orderNumber, isOrderChecked: check.isChecked(orderNumber) }
     return staffCall('PATCH /api/tickets/:ticket', { params: { ticket }, body, key })
   })
   const form = useStaffForm({
     start: empty,
     save: async (values) => check.note(values.orderNumber, await run(values.orderNumber)),
   })
-  if (orderNumber !== undefined)
-    return (
-      <p className="flex flex-wrap items-center justify-end gap-3">
-        <FaultNotice fault={fault} />
-        <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => void run(null)}>
-          Not about this order
-        </Button>
-      </p>
-    )
   return (
     <Card title="Which order?">
       {proposed.length > 0 && (
@@ -64,5 +56,22 @@ export function TieOrder({ ticket: { ticket, orderNumber, proposed } }: { ticket
       </form>
       <FaultNotice fault={form.fault} />
     </Card>
+  )
+}
+
+export function UntieOrder({ ticket }: { ticket: string }) {
+  const say = useNotice()
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: object, key) =>
+      staffCall('PATCH /api/tickets/:ticket', { params: { ticket }, body: { orderNumber: null }, key }),
+    { onDone: () => say('The ticket has no order') },
+  )
+  return (
+    <>
+      <Button variant="quiet" isBusy={isBusy} onClick={() => void run({})}>
+        Not about this order
+      </Button>
+      <FaultNotice fault={fault} />
+    </>
   )
 }

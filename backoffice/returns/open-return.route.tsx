@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import {
   hasReturnWindow,
@@ -7,6 +7,7 @@ import {
   returnReasonLabels,
   returnReasons,
 } from '#domain/returns/return-reasons.ts'
+import { backFrom } from '../platform/back-from.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -29,12 +30,10 @@ export const loader = loading(({ params }) => [returnableOf(params.number)])
 export function Component() {
   const { number = '' } = useParams()
   const { lines } = useStaffQuery(returnableOf(number))
+  const back = backFrom(number, useSearchParams()[0])
   const returnable = lines.filter(({ left }) => left > 0)
   return (
-    <Page
-      title={`Return of ${number}`}
-      beside={<ButtonLink to={pagePath('/orders/:number', { params: { number } })}>Back to the order</ButtonLink>}
-    >
+    <Page title={`Return of ${number}`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
       {returnable.length === 0 ? (
         <Empty hint="Units come back once they are delivered, unless they are refunded or in another return.">
           Nothing of this order can come back.
@@ -51,6 +50,7 @@ type Values = { reason: ReturnReason | ''; words: string; lines: number[] }
 
 function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] }) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { run } = useStaffMutation(
     (body: StaffBody<'POST /api/orders/:number/returns'>, key) =>
       staffCall('POST /api/orders/:number/returns', { params: { number }, body, key }),
@@ -68,7 +68,10 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
           return quantity > 0 ? [{ position, quantity }] : []
         }),
       }),
-    onSaved: (opened) => void navigate(pagePath('/returns/:number', { params: { number: opened.number } })),
+    onSaved: (opened) => {
+      const page = pagePath('/returns/:number', { params: { number: opened.number } })
+      void navigate(search.has('ticket') ? backFrom(number, search).to : page)
+    },
   })
   const { field: units } = useController({ control: form.control, name: 'lines' })
   const { field: reason } = useController({ control: form.control, name: 'reason' })

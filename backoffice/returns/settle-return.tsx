@@ -12,7 +12,7 @@ import { Card } from '../ui/page.tsx'
 import type { ReturnPage } from './return-page.ts'
 import { countChosen, type Unit, UnitChoices, unitsOf } from './unit-choices.tsx'
 
-type Fate = 'refund' | 'send-back'
+type Fate = 'refund' | 'resend' | 'send-back'
 
 /** What becomes of each unit, and one sum (RETURN-02). */
 export function SettleReturn({ returned: { number, way, lines } }: { returned: ReturnPage }) {
@@ -21,7 +21,7 @@ export function SettleReturn({ returned: { number, way, lines } }: { returned: R
   const outcomes = lines.map(({ position }) => ({
     position,
     refund: countChosen({ units, chosen }, position, 'refund'),
-    resend: 0,
+    resend: countChosen({ units, chosen }, position, 'resend'),
     sendBack: countChosen({ units, chosen }, position, 'send-back'),
   }))
   const isRefund = chosen.includes('refund')
@@ -58,7 +58,7 @@ export function SettleReturn({ returned: { number, way, lines } }: { returned: R
       <FaultNotice fault={settle.fault ?? (isRefund ? undefined : (preview.error ?? undefined))} />
       {isKnown ? (
         <Button variant="primary" size="large" isBusy={settle.isBusy} onClick={() => void save()}>
-          {effect ? `Refund ${formatRupees(effect.totalPaise)}` : 'Send it back to the customer'}
+          {labelOf(effect, chosen)}
         </Button>
       ) : (
         <OffButton size="large" why={preview.error ? 'See above what stops it.' : 'The sum is being worked out.'}>
@@ -69,10 +69,20 @@ export function SettleReturn({ returned: { number, way, lines } }: { returned: R
   )
 }
 
+function labelOf(effect: { totalPaise: number } | undefined, chosen: readonly Fate[]): string {
+  const acts = [
+    ...(effect ? [`Refund ${formatRupees(effect.totalPaise)}`] : []),
+    ...(chosen.includes('resend') ? ['Send again'] : []),
+    ...(chosen.includes('send-back') ? ['Send back'] : []),
+  ]
+  return acts.map((act, index) => (index === 0 ? act : act.toLowerCase())).join(', ')
+}
+
 /** What is on the shelf is ours; what the customer keeps is with them. */
 function fatesOf({ isShelved }: Unit, way: ReturnPage['way']): readonly { value: Fate; label: string }[] {
   return [
     { value: 'refund', label: 'Refund' },
+    { value: 'resend', label: 'Send again' },
     ...(way === 'send-back' && !isShelved ? [{ value: 'send-back', label: 'Back to the customer' } as const] : []),
   ]
 }

@@ -61,6 +61,7 @@ export const replacementCalls = describeStaffCalls({
       'order-cancelled': orderRefusals['order-cancelled'],
       'only-delivered': { status: 409, error: 'Only {n} left to send again.' },
       'too-few-on-shelf': { status: 409, error: 'Only {n} on the shelf. {instead} instead.' },
+      'in-return': { status: 409, error: '{title} is in a return. Decide it there.' },
       'waiting-differ': { status: 409, error: 'The units that are back or lost have changed. Look again.' },
     },
   },

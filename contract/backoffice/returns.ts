@@ -3,6 +3,7 @@ import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { openReturnStates, returnStates, returnWays } from '#domain/returns/return-states.ts'
 import { Lines } from '../text.ts'
 import { Cursor } from './fulfilment-shapes.ts'
+import { orderRefusals } from './orders.ts'
 import { RefundEffect, refundRefusals } from './refunds.ts'
 import { Instant, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
@@ -227,6 +228,9 @@ export const returnStaffCalls = describeStaffCalls({
     },
     refusals: {
       ...outcomeRefusals,
+      'order-cancelled': orderRefusals['order-cancelled'],
+      'only-delivered': { status: 409, error: 'Only {n} left to send again.' },
+      'too-few-on-shelf': { status: 409, error: 'Only {n} on the shelf. {instead} instead.' },
       'amount-differs': { status: 409, error: 'The amount is now {sum}. Look again.' },
     },
   },

@@ -101,6 +101,7 @@ CREATE TABLE ready_answers (
 );
 
 INSERT INTO ready_answers (title, text) VALUES
+  ('Delayed', E'Dear {name},\n\nYour order {order} has not left yet. We are sorry for the delay, and write again when it leaves.'),
   ('Where is my order?', E'Dear {name},\n\nYour order {order} is on its way. You can follow it with tracking number {tracking}.'),
   ('Money back', E'Dear {name},\n\nWe’ve refunded {amount} of order {order}. Banks take five to seven working days to show it.'),
   ('How to return', E'Dear {name},\n\nYou can return products of order {order} until {last return day}. Please reply with a picture of what is wrong.');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
 import { day, hour } from '#domain/time.ts'
 import { shopTasks } from '../jobs/tasks.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
@@ -9,7 +10,12 @@ import { addCustomerMessage } from './add-customer-message.ts'
 /** A desk with made-up orders, without the made-up tickets. */
 async function openTickets(t: TestContext) {
   const desk = await openSeededDesk(t, 40)
-  await desk.database.deleteFrom('contact_messages').execute()
+  for (const statement of [
+    'ALTER TABLE ticket_messages DISABLE TRIGGER USER',
+    'TRUNCATE contact_messages CASCADE',
+    'ALTER TABLE ticket_messages ENABLE TRIGGER USER',
+  ])
+    await sql.raw(statement).execute(desk.database)
   const { call, get } = desk
   const open = async (body: object = {}) => {
     const given = {

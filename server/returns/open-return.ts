@@ -8,9 +8,10 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
+import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
-import { insertReturn, readUnitsInReturns } from './returns.store.ts'
+import { insertReturn } from './returns.store.ts'
 
 type Wanted = {
   readonly orderNumber: string

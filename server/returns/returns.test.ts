@@ -208,3 +208,28 @@ test('RETURN-01 RETURN-02 REFUND-03 units of a return are refunded once, whoever
   // What is left to do with a return whose units are gone is to close it.
   if (!statuses.includes(200)) expectStatus(await step('owner', number, 'closing'), 200)
 })
+
+test('RETURN-02 RETURN-04 a returned unit is sent again as its return says, and not by its order meanwhile', async (t) => {
+  const { shop, orderNumber, deliver, inspected, settle, call, get, ask } = await openReturns(t)
+  await deliver({ 0: 3, 1: 2 })
+  const number = await inspected({ 0: 2 })
+  const again = (quantity: number) =>
+    call('owner', `POST /api/orders/${orderNumber}/replacements`, {
+      lines: [{ position: 0, cause: 'delivered', quantity }],
+      reason: 'It was broken',
+    })
+  isRefused(await again(2), 409, 'Product honey is in a return. Decide it there.')
+  await shop.database.updateTable('products').set({ stock: 0 }).where('id', '=', 'honey').execute()
+  const lines = [fate(0, { refund: 1, resend: 1 })]
+  isRefused(await settle(number, lines), 409, 'Only 0 on the shelf. Refund instead.')
+  assert.equal((await shop.database.selectFrom('credit_notes').selectAll().execute()).length, 0)
+  await shop.database.updateTable('products').set({ stock: 37 }).where('id', '=', 'honey').execute()
+  expectStatus(await settle(number, lines), 200)
+  const order = (await get('owner', `/api/orders/${orderNumber}`)).body
+  assert.deepEqual([order.lines[0].delivered, order.lines[0].toPack, order.lines[0].returned], [2, 1, 1])
+  isRefused(
+    await ask({ 0: 2 }),
+    409,
+    'Only 1 of Product honey can come back: others are refunded, sent again or in another return.',
+  )
+})

@@ -7,8 +7,9 @@ import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { sendUnitsAgain } from '#server/fulfilment/replacements/send-units-again.ts'
 import { readCreditable } from '#server/invoices/issue-credit-note.ts'
-import { readOrder } from '#server/orders/stored-order.store.ts'
+import { lockOrder, readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { makeRefund } from '#server/payments/refunds/make-refund.ts'
 import { planRefund } from '#server/payments/refunds/plan-refund.ts'
 import { limitOf } from '#server/payments/refunds/refund-by-line.ts'
@@ -58,6 +59,8 @@ export async function settleReturn(
   const reason = `Return ${number}: ${returnReasonLabels[found.reason].toLowerCase()}`
   const refund = { order, plan, reason, damaged: inspected, staffId }
   const made = plan && (await makeRefund(tx, audit, deps, { ...refund, plan }))
+  const sent = await sendAgain(tx, audit, deps, { number: order.number, outcomes, reason, staffId })
+  if (isRefusal(sent)) return sent
   for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
     await setLineCounts(tx, number, position, { refunded, resent, sentBack })
   }
@@ -87,6 +90,25 @@ export async function settleReturn(
 function parseOutcomes(typed: string): readonly LineOutcome[] | undefined {
   const outcomes = parseJson(typed)
   return Check(Outcomes, outcomes) ? (outcomes as LineOutcome[]) : undefined
+}
+
+/** After the refund, which has changed the order. */
+async function sendAgain(
+  tx: Transaction,
+  audit: Audit,
+  deps: Money,
+  { number, outcomes, ...by }: Pick<Wanted, 'number' | 'outcomes'> & { reason: string; staffId: string },
+) {
+  const units = outcomes.flatMap(({ position, resend: quantity }) => {
+    return quantity > 0 ? [{ position, quantity, cause: 'delivered' } as const] : []
+  })
+  if (units.length === 0) return {}
+  const order = (await lockOrder(tx, number)) ?? refuse('return-not-found')
+  if (isRefusal(order)) return order
+  const sent = await sendUnitsAgain(tx, audit, deps, order, { units, ...by })
+  if (isRefusal(sent)) return sent
+  await saveOrder(tx, order, sent.order)
+  return {}
 }
 
 type Located = LockedReturn & Pick<Wanted, 'outcomes' | 'roles'>

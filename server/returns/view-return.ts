@@ -9,10 +9,11 @@ import { readNames } from '#server/audit/audit-log.store.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
+import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { type LockedReturn, linesOf } from './lock-return.ts'
 import { readDeliveries } from './open-return.ts'
-import { readReturn, readReturnEvents, readUnitsInReturns, type StoredReturn } from './returns.store.ts'
+import { readReturn, readReturnEvents, type StoredReturn } from './returns.store.ts'
 
 /** A return with its units and what this person may do with it now (RETURN-02). It has no amounts: packers inspect. */
 export function viewReturn(

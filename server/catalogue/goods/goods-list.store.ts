@@ -4,7 +4,15 @@ import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-export const goodsFilters = ['on-sale', 'draft', 'withdrawn', 'sold-out', 'low', 'certificate'] as const
+export const goodsFilters = [
+  'on-sale',
+  'draft',
+  'withdrawn',
+  'sold-out',
+  'low',
+  'certificate',
+  'price-not-started',
+] as const
 export type GoodsFilter = {
   readonly state?: (typeof goodsFilters)[number] | undefined
   readonly category?: string | undefined
@@ -52,6 +60,9 @@ export function countGoods(connection: Connection, filter: GoodsFilter, { today 
 /** The product's own, or that of the settings. */
 const effectiveLowMark = sql<number | null>`coalesce(products.low_mark, (SELECT low_mark FROM working_settings))`
 
+/** A scheduled price was above the MRP of its day, or no job ran on its days (GOODS-14). */
+const hasPriceNotStarted = sql<boolean>`id IN (SELECT product_id FROM scheduled_prices WHERE state IN ('above-mrp', 'missed'))`
+
 // Not as parameters: the plan of a prepared statement would not use the partial indexes (DESK-09).
 const isSoldOut = sql<boolean>`is_sold_out`
 const isDraft = sql<boolean>`is_draft`
@@ -86,6 +97,7 @@ function filtered(connection: Connection, { state, category, q }: GoodsFilter, t
     .$if(state === 'certificate', (query) =>
       query.where('withdrawn_at', 'is', null).where(certifiedUntil, '<=', certificateNoticeUntil(today)),
     )
+    .$if(state === 'price-not-started', (query) => query.where(hasPriceNotStarted))
     .$if(state === 'draft', (query) => query.where(isDraft))
     .$if(state === 'withdrawn', (query) => query.where('withdrawn_at', 'is not', null).where((eb) => eb.not(isDraft)))
     .$if(words.length > 0, (query) =>

@@ -1,25 +1,21 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
-import {
-  reasonsBesideParcels,
-  replaceableUnits,
-  type UnitsSentAgain,
-  unitsThatWait,
-} from '#domain/orders/sent-again.ts'
+import { reasonsBesideParcels, replaceableUnits, type UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { released } from '#server/orders/hold-order.ts'
 import { lockOrder, readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
-import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
+import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
+import { inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
 import { readUnitsOfAll } from '#server/stock/stock-entries.store.ts'
-import { readParcelsOfOrder } from '../parcels.store.ts'
-import { readDecidedLost } from './decided-lost.ts'
 import { deliveryFrom } from './delivery-from.ts'
+import { readWaiting } from './read-waiting.ts'
 import { type SendAgainRefusal, sendUnitsAgain } from './send-units-again.ts'
 
 type Input = StaffBody<'POST /api/orders/:number/replacements'> & { readonly number: string; readonly staffId: string }
+type InReturn = Refusal<'in-return', { title: string }>
 type NothingToSend = Refusal<'order-not-found'> | Refusal<'nothing-to-send-again'>
 
 /** Sends units of an order again: all that are back or lost, which ends their hold (SHIP-10), and delivered ones (RETURN-04). */
@@ -28,13 +24,15 @@ export async function sendOrderAgain(
   audit: Audit,
   deps: Pick<Deps, 'clock' | 'shop'>,
   { number, lines, reason, staffId }: Input,
-): Promise<{ readonly units: number } | NothingToSend | SendAgainRefusal | Refusal<'waiting-differ'>> {
+): Promise<{ readonly units: number } | NothingToSend | SendAgainRefusal | Refusal<'waiting-differ'> | InReturn> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const refusal = orderRules['send-again'](order)
   if (refusal) return refusal
   const chosen = lines.filter(({ cause }) => cause !== 'delivered')
   if (chosen.length > 0 && !isAllOf(chosen, await readWaiting(tx, order))) return refuse('waiting-differ')
+  const inReturn = inOpenReturn(order, lines, await readUnitsInReturns(tx, number))
+  if (inReturn) return inReturn
   const sent = await sendUnitsAgain(tx, audit, deps, order, { units: lines, reason: reason.trim(), staffId })
   if (isRefusal(sent)) return sent
   await saveOrder(tx, order, chosen.length > 0 ? withoutParcels(audit, sent.order) : sent.order)
@@ -75,11 +73,6 @@ export function viewReplacements(
   })
 }
 
-async function readWaiting(connection: Connection, order: StoredOrder): Promise<readonly UnitsSentAgain[]> {
-  const decided = await readDecidedLost(connection, order.number)
-  return unitsThatWait(order, { parcels: await readParcelsOfOrder(connection, order.number), decided })
-}
-
 /** Whether both are the same units; no more of them are written off than came back. */
 function isAllOf(chosen: readonly UnitsSentAgain[], waiting: readonly UnitsSentAgain[]): boolean {
   return (
@@ -94,6 +87,21 @@ function isAllOf(chosen: readonly UnitsSentAgain[], waiting: readonly UnitsSentA
       ),
     )
   )
+}
+
+/** What becomes of units in an open return is decided there (RETURN-02). */
+function inOpenReturn(
+  { lines }: StoredOrder,
+  wanted: readonly UnitsSentAgain[],
+  inReturns: ReadonlyMap<number, number>,
+): InReturn | undefined {
+  const taken = wanted.find(({ position, cause, quantity }) => {
+    const line = lines.find((one) => one.position === position)
+    const inReturn = inReturns.get(position) ?? 0
+    return cause === 'delivered' && line && inReturn > 0 && quantity > replaceableUnits(line) - inReturn
+  })
+  const title = lines.find(({ position }) => position === taken?.position)?.title
+  return title === undefined ? undefined : refuse('in-return', { title })
 }
 
 /** What the hold said of parcels is decided; other reasons stay. */

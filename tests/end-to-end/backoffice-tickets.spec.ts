@@ -1,0 +1,100 @@
+// Tickets: list, thread, answers, and from a complaint to its refund.
+import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
+import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
+import { countActions } from '../fixtures/count-actions.ts'
+import { makeUpOrders, orderOf } from '../fixtures/made-up-orders.ts'
+import { expect, test } from '../fixtures/staff.ts'
+
+test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
+
+async function openTicket(person: StaffMember, body: object = {}): Promise<string> {
+  const given = { way: 'telephone', kind: 'damaged', name: 'Asha Rao', text: 'One jar arrived broken.', isTold: true }
+  const { ticket } = await staffApi('POST /api/tickets', '/api/tickets', {
+    cookie: person.cookie,
+    body: { ...given, ...body } as never,
+  })
+  return ticket
+}
+
+test('TICKET-01 TICKET-03 TICKET-06 staff open, find and answer tickets; a ready answer takes four actions', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const order = await orderOf(owner, 'fulfilment=to-pack')
+  const page = await openAs('support')
+  const answer = page.getByRole('textbox', { name: 'Answer' })
+  await test.step('what comes by telephone is opened; what is wrong stands at its field', async () => {
+    await page.goto('/tickets')
+    await expect(page.getByRole('table', { name: 'Tickets' })).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'tickets')
+    await page.keyboard.press('n')
+    await page.getByLabel('How it came').selectOption('National Consumer Helpline')
+    await page.getByLabel('Name', { exact: true }).fill('Ravi Kumar')
+    await page.getByLabel('Order', { exact: true }).fill(order.number)
+    await page.getByLabel('What the person says').fill('Where is it?')
+    const open = page.getByRole('button', { name: 'Open', exact: true })
+    await open.click()
+    await expect(page.getByLabel('Docket number')).toHaveAccessibleDescription('Please enter the docket number')
+    await page.getByLabel('Docket number').fill(`${Date.now()}`)
+    await open.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^T-\d{6}$/)
+    await expect(page.getByRole('region', { name: 'Lines' })).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'ticket')
+  })
+  await test.step('a placeholder without a value is named, and the text stays', async () => {
+    await answer.fill('See {tracking}')
+    await page.keyboard.press('Control+Enter')
+    await expect(answer).toHaveAccessibleDescription(/Fill in \{tracking\}\./)
+    await expect(answer).toHaveValue('See {tracking}')
+  })
+  await test.step('of two who answer at once the second keeps the text and reads why', async () => {
+    const ticket = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await answer.fill('It leaves tomorrow.')
+    const path = `/api/tickets/${ticket}/answers`
+    const body = { text: 'It leaves today.', lastAnswer: 0 }
+    await staffApi('POST /api/tickets/:ticket/answers', path, { cookie: owner.cookie, body })
+    await expect(page.getByRole('region', { name: 'Thread' })).toContainText('It leaves today.')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(`Answered meanwhile by ${owner.name}.`)).toBeVisible()
+    await expect(answer).toHaveValue('It leaves tomorrow.')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('The answer goes by mail.')).toBeVisible()
+    await expect(answer).toHaveValue('')
+  })
+  await test.step('a ready answer: open, r, choose, send', async () => {
+    const ticket = await openTicket(owner, { orderNumber: order.number })
+    await page.goto(`/tickets?q=${ticket}`)
+    const { click, press } = countActions(page, { limit: 4 })
+    await click(page.getByRole('link', { name: ticket }))
+    await expect(page.getByRole('button', { name: 'Ready answer' })).toBeVisible()
+    await press('r')
+    await click(page.getByRole('menuitem', { name: 'Delayed' }))
+    await expect(answer).toHaveValue(new RegExp(`Asha Rao[^]*${order.number}`))
+    await press('Control+Enter')
+    await expect(page.getByText('The answer goes by mail.')).toBeVisible()
+    await expect(page.getByText('Waiting for the customer')).toBeVisible()
+  })
+})
+
+test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and back to the ticket', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const { number } = await orderOf(owner, 'fulfilment=delivered')
+  const ticket = await openTicket(owner, { orderNumber: number })
+  const page = await openAs('support')
+  await page.goto('/tickets')
+  const { click, fill } = countActions(page, { limit: 8 })
+  await fill(page.getByRole('searchbox'), ticket)
+  await click(page.getByRole('link', { name: ticket }))
+  await expect(page.getByText('One jar arrived broken.')).toBeVisible()
+  await click(page.getByRole('link', { name: 'Refund' }))
+  await fill(page.getByLabel(/^Reduce by/).first(), '50')
+  await fill(page.getByLabel('Reason'), 'One jar arrived broken')
+  await expect(page).toHaveURL(new RegExp(`/tickets/${ticket}$`))
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Credited')
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(ticket)
+})
