@@ -9,6 +9,7 @@ import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { privacyCalls } from './privacy.ts'
 import { returnCalls } from './returns.ts'
+import { ticketCalls } from './tickets.ts'
 
 /** The shop's public API, by method and path. Browser code imports types only. */
 export const contract = {
@@ -21,6 +22,7 @@ export const contract = {
   ...returnCalls,
   ...attachmentCalls,
   ...contactCalls,
+  ...ticketCalls,
   ...privacyCalls,
 }
 
