@@ -7,6 +7,8 @@ import { identityCalls } from './identity.ts'
 import { invoiceCalls } from './invoices.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
+import { privacyCalls } from './privacy.ts'
+import { ticketCalls } from './tickets.ts'
 
 /** The shop's public API, by method and path. Browser code imports types only. */
 export const contract = {
@@ -18,6 +20,8 @@ export const contract = {
   ...invoiceCalls,
   ...attachmentCalls,
   ...contactCalls,
+  ...ticketCalls,
+  ...privacyCalls,
 }
 
 export type Contract = typeof contract

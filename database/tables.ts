@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 9b0b29656869e5c5
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3cd739ec5ff9e7bf
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -202,6 +202,7 @@ export interface CustomerContacts {
 export interface Customers {
   created_at: Date
   email: string
+  erased_at: Date | null
   id: Generated<string>
   name: string
   password_changed_at: Date
@@ -216,6 +217,12 @@ export interface DeliveryAttempts {
   parcel_id: string
   reason: 'nobody-there' | 'address-not-found' | 'refused' | 'other'
   staff_id: string | null
+}
+
+export interface Erasures {
+  customer_id: string
+  erased_at: Date
+  withheld: JSONColumnType<object, object, object> | null
 }
 
 export interface FormerCategoryNames {
@@ -550,6 +557,7 @@ export interface PaymentAttempts {
   checks: Generated<number>
   closed_at: Date | null
   customer_id: string
+  erased_at: Date | null
   id: Generated<string>
   next_check_at: Date | null
   opened_at: Date
@@ -570,6 +578,31 @@ export interface PriceChanges {
   mrp_paise: number
   price_paise: number
   product_id: string
+}
+
+export interface PrivacyLinks {
+  customer_id: string
+  digest: Buffer | null
+  document: JSONColumnType<object, object, object> | null
+  email: string | null
+  expires_at: Date
+  id: Generated<string>
+  made_at: Date
+  purpose: 'confirm' | 'data' | 'email'
+  request_id: string | null
+  uses: Generated<number>
+}
+
+export interface PrivacyRequests {
+  closed_at: Date | null
+  confirmed_at: Date | null
+  customer_id: string
+  id: Generated<string>
+  kind: 'access' | 'correction' | 'erasure' | 'complaint'
+  outcome: string | null
+  received_at: Date
+  staff_id: string | null
+  words: Generated<string>
 }
 
 export interface ProductPictures {
@@ -1030,6 +1063,7 @@ export interface DB {
   customer_contacts: CustomerContacts
   customers: Customers
   delivery_attempts: DeliveryAttempts
+  erasures: Erasures
   former_category_names: FormerCategoryNames
   growers: Growers
   gst_rates: GstRates
@@ -1058,6 +1092,8 @@ export interface DB {
   passkeys: Passkeys
   payment_attempts: PaymentAttempts
   price_changes: PriceChanges
+  privacy_links: PrivacyLinks
+  privacy_requests: PrivacyRequests
   product_pictures: ProductPictures
   product_search: ProductSearch
   products: Products

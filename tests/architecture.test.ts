@@ -29,6 +29,7 @@ const capabilities = [
   'returns',
   'accounting',
   'contact',
+  'customers',
   'back-office',
   'seo',
 ]
@@ -118,6 +119,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   accounting: { tables: 'reconciliation_differences reconciliations' },
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
+  customers: { tables: 'erasures privacy_links privacy_requests' },
 }
 
 /** Each is to go. */

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { jobLabel } from '../settings/job-label.ts'
+import { customerSentences } from './customer-sentences.ts'
 import { orderSentences } from './order-sentences.ts'
 import { type Entry, listWords, type Part, partsOf, subjectOf, wordOf, wordsOf } from './sentence.ts'
 import { staffSentences } from './staff-sentences.ts'
@@ -10,6 +11,7 @@ import { ticketSentences } from './ticket-sentences.ts'
 const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } = {
   ...orderSentences,
   ...staffSentences,
+  ...customerSentences,
   ...ticketSentences,
   'carrier.added': (entry) => `added the carrier ${subjectOf(entry)}`,
   'carrier.changed': (entry) => `changed ${fieldsIn(entry)} of the carrier ${subjectOf(entry)}${changes(entry)}`,

@@ -5,6 +5,7 @@ import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
@@ -64,6 +65,7 @@ function ParcelFacts({ parcel }: { parcel: Parcel }) {
         <Tracking {...parcel} />
         {grams !== undefined && <span className="text-ink-soft">{formatKilograms(grams, { decimals: 3 })} kg</span>}
       </span>
+      <LastAttempt {...parcel} />
       <span className="text-ink-soft text-small">{contents.join(', ')}</span>
     </div>
   )

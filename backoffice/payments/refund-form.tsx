@@ -13,7 +13,7 @@ import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { RefundEffect } from './refund-effect.tsx'
 import { RefundLine } from './refund-line.tsx'
-import { type Act, linesToSend, type Refundable, type RefundValues, startOf } from './refund-query.ts'
+import { type Act, linesToSend, type Refundable, type RefundValues, startOf, unitsIn } from './refund-query.ts'
 import { useEffectOfRefund } from './use-effect-of-refund.ts'
 
 type Props = { readonly number: string; readonly act: Act; readonly left: Refundable }
@@ -30,7 +30,7 @@ export function RefundForm({ number, act, left }: Props) {
   )
   const form = useStaffForm<RefundValues, { amountPaise: number; creditNote: string }>({
     draft: `${act}:${number}`,
-    start: startOf(left, act),
+    start: startOf(left, { act, units: unitsIn(search) }),
     save: async ({ reason, lines }) => {
       const { totalPaise = 0, leftPaise = 0 } = shown ?? {}
       const outcome = await run({ act, reason, lines: linesToSend(left, lines), totalPaise, leftPaise })

@@ -11,6 +11,7 @@ export const auditActions = [
   'parcel.unpacked',
   'parcel.handed-over',
   'parcel.state-changed',
+  'parcel.delivery-failed',
   'parcel.tracking-changed',
   'parcel.label-printed',
   'parcel.bulk-change',
@@ -35,6 +36,15 @@ export const auditActions = [
   'grower.removed',
   'gst-rate.added',
   'gst-rate.removed',
+  'customer.name-corrected',
+  'customer.sessions-ended',
+  'customer.recovery-mail-queued',
+  'customer.email-change-requested',
+  'customer.erased',
+  'privacy-request.opened',
+  'privacy-request.link-sent',
+  'privacy-request.data-sent',
+  'privacy-request.closed',
   'payment.checked',
   'refund.retried',
   'return.opened',
@@ -66,6 +76,7 @@ export const auditActions = [
   'ticket.resolved',
   'ticket.reopened',
   'ticket.mailed',
+  'ticket.pictures-added',
   'ready-answer.added',
   'ready-answer.changed',
   'ready-answer.removed',
@@ -116,6 +127,7 @@ export type AuditSubject = {
     | 'grower'
     | 'gst-rate'
     | 'customer'
+    | 'privacy-request'
     | 'ticket'
     | 'ready-answer'
     | 'staff'

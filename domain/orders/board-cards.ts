@@ -11,6 +11,7 @@ export const boardCards = [
   { id: 'delivery-failed', title: 'Delivery failed', permission: 'packing.see', alarms: true },
   { id: 'returns', title: 'Returns', permission: 'returns.see', alarms: false },
   { id: 'refunds-refused', title: 'Refunds refused', permission: 'payments.see', alarms: true },
+  { id: 'privacy', title: 'Privacy requests', permission: 'privacy.prepare', alarms: false },
   { id: 'tickets', title: 'Tickets', permission: 'tickets.answer', alarms: false },
   { id: 'low-stock', title: 'Low stock', permission: 'stock.change', alarms: false },
   { id: 'certificates', title: 'Certificates ending', permission: 'goods.change', alarms: false },

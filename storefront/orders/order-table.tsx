@@ -147,7 +147,15 @@ function OrderRow({ line }: { line: OrderLine }) {
           )}
         </span>
       </td>
-      <td className="self-start text-ink-soft">{messages.quantity(line.qty, line.cancelledQty)}</td>
+      <td className="self-start text-ink-soft">
+        {messages.quantity(line.qty, line.cancelledQty)}
+        {line.replacement && (
+          <span className="block font-semibold text-leaf">
+            {messages.replacement(line.replacement.qty)}
+            {line.replacement.delivery && `, ${formatDateRange(line.replacement.delivery)}`}
+          </span>
+        )}
+      </td>
       <td className="self-start text-right tabular-nums">{formatRupees(line.price * line.qty)}</td>
       <td className="sr-only">{line.orderNumber}</td>
       <td className="sr-only">
