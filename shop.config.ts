@@ -78,6 +78,7 @@ export const shop: Shop = {
     staffEvents: 1,
     staffReads: 90,
     codes: 1,
+    afterErasure: 0,
   },
   invoiceSeries: 'FG',
   creditNoteSeries: 'FC',

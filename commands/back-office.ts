@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { StartFault } from '#database/start-fault.ts'
 import { deliver, jobs, reconcileDays, refund, refunds, show } from './back-office-verbs.ts'
 import { price } from './change-price.ts'
+import { eraseAgain } from './erase-again.ts'
 import { invoiceSeries } from './invoice-series.ts'
 import { openBackOffice } from './open-back-office.ts'
 import { redactNote } from './redact-note.ts'
@@ -20,6 +21,7 @@ const usage = `Usage:
   npm run back-office -- jobs [--retry ID|all] [--remove ID|all]         jobs that have failed for good
   npm run back-office -- price PRODUCT 499.50 [--mrp 550]                rupees; ends when every server process shows it
   npm run back-office -- staff add --name "…" --email … --role owner     or packer, accountant, support; prints the invitation's link
+  npm run back-office -- erase-again ID …                               after a restore: accounts that were erased before
   npm run back-office -- audit verify [--hash NUMBER:HASH]              ends with 1 and the first broken entry of the audit log`
 
 const options = {
@@ -40,7 +42,7 @@ const options = {
   'no-env-file': { type: 'boolean' },
 } as const
 
-/** Each with the number of words that follow it. */
+/** Each with the number of words that follow it; 'some': one or more. */
 const verbs = {
   show: [show, 1],
   deliver: [deliver, 1],
@@ -52,6 +54,7 @@ const verbs = {
   price: [price, 2],
   staff: [staff, 1],
   audit: [audit, 1],
+  'erase-again': [eraseAgain, 'some'],
   'invoice-series': [invoiceSeries, 0],
 } as const
 
@@ -61,12 +64,13 @@ async function run() {
   const { values: flags, positionals } = readArguments()
   const [given = '', ...words] = positionals
   const name = Object.hasOwn(verbs, given) ? (given as keyof typeof verbs) : undefined
-  if (!name || words.length !== verbs[name][1]) throw new StartFault(usage)
+  const expected = name && verbs[name][1]
+  if (!name || (expected === 'some' ? words.length === 0 : words.length !== expected)) throw new StartFault(usage)
   const [verb] = verbs[name]
   const [subject = '', amount = ''] = words
   const { deps, close } = await openBackOffice({ readsEnvFile: !flags['no-env-file'] })
   try {
-    await verb(deps, { ...flags, subject, orderNumber: subject, productId: subject, amount })
+    await verb(deps, { ...flags, subject, orderNumber: subject, productId: subject, amount, words })
   } finally {
     await close()
   }

@@ -7,6 +7,9 @@ import { identityCalls } from './identity.ts'
 import { invoiceCalls } from './invoices.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
+import { privacyCalls } from './privacy.ts'
+import { returnCalls } from './returns.ts'
+import { ticketCalls } from './tickets.ts'
 
 /** The shop's public API, by method and path. Browser code imports types only. */
 export const contract = {
@@ -16,8 +19,11 @@ export const contract = {
   ...paymentCalls,
   ...orderCalls,
   ...invoiceCalls,
+  ...returnCalls,
   ...attachmentCalls,
   ...contactCalls,
+  ...ticketCalls,
+  ...privacyCalls,
 }
 
 export type Contract = typeof contract

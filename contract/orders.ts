@@ -20,6 +20,15 @@ const OrderProduct = Type.Object({
       { description: 'The delivery dates promised on the day of payment; older orders have none' },
     ),
   ),
+  replacement: Type.Optional(
+    Type.Object(
+      {
+        qty: Type.Integer(),
+        delivery: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
+      },
+      { description: 'Units that are sent again at no charge and have not arrived' },
+    ),
+  ),
   cancelledQty: Type.Optional(Type.Integer({ description: 'Units that were cancelled' })),
   image: Type.Optional(
     Type.String({ description: "URL of the product's picture, while the product is in the catalogue" }),

@@ -61,6 +61,7 @@ const kinds = {
     'product_pictures_truncated',
     'products_notify_me',
     'products_changed',
+    'privacy_requests_staff_event',
     'reconciliations_added_staff_event',
     'refund_requests_staff_event',
     'refunds_staff_event',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 43b2950ae2c2cabf
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ea10feb4a5adf2b1
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -202,6 +202,7 @@ export interface CustomerContacts {
 export interface Customers {
   created_at: Date
   email: string
+  erased_at: Date | null
   id: Generated<string>
   name: string
   password_changed_at: Date
@@ -216,6 +217,12 @@ export interface DeliveryAttempts {
   parcel_id: string
   reason: 'nobody-there' | 'address-not-found' | 'refused' | 'other'
   staff_id: string | null
+}
+
+export interface Erasures {
+  customer_id: string
+  erased_at: Date
+  withheld: JSONColumnType<object, object, object> | null
 }
 
 export interface FormerCategoryNames {
@@ -561,6 +568,7 @@ export interface PaymentAttempts {
   checks: Generated<number>
   closed_at: Date | null
   customer_id: string
+  erased_at: Date | null
   id: Generated<string>
   next_check_at: Date | null
   opened_at: Date
@@ -581,6 +589,31 @@ export interface PriceChanges {
   mrp_paise: number
   price_paise: number
   product_id: string
+}
+
+export interface PrivacyLinks {
+  customer_id: string
+  digest: Buffer | null
+  document: JSONColumnType<object, object, object> | null
+  email: string | null
+  expires_at: Date
+  id: Generated<string>
+  made_at: Date
+  purpose: 'confirm' | 'data' | 'email'
+  request_id: string | null
+  uses: Generated<number>
+}
+
+export interface PrivacyRequests {
+  closed_at: Date | null
+  confirmed_at: Date | null
+  customer_id: string
+  id: Generated<string>
+  kind: 'access' | 'correction' | 'erasure' | 'complaint'
+  outcome: string | null
+  received_at: Date
+  staff_id: string | null
+  words: Generated<string>
 }
 
 export interface ProductPictures {
@@ -809,6 +842,18 @@ export interface Sales {
   placed_at: Date
   product_id: string
   units: number | null
+}
+
+export interface ScheduledPrices {
+  after_change: number | null
+  former_paise: number | null
+  from_day: string
+  id: GeneratedAlways<number>
+  price_paise: number
+  product_id: string
+  shown: JSONColumnType<object, object, object> | null
+  state: Generated<'waiting' | 'running' | 'over' | 'ended' | 'above-mrp' | 'missed'>
+  to_day: string
 }
 
 export interface SearchWords {
@@ -1045,6 +1090,7 @@ export interface DB {
   customer_contacts: CustomerContacts
   customers: Customers
   delivery_attempts: DeliveryAttempts
+  erasures: Erasures
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
   growers: Growers
@@ -1074,6 +1120,8 @@ export interface DB {
   passkeys: Passkeys
   payment_attempts: PaymentAttempts
   price_changes: PriceChanges
+  privacy_links: PrivacyLinks
+  privacy_requests: PrivacyRequests
   product_pictures: ProductPictures
   product_search: ProductSearch
   products: Products
@@ -1094,6 +1142,7 @@ export interface DB {
   return_lines: ReturnLines
   returns: Returns
   sales: Sales
+  scheduled_prices: ScheduledPrices
   search_words: SearchWords
   sessions: Sessions
   shelf: Shelf

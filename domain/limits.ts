@@ -73,6 +73,16 @@ export const messagesPerNetwork: Limits = [{ max: 10, within: 15 * minute }]
 /** Acknowledgements to one mailbox. */
 export const acknowledgementsPerMailbox: Limits = [{ max: 3, within: day }]
 
+// --- Tickets (TICKET-04, TICKET-05)
+/** Numbers and emails tried by one network at `/ticket`, and requests for a link. */
+export const ticketTriesPerNetwork: Limits = [{ max: 20, within: hour }]
+/** The same, with one email. */
+export const ticketTriesPerEmail: Limits = [{ max: 10, within: hour }]
+/** Mails with the link of a ticket to one mailbox. */
+export const ticketLinksPerMailbox: Limits = [{ max: 3, within: day }]
+/** Answers of a customer to one ticket. */
+export const answersPerTicket: Limits = [{ max: 20, within: hour }]
+
 // --- Private pictures (TICKET-06, RETURN-03)
 /** Pictures of one customer or one link, sent or refused: a form takes five. */
 export const picturesPerSender: Limits = [{ max: 30, within: hour }]
@@ -90,3 +100,11 @@ export const openNotifyRequests = 10
 export const notifyMailInterval = day
 /** Milliseconds without any mail after 'stop'. */
 export const notifyStopDuration = 30 * day
+
+// --- People's own data (CUST-01, CUST-02)
+/** Mails to a new email of one customer, whom staff cannot flood by it. */
+export const emailChangesPerCustomer: Limits = [{ max: 5, within: day }]
+/** Uses of links about one's data from one network. */
+export const privacyLinksPerNetwork: Limits = [{ max: 60, within: 15 * minute }]
+/** Requests that a customer makes in their account. */
+export const privacyRequestsPerCustomer: Limits = [{ max: 5, within: day }]

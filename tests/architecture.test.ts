@@ -29,6 +29,7 @@ const capabilities = [
   'returns',
   'accounting',
   'contact',
+  'customers',
   'back-office',
   'seo',
 ]
@@ -96,7 +97,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   identity: { tables: 'customers one_time_codes sessions', views: 'customer_contacts' },
   catalogue: {
     tables: `categories categories_on_sale former_category_names growers gst_rates notify_me_requests price_changes product_pictures product_search products
-      search_words storefront_settings working_settings`,
+      scheduled_prices search_words storefront_settings working_settings`,
     views: 'shelf',
   },
   stock: {
@@ -118,6 +119,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   accounting: { tables: 'reconciliation_differences reconciliations' },
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
+  customers: { tables: 'erasures privacy_links privacy_requests' },
 }
 
 /** Each is to go. */

@@ -48,6 +48,8 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   },
   payment: { permission: 'payments.see', to: ({ name: q }) => pagePath('/payments', { query: { q } }) },
   product: { permission: 'goods.see', to: ({ id }) => pagePath('/products/:id', { params: { id } }) },
+  customer: { permission: 'customers.see', to: ({ id }) => pagePath('/customers/:id', { params: { id } }) },
+  'privacy-request': { permission: 'privacy.prepare', to: ({ id }) => pagePath('/privacy/:id', { params: { id } }) },
   category: { permission: 'goods.see', to: () => pagePath('/categories') },
   grower: { permission: 'goods.see', to: () => pagePath('/growers') },
   'gst-rate': { permission: 'goods.see', to: () => pagePath('/settings/gst') },
@@ -58,6 +60,8 @@ const pages: { readonly [kind: string]: ObjectPage } = {
 
 /** Where an object has gone, or never had a name: no bare id. */
 const unnamed: { readonly [kind: string]: string } = {
+  customer: 'a customer',
+  'privacy-request': 'a request',
   parcel: 'a parcel',
   payment: 'a payment',
   refund: 'a refund',

@@ -93,6 +93,12 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   'parcel.handed-over': (entry) => `handed ${parcelIn(entry)} over to its carrier`,
   'parcel.state-changed': (entry) =>
     `set ${parcelIn(entry)} from '${stateLabel(entry.before)}' to '${stateLabel(entry.after)}'`,
+  'parcel.delivery-failed': (entry) => {
+    const nextDay = wordOf(entry.after, 'nextDay')
+    const told =
+      nextDay === undefined ? 'told the carrier to bring it back' : `told the carrier to try again on ${nextDay}`
+    return `noted failed delivery ${wordOf(entry.after, 'attempt')} of ${parcelIn(entry)} (${wordOf(entry.after, 'cause')?.replaceAll('-', ' ')}) and ${told}`
+  },
   'parcel.tracking-changed': (entry) => {
     const [before, now] = [wordOf(entry.before, 'tracking'), wordOf(entry.after, 'tracking')]
     return before === undefined

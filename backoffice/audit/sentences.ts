@@ -1,6 +1,7 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { jobLabel } from '../settings/job-label.ts'
+import { customerSentences } from './customer-sentences.ts'
 import { orderSentences } from './order-sentences.ts'
 import { type Entry, listWords, type Part, partsOf, subjectOf, wordOf, wordsOf } from './sentence.ts'
 import { staffSentences } from './staff-sentences.ts'
@@ -10,6 +11,7 @@ import { ticketSentences } from './ticket-sentences.ts'
 const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } = {
   ...orderSentences,
   ...staffSentences,
+  ...customerSentences,
   ...ticketSentences,
   'carrier.added': (entry) => `added the carrier ${subjectOf(entry)}`,
   'carrier.changed': (entry) => `changed ${fieldsIn(entry)} of the carrier ${subjectOf(entry)}${changes(entry)}`,
@@ -43,6 +45,8 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
     const changed = [change(entry, 'price', 'the price'), change(entry, 'mrp', 'the MRP')].filter((one) => one !== '')
     return `changed ${listWords(changed)} of ${subjectOf(entry)}`
   },
+  'product.price-scheduled': (entry) => `scheduled ${scheduleIn(entry.after)} for ${subjectOf(entry)}`,
+  'product.price-unscheduled': (entry) => `took back ${scheduleIn(entry.before)} for ${subjectOf(entry)}`,
   'files.exported': (entry) => `took a file of this: ${subjectOf(entry)}`,
   'files.imported': ({ after }) => `brought in ${wordOf(after, 'rows')} rows of the file '${wordOf(after, 'file')}'`,
   'jobs.retried': ({ after }) => `tried failed jobs again: ${jobsIn(after)}`,
@@ -112,4 +116,9 @@ function change({ before, after }: Entry, field: 'price' | 'mrp', words: string)
 
 function fromTo(before: string | undefined, after: string | undefined): string {
   return `from ${before ?? 'none'} to ${after ?? 'none'}`
+}
+
+function scheduleIn(fields: Entry['after']): string {
+  const price = formatRupeesExactly(Number(fields?.pricePaise))
+  return `the price ${price} from ${wordOf(fields, 'from')} to ${wordOf(fields, 'to')}`
 }

@@ -24,6 +24,7 @@ const stateLabels = {
   'sold-out': 'Sold out',
   low: 'Low',
   certificate: 'Certificate ending',
+  'price-not-started': 'Price not started',
 }
 
 export function stateFilter(...states: readonly (keyof typeof stateLabels)[]): ListFilter {

@@ -15,6 +15,7 @@ import { NewProductDialog } from './new-product-dialog.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PriceShown } from './price-shown.tsx'
 import { ProductForm, type Saved } from './product-form.tsx'
+import { PriceInForce, ScheduledPrices } from './scheduled-prices.tsx'
 
 function productOf(id: string) {
   return staffQuery('GET /api/products/:id', { params: { id } }, ['products'])
@@ -58,6 +59,7 @@ function Product({ id }: { id: string }) {
           what={formatRupees(parseRupees(goods.texts.price) ?? 0)}
         />
       )}
+      <PriceInForce scheduled={goods.scheduled} />
       <ProductForm
         key={saved.nth}
         goods={goods}
@@ -67,6 +69,7 @@ function Product({ id }: { id: string }) {
       />
       <PicturesCard id={id} pictures={goods.pictures} isReadOnly={!mayChange} />
       <Sizes family={goods.texts.family} sizes={goods.sizes} />
+      <ScheduledPrices key={goods.scheduled.length} id={id} scheduled={goods.scheduled} />
       <Prices prices={goods.prices} />
       {isCopying && (
         <NewProductDialog

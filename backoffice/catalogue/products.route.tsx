@@ -48,7 +48,7 @@ export function Component() {
         empty={emptyGoods(search)}
         emptyHint="A new product is a draft until it has everything that the law wants shown."
         filters={[
-          stateFilter('on-sale', 'draft', 'withdrawn', 'sold-out', 'low', 'certificate'),
+          stateFilter('on-sale', 'draft', 'withdrawn', 'sold-out', 'low', 'certificate', 'price-not-started'),
           {
             name: 'category',
             label: 'Category',

@@ -16,7 +16,6 @@ type Props = {
 const toPackAgain = 'Its units are to pack again, and the order is put on hold for support.'
 const effects: { readonly [To in ParcelState]?: string } = {
   delivered: 'The customer gets a mail with the last day for returns.',
-  failed: "It is shown on the board under 'Delivery failed'.",
   'coming-back': 'From then on it can only come back or be lost.',
   back: toPackAgain,
   lost: toPackAgain,

@@ -5,6 +5,7 @@ import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
@@ -64,12 +65,14 @@ function ParcelFacts({ parcel }: { parcel: Parcel }) {
         <Tracking {...parcel} />
         {grams !== undefined && <span className="text-ink-soft">{formatKilograms(grams, { decimals: 3 })} kg</span>}
       </span>
+      <LastAttempt {...parcel} />
       <span className="text-ink-soft text-small">{contents.join(', ')}</span>
     </div>
   )
 }
 
-const link = 'text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf'
+const link =
+  'inline-flex items-center pointer-coarse:min-h-11 text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf'
 
 function Tracking({ tracking, link: href }: Parcel) {
   if (tracking === undefined) return <span className="text-ink-soft">No tracking number</span>

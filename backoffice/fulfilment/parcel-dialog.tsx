@@ -12,7 +12,9 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
+import { AttemptForm } from './attempt-form.tsx'
 import { ConfirmParcelState } from './confirm-parcel-state.tsx'
+import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
 import type { NextState, Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
@@ -35,6 +37,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const say = useNotice()
   const undo = useUndo()
   const [toConfirm, setToConfirm] = useState<NextState>()
+  const [hasFailed, setFailed] = useState(false)
   const transition = useStaffMutation(
     async (to: NextState, key) => {
       await setParcelState(id, to, key)
@@ -51,7 +54,11 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
       },
     },
   )
-  const nextStates = ([...manualParcelStates, 'unpacked'] as const).filter((to) => parcel.nextStates.includes(to))
+  const nextStates = ([...manualParcelStates, 'unpacked'] as const).filter(
+    (to) => to !== 'failed' && parcel.nextStates.includes(to),
+  )
+  const canFail = state === 'failed' || parcel.nextStates.includes('failed')
+  if (hasFailed) return <AttemptForm parcel={parcel} onClose={onClose} />
   if (toConfirm) {
     return (
       <ConfirmParcelState
@@ -69,6 +76,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
           {grams !== undefined && `, ${formatKilograms(grams)} kg`}
           <LateParcel {...{ state, changedAt }} />
         </p>
+        <LastAttempt {...parcel} />
         <p className="flex flex-wrap items-center gap-x-4">
           <Link to={pagePath('/orders/:number', { params: { number: orderNumber } })} className={linkLook}>
             Order {orderNumber}
@@ -105,6 +113,11 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
           {nextStates.length > 0 && (
             <fieldset className="flex flex-wrap gap-2">
               <legend className="mb-1 font-semibold">Next step</legend>
+              {canFail && (
+                <Button className="min-h-11" onClick={() => setFailed(true)}>
+                  {state === 'failed' ? 'Failed again' : 'Delivery failed'}
+                </Button>
+              )}
               {nextStates.map((to) => (
                 <Button
                   key={to}

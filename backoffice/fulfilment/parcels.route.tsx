@@ -16,6 +16,7 @@ import type { Chosen } from '../ui/list-selection.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { labelsUrl, manifestUrl, slipsUrl } from './documents.ts'
+import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
 import { MarkDelivered } from './mark-delivered.tsx'
 import { messages } from './messages.ts'
@@ -176,10 +177,11 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
       id: 'changed',
       label: 'Since',
       className: 'md:whitespace-nowrap',
-      render: ({ state, changedAt }) => (
+      render: ({ state, changedAt, attempt }) => (
         <>
           <Moment at={changedAt} isDay />
           <LateParcel {...{ state, changedAt }} />
+          <LastAttempt {...{ attempt, state }} />
         </>
       ),
     },

@@ -5,6 +5,7 @@ const mails: { readonly [kind: string]: string } = {
   'parcel-handed-over': 'Parcel on its way',
   'parcel-tracking-corrected': 'Corrected tracking number',
   'parcel-delivered': 'Parcel delivered',
+  'delivery-failed': 'Delivery failed',
   'return-asked': 'Return asked',
   'return-approved': 'Return approved',
   'return-declined': 'Return declined',

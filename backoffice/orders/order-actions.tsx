@@ -36,6 +36,11 @@ export function OrderActions({ order }: { order: OrderPage }) {
       {order.may.includes('refund') && (
         <ButtonLink to={pagePath('/orders/:number/refund', { params: { number: order.number } })}>Refund</ButtonLink>
       )}
+      {order.may.includes('send-again') && (
+        <ButtonLink to={pagePath('/orders/:number/send-again', { params: { number: order.number } })}>
+          Send again
+        </ButtonLink>
+      )}
       {order.may.includes('return') && (
         <ButtonLink to={pagePath('/orders/:number/return', { params: { number: order.number } })}>Return</ButtonLink>
       )}

@@ -20,23 +20,24 @@ export function OrderFacts({ order }: { order: OrderPage }) {
         Placed <Moment at={placedAt} />, {formatAge(placedAt)} ago
       </span>
       <span>
-        {customer?.name ?? `${address.firstName} ${address.lastName}`}
-        {customer && ', '}
-        {customer?.orders === 1 && 'first order'}
-        {customer && customer.orders > 1 && (
+        {customer ? (
           <Link
-            to={pagePath('/orders', { query: { customer: customer.id } })}
+            to={pagePath('/customers/:id', { params: { id: customer.id } })}
             className="text-leaf underline underline-offset-2"
           >
-            {customer.orders} orders
+            {customer.name}
           </Link>
+        ) : (
+          `${address.firstName} ${address.lastName}`
         )}
+        {customer?.orders === 1 && ', first order'}
+        {customer && customer.orders > 1 && `, ${customer.orders} orders`}
       </span>
       <OrderAssignee order={order} />
       {can('audit.see') && (
         <Link
           to={pagePath('/audit', { query: { subject: `order:${order.number}` } })}
-          className="text-leaf underline underline-offset-2"
+          className="inline-flex items-center pointer-coarse:min-h-11 text-leaf underline underline-offset-2"
         >
           Audit log
         </Link>

@@ -14,9 +14,10 @@ const places = [
   ['delivered', 'Delivered'],
   ['cancelled', 'Cancelled'],
   ['returned', 'Returned'],
+  ['replaced', 'Sent again'],
 ] as const satisfies readonly (readonly [keyof Line, string])[]
 
-/** Each unit stands in one column; returned ones are among the delivered (ORDERS-03). Columns without units are left out, on a phone also a line's zeros. */
+/** Each unit stands in one column; returned ones are among the delivered, and units sent again count beside (ORDERS-03). Columns without units are left out, on a phone also a line's zeros. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   const shown = places.filter(([field]) => lines.some((line) => line[field] > 0))
   const hasPrices = lines.some(({ unitPricePaise }) => unitPricePaise !== undefined)

@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPromise } from './order-promise.tsx'
+import { OrderReplacements } from './order-replacements.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -36,7 +37,7 @@ export function Component() {
   return (
     <Page title={order.number} beside={<OrderActions order={order} />}>
       <OrderFacts order={order} />
-      <HoldBanner held={order.held} />
+      <HoldBanner order={order} />
       {/* In the order of a phone: parcels, lines, customer and money, timeline. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -44,6 +45,7 @@ export function Component() {
             <OrderPromise order={order} />
           </OrderParcels>
           <OrderLines lines={order.lines} />
+          <OrderReplacements order={order} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderAddress key={order.number} order={order} />

@@ -13,7 +13,15 @@ import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { RefundEffect } from './refund-effect.tsx'
 import { RefundLine } from './refund-line.tsx'
-import { type Act, type Found, linesToSend, type Refundable, type RefundValues, startOf } from './refund-query.ts'
+import {
+  type Act,
+  type Found,
+  linesToSend,
+  type Refundable,
+  type RefundValues,
+  startOf,
+  unitsIn,
+} from './refund-query.ts'
 import { useEffectOfRefund } from './use-effect-of-refund.ts'
 
 type Props = {
@@ -35,7 +43,7 @@ export function RefundForm({ number, act, left, found }: Props) {
   )
   const form = useStaffForm<RefundValues, Sent>({
     draft: `${found?.id ?? act}:${number}`,
-    start: startOf(left, act),
+    start: startOf(left, { act, units: unitsIn(search) }),
     save: async ({ reason, lines }) => {
       const { totalPaise = 0, leftPaise = 0 } = shown ?? {}
       const outcome = await run({ act, reason, lines: linesToSend(left, lines), totalPaise, leftPaise })

@@ -23,12 +23,18 @@ export function actOf(search: URLSearchParams): Act {
   return search.get('act') === 'cancel' ? 'cancel' : 'refund'
 }
 
-/** Nothing chosen; to cancel the order all of it. */
-export function startOf({ lines }: Refundable, act: Act): RefundValues {
+/** Units to begin with, by the position of their line: '0:3,1:2'. */
+export function unitsIn(search: URLSearchParams): ReadonlyMap<number, number> {
+  const units = (search.get('units') ?? '').split(',').map((one) => one.split(':').map(Number))
+  return new Map(units.map(([position = -1, quantity = 0]) => [position, quantity]))
+}
+
+/** Nothing chosen but `units`; to cancel the order all of it. */
+export function startOf({ lines }: Refundable, { act, units }: { act: Act; units: ReadonlyMap<number, number> }) {
   return {
     reason: '',
-    lines: lines.map(({ cancellable, isMissing }) => ({
-      cancel: act === 'cancel' ? cancellable : 0,
+    lines: lines.map(({ position, cancellable, isMissing }) => ({
+      cancel: act === 'cancel' ? cancellable : Math.min(cancellable, units.get(position) || 0),
       reduce: '',
       isToShelf: !isMissing,
     })),

@@ -57,9 +57,10 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A customer has no page yet, and a product none for roles that do not see goods: their orders are shown. */
+/** A product has no page for roles that do not see goods: its orders are shown. */
 function pathOf({ kind, id }: FoundItem, { seesGoods }: { seesGoods: boolean }): string {
   if (kind === 'order') return pagePath('/orders/:number', { params: { number: id } })
+  if (kind === 'customer') return pagePath('/customers/:id', { params: { id } })
   if (kind === 'product' && seesGoods) return pagePath('/products/:id', { params: { id } })
   return pagePath('/orders', { query: { [kind]: id } })
 }

@@ -2,6 +2,7 @@ import {
   BookCheck,
   Boxes,
   ClipboardList,
+  Contact,
   CreditCard,
   FileUp,
   LayoutDashboard,
@@ -11,6 +12,7 @@ import {
   PackagePlus,
   ScanBarcode,
   Shapes,
+  ShieldUser,
   SlidersHorizontal,
   Sprout,
   Truck,
@@ -103,6 +105,21 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Customers',
     entries: [
+      {
+        to: '/customers',
+        label: 'Customers',
+        icon: Contact,
+        permission: 'customers.see',
+        letter: 'c',
+        otherWords: 'Person, account, email, telephone',
+      },
+      {
+        to: '/privacy',
+        label: 'Privacy requests',
+        icon: ShieldUser,
+        permission: 'privacy.prepare',
+        otherWords: 'Erasure, copy of data, DPDP',
+      },
       {
         to: '/tickets',
         label: 'Tickets',

@@ -1,5 +1,6 @@
 // Shapes of the calls about packing and parcels.
 import { type TProperties, Type } from 'typebox'
+import { attemptReasons } from '#domain/fulfilment/delivery-attempt.ts'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import { Instant } from './shapes.ts'
@@ -95,6 +96,15 @@ export const Parcel = object({
   changedAt: Type.String({ format: 'date-time', description: 'In this state since then' }),
   phone: Type.Optional(
     Type.String({ description: 'Of its customer, while somebody has to call: its delivery failed' }),
+  ),
+  attempt: Type.Optional(
+    object({
+      number: Type.Integer({ description: 'Of its deliveries that failed' }),
+      reason: Type.Enum([...attemptReasons]),
+      nextDay: Type.Optional(
+        Type.String({ description: 'When the carrier tries again; absent: it brings the parcel back' }),
+      ),
+    }),
   ),
   units: Type.Integer(),
   contents: Type.Array(Type.String(), { description: "'2 × Gir Cow Ghee (500 ml)'" }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { attemptReasons } from '#domain/fulfilment/delivery-attempt.ts'
 import { manualParcelStates } from '#domain/fulfilment/parcel-states.ts'
 import type { CsvFile } from '../call.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
@@ -281,6 +282,20 @@ export const fulfilmentCalls = describeStaffCalls({
     params: object({ id: ParcelId }),
     body: object({ to: Type.Enum([...manualParcelStates]) }),
     answers: { 200: object({ state: State }) },
+    refusals: parcelRefusals,
+  },
+  'POST /api/parcels/:id/attempts': {
+    permission: 'packing.do',
+    source: 'SHIP-10',
+    summary:
+      'Notes that a carrier could not deliver a parcel, why, and what it was told to do; the customer gets a mail. A parcel that is brought back is coming back.',
+    params: object({ id: ParcelId }),
+    body: object({
+      reason: Type.Enum([...attemptReasons]),
+      next: Type.Enum(['try-again', 'bring-back'], { description: 'What the carrier was told' }),
+      nextDay: Type.Optional(Type.String({ maxLength: 10, description: "Of 'try-again': '2026-11-25'" })),
+    }),
+    answers: { 201: object({ state: State, attempt: Type.Integer() }) },
     refusals: parcelRefusals,
   },
   'POST /api/parcels/:id/unpack': {

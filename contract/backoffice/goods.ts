@@ -9,7 +9,9 @@ import { describeStaffCalls } from './staff-call.ts'
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) })
 const State = Type.Enum(['draft', 'on-sale', 'withdrawn'])
 const GoodsFilter = Type.Object({
-  state: Type.Optional(Type.Enum(['on-sale', 'draft', 'withdrawn', 'sold-out', 'low', 'certificate'])),
+  state: Type.Optional(
+    Type.Enum(['on-sale', 'draft', 'withdrawn', 'sold-out', 'low', 'certificate', 'price-not-started']),
+  ),
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
   q: Type.Optional(Type.String({ maxLength: 80 })),
 })
@@ -28,6 +30,7 @@ const Shown = Type.Object(
   { description: 'Server processes, and how many have confirmed that they show it' },
 )
 const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
+const Day = Type.String({ description: 'A date, such as 2026-11-20' })
 const Version = Type.Object({ version: Type.Integer() })
 
 /** Products by their ids, or all that the list's filter means and the page has counted. */
@@ -91,6 +94,38 @@ export const goodsCalls = describeStaffCalls({
     query: GoodsFilter,
     answers: { 200: 'csv' },
     refusals: {},
+  },
+  'GET /api/exports/scheduled-prices': {
+    permission: 'goods.see',
+    source: 'IMPORT-01, GOODS-14',
+    summary: 'Prices that wait or run as a CSV file, which import reads back.',
+    hasSideEffects: true,
+    answers: { 200: 'csv' },
+    refusals: {},
+  },
+  'POST /api/products/:id/scheduled-prices': {
+    permission: 'prices.change',
+    source: 'GOODS-14',
+    summary: 'A price from a day, at 00:05 in India, to a day; then the price before it comes back.',
+    params: Id,
+    body: Type.Object({
+      price: Type.String({ maxLength: 20, description: 'In rupees' }),
+      from: Type.String({ maxLength: 10 }),
+      to: Type.String({ maxLength: 10 }),
+    }),
+    answers: { 201: Id },
+    refusals: unknownProduct,
+  },
+  'DELETE /api/products/:id/scheduled-prices/:schedule': {
+    permission: 'prices.change',
+    source: 'GOODS-14',
+    summary: 'Takes back a price that waits, or clears one that did not start.',
+    params: Type.Object({ ...Id.properties, schedule: Type.String({ maxLength: 20 }) }),
+    answers: { 200: Id },
+    refusals: {
+      'unknown-schedule': { status: 404, error: 'There is no such price.' },
+      'schedule-runs': { status: 409, error: 'It is in force. Change the price to end it.' },
+    },
   },
   'POST /api/products': {
     permission: 'goods.change',
@@ -161,6 +196,17 @@ export const goodsCalls = describeStaffCalls({
           description: 'The others of its family',
         }),
         prices: Type.Array(Type.Object({ pricePaise: Type.Integer(), mrpPaise: Type.Integer(), at: Instant })),
+        scheduled: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            pricePaise: Type.Integer(),
+            from: Day,
+            to: Day,
+            state: Type.Enum(['waiting', 'running', 'ended', 'above-mrp', 'missed']),
+            shown: Type.Optional(Shown),
+          }),
+          { description: 'Prices that wait or run, and those that did not start' },
+        ),
         categories: Type.Array(Type.String()),
         growers: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
       }),

@@ -7,6 +7,7 @@ import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
 import { carrierCalls } from './carriers.ts'
 import { catalogueStaffCalls } from './catalogue.ts'
+import { customerCalls } from './customers.ts'
 import { documentCalls } from './documents.ts'
 import { fileCalls } from './files.ts'
 import { findCalls } from './find.ts'
@@ -15,6 +16,7 @@ import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
+import { privacyStaffCalls } from './privacy.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
 import { replacementCalls } from './replacements.ts'
@@ -44,6 +46,8 @@ export const staffContract = {
   ...paymentStaffCalls,
   ...refundCalls,
   ...refundListCalls,
+  ...customerCalls,
+  ...privacyStaffCalls,
   ...returnStaffCalls,
   ...replacementCalls,
   ...accountingCalls,

@@ -58,6 +58,14 @@ const Line = Type.Object({
   netQuantity: Type.String(),
   ...UnitCounts,
   returned: Type.Integer({ description: 'Of the delivered ones' }),
+  replaced: Type.Integer({ description: 'Sent again after their delivery' }),
+  waiting: Type.Optional(Type.Integer({ description: 'To pack, of parcels that are back or lost: what now?' })),
+  replacement: Type.Optional(
+    Type.Object(
+      { toPack: Type.Integer(), packed: Type.Integer(), shipped: Type.Integer() },
+      { description: 'Units that are sent again at no charge and have not arrived' },
+    ),
+  ),
   image: Type.Optional(Type.String({ description: 'Of a product that is on sale' })),
   unitPricePaise: Type.Optional(Paise),
 })
@@ -321,6 +329,7 @@ export const orderStaffCalls = describeStaffCalls({
     answers: { 200: Type.Object({ done: Type.Literal(true) }) },
     refusals: {
       ...orderNotFound,
+      'assigned-already': { status: 409, error: 'A colleague was faster: it is so already.' },
       'colleague-not-found': { status: 404, error: 'This person does not work here any more.' },
     },
   },

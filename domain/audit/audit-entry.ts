@@ -11,6 +11,7 @@ export const auditActions = [
   'parcel.unpacked',
   'parcel.handed-over',
   'parcel.state-changed',
+  'parcel.delivery-failed',
   'parcel.tracking-changed',
   'parcel.label-printed',
   'parcel.bulk-change',
@@ -35,6 +36,15 @@ export const auditActions = [
   'grower.removed',
   'gst-rate.added',
   'gst-rate.removed',
+  'customer.name-corrected',
+  'customer.sessions-ended',
+  'customer.recovery-mail-queued',
+  'customer.email-change-requested',
+  'customer.erased',
+  'privacy-request.opened',
+  'privacy-request.link-sent',
+  'privacy-request.data-sent',
+  'privacy-request.closed',
   'payment.checked',
   'refund.retried',
   'refund.requested',
@@ -55,6 +65,8 @@ export const auditActions = [
   'product.changed',
   'product.barcode-learned',
   'product.price-changed',
+  'product.price-scheduled',
+  'product.price-unscheduled',
   'product.listed',
   'product.pictures-changed',
   'product.stock-received',
@@ -71,6 +83,7 @@ export const auditActions = [
   'ticket.resolved',
   'ticket.reopened',
   'ticket.mailed',
+  'ticket.pictures-added',
   'ready-answer.added',
   'ready-answer.changed',
   'ready-answer.removed',
@@ -121,6 +134,7 @@ export type AuditSubject = {
     | 'grower'
     | 'gst-rate'
     | 'customer'
+    | 'privacy-request'
     | 'ticket'
     | 'ready-answer'
     | 'staff'

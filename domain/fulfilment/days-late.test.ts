@@ -6,14 +6,14 @@ const now = new Date('2026-11-23T20:00:00Z')
 const placedAt = new Date('2026-11-20T06:00:00Z')
 
 test('BOARD-01 an order to pack is late from its first promised day on, by the Indian calendar', () => {
-  for (const [deliveryFrom, days] of [
+  for (const [dueFrom, days] of [
     ['2026-11-25', undefined],
     // It is the 24th in India.
     ['2026-11-24', 0],
     ['2026-11-23', 1],
     ['2026-10-31', 24],
   ] as const) {
-    assert.equal(daysLate({ placedAt, deliveryFrom }, now), days, deliveryFrom)
+    assert.equal(daysLate({ placedAt, dueFrom }, now), days, dueFrom)
   }
 })
 
@@ -24,6 +24,6 @@ test('BOARD-01 an order without a promise is late two days after it was placed',
     [72, 0],
     [73, 1],
   ] as const) {
-    assert.equal(daysLate({ placedAt: new Date(now.getTime() - hours * 3_600_000), deliveryFrom: null }, now), days)
+    assert.equal(daysLate({ placedAt: new Date(now.getTime() - hours * 3_600_000), dueFrom: null }, now), days)
   }
 })

@@ -2,8 +2,8 @@ import { day, type Instant, indianDate } from '../time.ts'
 
 type Due = {
   readonly placedAt: Instant
-  /** First promised day of delivery, such as '2026-11-25'. */
-  readonly deliveryFrom: string | null
+  /** First promised day of what is to pack, such as '2026-11-25': of units that are sent again their own. */
+  readonly dueFrom: string | null
 }
 
 /** An order without a promise is late two days after it was placed. */
@@ -13,10 +13,10 @@ const daysWithoutPromise = 2
  * Whole days that an order which is still to pack is late: 0 on the first promised day, undefined before it. The board counts the same
  * orders as late (BOARD-01).
  */
-export function daysLate({ placedAt, deliveryFrom }: Due, now: Instant): number | undefined {
+export function daysLate({ placedAt, dueFrom }: Due, now: Instant): number | undefined {
   const days =
-    deliveryFrom === null
+    dueFrom === null
       ? Math.ceil((now.getTime() - placedAt.getTime()) / day) - 1 - daysWithoutPromise
-      : (Date.parse(indianDate(now)) - Date.parse(deliveryFrom)) / day
+      : (Date.parse(indianDate(now)) - Date.parse(dueFrom)) / day
   return days < 0 ? undefined : days
 }

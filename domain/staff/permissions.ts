@@ -15,6 +15,12 @@ export const permissions = {
   /** Invoices and credit notes as PDF. */
   'documents.see': ['owner', 'accountant', 'support'],
   'customers.see': ['owner', 'support'],
+  /** Name, email, sessions, recovery mail; never a password (CUST-01). */
+  'customers.change': ['owner', 'support'],
+  /** Requests of people about their own data: take down, close (CUST-02). */
+  'privacy.prepare': ['owner', 'support'],
+  /** Send everything held about a person, erase a person (CUST-02, CUST-03). */
+  'privacy.carry-out': ['owner'],
   'tickets.answer': ['owner', 'support'],
   'payments.see': ['owner', 'accountant', 'support'],
   'payments.ask': ['owner', 'support'],

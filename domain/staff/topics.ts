@@ -13,6 +13,8 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   return: 'returns.see',
   tickets: 'tickets.answer',
   ticket: 'tickets.answer',
+  privacy: 'privacy.prepare',
+  'privacy-request': 'privacy.prepare',
   reconciliations: 'reconciliation.manage',
   reconciliation: 'reconciliation.manage',
   jobs: 'settings.manage',

@@ -120,3 +120,15 @@ export async function readLastActor(
     .executeTakeFirst()
   return row && { by: row.by, at: row.at.toISOString() }
 }
+
+/** Ids of what entries of an action are about, the oldest first. */
+export async function readSubjectsSince(connection: Connection, action: AuditAction, since: Date): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('audit_entries')
+    .select('subject_id as id')
+    .where('action', '=', action)
+    .where('at', '>=', since)
+    .orderBy('audit_entries.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,4 +1,5 @@
 import { goodsImport } from '#server/catalogue/goods/import-goods.ts'
+import { schedulesImport } from '#server/catalogue/prices/import-schedules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ImportKinds } from '#server/files/import-kind.ts'
 import { trackingImport } from '#server/fulfilment/parcel-files.ts'
@@ -6,5 +7,10 @@ import { countsImport } from '#server/stock/import-counts.ts'
 
 /** What files may hold, each with the rules of its capability. */
 export function importKinds(deps: Pick<Deps, 'settings' | 'clock'>): ImportKinds {
-  return { products: goodsImport(deps), counts: countsImport(deps), tracking: trackingImport(deps) }
+  return {
+    products: goodsImport(deps),
+    'scheduled-prices': schedulesImport,
+    counts: countsImport(deps),
+    tracking: trackingImport(deps),
+  }
 }

@@ -22,6 +22,8 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
   await sql`UPDATE products SET low_mark = stock, grower_id = NULL, certificate_scheme = 'NPOP', certificate_number = '1', certificate_certifier = 'A body',
     certificate_valid_until = '2026-11-01'
     WHERE id IN (SELECT id FROM products WHERE withdrawn_at IS NULL ORDER BY id LIMIT 2)`.execute(database)
+  await sql`INSERT INTO scheduled_prices (product_id, price_paise, from_day, to_day, state)
+    SELECT id, 1, '2026-11-01', '2026-11-01', 'missed' FROM products ORDER BY id LIMIT 1`.execute(database)
   const at = clock.now()
   const difference = { kind: 'not-at-provider', by: 50, providerOrderId: null, atProvider: undefined } as const
   const differences: PaymentDifference[] = ['pay_1', 'pay_2'].map((paymentId) => ({
@@ -50,6 +52,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
     tickets: await totalOf('tickets'),
     'low-stock': await totalOf('low-stock'),
     certificates: await totalOf('certificates'),
+    'prices-not-started': await totalOf('prices-not-started'),
     reconciliation: await totalOf('reconciliation'),
     'audit-log': 0,
     'failed-jobs': await totalOf('failed-jobs'),

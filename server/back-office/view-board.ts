@@ -8,6 +8,7 @@ import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import { countAllGoods, countCertificatesEnding, type GoodsFilter } from '#server/catalogue/goods/goods-list.store.ts'
 import { countTickets } from '#server/contact/list-tickets.ts'
+import { countRequests } from '#server/customers/view-requests.ts'
 import type { Deps } from '#server/deps.ts'
 import { countPackedByHour, countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
@@ -59,6 +60,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/refunds?show=without-credit-note',
     count: ({ database }, now) => countRefunds.withoutCreditNote(database, later(now, -2 * day)),
   },
+  privacy: { to: '/privacy', count: (deps) => countRequests(deps) },
   tickets: { to: '/tickets', count: countTickets },
   'low-stock': {
     to: '/stock?state=low',
@@ -67,6 +69,10 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   certificates: {
     to: '/products?state=certificate',
     count: ({ database }, now) => countCertificatesEnding(database, indianDate(now)),
+  },
+  'prices-not-started': {
+    to: '/products?state=price-not-started',
+    count: countGoodsOf('price-not-started'),
   },
   reconciliation: { to: '/books/reconciliations', count: countDifferences },
   'audit-log': { to: '/audit', count: countBrokenLog },

@@ -6,6 +6,7 @@ import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { purgePagesCertified } from './goods/certified.store.ts'
 import { deleteClosedNotifyMe, readProductsToAnnounce } from './notify-me/notify-me.store.ts'
 import { queueNotifyMeMails } from './notify-me/queue-notify-me.ts'
+import { applyScheduledPrices } from './prices/apply-scheduled-prices.ts'
 import { purgePagesRepriced } from './prices/price-changes.store.ts'
 
 export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
@@ -13,6 +14,7 @@ export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
     'queue-notify-me-mails': (job: { productId: string }) => queueNotifyMeMails(deps, job),
     'sweep-notify-me': () => sweepNotifyMe(deps),
     'renew-price-notes': () => renewPriceNotes(deps),
+    'apply-scheduled-prices': (_payload: unknown, running?: Running) => applyScheduledPrices(deps, running),
     'purge-ended-certificates': () => purgePagesCertified(deps.database, endedCertificates(deps.clock.now())),
     'sweep-closed-notify-me': (_payload: unknown, running?: Running) => sweepClosedNotifyMe(deps, running),
   }
@@ -21,6 +23,7 @@ export function catalogueTasks(deps: DepsWithoutProvider): Tasks {
 /** The minutely sweep has no retries: the next one runs within a minute. The others run at 00:01, 00:05 and 01:40 in India. */
 export const catalogueCrontab = `* * * * * sweep-notify-me ?jobKey=sweep-notify-me&max=${maxAttempts.once}
 31 18 * * * renew-price-notes ?fill=20h&jobKey=renew-price-notes&max=${maxAttempts.nightly}
+35 18 * * * apply-scheduled-prices ?fill=20h&jobKey=apply-scheduled-prices&max=${maxAttempts.nightly}
 35 18 * * * purge-ended-certificates ?fill=20h&jobKey=purge-ended-certificates&max=${maxAttempts.nightly}
 10 20 * * * sweep-closed-notify-me ?fill=20h&jobKey=sweep-closed-notify-me&max=${maxAttempts.nightly}`
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { ServeStaff } from '../http/serve-staff.ts'
+import { noteAttempt } from './attempts/note-attempt.ts'
 import { deliverParcels, handOverParcels } from './bulk-parcels.ts'
 import { readCarriers, readCarriersToEdit } from './carriers/carriers.store.ts'
 import { addCarrier, changeCarrier } from './carriers/edit-carrier.ts'
@@ -60,6 +61,9 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('POST /api/deliveries', ({ body, actor, key }) => deliverParcels(deps, { chosen: body, actor, key }))
   serveStaff('POST /api/parcels/:id/state', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     setParcelState(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('POST /api/parcels/:id/attempts', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    noteAttempt(tx, audit, deps, { ...params, ...body, staffId }),
   )
   serveStaff('POST /api/parcels/:id/unpack', ({ params, staff: { staffId } }, { tx, audit }) =>
     unpackParcel(tx, audit, deps, { ...params, staffId }),

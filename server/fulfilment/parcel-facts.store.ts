@@ -36,6 +36,8 @@ export type ParcelFacts = {
     readonly pinCode: string
   }
   readonly lines: readonly ParcelLine[]
+  /** Of the order; undefined where it has none. */
+  readonly invoiceNumber: string | undefined
   /** Units that come separately: to pack, or in another parcel that is not delivered. */
   readonly sentSeparately: readonly {
     readonly title: string
@@ -51,10 +53,15 @@ export async function readParcelFacts(connection: Connection, ids: readonly stri
     connection,
     rows.map(({ orderNumber }) => orderNumber),
   )
+  const invoices = await readInvoiceNumbers(
+    connection,
+    rows.map(({ orderNumber }) => orderNumber),
+  )
   return rows.map(({ name, email, phone, address, address2, stateCode, pinCode, ...row }) => {
     const parcel = withDelivery(row)
     return {
       ...parcel,
+      invoiceNumber: invoices.get(row.orderNumber),
       receiver: { name, email, phone, addressLines: [address, address2].filter(Boolean), stateCode, pinCode },
       sentSeparately: sentSeparately(
         parcel,
@@ -75,6 +82,16 @@ function sentSeparately({ state, lines }: Pick<ParcelFacts, 'state' | 'lines'>, 
       }
     })
     .filter(({ quantity }) => quantity > 0)
+}
+
+async function readInvoiceNumbers(connection: Connection, orders: readonly string[]): Promise<Map<string, string>> {
+  const rows = await connection
+    .selectFrom('order_documents')
+    .select(['order_number as order', 'number'])
+    .where('kind', '=', 'invoice')
+    .where((eb) => eb('order_number', '=', eb.fn.any(eb.val([...orders]))))
+    .execute()
+  return new Map(rows.map(({ order, number }) => [order ?? '', number ?? '']))
 }
 
 function readParcelRows(connection: Connection, ids: readonly string[]) {

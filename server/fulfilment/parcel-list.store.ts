@@ -1,5 +1,6 @@
 // Parcels in lists of staff.
 import { sql } from 'kysely'
+import type { DeliveryAttempt } from '#domain/fulfilment/delivery-attempt.ts'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -39,6 +40,8 @@ export type ListedParcel = {
   readonly refundedAt: Date | null
   readonly isLabelOld: boolean | null
   readonly lines: readonly ParcelLine[]
+  /** The last delivery that failed. */
+  readonly attempt: DeliveryAttempt | null
 }
 
 export type ParcelCursor = { readonly changedAt: Date; readonly id: string }
@@ -132,8 +135,14 @@ function listed(connection: Connection, filter: ParcelFilter) {
       'refunded_at as refundedAt',
       isLabelOld('parcel_summaries', sql.ref('corrected_at')).as('isLabelOld'),
       'lines',
+      lastAttempt,
     ])
 }
+
+/** The last delivery that failed. */
+const lastAttempt = sql<DeliveryAttempt | null>`(
+  SELECT jsonb_build_object('number', attempt.number, 'reason', reason, 'nextDay', next_day) FROM delivery_attempts AS attempt
+  WHERE parcel_id = parcel_summaries.id ORDER BY attempt.number DESC LIMIT 1)`.as('attempt')
 
 function filtered(connection: Connection, { state, carrier, q, orderNumber, ids }: ParcelFilter) {
   let query = connection.selectFrom('parcel_summaries')

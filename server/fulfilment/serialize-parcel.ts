@@ -26,6 +26,7 @@ export function serializeParcel(listed: ListedParcel): Wire {
     refundedAt,
     isLabelOld,
     lines,
+    attempt,
     ...parcel
   } = listed
   const link = carrierAdapterOf(carrier).trackingLink(tracking, carrier)
@@ -43,6 +44,7 @@ export function serializeParcel(listed: ListedParcel): Wire {
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
     changedAt: changedAt.toISOString(),
     ...(parcel.state === 'failed' && { phone }),
+    ...(attempt && { attempt: { ...attempt, nextDay: attempt.nextDay ?? undefined } }),
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     contents: withoutBatches(lines).map(formatUnits),
   }

@@ -10,6 +10,8 @@ import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { cacheCategories } from '../catalogue/categories.ts'
 import { purgeOnChange } from '../catalogue/purge-on-change.ts'
 import { contactRoutes } from '../contact/contact.routes.ts'
+import { ticketRoutes } from '../contact/tickets.routes.ts'
+import { customerRoutes } from '../customers/customers.routes.ts'
 import type { Deps } from '../deps.ts'
 import { identityRoutes } from '../identity/identity.routes.ts'
 import { authenticator } from '../identity/verify-session.ts'
@@ -31,6 +33,7 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { traceRequests } from '../platform/tracing/trace-requests.ts'
+import { returnRoutes } from '../returns/returns.routes.ts'
 import { seoRoutes } from '../seo/seo.routes.ts'
 import { collectApiReference, serveApiReference, serveReferenceScripts } from './api-reference.ts'
 import { serveOn } from './serve.ts'
@@ -97,8 +100,11 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   catalogueRoutes(serve, deps, { categories })
   identityRoutes(serve, deps)
   contactRoutes(serve, deps)
+  ticketRoutes(serve, serveUpload, deps)
+  customerRoutes(serve, deps)
   paymentRoutes(serve, deps)
   orderRoutes(serve, deps)
+  returnRoutes(serve, deps)
   invoiceRoutes(serve, deps)
   webhookRoutes(app, deps)
   seoRoutes(app, deps, { cache, categories, headers, answerNotFoundOrNotAllowed: notFoundOrNotAllowed })

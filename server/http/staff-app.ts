@@ -16,6 +16,7 @@ import { settingsStaffRoutes } from '../back-office/settings.staff-routes.ts'
 import { bulkJobStaffRoutes } from '../bulk-jobs/bulk-jobs.staff-routes.ts'
 import { goodsStaffRoutes } from '../catalogue/goods/goods.staff-routes.ts'
 import { ticketStaffRoutes } from '../contact/tickets.staff-routes.ts'
+import { customerStaffRoutes } from '../customers/customers.staff-routes.ts'
 import type { Deps } from '../deps.ts'
 import { fileStaffRoutes } from '../files/files.staff-routes.ts'
 import { fulfilmentStaffRoutes } from '../fulfilment/fulfilment.staff-routes.ts'
@@ -165,6 +166,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   orderPageStaffRoutes(serveStaff, deps)
   documentStaffRoutes(serveStaff, deps)
   paymentStaffRoutes(serveStaff, deps)
+  customerStaffRoutes(serveStaff, deps)
   returnStaffRoutes(serveStaff, deps)
   ticketStaffRoutes(serveStaff, deps)
 }

@@ -63,7 +63,13 @@ export function setPassword(
     : update.where('id', '=', identifier.id).where('password_hash', '=', identifier.oldHash).executeTakeFirst()
 }
 
-/** Serializes a customer's transactions; taken before any lock on an attempt, reservation or product. */
-export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
-  await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+/** Serializes a customer's transactions; taken before any lock on an attempt, reservation or product. False: the customer was erased. */
+export async function lockCustomer(tx: Transaction, customerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('erased_at')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.erased_at === null
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { canonicalEmail } from '#domain/identity/identifiers.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { MailNotSent } from '#server/platform/mail/mail-not-sent.ts'
-import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { consume, consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { codeMail } from './code-mail.ts'
 import { findCustomerBy } from './customers.store.ts'
 import { issueCode, NotDelivered } from './issue-code.ts'
@@ -25,8 +26,29 @@ export async function requestRecoveryCode(
   const wait = await consumeAll(database, codeLimits(wanted, clientIp), now)
   if (wait > 0) return refuse('wait-before-next-code', { retryAfter: wait })
 
-  await addJob(database, 'send-recovery-code', { email }, { key: jobKeyFor(email), maxAttempts: maxAttempts.short })
+  await queueJob(database, email)
   return { message: 'If there is an account for this email, an OTP is on its way' }
+}
+
+/** The same for a customer who asks staff; within the limits of the recipient (CUST-01). */
+export async function queueRecoveryCode(
+  tx: Transaction,
+  { email, clientIp, now }: { email: string; clientIp: string; now: Date },
+) {
+  for (const { limits, ...counter } of codeLimits(
+    { channel: 'email', purpose: 'recover', recipient: email },
+    clientIp,
+  )) {
+    const retryAfter = await consume(tx, counter, { limits, now })
+    if (retryAfter > 0) return refuse('wait-before-next-code', { retryAfter })
+  }
+  await queueJob(tx, email)
+  return { done: true as const }
+}
+
+function queueJob(connection: Connection, email: string): Promise<void> {
+  const key = recoveryJobKey(email)
+  return addJob(connection, 'send-recovery-code', { email }, { key, maxAttempts: maxAttempts.short })
 }
 
 /** The job. A failed mail is retried with a new code unless the mail server rejects it permanently. */
@@ -53,6 +75,6 @@ export async function sendRecoveryCode(
 }
 
 /** Does not reveal the recipient. */
-function jobKeyFor(email: string): string {
+export function recoveryJobKey(email: string): string {
   return `recovery-code:${createHash('sha256').update(email).digest('base64url')}`
 }

@@ -53,14 +53,26 @@ export async function deleteSession(connection: Connection, tokenHash: Buffer): 
   await connection.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends all of the customer's sessions, or all but one. */
+/** Ends all of the customer's sessions, or all but one; how many. */
 export async function deleteSessionsOf(
   connection: Connection,
   customerId: string,
   { except }: { except?: Buffer } = {},
-): Promise<void> {
+): Promise<number> {
   const sessions = connection.deleteFrom('sessions').where('customer_id', '=', customerId)
-  await (except ? sessions.where('token_hash', '<>', except) : sessions).execute()
+  const { numDeletedRows } = await (except ? sessions.where('token_hash', '<>', except) : sessions).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Open sessions of a customer, the newest first. */
+export function readSessionsOf(connection: Connection, { customerId, now }: { customerId: string; now: Date }) {
+  return connection
+    .selectFrom('sessions')
+    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute()
 }
 
 export async function sweepSessions(database: Database, now: Date): Promise<void> {

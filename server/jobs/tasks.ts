@@ -6,6 +6,8 @@ import { catalogueCrontab, catalogueTasks } from '../catalogue/catalogue.jobs.ts
 import { notifyMeMails } from '../catalogue/notify-me/compose-mails.ts'
 import { contactMails } from '../contact/compose-mails.ts'
 import { contactCrontab, contactTasks } from '../contact/contact.jobs.ts'
+import { customerMails } from '../customers/compose-mails.ts'
+import { customerCrontab, customerTasks } from '../customers/customers.jobs.ts'
 import type { Deps, DepsWithoutProvider } from '../deps.ts'
 import { parcelMails } from '../fulfilment/parcel-mails/compose-mails.ts'
 import { identityCrontab, identityTasks } from '../identity/identity.jobs.ts'
@@ -32,6 +34,7 @@ const composers = (deps: DepsWithoutProvider): MailComposers => ({
   ...refundMails(deps),
   ...returnMails(deps),
   ...contactMails(deps),
+  ...customerMails(deps),
   ...stockMails(deps),
 })
 
@@ -44,6 +47,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...backOfficeTasks(deps),
   ...staffTasks(deps),
   ...stockTasks(deps),
+  ...customerTasks(deps),
   ...contactTasks(deps),
   ...sweepTasks(deps),
   ...mailTasks(deps, composers(deps)),
@@ -65,6 +69,7 @@ const crontab = [
   backOfficeCrontab,
   staffCrontab,
   stockCrontab,
+  customerCrontab,
   contactCrontab,
   sweepCrontab,
   mailCrontab,

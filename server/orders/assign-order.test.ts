@@ -26,6 +26,7 @@ test('ORDERS-01 STAFF-09 an order is given to a colleague, who finds it among th
   assert.equal((await give('packer', packer.id)).status, 403)
   assert.equal((await give('support', packer.id)).status, 200)
   assert.ok((await heard()).includes(`order:${number}`), 'open pages look again')
+  assert.equal((await give('owner', packer.id)).body.code, 'assigned-already', 'one entry, as below')
   assert.deepEqual((await get('packer', `/api/orders/${number}`)).body.assignee, packer)
   assert.deepEqual(await numbers('packer', 'assigned=me'), [number])
   assert.deepEqual(await numbers('support', 'assigned=me'), [])

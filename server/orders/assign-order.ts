@@ -5,15 +5,16 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { findColleague, readColleagues } from './colleagues.store.ts'
 import { lockOrder, saveOrder } from './stored-order.store.ts'
 
-/** Says who looks after an order, or that nobody does (ORDERS-01). Repeated, it changes nothing. */
+/** Says who looks after an order, or that nobody does (ORDERS-01). */
 export async function assignOrder(
   tx: Transaction,
   audit: Audit,
   { number, staffId }: { number: string; staffId: string | null },
-): Promise<{ readonly done: true } | Refusal<'order-not-found'> | Refusal<'colleague-not-found'>> {
+): Promise<{ readonly done: true } | Refusal<'order-not-found' | 'colleague-not-found' | 'assigned-already'>> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   if (staffId !== null && !(await findColleague(tx, staffId))) return refuse('colleague-not-found')
+  if (order.assignedTo === staffId) return refuse('assigned-already')
   await saveOrder(tx, order, { ...order, assignedTo: staffId })
   audit({
     action: 'order.assigned',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { withDelivery } from './orders.store.ts'
 
 /** The parcels of a customer's orders, those packed last first; unpacked ones are left out. */
 export async function readParcelsOfCustomer(connection: Connection, customerId: string) {
@@ -21,4 +23,18 @@ export async function readParcelsOfCustomer(connection: Connection, customerId: 
     .orderBy('order_number')
     .orderBy('parcel.number')
     .execute()
+}
+
+/** Units of a customer's orders that are sent again and have not arrived (RETURN-04). */
+export async function readReplacementsOfCustomer(connection: Connection, customerId: string) {
+  const rows = await connection
+    .selectFrom('replacement_units as units')
+    .innerJoin('orders', 'orders.number', 'order_number')
+    .select(['order_number as orderNumber', 'product_id as productId'])
+    .select(['units.delivery_from as deliveryFrom', 'units.delivery_to as deliveryTo'])
+    .select(sql<number>`to_pack + packed + shipped`.as('quantity'))
+    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`to_pack + packed + shipped > 0`)
+    .execute()
+  return rows.map(withDelivery)
 }

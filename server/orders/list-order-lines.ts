@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
-import { readParcelsOfCustomer } from './customer-parcels.store.ts'
+import { readParcelsOfCustomer, readReplacementsOfCustomer } from './customer-parcels.store.ts'
 import { readOrderLines } from './orders.store.ts'
 
 /** A customer's order lines, newest first (ORD-01); only their own (API-05). */
@@ -20,6 +20,7 @@ export async function listOrderLines(
   const customer = await readCustomer(database, customerId)
   const lines = await readOrderLines(database, customerId)
   const parcels = await readParcelsOfCustomer(database, customerId)
+  const replacements = await readReplacementsOfCustomer(database, customerId)
   const pictures = await mainPictures(
     database,
     lines.map((line) => line.productId),
@@ -42,11 +43,21 @@ export async function listOrderLines(
         orderTotal: toRupees(line.orderTotal),
         ...(line.delivery && { delivery: line.delivery }),
         ...(line.cancelled > 0 && { cancelledQty: line.cancelled }),
+        ...replacementOf(replacements, line),
         ...(image && { image }),
       }
     }),
     ...(parcels.length > 0 && { parcels: parcels.map(serializeParcel) }),
   }
+}
+
+type Replacement = Awaited<ReturnType<typeof readReplacementsOfCustomer>>[number]
+
+/** Units of a line that are sent again and have not arrived (RETURN-04). */
+function replacementOf(all: readonly Replacement[], line: { orderNumber: string; productId: string }) {
+  const own = all.find(({ orderNumber, productId }) => orderNumber === line.orderNumber && productId === line.productId)
+  if (!own) return {}
+  return { replacement: { qty: own.quantity, ...(own.delivery && { delivery: own.delivery }) } }
 }
 
 type Parcel = Awaited<ReturnType<typeof readParcelsOfCustomer>>[number]

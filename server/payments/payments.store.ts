@@ -133,6 +133,8 @@ export async function saveOrderDetails(connection: Connection, id: string, order
     .set({ order_details: orderDetails })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('state', '=', 'open'), eb('state', '=', 'lapsed')]))
+    // Of a person who was erased meanwhile nothing is stored (CUST-03).
+    .where('erased_at', 'is', null)
     .execute()
 }
 

@@ -8,4 +8,11 @@ export const publicPages = [
 ] as const
 
 /** Paths of pages that are personal. */
-export const personalPaths = ['/user-dashboard', '/checkout', '/payment-gateway', '/stop-notifying'] as const
+export const personalPaths = [
+  '/user-dashboard',
+  '/checkout',
+  '/payment-gateway',
+  '/stop-notifying',
+  '/ticket/',
+  '/your-data',
+] as const

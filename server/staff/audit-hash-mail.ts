@@ -7,11 +7,13 @@ export type AuditHash = {
   readonly hash: string
   /** What the nightly verification found wrong. */
   readonly broken: string | null
+  /** Ids of accounts that were erased in the last five weeks; mails of an earlier version have none. */
+  readonly erased?: readonly string[]
 }
 
 /** Kept in a mailbox, it shows a log that was rewritten from the start, or whose end was cut off (AUDIT-05). */
 export function auditHashMail(
-  { to, day, number, hash, broken }: AuditHash & { readonly to: string; readonly day: string },
+  { to, day, number, hash, broken, erased = [] }: AuditHash & { readonly to: string; readonly day: string },
   shop: Shop,
 ): Mail {
   const use = 'Keep this mail. The command below ends with an error when the log no longer has this entry:'
@@ -27,6 +29,14 @@ export function auditHashMail(
         literal(hash),
         paragraph(use, { isQuiet: true }),
         literal(`npm run back-office -- audit verify --hash ${number}:${hash}`),
+        ...(erased.length > 0
+          ? [
+              paragraph('Accounts erased in the last five weeks. After a restore, erase them again:', {
+                isQuiet: true,
+              }),
+              literal(`npm run back-office -- erase-again ${erased.join(' ')}`),
+            ]
+          : []),
       ],
     },
     shop,

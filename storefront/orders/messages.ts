@@ -32,6 +32,8 @@ export const orderMessages = {
     if (cancelled === 0) return `Quantity ${quantity}`
     return cancelled < quantity ? `Quantity ${quantity}, ${cancelled} cancelled` : `Quantity ${quantity}, cancelled`
   },
+  replacement: (quantity: number) =>
+    quantity === 1 ? 'A replacement is on its way' : `A replacement is on its way: ${quantity}`,
   parcels: 'Parcels',
   onItsWay: (carrier: string) => `On its way with ${carrier}`,
   sentOn: (date: string) => `Sent on ${date}`,

@@ -342,3 +342,51 @@ test('REFUND-01 REFUND-04 REFUND-07 a line is cancelled in six actions; the prov
     await expect(money).toContainText('Refunded')
   })
 })
+
+test('RETURN-04 SHIP-10 a replacement is sent in five actions; a lost parcel asks what now, and its refund is filled in', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const order = await orderOf(owner, 'fulfilment=delivered&payment=paid&state=29')
+  const title = order.lines[0]?.title ?? ''
+  const page = await openAs('support')
+  const again = page.getByRole('region', { name: 'Sent again' })
+  await test.step('a delivered unit', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const actions = countActions(page, { limit: 5 })
+    await actions.press('Control+k')
+    await actions.type(order.number)
+    await actions.click(page.getByRole('link', { name: 'Send again', exact: true }))
+    await actions.click(page.getByRole('button', { name: `Send again one more: ${title}` }).first())
+    await actions.fill(page.getByLabel('Reason'), 'Arrived broken')
+    await expect(page.getByText('1 unit is to pack again. The customer gets a mail.')).toBeVisible()
+    await expect(again).toContainText('1 to pack')
+    await expectAccessibleAtAllWidths(page, 'an order with a replacement')
+  })
+  await test.step('which is refunded instead', async () => {
+    await again.getByRole('link', { name: 'Refund instead' }).click()
+    await expect(page.getByRole('status', { name: `Units of ${title} to cancel` })).toHaveText('1')
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+  })
+  await test.step('a lost parcel is on hold, and its units go together', async () => {
+    const { number } = await orderOf(owner, 'fulfilment=shipped&state=29')
+    const { parcels } = await viewOrder(owner, number)
+    const [parcel] = parcels.filter(({ state }) => state === 'handed-over' || state === 'in-transit')
+    const path = `/api/parcels/${parcel?.id}/state`
+    await staffApi('POST /api/parcels/:id/state', path, { ...owner, body: { to: 'lost' } })
+    await page.goto(`/orders/${number}`)
+    const now = page.getByRole('group', { name: 'What now?' })
+    await now.getByRole('link', { name: 'Cancel and refund' }).click()
+    await expect(page.getByRole('region', { name: 'What this refunds' })).toContainText('next number')
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await expectAccessibleAtAllWidths(page, 'what now')
+    await now.getByRole('link', { name: 'Send again' }).click()
+    await expect(page.getByLabel('Reason')).toHaveValue('The parcel was lost')
+    await expectAccessibleAtAllWidths(page, 'send again')
+    await page.getByRole('button', { name: /^Send \d+ units? again$/ }).click()
+    await expect(again).toContainText(/\d to pack/)
+    await expect(now).toBeHidden()
+  })
+})

@@ -1,5 +1,6 @@
 // What can be undone has 'Undo'; what cannot shows its effect first (DESK-05). Bulk actions above 200 rows (DESK-06).
 import type { Page, Route } from '@playwright/test'
+import { day, indianDate, later } from '#domain/time.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addStaff, type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { listOrders, makeUpOrders, viewOrder } from '../fixtures/made-up-orders.ts'
@@ -111,10 +112,15 @@ test('DESK-05 SHIP-02 SHIP-03 a corrected tracking number and a parcel are moved
     }
     await step('Delivery failed')
     await expect(dialog).toContainText("It is shown on the board under 'Delivery failed'.")
-    await expect(dialog).toContainText('This can’t be undone.')
+    await dialog.getByLabel('Reason').selectOption('Address not found')
+    await dialog.getByLabel('On', { exact: true }).fill('2020-01-01')
+    await dialog.getByRole('button', { name: 'Note failed delivery 1' }).click()
+    await expect(dialog.getByLabel('On', { exact: true })).toHaveAccessibleDescription(/from today/)
     expect(await state()).toBe('handed-over')
-    await dialog.getByRole('button', { name: 'Mark delivery failed' }).click()
+    await dialog.getByLabel('On', { exact: true }).fill(indianDate(later(new Date(), day)))
+    await dialog.getByRole('button', { name: 'Note failed delivery 1' }).click()
     await expect.poll(state).toBe('failed')
+    await expect(page.getByText(/Attempt 1: Address not found. Try again on/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
     await page.getByRole('button', { name: number }).click()
     await expect(dialog.getByRole('link', { name: /^Call \+91/ })).toBeVisible()

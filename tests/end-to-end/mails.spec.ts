@@ -23,7 +23,12 @@ const mails = {
     frame,
   ),
   'CONT-01 the ticket': ticketMail(
-    { ticket: 'T-2611-0042', email, copy: { name: 'Asha Rao', message: longWord } },
+    {
+      ticket: 'T-2611-0042',
+      email,
+      copy: { name: 'Asha Rao', message: longWord },
+      link: `${frame.publicUrl}/ticket/t`,
+    },
     shop,
   ),
   'Q-08 the refund': refundNoticeMail(

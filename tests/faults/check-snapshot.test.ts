@@ -103,9 +103,9 @@ const right: Snapshot = {
     { series: 'FC', financialYear: '2026-27', lastSerial: 1 },
   ],
   products: [
-    { id: 'honey', stock: 3, received: 6, entries: 6 },
-    { id: 'ragi', stock: 0, received: 1, entries: 1 },
-    { id: 'ghee', stock: 1, received: 2, entries: 2 },
+    { id: 'honey', stock: 3, received: 6, entries: 6, resent: 0, replaced: 0 },
+    { id: 'ragi', stock: 0, received: 1, entries: 1, resent: 0, replaced: 0 },
+    { id: 'ghee', stock: 1, received: 2, entries: 2, resent: 0, replaced: 0 },
   ],
   reserved: [{ productId: 'honey', quantity: 1 }],
   reservations: [
@@ -199,6 +199,11 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
   ['a discount that does not add up', 'lines − discount + rounding = total', altered('orders', 0, { discount: 49_00 })],
   ['a unit sold twice', 'received = left + sold + reserved', altered('lines', 0, { quantity: 3 })],
   ['a unit lost', 'received = left + sold + reserved', altered('products', 1, { received: 2, entries: 2 })],
+  [
+    'a replacement without its entry',
+    'replacements = entries of units sent again',
+    altered('products', 0, { replaced: 1 }),
+  ],
   ['units received without an entry', 'received = sum of its entries', altered('products', 1, { entries: 0 })],
   ['a reservation that was never released', 'received = left + sold + reserved', twice('reserved', 0)],
   [

@@ -120,7 +120,7 @@ function* linesAddUp({ orders, lines }: Snapshot): Found {
 
 /** received = its entries = stock + sold + reserved, never negative. */
 function* stockAddsUp({ products, lines, reserved }: Snapshot): Found {
-  for (const { id, stock, received, entries } of products) {
+  for (const { id, stock, received, entries, resent, replaced } of products) {
     const sold = sum(
       lines.filter(({ productId }) => productId === id),
       ({ quantity }) => quantity,
@@ -131,6 +131,11 @@ function* stockAddsUp({ products, lines, reserved }: Snapshot): Found {
     )
     const row = `${id}: received ${received}, left ${stock}, sold ${sold}, reserved ${reservedUnits}`
     if (received !== entries) yield { rule: 'received = sum of its entries', row: `${row}, entries ${entries}` }
+    if (resent !== replaced)
+      yield {
+        rule: 'replacements = entries of units sent again',
+        row: `${row}, resent ${resent}, replaced ${replaced}`,
+      }
     if (stock < 0) yield { rule: 'stock is never negative', row }
     if (received !== stock + sold + reservedUnits) yield { rule: 'received = left + sold + reserved', row }
   }

@@ -26,7 +26,10 @@ const statements = {
   serials: `SELECT s.series, s.financial_year AS "financialYear", s.last_serial AS "lastSerial" FROM invoice_serials s
     WHERE EXISTS (SELECT FROM invoices i WHERE i.series = s.series)
     OR EXISTS (SELECT FROM credit_notes n WHERE n.series = s.series)`,
-  products: `SELECT id, stock, received, (SELECT sum(units)::int FROM stock_entries WHERE product_id = products.id) AS entries
+  products: `SELECT id, stock, received, (SELECT sum(units)::int FROM stock_entries WHERE product_id = products.id) AS entries,
+    (SELECT coalesce(-sum(units), 0)::int FROM stock_entries WHERE product_id = products.id AND kind = 'resent') AS resent,
+    (SELECT coalesce(sum(again.quantity), 0)::int FROM replacement_lines AS again JOIN order_lines USING (order_number, position)
+      WHERE product_id = products.id AND cause <> 'back') AS replaced
     FROM products ORDER BY id`,
   reserved: `SELECT product_id AS "productId", quantity FROM reservation_lines
     JOIN reservations ON reservations.id = reservation_id WHERE state = 'active'`,

@@ -65,6 +65,9 @@ export type ProductRow = {
   readonly received: number
   /** Sum of its rows in the ledger. */
   readonly entries: number
+  /** Units that left the shelf as replacements, by the ledger, and those that replacements name. */
+  readonly resent: number
+  readonly replaced: number
 }
 export type ReservedUnitsRow = { readonly productId: string; readonly quantity: number }
 /** Times in milliseconds of the shop's time. */

@@ -1,11 +1,19 @@
-// Staff who pack, deliver, hold, release, note and refund orders, take units back, receive and count goods during disturbances; each call is made twice at once with one key.
+// Staff who pack, ship, deliver, hold, release, note and refund orders, take units back, send others, receive and count goods during disturbances;
+// each call is made twice at once with one key.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
+import { replaceableUnits } from '#domain/orders/sent-again.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
+import { noteAttempt } from '#server/fulfilment/attempts/note-attempt.ts'
+import { handOverParcel, setParcelState } from '#server/fulfilment/change-parcel.ts'
 import { deliverByVan } from '#server/fulfilment/deliver-by-van.ts'
 import { packParcel } from '#server/fulfilment/packing/pack-parcel.ts'
+import { readParcelsOfOrder } from '#server/fulfilment/parcels.store.ts'
+import { readWaiting } from '#server/fulfilment/replacements/read-waiting.ts'
+import { sendOrderAgain } from '#server/fulfilment/replacements/send-order-again.ts'
 import { holdOrder, releaseOrder } from '#server/orders/hold-order.ts'
 import { noteOrder } from '#server/orders/note-order.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
@@ -68,6 +76,26 @@ const changes: { readonly [name: string]: Change } = {
       leftPaise: order.total - order.credited,
     }
     return refundByLine(tx, audit, { clock, shop }, { ...wanted, staff: { staffId, roles: ['owner'] } })
+  },
+  async 'moved on'(tx, audit, { number, units, staffId }) {
+    const parcel = (await readParcelsOfOrder(tx, number)).find(({ state }) => parcelTransitions[state].length > 0)
+    if (!parcel) return refuse('parcel-not-found')
+    const { id, state } = parcel
+    if (state === 'packed') return handOverParcel(tx, audit, { clock }, { id, staffId })
+    if (units === 1 && state !== 'coming-back') {
+      return noteAttempt(tx, audit, { clock }, { id, staffId, reason: 'nobody-there', next: 'bring-back' })
+    }
+    const to = (['lost', 'back', 'delivered'] as const)[state === 'coming-back' ? units % 2 : units % 3] ?? 'delivered'
+    return setParcelState(tx, audit, { clock }, { id, staffId, to })
+  },
+  async 'sent again'(tx, audit, { number, staffId }) {
+    const order = await lockOrder(tx, number)
+    if (!order) return refuse('order-not-found')
+    const delivered = order.lines.find((line) => replaceableUnits(line) > 0)
+    const waiting = await readWaiting(tx, order)
+    const replaced = delivered ? [{ position: delivered.position, quantity: 1, cause: 'delivered' as const }] : []
+    const lines = waiting.length > 0 ? [...waiting] : replaced
+    return sendOrderAgain(tx, audit, { clock, shop }, { number, lines, reason: 'Broken', staffId })
   },
   delivered: (tx, audit, { number: orderNumber }) => deliverByVan(tx, audit, { clock }, { orderNumber }),
   async returned(tx, audit, { number: orderNumber, units, staffId }) {

@@ -2,6 +2,7 @@ import { type OrderPage, orderRefusals } from '#contract/backoffice/orders.ts'
 import { sentenceOf } from '#contract/call.ts'
 import { findState } from '#domain/checkout/states.ts'
 import { orderButtons } from '#domain/orders/order-rules.ts'
+import type { ReplacementUnits, UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
@@ -11,6 +12,8 @@ import { readTickets } from '#server/contact/contact.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
 import { readEventsOfOrder } from '#server/fulfilment/parcels.store.ts'
+import { readWaiting } from '#server/fulfilment/replacements/read-waiting.ts'
+import { readReplacementUnits } from '#server/fulfilment/replacements/replacements.store.ts'
 import { serializeParcel } from '#server/fulfilment/serialize-parcel.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
 import { readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
@@ -58,6 +61,8 @@ export async function viewOrder(
       snapshot,
       timeline.flatMap(({ staffId }) => staffId ?? []),
     )
+    const waiting = await readWaiting(snapshot, order)
+    const replacements = await readReplacementUnits(snapshot, number)
     const assignee = order.assignedTo === null ? undefined : await findColleague(snapshot, order.assignedTo)
     return {
       ...headOf(order, roles),
@@ -66,6 +71,7 @@ export async function viewOrder(
       ...(seesMoney && moneyOf(order)),
       lines: order.lines.map(({ unitPrice, status: _, credited: __, ...line }) => ({
         ...line,
+        ...againOf(line.position, { waiting, replacements }),
         image: pictures.get(line.productId),
         ...(seesMoney && { unitPricePaise: unitPrice }),
       })),
@@ -84,6 +90,20 @@ export async function viewOrder(
 }
 
 const maxParcels = 200
+
+/** Units of a line that wait for 'What now?' (SHIP-10), and those that are sent again (RETURN-04). */
+function againOf(
+  position: number,
+  {
+    waiting,
+    replacements,
+  }: { waiting: readonly UnitsSentAgain[]; replacements: ReadonlyMap<number, ReplacementUnits> },
+) {
+  const units = waiting.reduce((sum, one) => sum + (one.position === position ? one.quantity : 0), 0)
+  const replacement = replacements.get(position)
+  const isUnderWay = replacement && replacement.toPack + replacement.packed + replacement.shipped > 0
+  return { ...(units > 0 && { waiting: units }), ...(isUnderWay && { replacement }) }
+}
 
 function mayOf(order: StoredOrder, roles: readonly Role[]) {
   const buttons = [...orderButtons(order, roles)]

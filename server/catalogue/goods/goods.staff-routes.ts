@@ -5,6 +5,7 @@ import { catalogueStaffRoutes } from '../catalogue.staff-routes.ts'
 import { addPicture } from '../pictures/add-picture.ts'
 import { orderPictures } from '../pictures/order-pictures.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
+import { exportSchedules, schedulePrice, unschedulePrice } from '../prices/schedule-price.ts'
 import { addProduct } from './add-product.ts'
 import { editInBulk, previewBulkEdit } from './bulk-edit.ts'
 import { editProduct } from './edit-product.ts'
@@ -16,6 +17,13 @@ export function goodsStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   catalogueStaffRoutes(serveStaff, deps)
   serveStaff('GET /api/products', ({ query }) => listGoods(deps, query))
   serveStaff('GET /api/exports/products', ({ query }) => exportGoods(deps, query))
+  serveStaff('GET /api/exports/scheduled-prices', () => exportSchedules(deps))
+  serveStaff('POST /api/products/:id/scheduled-prices', ({ params, body }, { tx, audit }) =>
+    schedulePrice(tx, audit, deps, { ...params, ...body }),
+  )
+  serveStaff('DELETE /api/products/:id/scheduled-prices/:schedule', ({ params }, { tx, audit }) =>
+    unschedulePrice(tx, audit, params),
+  )
   serveStaff('POST /api/products', ({ body }, { tx, audit }) => addProduct(tx, audit, deps, body))
   serveStaff('POST /api/products/bulk-previews', ({ body }) => previewBulkEdit(deps, body))
   serveStaff('POST /api/products/bulk-changes', ({ body, actor, key }) => editInBulk(deps, { ...body, actor, key }))

@@ -5,6 +5,7 @@ import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { readSchedules } from '../prices/scheduled-prices.store.ts'
 import { readOtherSizes } from '../sizes.store.ts'
 import { readSettings } from '../working-settings/working-settings.store.ts'
 import { type Goods, readChoices, readGoods, readPriceHistory } from './goods.store.ts'
@@ -49,11 +50,12 @@ export async function viewGoods(
   const today = indianDate(clock.now())
   const goods = await readGoods(database, id, today)
   if (!goods) return refuse('unknown-product')
-  const [choices, prices, settings, sizes] = await Promise.all([
+  const [choices, prices, settings, sizes, schedules] = await Promise.all([
     readChoices(database),
     readPriceHistory(database, id),
     readSettings(database),
     readOtherSizes(database, id),
+    readSchedules(database, [id]),
   ])
   const { version, state, facts, stock, pictures, gstRateBasisPoints } = goods
   return {
@@ -64,6 +66,11 @@ export async function viewGoods(
     ...(gstRateBasisPoints !== undefined && { gstRateBasisPoints }),
     prices: prices.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     sizes,
+    scheduled: schedules.map(({ id, price, from, to, state, isReplaced, shown }) => ({
+      ...{ id: String(id), pricePaise: price, from, to },
+      state: isReplaced ? 'ended' : (state as Exclude<typeof state, 'over'>),
+      ...(shown && { shown }),
+    })),
     ...choices,
   }
 }

@@ -38,6 +38,7 @@ function parcel(changes: Partial<ParcelFacts> = {}, receiver: Partial<ParcelFact
     placedAt: made,
     delivery: { from: '2099-06-12', to: '2099-06-13' },
     lines: [line('Forest Honey', 2)],
+    invoiceNumber: undefined,
     sentSeparately: [{ title: 'Ragi Flour', netQuantity: '1 kg', quantity: 3 }],
     ...changes,
     receiver: {
@@ -258,6 +259,15 @@ test('SHIP-05 a slip is A5 and names lines with batch, what follows, and the las
     assert.ok(text.includes(part), `${part} in: ${text}`)
   }
   assert.match(text, /\p{Script=Tamil}/u)
+})
+
+test('RETURN-04 the slip of a replacement names the invoice that it costs nothing for', async () => {
+  const slipOf = async (replacement: number) => {
+    const one = parcel({ lines: [{ ...line('Forest Honey', 2), replacement }], invoiceNumber: 'FG/99-00/000007' })
+    return (await open(await renderSlips([one], { shop, made }))).pages[0]?.getText() ?? ''
+  }
+  assert.match(await slipOf(1), /Replacement, no charge, for invoice FG\/99-00\/000007/)
+  assert.doesNotMatch(await slipOf(0), /Replacement/)
 })
 
 test('SHIP-05 label and slip stand on one sheet of A4: the label in its corner, the slip in the other half, also of two sheets', async () => {

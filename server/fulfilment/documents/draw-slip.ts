@@ -36,6 +36,8 @@ export function drawSlip(pdf: Pdf, parcel: ParcelFacts, options: SlipOptions): v
     }
     y = write(pdf, text, { x: left, y: y + 3 }, { face, width })
   }
+  const replaced = lines.filter(({ replacement }) => replacement > 0)
+  if (replaced.length > 0) put(`Replacement, no charge, for invoice ${parcel.invoiceNumber ?? orderNumber}`, 'strong')
   const section = (title: string) => {
     rule(pdf, y + 5, { from: left, to: left + width })
     y += 6

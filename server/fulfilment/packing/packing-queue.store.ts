@@ -9,6 +9,7 @@ export type QueuedOrder = {
   readonly number: string
   readonly placedAt: Date
   readonly deliveryFrom: string | null
+  readonly dueFrom: string | null
   readonly deliveryTo: string | null
   readonly customer: string
   readonly stateCode: string
@@ -32,6 +33,7 @@ export async function readQueue(
       'orders.number',
       'placed_at as placedAt',
       'delivery_from as deliveryFrom',
+      'due_from as dueFrom',
       'delivery_to as deliveryTo',
       'receiver as customer',
       'state_code as stateCode',

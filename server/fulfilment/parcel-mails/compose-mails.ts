@@ -2,6 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { readLines } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type MailComposers, queueMail } from '#server/platform/mail/outbox.ts'
+import { readAttempt } from '../attempts/attempts.store.ts'
+import { deliveryFailedMail } from '../attempts/delivery-failed-mail.ts'
 import { readParcelFacts } from '../parcel-facts.store.ts'
 import type { ParcelRow } from '../parcels.store.ts'
 import { readReplacement } from '../replacements/replacements.store.ts'
@@ -29,6 +31,12 @@ export function parcelMails({ database, shop, settings }: Pick<Deps, 'database' 
     'parcel-handed-over': composer('handed-over'),
     'parcel-tracking-corrected': composer('tracking-corrected'),
     'parcel-delivered': composer('delivered'),
+    async 'delivery-failed'({ subjectId }) {
+      const [parcelId = '', number] = subjectId.split('/')
+      const [parcel] = await readParcelFacts(database, [parcelId])
+      const attempt = await readAttempt(database, { parcelId, number: Number(number) })
+      return parcel && attempt && deliveryFailedMail(parcel, attempt, { shop, publicUrl: settings.publicUrl })
+    },
     async 'sent-again'({ subjectId }) {
       const sent = await readReplacement(database, Number(subjectId))
       if (!sent) return undefined

@@ -27,6 +27,7 @@ const parcel: ParcelFacts = {
     pinCode: '560003',
   },
   lines: [],
+  invoiceNumber: undefined,
   sentSeparately: [],
 }
 

@@ -1,6 +1,7 @@
 // Units are sent again: of parcels that came back or were lost (SHIP-10), and delivered ones (RETURN-04).
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { day, indianDate, later } from '#domain/time.ts'
 import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
 
 /** An order of three jars in one parcel that has gone through the states, with a call that sends units again. */
@@ -92,4 +93,52 @@ test('SHIP-10 units that came back are packed again themselves; those written of
   assert.deepEqual([await shop.stock(), await shop.entries()], [before - 1, ['damage -1']])
   assert.deepEqual(await shop.units(shop.number), [[3, 0, 0, 0, 0]])
   assert.deepEqual(await line(shop), ['ordered', 0])
+})
+
+test('RETURN-04 a replacement has delivery dates of its own, which say when it is late; its customer reads them', async (t) => {
+  const shop = await sent(t, 'delivered')
+  shop.pass(5 * day)
+  assert.equal((await shop.send(oneJar)).status, 201)
+  const late = async () => (await shop.owner.get('/api/pack')).body.orders[0].daysLate
+  assert.equal(await late(), undefined, 'the first promise is long over')
+  shop.pass(9 * day)
+  assert.ok((await late()) >= 0)
+  const lines = async () => {
+    const { orderProducts } = (await shop.get(`/userDetails?id=${shop.customer.id}`, shop.customer)).body
+    return orderProducts.map(
+      ({ status, replacement }: { status: number; replacement?: { qty: number; delivery: object } }) => [
+        status,
+        replacement?.qty,
+        Object.keys(replacement?.delivery ?? {}),
+      ],
+    )
+  }
+  assert.deepEqual(await lines(), [[0, 1, ['from', 'to']]])
+  await shop.ship(1, [])
+  assert.deepEqual(await lines(), [[0, 1, ['from', 'to']]])
+  await shop.runJobs()
+  const [mail] = shop.mails.filter(({ subject }) => subject.startsWith('A replacement'))
+  assert.match(mail?.text ?? '', /1 × Forest Honey \(500 g\)/)
+  assert.match(mail?.text ?? '', /It costs you nothing. It should reach you /)
+  assert.ok(mail?.html?.includes('See your orders'))
+})
+
+test('SHIP-10 a failed delivery has an attempt, a reason and what the carrier was told; the customer gets a mail', async (t) => {
+  const shop = await sent(t)
+  const fail = (body: object) => shop.owner.post(`/api/parcels/${shop.parcel}/attempts`, body)
+  const tomorrow = indianDate(later(shop.now(), day))
+  const wrong = await fail({ reason: 'nobody-there', next: 'try-again', nextDay: '2020-01-01' })
+  assert.deepEqual([wrong.status, Object.keys(wrong.body.fields)], [422, ['nextDay']])
+  const first = await fail({ reason: 'nobody-there', next: 'try-again', nextDay: tomorrow })
+  assert.deepEqual([first.status, first.body], [201, { state: 'failed', attempt: 1 }])
+  const [listed] = (await shop.owner.get('/api/parcels?state=failed')).body.parcels
+  assert.deepEqual(listed.attempt, { number: 1, reason: 'nobody-there', nextDay: tomorrow })
+  const second = await fail({ reason: 'refused', next: 'bring-back' })
+  assert.deepEqual(second.body, { state: 'coming-back', attempt: 2 })
+  assert.equal((await fail({ reason: 'other', next: 'bring-back' })).body.code, 'parcel-is')
+  assert.deepEqual(await shop.units(shop.number), [[0, 0, 3, 0, 0]])
+  await shop.runJobs()
+  const mails = shop.mails.filter(({ subject }) => subject.includes('could not be delivered')).map(({ text }) => text)
+  assert.match(mails[0] ?? '', /Nobody was there to take it. They’ll try again on /)
+  assert.match(mails[1] ?? '', /It was not accepted. It’s coming back to us./)
 })

@@ -1,11 +1,6 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
-import {
-  reasonsBesideParcels,
-  replaceableUnits,
-  type UnitsSentAgain,
-  unitsThatWait,
-} from '#domain/orders/sent-again.ts'
+import { reasonsBesideParcels, replaceableUnits, type UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -13,11 +8,10 @@ import type { Deps } from '#server/deps.ts'
 import { released } from '#server/orders/hold-order.ts'
 import { lockOrder, readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
-import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
+import { inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
 import { readUnitsOfAll } from '#server/stock/stock-entries.store.ts'
-import { readParcelsOfOrder } from '../parcels.store.ts'
-import { readDecidedLost } from './decided-lost.ts'
 import { deliveryFrom } from './delivery-from.ts'
+import { readWaiting } from './read-waiting.ts'
 import { type SendAgainRefusal, sendUnitsAgain } from './send-units-again.ts'
 
 type Input = StaffBody<'POST /api/orders/:number/replacements'> & { readonly number: string; readonly staffId: string }
@@ -77,11 +71,6 @@ export function viewReplacements(
       ...(delivery && { delivery }),
     }
   })
-}
-
-async function readWaiting(connection: Connection, order: StoredOrder): Promise<readonly UnitsSentAgain[]> {
-  const decided = await readDecidedLost(connection, order.number)
-  return unitsThatWait(order, { parcels: await readParcelsOfOrder(connection, order.number), decided })
 }
 
 /** Whether both are the same units; no more of them are written off than came back. */

@@ -55,8 +55,8 @@ function fulfilmentCondition(wanted: NonNullable<OrderFilter['fulfilment']>): Co
 
 /** Orders that should have arrived by their first promised day, or that wait for two days without a promise. */
 export function lateCondition(now: Date): Condition {
-  return sql<SqlBool>`CASE WHEN delivery_from IS NULL THEN placed_at < ${later(now, -2 * day)}
-    ELSE delivery_from <= ${indianDate(now)} END`
+  return sql<SqlBool>`CASE WHEN coalesce(due_from, delivery_from) IS NULL THEN placed_at < ${later(now, -2 * day)}
+    ELSE coalesce(due_from, delivery_from) <= ${indianDate(now)} END`
 }
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)

@@ -22,6 +22,7 @@ export type ListedOrder = {
   readonly assignee: string | null
   readonly contents: string
   readonly deliveryFrom: string | null
+  readonly dueFrom: string | null
 }
 
 type Page = { readonly rows: ListedOrder[]; readonly after?: string; readonly before?: string }
@@ -78,7 +79,7 @@ export async function readOrderPage(
     SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
       state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
       held_at AS "heldAt", ${assignee} AS assignee, ${contents} AS contents,
-      delivery_from AS "deliveryFrom"
+      delivery_from AS "deliveryFrom", due_from AS "dueFrom"
     FROM page JOIN order_summaries AS orders USING (number)
     ORDER BY ${value} ${direction}, number ${direction}`.execute(connection)
   const isMore = rows.length > size

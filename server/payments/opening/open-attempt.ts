@@ -3,7 +3,7 @@ import { cartAsText } from '#domain/checkout/merge-lines.ts'
 import type { Quote } from '#domain/checkout/quote.ts'
 import type { OrderLine } from '#domain/orders/order-line.ts'
 import { isQuoteHonoured } from '#domain/payments/payment-attempt.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { later, second } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockCustomer } from '#server/identity/customers.store.ts'
@@ -23,6 +23,9 @@ type Opening = {
 }
 type OpeningOfCart = Opening & { readonly quote: Quote & { readonly lines: readonly OrderLine[] } }
 
+/** The customer was erased after the call had begun (CUST-03). */
+type Erased = Refusal<'not-signed-in'>
+
 /** `isNew`: this caller has to create the provider's order. */
 export type Opened = {
   readonly id: string
@@ -38,8 +41,16 @@ const openingTakesAtMost = 25 * second
  * Stores the attempt with its reservation before the provider is called (PAY-06). A customer's cart has one attempt that is 'opening'
  * or 'open', so that it is not paid twice (Q-19).
  */
-export async function openAttempt(deps: Pick<Deps, 'database' | 'clock'>, opening: Opening): Promise<Opened | SoldOut> {
-  if (!isOfCart(opening)) return inTransaction(deps.database, (tx) => insertNew(tx, opening, { now: deps.clock.now() }))
+export async function openAttempt(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  opening: Opening,
+): Promise<Opened | SoldOut | Erased> {
+  if (!isOfCart(opening)) {
+    return inTransaction(deps.database, async (tx) => {
+      if (!(await lockCustomer(tx, opening.customerId))) return refuse('not-signed-in')
+      return insertNew(tx, opening, { now: deps.clock.now() })
+    })
+  }
   const opened = await openCart(deps, opening, { releasesUnpaid: false })
   if (!isRefusal(opened)) return opened
   // The missing units may be reserved for an earlier cart of the same customer.
@@ -55,11 +66,11 @@ function openCart(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   opening: OpeningOfCart,
   { releasesUnpaid }: { releasesUnpaid: boolean },
-): Promise<Opened | SoldOut> {
+): Promise<Opened | SoldOut | Erased> {
   const { customerId, clientIp, quote } = opening
   const cart = createHash('sha256').update(cartAsText(quote.lines)).digest('base64url')
   return inTransaction(database, async (tx) => {
-    await lockCustomer(tx, customerId)
+    if (!(await lockCustomer(tx, customerId))) return refuse('not-signed-in')
     const now = clock.now()
     const same = await lockOpenAttemptOfCart(tx, { customerId, cart })
     if (same && isReusable(same, { amount: opening.amount, now })) {

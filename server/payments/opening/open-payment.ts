@@ -28,6 +28,7 @@ type OpenPaymentRefusal =
   | Refusal<'being-opened'>
   | Refusal<'too-many-orders', { retryAfter: number }>
   | Refusal<'wrong-shape', { fields: { amount: string } }>
+  | Refusal<'not-signed-in'>
   | ProductGone
   | SoldOut
 

@@ -93,3 +93,8 @@ export type Tasks = { readonly [name: string]: (payload: never, running?: Runnin
 
 /** The signal is aborted when the job has taken too long and is retried: a job of many steps must check it. */
 export type Running = { readonly abortSignal: AbortSignal }
+
+/** A job that waits or is retried; one that runs ends as it does. */
+export async function removeJob(tx: Transaction, key: string): Promise<void> {
+  await sql`SELECT graphile_worker.remove_job(${key})`.execute(tx)
+}

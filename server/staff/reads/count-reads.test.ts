@@ -125,12 +125,21 @@ test('SECURITY each call that shows customers counts them', async (t) => {
   const carrier = await one(`SELECT carrier_id FROM parcels WHERE state = 'packed' LIMIT 1`)
   const invoice = encodeURIComponent(await one('SELECT number FROM invoices LIMIT 1'))
   const note = encodeURIComponent(await one('SELECT number FROM credit_notes LIMIT 1'))
+  const customer = await one('SELECT customer_id FROM orders LIMIT 1')
+  const email = await one(`SELECT email FROM customers WHERE id = '${customer}'`)
+  const request = await one(
+    `INSERT INTO privacy_requests (customer_id, kind, received_at) VALUES ('${customer}', 'access', now()) RETURNING id`,
+  )
   const ticket = await one('SELECT ticket FROM contact_messages WHERE customer_id IS NOT NULL LIMIT 1')
   const returned = await one('SELECT number FROM returns LIMIT 1')
   const urls: { readonly [name: string]: string } = {
     'GET /api/orders': '/api/orders',
     'GET /api/find': `/api/find?q=${delivered}`,
     'GET /api/orders/:number': `/api/orders/${delivered}`,
+    'GET /api/customers': `/api/customers?q=${email}`,
+    'GET /api/customers/:id': `/api/customers/${customer}`,
+    'GET /api/privacy': '/api/privacy',
+    'GET /api/privacy/:id': `/api/privacy/${request}`,
     'GET /api/payments': '/api/payments',
     'GET /api/tickets': '/api/tickets',
     'GET /api/tickets/:ticket': `/api/tickets/${ticket}`,
@@ -185,8 +194,12 @@ const withoutCustomers = [
   'GET /api/exports/orders',
   'GET /api/imports/:id/refused.csv',
   'GET /api/exports/products',
+  'GET /api/exports/scheduled-prices',
   'GET /api/exports/stock',
   'GET /api/exports/tickets',
+  'GET /api/returns/:number/pictures/:id',
+  // The page of the ticket, which names them, counts.
+  'GET /api/tickets/:ticket/pictures/:id',
 ]
 
 test('SECURITY a call with a name, address, telephone or email in its answer says whose, or that it is nobody’s', () => {

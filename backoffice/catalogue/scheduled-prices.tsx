@@ -1,0 +1,108 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { useCan } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import type { Goods } from './goods-state.tsx'
+
+type Scheduled = Goods['scheduled'][number]
+type Typed = { readonly price: string; readonly from: string; readonly to: string }
+
+/** Above the form: who types another price knows first what it ends (GOODS-14). */
+export function PriceInForce({ scheduled }: Pick<Goods, 'scheduled'>) {
+  const running = scheduled.find(({ state }) => state === 'running')
+  if (!running) return null
+  return (
+    <p className="mb-3">
+      {formatRupees(running.pricePaise)} is a scheduled price until {formatDate(running.to)}. Another price ends it: the
+      former one does not come back.
+    </p>
+  )
+}
+
+/** Prices from a day to a day (GOODS-14). */
+export function ScheduledPrices({ id, scheduled }: { id: string } & Pick<Goods, 'scheduled'>) {
+  const mayChange = useCan()('prices.change')
+  if (!mayChange && scheduled.length === 0) return null
+  return (
+    <section aria-labelledby="scheduled-prices" className="mt-6">
+      <h2 id="scheduled-prices" className="mb-2 text-body">
+        Scheduled prices
+      </h2>
+      <ul className="grid gap-2">
+        {scheduled.map((one) => (
+          <Row key={one.id} id={id} scheduled={one} mayChange={mayChange} />
+        ))}
+      </ul>
+      {mayChange && <Schedule id={id} />}
+    </section>
+  )
+}
+
+const states = {
+  waiting: ['waiting', 'Waits'],
+  running: ['moving', 'In force'],
+  ended: ['resting', 'Ended by another price'],
+  'above-mrp': ['late', 'Not started: above the MRP'],
+  missed: ['late', 'Not started: the shop did not run on its days'],
+} as const
+
+function Row({ id, scheduled, mayChange }: { id: string; scheduled: Scheduled; mayChange: boolean }) {
+  const { run, isBusy, fault } = useStaffMutation((schedule: string, key) =>
+    staffCall('DELETE /api/products/:id/scheduled-prices/:schedule', { params: { id, schedule }, key }),
+  )
+  const { pricePaise, from, to, state, shown } = scheduled
+  const [tone, words] = states[state]
+  const what = `${formatRupees(pricePaise)} from ${formatDate(from)} to ${formatDate(to)}`
+  return (
+    <li className="flex flex-wrap items-center gap-2 tabular-nums">
+      <StateBadge tone={tone}>{words}</StateBadge> {what}
+      {state === 'running' && shown && <span>{confirmed(shown)}</span>}
+      {mayChange && state !== 'running' && state !== 'ended' && (
+        <Button size="small" aria-label={`Remove ${what}`} isBusy={isBusy} onClick={() => void run(scheduled.id)}>
+          Remove
+        </Button>
+      )}
+      <FaultNotice fault={fault} />
+    </li>
+  )
+}
+
+function confirmed({ listeners, acknowledged }: NonNullable<Scheduled['shown']>): string {
+  if (acknowledged === listeners) return `All ${listeners} server processes show it.`
+  return `Only ${acknowledged} of ${listeners} server processes have confirmed it.`
+}
+
+function Schedule({ id }: { id: string }) {
+  const say = useNotice()
+  const { run } = useStaffMutation((body: Typed, key) =>
+    staffCall('POST /api/products/:id/scheduled-prices', { params: { id }, body, key }),
+  )
+  const form = useStaffForm<Typed, { id: string }>({
+    start: { price: '', from: '', to: '' },
+    save: run,
+    onSaved: () => say('The price is scheduled'),
+  })
+  return (
+    <form
+      {...form.props}
+      noValidate
+      aria-label="Schedule a price"
+      className="mt-3 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto]"
+    >
+      <TextField {...form.field('price')} label="Scheduled price, ₹" inputMode="decimal" autoComplete="off" />
+      <TextField {...form.field('from')} label="From, at 00:05" type="date" />
+      <TextField {...form.field('to')} label="Last day" type="date" />
+      <Button type="submit" isBusy={form.isBusy} className="sm:mt-7">
+        Schedule
+      </Button>
+      <FaultNotice fault={form.fault} />
+    </form>
+  )
+}

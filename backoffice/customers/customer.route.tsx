@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { formatRupees } from '#domain/money.ts'
+import { isOpenReturn, returnStateLabels } from '#domain/returns/return-states.ts'
+import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from '../orders/order-badges.tsx'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
+import { Moment } from '../ui/moment.tsx'
+import { Card, Page } from '../ui/page.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { type Customer, customerOf } from './customer.ts'
+import { CustomerAccount } from './customer-account.tsx'
+import { kindLabels } from './privacy-labels.ts'
+import { TakeRequest } from './take-request.tsx'
+
+export const loader = loading(({ params }) => [customerOf(params.id)])
+
+/** A customer with all that is theirs (CUST-01). */
+export function Component() {
+  const customer = useStaffQuery(customerOf(useParams().id))
+  const can = useCan()
+  return (
+    <Page
+      title={customer.name}
+      beside={can('privacy.prepare') && !customer.erasedAt && <TakeRequest customer={customer} />}
+    >
+      {customer.erasedAt && (
+        <p className="mb-4 font-semibold">
+          Erased on <Moment at={customer.erasedAt} isDay />. Orders stay for the books.
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <Orders {...customer} />
+          <Refunds {...customer} />
+          <Returns {...customer} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <CustomerAccount key={customer.id} customer={customer} />
+          <Tickets {...customer} />
+          <Requests {...customer} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Orders({ orders }: Customer) {
+  return (
+    <Rows title="Orders" none="No orders.">
+      {orders.map(({ number, placedAt, totalPaise, payment, fulfilment, isHeld }) => (
+        <Row key={number} beside={formatRupees(totalPaise)}>
+          <OrderLink number={number} />
+          <span className="text-ink-soft">
+            <Moment at={placedAt} isDay />
+          </span>
+          <span className="inline-flex flex-wrap gap-1.5">
+            <FulfilmentBadge state={fulfilment} />
+            <PaymentBadge state={payment} />
+            {isHeld && <OnHoldBadge />}
+          </span>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+const refundStates = { due: 'Due', pending: 'On its way', refused: 'Refused', processed: 'Paid back' } as const
+
+function Refunds({ refunds }: Customer) {
+  return (
+    <Rows title="Refunds" none="No refunds.">
+      {refunds.map(({ id, orderNumber, amountPaise, state, decidedAt }) => (
+        <Row key={id} beside={formatRupees(amountPaise)}>
+          {orderNumber === undefined ? 'Without order' : <OrderLink number={orderNumber} />}
+          <span className="text-ink-soft">
+            <Moment at={decidedAt} isDay />
+          </span>
+          <StateBadge tone={state === 'refused' ? 'late' : state === 'processed' ? 'resting' : 'moving'}>
+            {refundStates[state]}
+          </StateBadge>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+function Returns({ returns }: Customer) {
+  const canSee = useCan()('returns.see')
+  return (
+    <Rows title="Returns" none="No returns.">
+      {returns.map(({ number, state, askedAt }) => (
+        <Row key={number} beside={<Moment at={askedAt} isDay />}>
+          {canSee ? (
+            <Link to={pagePath('/returns/:number', { params: { number } })} className={link}>
+              {number}
+            </Link>
+          ) : (
+            number
+          )}
+          <StateBadge tone={isOpenReturn(state) ? 'waiting' : 'resting'}>{returnStateLabels[state]}</StateBadge>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+function Tickets({ tickets }: Customer) {
+  return (
+    <Rows title="Tickets" none="No tickets.">
+      {tickets.map(({ ticket, receivedAt, isOpen }) => (
+        <Row key={ticket} beside={<Moment at={receivedAt} isDay />}>
+          <Link to={pagePath('/tickets/:ticket', { params: { ticket } })} className={link}>
+            {ticket}
+          </Link>
+          <StateBadge tone={isOpen ? 'waiting' : 'resting'}>{isOpen ? 'Open' : 'Resolved'}</StateBadge>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+function Requests({ requests }: Customer) {
+  const canSee = useCan()('privacy.prepare')
+  return (
+    <Rows title="Requests about data" none="No requests.">
+      {requests.map(({ id, kind, receivedAt, closedAt }) => (
+        <Row key={id} beside={<Moment at={receivedAt} isDay />}>
+          {canSee ? (
+            <Link to={pagePath('/privacy/:id', { params: { id } })} className={link}>
+              {kindLabels[kind]}
+            </Link>
+          ) : (
+            kindLabels[kind]
+          )}
+          <StateBadge tone={closedAt ? 'resting' : 'waiting'}>{closedAt ? 'Closed' : 'Open'}</StateBadge>
+        </Row>
+      ))}
+    </Rows>
+  )
+}
+
+function OrderLink({ number }: { number: string }) {
+  return (
+    <Link to={pagePath('/orders/:number', { params: { number } })} className={link}>
+      {number}
+    </Link>
+  )
+}
+
+const link =
+  'inline-flex min-h-9 items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11'
+
+function Rows({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
+  return (
+    <Card title={title}>
+      {children.length === 0 ? <p className="text-ink-soft">{none}</p> : <ul className="grid gap-1">{children}</ul>}
+    </Card>
+  )
+}
+
+function Row({ children, beside }: { children: ReactNode; beside: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
+      <span className="tabular-nums">{beside}</span>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+
+function customersOf(search: URLSearchParams) {
+  const q = search.get('q') ?? undefined
+  return staffQuery('GET /api/customers', { query: { ...(q !== undefined && { q }) } }, ['orders'])
+}
+
+export const loader = loading(({ search }) => [customersOf(search)])
+
+type Customer = StaffAnswer<'GET /api/customers'>['rows'][number]
+
+/** Looks a customer up (CUST-01). */
+export function Component() {
+  const [searchParams] = useSearchParams()
+  const page = useStaffQuery(customersOf(searchParams))
+  const isSearching = Boolean(searchParams.get('q')?.trim())
+  return (
+    <ListPage
+      title="Customers"
+      page={page}
+      columns={columns}
+      idOf={({ id }) => id}
+      linkOf={({ id }) => pagePath('/customers/:id', { params: { id } })}
+      nameOf={({ name }) => name}
+      empty={isSearching ? 'No customer found.' : 'Search for a customer.'}
+      emptyHint="By the beginning of an email, a telephone or its last four digits, or a name."
+      search="Email, telephone or name"
+    >
+      {page.isCut && (
+        <p role="status" className="mb-3 text-ink-soft">
+          More fit than are shown. Type more of the email, telephone or name.
+        </p>
+      )}
+    </ListPage>
+  )
+}
+
+const columns: readonly Column<Customer>[] = [
+  { id: 'name', label: 'Name', render: ({ name }) => name },
+  { id: 'email', label: 'Email', className: 'wrap-anywhere max-md:col-span-2', render: ({ email }) => email },
+  { id: 'phone', label: 'Telephone', className: 'whitespace-nowrap', render: ({ phone }) => phone },
+  { id: 'orders', label: 'Orders', isFigure: true, render: ({ orders }) => orders },
+  {
+    id: 'last',
+    label: 'Last order',
+    render: ({ lastOrderAt }) => (lastOrderAt === undefined ? 'None' : <Moment at={lastOrderAt} isDay />),
+  },
+]

@@ -1,0 +1,19 @@
+import { StateBadge } from '../ui/state-badge.tsx'
+
+type Stated = {
+  readonly tone: 'calm' | 'soon' | 'late'
+  readonly confirmedAt?: string
+  readonly closedAt?: string
+}
+
+/** Amber from day 60, red from day 80 (CUST-02). */
+export function RequestState({ request: { tone, confirmedAt, closedAt } }: { request: Stated }) {
+  if (closedAt) return <StateBadge tone="resting">Closed</StateBadge>
+  const words = confirmedAt ? 'Confirmed' : 'Not confirmed yet'
+  if (tone === 'calm') return <StateBadge tone={confirmedAt ? 'moving' : 'resting'}>{words}</StateBadge>
+  return (
+    <StateBadge
+      tone={tone === 'late' ? 'late' : 'waiting'}
+    >{`${words}, ${tone === 'late' ? 'late' : 'due soon'}`}</StateBadge>
+  )
+}

@@ -1,0 +1,137 @@
+import { type Static, Type } from 'typebox'
+import { privacyKinds } from '#domain/customers/privacy-request.ts'
+import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
+import { returnStates } from '#domain/returns/return-states.ts'
+import { Email } from '../email.ts'
+import { Instant } from './shapes.ts'
+import { describeStaffCalls } from './staff-call.ts'
+import { Done } from './staff-parts.ts'
+
+const customerNotFound = { 'customer-not-found': { status: 404, error: 'There is no such customer.' } } as const
+const customerErased = { 'customer-erased': { status: 409, error: 'This customer was erased.' } } as const
+const CustomerId = Type.Object({ id: Type.String({ format: 'uuid' }) })
+const nameLength = 60
+
+const ListedCustomer = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  orders: Type.Integer(),
+  lastOrderAt: Type.Optional(Instant),
+})
+
+const CustomerPageSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  createdAt: Instant,
+  erasedAt: Type.Optional(Instant),
+  newEmail: Type.Optional(Type.String({ description: 'Waits for the confirmation of its mailbox' })),
+  sessions: Type.Array(Type.Object({ createdAt: Instant, lastUsedAt: Instant })),
+  orders: Type.Array(
+    Type.Object({
+      number: Type.String(),
+      placedAt: Instant,
+      totalPaise: Type.Integer(),
+      payment: Type.Enum([...paymentStates]),
+      fulfilment: Type.Enum([...fulfilmentStates]),
+      isHeld: Type.Boolean(),
+    }),
+  ),
+  refunds: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      orderNumber: Type.Optional(Type.String()),
+      amountPaise: Type.Integer(),
+      state: Type.Enum(['due', 'pending', 'refused', 'processed']),
+      decidedAt: Instant,
+    }),
+  ),
+  returns: Type.Array(Type.Object({ number: Type.String(), state: Type.Enum([...returnStates]), askedAt: Instant })),
+  tickets: Type.Array(Type.Object({ ticket: Type.String(), receivedAt: Instant, isOpen: Type.Boolean() })),
+  requests: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      kind: Type.Enum([...privacyKinds]),
+      receivedAt: Instant,
+      closedAt: Type.Optional(Instant),
+    }),
+  ),
+})
+export type CustomerPage = Static<typeof CustomerPageSchema>
+
+export const customerCalls = describeStaffCalls({
+  'GET /api/customers': {
+    permission: 'customers.see',
+    source: 'CUST-01',
+    summary: 'Customers by the beginning of an email, a telephone or its last digits, or the beginnings of a name.',
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(ListedCustomer),
+        isCut: Type.Boolean({ description: 'More fit than are shown' }),
+      }),
+    },
+    shows: ({ answer: { rows } }: { answer: { rows: readonly { id: string }[] } }) => ({
+      customers: rows.map(({ id }) => id),
+    }),
+    refusals: {},
+  },
+  'GET /api/customers/:id': {
+    permission: 'customers.see',
+    source: 'CUST-01',
+    summary: 'A customer with orders, refunds, tickets, sessions and requests about their data, the newest first.',
+    params: CustomerId,
+    answers: { 200: CustomerPageSchema },
+    shows: ({ params: { id } }: { params: { id: string } }) => ({ customers: [id] }),
+    refusals: customerNotFound,
+  },
+  'PATCH /api/customers/:id': {
+    permission: 'customers.change',
+    source: 'CUST-01',
+    summary: 'Corrects the name.',
+    params: CustomerId,
+    body: Type.Object({ name: Type.String({ minLength: 1, maxLength: nameLength, pattern: '\\S' }) }),
+    answers: { 200: Done },
+    refusals: { ...customerNotFound, ...customerErased },
+  },
+  'POST /api/customers/:id/email-changes': {
+    permission: 'customers.change',
+    source: 'CUST-01',
+    summary:
+      'Asks the mailbox of a new email to confirm it, and tells the old one. The email changes with the confirmation.',
+    params: CustomerId,
+    body: Type.Object({ email: Email }),
+    answers: { 202: Done },
+    refusals: {
+      ...customerNotFound,
+      ...customerErased,
+      'same-email': { status: 409, error: 'This is the email of the account.' },
+      'email-taken': { status: 409, error: 'Another account has this email.' },
+      'too-many-changes': { status: 429, error: 'Too many mails for this account. Please try again later.' },
+    },
+  },
+  'POST /api/customers/:id/recovery-mails': {
+    permission: 'customers.change',
+    source: 'CUST-01, FORGOT-01',
+    summary: 'Sends the mail by which the customer sets a new password; its usual limits apply.',
+    params: CustomerId,
+    body: Type.Object({}),
+    answers: { 202: Done },
+    refusals: {
+      ...customerNotFound,
+      ...customerErased,
+      'wait-before-next-code': { status: 429, error: 'A mail was sent already. Wait {retryAfter} seconds.' },
+    },
+  },
+  'DELETE /api/customers/:id/sessions': {
+    permission: 'customers.change',
+    source: 'CUST-01',
+    summary: 'Ends all sessions of a customer.',
+    params: CustomerId,
+    answers: { 200: Type.Object({ ended: Type.Integer() }) },
+    refusals: customerNotFound,
+  },
+})

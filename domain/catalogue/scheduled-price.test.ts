@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { priceOnDay, readSchedule, type StoredSchedule } from './scheduled-price.ts'
+
+const first = { price: 200_00, from: '2026-11-20', to: '2026-11-22' }
+
+test('GOODS-14 a scheduled price is within the MRP, from tomorrow on, on days that no other of the product has', () => {
+  const known = { today: '2026-11-18', mrp: 300_00, others: [first] }
+  const read = (price: string, from: string, to: string) => {
+    const schedule = readSchedule({ price, from, to }, known)
+    return 'errors' in schedule ? Object.keys(schedule.errors) : schedule
+  }
+  assert.deepEqual(read('₹250.50', '23-11-2026', '2026-11-23'), { price: 250_50, from: '2026-11-23', to: '2026-11-23' })
+  assert.deepEqual(read('300', '2026-11-19', '2026-11-19'), { price: 300_00, from: '2026-11-19', to: '2026-11-19' })
+  assert.deepEqual(read('300.01', '2026-11-18', '2026-11-17'), ['price', 'from', 'to'])
+  assert.deepEqual(read('', 'soon', ''), ['price', 'from', 'to'])
+  for (const [from, to] of [
+    ['2026-11-19', '2026-11-20'],
+    ['2026-11-22', '2026-11-30'],
+    ['2026-11-21', '2026-11-21'],
+    ['2026-11-19', '2026-11-30'],
+  ] as const)
+    assert.deepEqual(read('250', from, to), ['from'], `${from} to ${to}`)
+})
+
+test('GOODS-14 a day starts what is due and gives the former price back, also late; not what is above the MRP, nor over a price set meanwhile', () => {
+  const stored = (id: number, rest: Partial<StoredSchedule>): StoredSchedule => ({
+    ...{ id, ...first, state: 'waiting', former: null, isReplaced: false },
+    ...rest,
+  })
+  const usual = { price: 250_00, mrp: 300_00 }
+  const on = (day: string, schedules: StoredSchedule[], product = usual) => {
+    const { price, moved } = priceOnDay(product, schedules, day)
+    return [price, ...moved.map(({ id, state, former }) => [id, state, former])]
+  }
+  assert.deepEqual(on('2026-11-19', [stored(1, {})]), [250_00])
+  assert.deepEqual(on('2026-11-20', [stored(1, {})]), [200_00, [1, 'running', 250_00]])
+  assert.deepEqual(on('2026-11-22', [stored(1, {})]), [200_00, [1, 'running', 250_00]], 'late, on its last day')
+  assert.deepEqual(on('2026-11-23', [stored(1, {})]), [250_00, [1, 'missed', null]])
+  const running = stored(1, { state: 'running', former: 250_00 })
+  const now = { price: 200_00, mrp: 300_00 }
+  assert.deepEqual(on('2026-11-22', [running], now), [200_00], 'its last day counts whole')
+  assert.deepEqual(on('2026-11-25', [running], now), [250_00, [1, 'over', 250_00]])
+  assert.deepEqual(on('2026-11-23', [running], { price: 200_00, mrp: 240_00 }), [240_00, [1, 'over', 250_00]])
+  const replaced = { ...running, isReplaced: true }
+  assert.deepEqual(on('2026-11-23', [replaced], { price: 222_00, mrp: 300_00 }), [222_00, [1, 'ended', 250_00]])
+  const next = stored(2, { price: 190_00, from: '2026-11-23', to: '2026-11-24' })
+  assert.deepEqual(on('2026-11-23', [running, next], now), [190_00, [1, 'over', 250_00], [2, 'running', 250_00]])
+  assert.deepEqual(on('2026-11-20', [stored(1, {})], { price: 150_00, mrp: 199_00 }), [150_00, [1, 'above-mrp', null]])
+})

@@ -1,0 +1,77 @@
+import { readDay } from '../files/read-cell.ts'
+import { formatRupeesExactly, type Paise, parseTypedRupees } from '../money.ts'
+import { isDay } from './read-certificate.ts'
+
+/** Days in India; the last one counts whole. */
+export type ScheduledPrice = { readonly price: Paise; readonly from: string; readonly to: string }
+
+export type ScheduleTexts = { readonly price: string; readonly from: string; readonly to: string }
+export type ScheduleErrors = { readonly [Field in keyof ScheduleTexts]?: string }
+
+type Known = {
+  readonly today: string
+  readonly mrp: Paise
+  /** Of the same product. */
+  readonly others: readonly ScheduledPrice[]
+}
+
+/** What was typed, or what is wrong with it: a price from tomorrow on, within the MRP, on days that no other has (GOODS-14). */
+export function readSchedule(
+  texts: ScheduleTexts,
+  { today, mrp, others }: Known,
+): ScheduledPrice | { readonly errors: ScheduleErrors } {
+  const [price = 0, from, to] = [parseTypedRupees(texts.price), readDay(texts.from).trim(), readDay(texts.to).trim()]
+  const errors: { price?: string; from?: string; to?: string } = {}
+  if (price === 0) errors.price = 'Please type a price in rupees, such as 499 or 499.50'
+  else if (price > mrp) errors.price = `No product may cost more than its MRP, here ${formatRupeesExactly(mrp)}`
+  if (!isDay(from)) errors.from = 'Please type a day'
+  else if (from <= today) errors.from = 'From tomorrow or a later day: for today change the price itself'
+  if (!isDay(to)) errors.to = 'Please type a day'
+  else if (to < from) errors.to = 'The last day is not before the first'
+  const other = others.find((one) => one.from <= to && from <= one.to)
+  if (other) errors.from ??= `There is a price from ${other.from} to ${other.to}`
+  return Object.keys(errors).length > 0 ? { errors } : { price, from, to }
+}
+
+export type ScheduleState = 'waiting' | 'running' | 'over' | 'ended' | 'above-mrp' | 'missed'
+export type StoredSchedule = ScheduledPrice & {
+  readonly id: number
+  readonly state: ScheduleState
+  /** The price before it started. */
+  readonly former: Paise | null
+  /** Another price was set since it started. */
+  readonly isReplaced: boolean
+}
+/** Whether its days are taken: it waits, or is in force. */
+export function isTaken({ state, isReplaced }: Pick<StoredSchedule, 'state' | 'isReplaced'>): boolean {
+  return state === 'waiting' || (state === 'running' && !isReplaced)
+}
+
+type Moved = { readonly id: number; readonly state: ScheduleState; readonly former: Paise | null }
+
+/**
+ * What a day makes of a product's price and its schedules, which come in the order of their days and never overlap: what is over gives the
+ * former price back, unless another was set meanwhile; what is due starts, unless it is above the MRP. A day may come late.
+ */
+export function priceOnDay(
+  { price, mrp }: { readonly price: Paise; readonly mrp: Paise },
+  schedules: readonly StoredSchedule[],
+  today: string,
+): { readonly price: Paise; readonly moved: readonly Moved[] } {
+  let now = price
+  const moved: Moved[] = []
+  for (const { id, state, from, to, former, isReplaced, price: wanted } of schedules) {
+    if (state === 'running' && to < today) {
+      if (!isReplaced) now = Math.min(former ?? now, mrp)
+      moved.push({ id, state: isReplaced ? 'ended' : 'over', former })
+    }
+    if (state !== 'waiting' || from > today) continue
+    if (to < today) moved.push({ id, state: 'missed', former })
+    else if (wanted > mrp) moved.push({ id, state: 'above-mrp', former })
+    else {
+      moved.push({ id, state: 'running', former: now })
+      now = wanted
+    }
+  }
+  return { price: now, moved }
+}

@@ -1,0 +1,16 @@
+import { isRefusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { NamedPdf } from '#server/http/answers.ts'
+import type { Serve } from '#server/http/serve.ts'
+import type { CopyOfData } from './copy-of-data.ts'
+import { confirmByLink, downloadByLink } from './follow-link.ts'
+import { renderCopy } from './render-copy.ts'
+
+export function customerRoutes(serve: Serve, deps: Deps) {
+  serve('POST /api/your-data/confirm', ({ body, clientIp }) => confirmByLink(deps, { ...body, clientIp }))
+  serve('POST /api/your-data/json', ({ body, clientIp }) => downloadByLink(deps, { ...body, clientIp }))
+  serve('POST /api/your-data/pdf', async ({ body, clientIp }) => {
+    const copy = await downloadByLink(deps, { ...body, clientIp })
+    return isRefusal(copy) ? copy : new NamedPdf(await renderCopy(copy as CopyOfData), 'your-data.pdf')
+  })
+}

@@ -1,0 +1,46 @@
+// What a customer's page and its search show, from named views of other capabilities.
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+/** By customer. */
+export async function countOrders(connection: Connection, customerIds: readonly string[]) {
+  if (customerIds.length === 0) return new Map()
+  const rows = await connection
+    .selectFrom('order_summaries')
+    .select((eb) => [
+      'customer_id as customerId',
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.max('placed_at').as('lastOrderAt'),
+    ])
+    .where('customer_id', 'in', customerIds)
+    .groupBy('customer_id')
+    .execute()
+  return new Map(rows.map(({ customerId, ...counted }) => [customerId, counted]))
+}
+
+/** The newest first. */
+export function readOrdersOf(connection: Connection, customerId: string) {
+  return connection
+    .selectFrom('order_summaries')
+    .select([
+      'number',
+      'placed_at as placedAt',
+      'total_paise as totalPaise',
+      'payment',
+      'fulfilment',
+      'held_at as heldAt',
+      'refunded_at as refundedAt',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export async function readOrderNumbers(connection: Connection, customerId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('order_summaries')
+    .select('number')
+    .where('customer_id', '=', customerId)
+    .execute()
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,65 @@
+// What a person does by the link of a mail about their data (CUST-01, CUST-02).
+import { downloadsPerCopy } from '#domain/customers/privacy-request.ts'
+import { privacyLinksPerNetwork } from '#domain/limits.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { changeEmail, lockAccount } from '#server/identity/accounts.store.ts'
+import { findCustomerBy } from '#server/identity/customers.store.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
+import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { hashToken } from '#server/platform/tokens.ts'
+import { countUse, deleteLink, lockLink, type PrivacyLink } from './links.store.ts'
+import { confirmRequest } from './requests.store.ts'
+
+type LinkDeps = Pick<Deps, 'database' | 'clock'>
+type Given = { readonly token: string; readonly clientIp: string }
+type LinkRefusal = Refusal<'link-invalid'> | Refusal<'too-many-links', { retryAfter: number }>
+
+const said = {
+  request: {
+    message: 'Thank you. We’ve noted that you asked for this, and we’ll answer you within 90 days of your request.',
+  },
+  email: { message: 'Thank you. This is the email of your account now. Please log in with it.' },
+} as const
+
+/** Confirms a request, which stays confirmed, or a new email. */
+export function confirmByLink(deps: LinkDeps, given: Given) {
+  return withLink(deps, given, async (tx, link, now) => {
+    if (link.purpose === 'confirm' && link.requestId) {
+      await confirmRequest(tx, link.requestId, now)
+      return said.request
+    }
+    if (link.purpose !== 'email' || link.email === null) return refuse('link-invalid')
+    const account = await lockAccount(tx, link.customerId)
+    if (!account || account.erasedAt) return refuse('link-invalid')
+    if (await findCustomerBy(tx, { email: link.email })) return refuse('email-taken')
+    await changeEmail(tx, account.id, link.email)
+    await deleteLink(tx, link.id)
+    return said.email
+  })
+}
+
+/** The copy of everything held, up to five times. */
+export async function downloadByLink(deps: LinkDeps, given: Given): Promise<object | LinkRefusal> {
+  return withLink(deps, given, async (tx, link) => {
+    if (link.document === null || link.uses >= downloadsPerCopy) return refuse('link-invalid')
+    await countUse(tx, link.id)
+    return link.document
+  })
+}
+
+async function withLink<T extends object>(
+  { database, clock }: LinkDeps,
+  { token, clientIp }: Given,
+  work: (tx: Transaction, link: PrivacyLink, now: Date) => Promise<T>,
+): Promise<T | LinkRefusal> {
+  const now = clock.now()
+  const counters = networkCounters({ name: 'privacy-link', limits: privacyLinksPerNetwork }, clientIp)
+  const retryAfter = await consumeAll(database, counters, now)
+  if (retryAfter > 0) return refuse('too-many-links', { retryAfter })
+  return inTransaction(database, async (tx) => {
+    const link = await lockLink(tx, { digest: hashToken(token), now })
+    return link ? work(tx, link, now) : refuse('link-invalid')
+  })
+}

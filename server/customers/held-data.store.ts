@@ -1,0 +1,51 @@
+// Reads and erases what is held about a person, table by table of `held-data.ts`: the only SQL that takes its tables from a list.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { type HeldTable, leftOut, type PersonKey } from './held-data.ts'
+import type { Person } from './person.ts'
+
+export async function readHeldRows(connection: Connection, held: HeldTable, person: Person): Promise<object[]> {
+  const { rows } = await sql<{ row: object }>`
+    SELECT to_jsonb(held) - ${[...leftOut]}::text[] AS row FROM ${sql.table(held.table)} AS held
+    WHERE ${isOf(person, held)}`.execute(connection)
+  return rows.map(({ row }) => row)
+}
+
+export async function eraseHeldRows(
+  tx: Transaction,
+  held: HeldTable,
+  { person, customerId, at }: { person: Person; customerId: string; at: Date },
+): Promise<void> {
+  const table = sql.table(held.table)
+  const where = isOf(person, held)
+  if (held.fate === 'deleted') await sql`DELETE FROM ${table} AS held WHERE ${where}`.execute(tx)
+  if (held.fate === 'redacted') {
+    await sql`SELECT redact_text(${held.table}::regclass, id, ${at}) FROM ${table} AS held
+      WHERE redacted_at IS NULL AND ${where}`.execute(tx)
+  }
+  if (held.fate !== 'blanked') return
+  const changes = Object.entries(held.columns).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${blanked(sql.ref(column), value?.replaceAll('{id}', customerId))}`,
+  )
+  await sql`UPDATE ${table} AS held SET ${sql.join(changes)} WHERE ${where}`.execute(tx)
+}
+
+/** What was null stays so. */
+function blanked(column: RawBuilder<unknown>, value: string | undefined): RawBuilder<unknown> {
+  return value === undefined ? sql`NULL` : sql`CASE WHEN ${column} IS NOT NULL THEN ${value} END`
+}
+
+function isOf(person: Person, { foundBy }: HeldTable): RawBuilder<SqlBool> {
+  const conditions = Object.entries(foundBy).map(([column, key]) => fits(sql.ref(`held.${column}`), key, person[key]))
+  return sql<SqlBool>`(${sql.join(conditions, sql` OR `)})`
+}
+
+const uuids: readonly PersonKey[] = ['customer', 'attempts', 'reservations']
+const parts: readonly PersonKey[] = ['marks', 'digests']
+
+function fits(column: RawBuilder<unknown>, key: PersonKey, values: readonly string[]): RawBuilder<SqlBool> {
+  if (uuids.includes(key)) return sql<SqlBool>`${column} = ANY (${[...values]}::uuid[])`
+  if (!parts.includes(key)) return sql<SqlBool>`${column} = ANY (${[...values]}::text[])`
+  const patterns = values.map((value) => `%${value.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql<SqlBool>`${column} LIKE ANY (${patterns}::text[])`
+}

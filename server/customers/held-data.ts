@@ -1,0 +1,253 @@
+// Everything that the shop may hold about a person: the one list that a copy (CUST-02), an erasure (CUST-03) and their test read.
+
+/** By what rows of a person are found: `person.ts` reads them. Those of the last line are looked for within the text of the column. */
+export const personKeys = [
+  ...(['customer', 'attempts', 'reservations'] as const),
+  ...(['emails', 'mailboxes', 'phones', 'orders', 'tickets', 'pictures', 'subjects'] as const),
+  ...(['marks', 'digests'] as const),
+] as const
+export type PersonKey = (typeof personKeys)[number]
+
+type Found = {
+  readonly table: string
+  /** As the copy names it. */
+  readonly title: string
+  /** By column; a row is the person's when one of them fits. */
+  readonly foundBy: { readonly [column: string]: PersonKey }
+  /** Of a kept table: why and for how long. Else what remains. */
+  readonly why: string
+  /** Done at once where the rest waits for `retentionDays.afterErasure`. */
+  readonly isAtOnce?: true
+  /** Of no use in a copy: digests and the like. */
+  readonly isSecret?: true
+}
+
+/** `columns` are all that have text: of blanked tables with what they become, where {id} is the account's. */
+export type HeldTable = Found &
+  (
+    | { readonly fate: 'kept' | 'deleted'; readonly columns: string }
+    /** By `redact_text`, the only change that these append-only tables allow. */
+    | { readonly fate: 'redacted'; readonly columns: 'text' }
+    | { readonly fate: 'blanked'; readonly columns: { readonly [column: string]: string | null } }
+  )
+
+const eightYears = 'tax law wants the books of eight financial years'
+
+export const heldData: readonly HeldTable[] = [
+  {
+    table: 'customers',
+    title: 'Account',
+    foundBy: { id: 'customer' },
+    fate: 'blanked',
+    isAtOnce: true,
+    columns: {
+      name: 'Erased',
+      email: 'erased-{id}@erased.invalid',
+      phone: 'erased-{id}',
+      password_hash: '',
+    },
+    why: 'its id stays, since orders name it',
+  },
+  {
+    table: 'sessions',
+    title: 'Sessions',
+    foundBy: { customer_id: 'customer' },
+    fate: 'deleted',
+    isAtOnce: true,
+    columns: '',
+    why: 'nobody is signed in any more',
+  },
+  {
+    table: 'one_time_codes',
+    title: 'One-time codes',
+    foundBy: { email: 'emails', recipient: 'emails', phone: 'phones' },
+    fate: 'deleted',
+    isAtOnce: true,
+    columns: 'recipient email phone',
+    why: 'nothing remains',
+  },
+  {
+    table: 'rate_limits',
+    title: 'Counted attempts',
+    foundBy: { key: 'digests' },
+    fate: 'deleted',
+    isAtOnce: true,
+    isSecret: true,
+    columns: 'key',
+    why: 'nothing remains',
+  },
+  {
+    table: 'privacy_links',
+    title: 'Links in mails about data',
+    foundBy: { customer_id: 'customer' },
+    fate: 'deleted',
+    isAtOnce: true,
+    isSecret: true,
+    columns: 'email document',
+    why: 'nothing remains',
+  },
+  {
+    table: 'mails',
+    title: 'Mails about the account and messages',
+    foundBy: { subject_id: 'subjects' },
+    fate: 'deleted',
+    isAtOnce: true,
+    columns: 'details subject_id',
+    why: 'nothing remains; mails of orders are listed without an address',
+  },
+  {
+    table: 'orders',
+    title: 'Orders',
+    foundBy: { number: 'orders' },
+    fate: 'kept',
+    columns: `first_name last_name email phone address address2 pin_code state_code country corrected_first_name corrected_last_name corrected_phone
+      corrected_address corrected_address2 corrected_pin_code held_reason words`,
+    why: eightYears,
+  },
+  {
+    table: 'order_lines',
+    title: 'What was ordered',
+    foundBy: { order_number: 'orders' },
+    fate: 'kept',
+    columns: 'title net_quantity hsn product_id order_number',
+    why: eightYears,
+  },
+  {
+    table: 'invoices',
+    title: 'Invoices',
+    foundBy: { order_number: 'orders' },
+    fate: 'kept',
+    columns: 'document',
+    why: eightYears,
+  },
+  {
+    table: 'credit_notes',
+    title: 'Credit notes',
+    foundBy: { order_number: 'orders' },
+    fate: 'kept',
+    columns: 'document',
+    why: eightYears,
+  },
+  {
+    table: 'parcels',
+    title: 'Parcels',
+    foundBy: { order_number: 'orders' },
+    fate: 'kept',
+    columns: 'tracking order_number',
+    why: 'they belong to the order, and name no address',
+  },
+  {
+    table: 'refunds',
+    title: 'Refunds',
+    foundBy: { attempt_id: 'attempts' },
+    fate: 'kept',
+    columns: 'reason utr refusal',
+    why: eightYears,
+  },
+  {
+    table: 'payment_attempts',
+    title: 'Payments',
+    foundBy: { customer_id: 'customer' },
+    fate: 'blanked',
+    columns: { quote: null, order_details: null },
+    why: 'amount, state and the names that the card provider gave stay',
+  },
+  {
+    table: 'reservations',
+    title: 'Reservations of carts',
+    foundBy: { id: 'reservations' },
+    fate: 'blanked',
+    columns: { network: null },
+    why: 'which units were reserved stays',
+  },
+  {
+    table: 'webhook_events',
+    title: 'Reports of the card provider',
+    foundBy: { body: 'marks' },
+    fate: 'blanked',
+    columns: { body: '' },
+    why: 'that and when it came stays',
+  },
+  {
+    table: 'order_notes',
+    title: 'Notes of staff about orders',
+    foundBy: { order_number: 'orders' },
+    fate: 'redacted',
+    columns: 'text',
+    why: 'that, when and by whom one was written stays',
+  },
+  {
+    table: 'contact_messages',
+    title: 'Messages',
+    foundBy: { ticket: 'tickets' },
+    fate: 'blanked',
+    columns: { name: 'Erased', email: '', phone: null, message: '' },
+    why: 'number, kind and times stay',
+  },
+  {
+    table: 'ticket_messages',
+    title: 'What was said about messages',
+    foundBy: { ticket: 'tickets' },
+    fate: 'redacted',
+    columns: 'text',
+    why: 'that, when and by whom something was said stays',
+  },
+  {
+    table: 'ticket_links',
+    title: 'Links to messages',
+    foundBy: { ticket: 'tickets' },
+    fate: 'deleted',
+    isAtOnce: true,
+    isSecret: true,
+    columns: 'ticket',
+    why: 'nothing remains',
+  },
+  {
+    table: 'returns',
+    title: 'Returns',
+    foundBy: { order_number: 'orders' },
+    fate: 'blanked',
+    columns: { words: '', decline_reason: '' },
+    why: 'units, states and days stay',
+  },
+  {
+    table: 'attachments',
+    title: 'Pictures',
+    foundBy: { owner_id: 'pictures', sender: 'pictures' },
+    fate: 'deleted',
+    columns: 'owner_id sender',
+    why: 'nothing remains',
+  },
+  {
+    table: 'notify_me_requests',
+    title: '‘Notify Me’ requests',
+    foundBy: { email: 'emails', mailbox: 'mailboxes' },
+    fate: 'deleted',
+    columns: 'email mailbox',
+    why: 'nothing remains',
+  },
+  {
+    table: 'privacy_requests',
+    title: 'Requests about data',
+    foundBy: { customer_id: 'customer' },
+    fate: 'blanked',
+    columns: { words: '', outcome: null },
+    why: 'that, when and how it was answered stays',
+  },
+  {
+    table: 'erasures',
+    title: 'Erasure',
+    foundBy: { customer_id: 'customer' },
+    fate: 'blanked',
+    columns: { withheld: null },
+    why: 'that and when the account was erased stays',
+  },
+]
+
+/** What a copy of a person's rows leaves out: secrets, and who of the staff acted. */
+export const leftOut: readonly string[] = [
+  ...['password_hash', 'token_hash', 'code_hash', 'words'],
+  // Pictures are seen by the link of their message.
+  ...['bytes', 'small_bytes', 'sender'],
+  ...['staff_id', 'assigned_to', 'packed_by', 'assignee', 'assignee_id', 'closed_by', 'decided_by'],
+]

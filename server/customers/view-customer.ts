@@ -1,0 +1,61 @@
+import type { CustomerPage } from '#contract/backoffice/customers.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { readTicketsOf } from '#server/contact/customer-tickets.store.ts'
+import type { Deps } from '#server/deps.ts'
+import { readAccount } from '#server/identity/accounts.store.ts'
+import { readSessionsOf } from '#server/identity/sessions.store.ts'
+import { readRefundsOfCustomer } from '#server/payments/refunds/customer-refunds.store.ts'
+import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { readReturnsOfOrders } from '#server/returns/customer-returns.store.ts'
+import { readOrdersOf } from './customers.store.ts'
+import { readNewEmail } from './links.store.ts'
+import { readRequestsOf } from './requests.store.ts'
+
+/** All that the page of a customer shows, of one moment (CUST-01). */
+export async function viewCustomer(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { id }: { readonly id: string },
+): Promise<CustomerPage | Refusal<'customer-not-found'>> {
+  const now = clock.now()
+  return inSnapshot(database, async (snapshot) => {
+    const account = await readAccount(snapshot, id)
+    if (!account) return refuse('customer-not-found')
+    const { name, email, phone, createdAt, erasedAt } = account
+    const newEmail = await readNewEmail(snapshot, { customerId: id, now })
+    const sessions = await readSessionsOf(snapshot, { customerId: id, now })
+    const orders = await readOrdersOf(snapshot, id)
+    const refunds = await readRefundsOfCustomer(snapshot, id)
+    const returns = await readReturnsOfOrders(
+      snapshot,
+      orders.map(({ number }) => number),
+    )
+    const tickets = await readTicketsOf(snapshot, { customerId: id, email, phone })
+    const requests = await readRequestsOf(snapshot, id)
+    return {
+      ...{ id, name, email, phone, createdAt: createdAt.toISOString() },
+      ...(erasedAt && { erasedAt: erasedAt.toISOString() }),
+      ...(newEmail !== undefined && { newEmail }),
+      sessions: sessions.map((session) => ({
+        createdAt: session.createdAt.toISOString(),
+        lastUsedAt: session.lastUsedAt.toISOString(),
+      })),
+      orders: orders.map(({ placedAt, heldAt, refundedAt: _, ...order }) => ({
+        ...order,
+        placedAt: placedAt.toISOString(),
+        isHeld: heldAt !== null,
+      })),
+      refunds: refunds.map(({ id, orderNumber, amount, state, decidedAt }) => ({
+        ...{ id, amountPaise: amount, state, decidedAt: decidedAt.toISOString() },
+        ...(orderNumber !== null && { orderNumber }),
+      })),
+      returns: returns.map(({ number, state, askedAt }) => ({ number, state, askedAt: askedAt.toISOString() })),
+      tickets: tickets.map(({ ticket, receivedAt, state }) => ({
+        ...{ ticket, receivedAt: receivedAt.toISOString(), isOpen: state !== 'resolved' },
+      })),
+      requests: requests.map(({ id, kind, receivedAt, closedAt }) => ({
+        ...{ id, kind, receivedAt: receivedAt.toISOString() },
+        ...(closedAt && { closedAt: closedAt.toISOString() }),
+      })),
+    }
+  })
+}

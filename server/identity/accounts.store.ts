@@ -1,0 +1,69 @@
+// Customers' accounts as staff see and correct them (CUST-01).
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { CustomerSearch } from '#domain/customers/customer-search.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type Account = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly createdAt: Date
+  readonly erasedAt: Date | null
+}
+
+export function readAccount(connection: Connection, id: string): Promise<Account | undefined> {
+  return selectAccounts(connection).where('id', '=', id).executeTakeFirst()
+}
+
+/** Serializes with payments of the customer, as `lockCustomer`. */
+export function lockAccount(tx: Transaction, id: string): Promise<Account | undefined> {
+  return selectAccounts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+function selectAccounts(connection: Connection) {
+  return connection
+    .selectFrom('customers')
+    .select(['id', 'name', 'email', 'phone', 'created_at as createdAt', 'erased_at as erasedAt'])
+}
+
+/** Erased accounts are not found. Each field has its own index. */
+export function searchAccounts(
+  connection: Connection,
+  search: CustomerSearch,
+  { limit }: { limit: number },
+): Promise<Account[]> {
+  return selectAccounts(connection)
+    .where(sql<SqlBool>`(${sql.join(conditionsOf(search), sql` OR `)})`)
+    .where('erased_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+function conditionsOf({ phone, phoneEnd, emailStart, words }: CustomerSearch): RawBuilder<SqlBool>[] {
+  return [
+    phone !== undefined && sql<SqlBool>`phone = ${phone}`,
+    phoneEnd !== undefined && sql<SqlBool>`reverse(phone) LIKE ${beginning([...phoneEnd].reverse().join(''))}`,
+    emailStart !== undefined && sql<SqlBool>`lower(email) LIKE ${beginning(emailStart)}`,
+    words && sql<SqlBool>`words_of_name(name) @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`,
+  ].filter((one): one is RawBuilder<SqlBool> => Boolean(one))
+}
+
+function beginning(text: string): string {
+  return `${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+export async function renameAccount(tx: Transaction, id: string, name: string): Promise<void> {
+  await tx.updateTable('customers').set({ name }).where('id', '=', id).execute()
+}
+
+/** Then nobody signs in, and nobody finds it; the list of what is held says what else goes (CUST-03). */
+export async function markErased(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.updateTable('customers').set({ erased_at: at, password_changed_at: at }).where('id', '=', id).execute()
+}
+
+export async function changeEmail(tx: Transaction, id: string, email: string): Promise<void> {
+  await tx.updateTable('customers').set({ email }).where('id', '=', id).execute()
+}

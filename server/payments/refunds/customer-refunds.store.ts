@@ -1,0 +1,61 @@
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+/** Refunds of all payments of a customer, the newest first. */
+export function readRefundsOfCustomer(connection: Connection, customerId: string) {
+  return connection
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refunds.attempt_id')
+    .select([
+      'refunds.id',
+      'refunds.payment_id as paymentId',
+      'attempt.order_number as orderNumber',
+      'refunds.amount_paise as amount',
+      'refunds.state',
+      'refunds.decided_at as decidedAt',
+    ])
+    .where('attempt.customer_id', '=', customerId)
+    .orderBy('refunds.decided_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** Payments of a customer that may still take or give back money. */
+export function readPaymentsUnderWay(connection: Connection, customerId: string) {
+  return connection
+    .selectFrom('payment_attempts')
+    .select(['id', 'amount_paise as amount'])
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['opening', 'open', 'refunding'])
+    .execute()
+}
+
+/** By what the payments of a customer are known here, at the card provider, and in stock. */
+export function readPaymentKeys(connection: Connection, customerId: string) {
+  return connection
+    .selectFrom('payment_attempts')
+    .select([
+      'id',
+      'provider_order_id as providerOrderId',
+      'payment_id as paymentId',
+      'reservation_id as reservationId',
+    ])
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+/** No details of an order are stored any more with the payments of a customer, whoever reports one. */
+export async function endReportsOf(tx: Transaction, customerId: string, at: Date): Promise<void> {
+  await tx.updateTable('payment_attempts').set({ erased_at: at }).where('customer_id', '=', customerId).execute()
+}
+
+/** Whether the card provider has reported something with one of these words that is not handled yet. */
+export async function hasUnhandledReport(tx: Transaction, words: readonly string[]): Promise<boolean> {
+  const row = await tx
+    .selectFrom('webhook_events')
+    .select('event_id')
+    .where('handled_at', 'is', null)
+    .where((eb) => eb.or(words.map((word) => eb(eb.fn('strpos', ['body', eb.val(word)]), '>', 0))))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
