@@ -8,6 +8,7 @@ import { invoiceCalls } from './invoices.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { privacyCalls } from './privacy.ts'
+import { ticketCalls } from './tickets.ts'
 
 /** The shop's public API, by method and path. Browser code imports types only. */
 export const contract = {
@@ -19,6 +20,7 @@ export const contract = {
   ...invoiceCalls,
   ...attachmentCalls,
   ...contactCalls,
+  ...ticketCalls,
   ...privacyCalls,
 }
 

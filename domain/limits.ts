@@ -73,6 +73,16 @@ export const messagesPerNetwork: Limits = [{ max: 10, within: 15 * minute }]
 /** Acknowledgements to one mailbox. */
 export const acknowledgementsPerMailbox: Limits = [{ max: 3, within: day }]
 
+// --- Tickets (TICKET-04, TICKET-05)
+/** Numbers and emails tried by one network at `/ticket`, and requests for a link. */
+export const ticketTriesPerNetwork: Limits = [{ max: 20, within: hour }]
+/** The same, with one email. */
+export const ticketTriesPerEmail: Limits = [{ max: 10, within: hour }]
+/** Mails with the link of a ticket to one mailbox. */
+export const ticketLinksPerMailbox: Limits = [{ max: 3, within: day }]
+/** Answers of a customer to one ticket. */
+export const answersPerTicket: Limits = [{ max: 20, within: hour }]
+
 // --- Private pictures (TICKET-06, RETURN-03)
 /** Pictures of one customer or one link, sent or refused: a form takes five. */
 export const picturesPerSender: Limits = [{ max: 30, within: hour }]

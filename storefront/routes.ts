@@ -25,6 +25,8 @@ export default [
   route('your-data', 'privacy/your-data.route.tsx'),
   route('about', 'pages/about.route.tsx'),
   route('contact', 'contact/contact.route.tsx'),
+  route('ticket', 'contact/ticket/find-ticket.route.tsx'),
+  route('ticket/:token', 'contact/ticket/linked-ticket.route.tsx'),
   route('privacy-policy', 'pages/privacy-policy.route.tsx'),
   route('return-policy', 'pages/return-policy.route.tsx'),
   route('terms-and-conditions', 'pages/terms.route.tsx'),

@@ -18,6 +18,7 @@ export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry
   'ticket.acknowledged': (entry) => `told the customer the number ${subjectOf(entry)}`,
   'ticket.resolved': (entry) => `resolved ${subjectOf(entry)}`,
   'ticket.reopened': (entry) => `reopened ${subjectOf(entry)}`,
+  'ticket.pictures-added': (entry) => `added pictures to ${subjectOf(entry)}`,
   'ticket.mailed': (entry) => `sent an answer of ${subjectOf(entry)} again`,
   'ready-answer.added': (entry) => `added the ready answer '${wordOf(entry.after, 'title')}'`,
   'ready-answer.changed': (entry) => `changed the ready answer '${wordOf(entry.after, 'title')}'`,

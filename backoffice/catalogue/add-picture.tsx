@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { shrinkPicture } from '#ui/shrink-picture.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,7 +7,9 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { FileField, SelectField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+
+/** As many pixels as the largest size that the shop draws. */
+const enough = { side: 1280, of: 'shorter', bytesAsTheyAre: 3_000_000 } as const
 
 type Sent = { readonly file: Blob; readonly alt: string; readonly fit: 'whole' | 'cut' }
 
@@ -16,7 +19,12 @@ export function AddPicture({ id }: { id: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const { run } = useStaffMutation(async ({ file: chosen, ...query }: Sent, key) =>
-    staffCall('POST /api/products/:id/pictures', { params: { id }, query, file: await shrinkPicture(chosen), key }),
+    staffCall('POST /api/products/:id/pictures', {
+      params: { id },
+      query,
+      file: await shrinkPicture(chosen, enough),
+      key,
+    }),
   )
   const form = useStaffForm({
     start: { alt: '', fit: 'whole' as Sent['fit'] },

@@ -9,6 +9,7 @@ import { TicketActions } from './ticket-actions.tsx'
 import { Deadline, TicketStateBadge } from './ticket-badges.tsx'
 import { TicketOrder } from './ticket-order.tsx'
 import { readyAnswers, type TicketPage, ticketOf } from './ticket-page.ts'
+import { TicketPictures } from './ticket-pictures.tsx'
 import { TicketThread } from './ticket-thread.tsx'
 
 export const loader = loading(({ params }) => [ticketOf(params.ticket), readyAnswers])
@@ -26,6 +27,7 @@ export function Component() {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <TicketOrder key={ticket.ticket} ticket={ticket} />
+          <TicketPictures key={`pictures:${ticket.ticket}`} ticket={ticket} />
         </div>
       </div>
     </Page>

@@ -2,8 +2,10 @@ import { type Static, Type } from 'typebox'
 import { ticketKinds, ticketMessageLength, ticketWays } from '#domain/contact/ticket-kinds.ts'
 import { ticketStates } from '#domain/contact/ticket-states.ts'
 import { fulfilmentStates } from '#domain/orders/order-states.ts'
+import { attachingRefusals, Picture, PictureIds } from '../attachments.ts'
 import { Email } from '../email.ts'
 import { Lines } from '../text.ts'
+import { PictureSize } from './attachments.ts'
 import { changedMeanwhile, Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -70,6 +72,7 @@ const TicketPage = Type.Object({
   resolvedAt: Type.Optional(Instant),
   ...clock,
   thread: Type.Array(ThreadEntry),
+  pictures: Type.Array(Picture),
   lastAnswer: Type.Integer({ description: 'Id of the newest answer, 0 without one: an answer repeats it' }),
   values: Type.Object({
     name: Type.String(),
@@ -213,6 +216,24 @@ export const ticketCalls = describeStaffCalls({
     body: Type.Object({ text: Words, isOfCustomer: Type.Optional(Type.Boolean()) }),
     answers: { 201: Type.Object({ id: Type.Integer() }) },
     refusals: ticketNotFound,
+  },
+  'POST /api/tickets/:ticket/pictures': {
+    permission: 'tickets.answer',
+    source: 'TICKET-06',
+    summary: 'Gives a ticket pictures that were sent before; ten in all.',
+    params: TicketNumber,
+    body: Type.Object({ pictures: PictureIds(10) }),
+    answers: { 201: Done },
+    refusals: { ...ticketNotFound, ...attachingRefusals },
+  },
+  'GET /api/tickets/:ticket/pictures/:id': {
+    permission: 'tickets.answer',
+    source: 'TICKET-06',
+    summary: 'A picture of a ticket; never cached.',
+    params: Type.Object({ ticket: Type.String({ maxLength: 20 }), id: Type.String({ format: 'uuid' }) }),
+    query: PictureSize,
+    answers: { 200: 'picture' },
+    refusals: {},
   },
   'POST /api/tickets/:ticket/acknowledgement': {
     permission: 'tickets.answer',

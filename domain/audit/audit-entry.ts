@@ -76,6 +76,7 @@ export const auditActions = [
   'ticket.resolved',
   'ticket.reopened',
   'ticket.mailed',
+  'ticket.pictures-added',
   'ready-answer.added',
   'ready-answer.changed',
   'ready-answer.removed',

@@ -45,6 +45,17 @@ export function unitsThatWait(
   })
 }
 
+/** A hold whose parcels have no unit left that waits: their reasons go, others stay. */
+export function withoutDecidedParcels(
+  order: StoredOrder,
+  lostOf: { parcels: readonly Parcel[]; decided: ReadonlyMap<number, number> },
+): { readonly ended: readonly string[]; readonly left: string | null } {
+  const left = reasonsBesideParcels(order.heldReason)
+  if (left === undefined || unitsThatWait(order, lostOf).length > 0) return { ended: [], left: order.heldReason }
+  const reasons = order.heldReason?.split(reasonSeparator) ?? []
+  return { ended: reasons.filter((reason) => parcelOfHold(reason) !== undefined), left }
+}
+
 /** Delivered units of a line that no credit note took back: they can be replaced (RETURN-04). */
 export function replaceableUnits({ delivered, returned }: Pick<StoredLine, 'delivered' | 'returned'>): number {
   return Math.max(0, delivered - returned)

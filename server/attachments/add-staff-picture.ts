@@ -6,7 +6,8 @@ import { insertAttachment, storeDrawn } from './attachments.store.ts'
 import { refuseFormat, type SentPicture } from './receive-picture.ts'
 import { redraw } from './redraw-upload.ts'
 
-export const senderOf = ({ staffId }: { readonly staffId: string }) => `staff:${staffId}`
+export const staffSender = ({ staffId }: { readonly staffId: string }) =>
+  ({ sentBy: 'staff', sender: `staff:${staffId}` }) as const
 
 /** Redraws and stores a picture of staff. It belongs to nothing until a form names it; that form is in the audit log. */
 export async function addStaffPicture(
@@ -20,7 +21,7 @@ export async function addStaffPicture(
   const drawn = await redraw(bytes)
   if (isRefusal(drawn)) return drawn
   return inTransaction(database, async (tx) => {
-    const id = await insertAttachment(tx, { sentBy: 'staff', sender: senderOf(staff), now: clock.now() })
+    const id = await insertAttachment(tx, { ...staffSender(staff), now: clock.now() })
     await storeDrawn(tx, id, drawn)
     return { id }
   })

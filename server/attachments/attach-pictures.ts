@@ -11,7 +11,8 @@ type Attaching = Sender & {
 
 /**
  * Gives sent pictures to what a form is about, in the transaction of the form; refuses when one is not the sender's, was swept or could not be
- * read ('picture-gone'), or when there would be too many. The caller holds a lock of the owner.
+ * read ('picture-gone'), or when there would be too many. A refusal has written nothing. The
+ * caller holds a lock of the owner.
  */
 export async function attachPictures(
   tx: Transaction,
@@ -27,6 +28,5 @@ export async function attachPictures(
   if (sentBy === 'customer' && fromCustomer + wanted.length > mostPictures.fromCustomer) {
     return refuse('enough-pictures', { most: mostPictures.fromCustomer })
   }
-  const attached = await attach(tx, wanted, { owner, sender, now })
-  return attached.length === wanted.length ? undefined : refuse('picture-gone')
+  return (await attach(tx, wanted, { owner, sender, now })) ? undefined : refuse('picture-gone')
 }

@@ -60,22 +60,18 @@ export async function readOutcomes(
   return new Map(rows.map(({ id, refused, isDrawn }) => [id, refused ?? (isDrawn ? 'drawn' : 'waiting')]))
 }
 
-/** Ids of those that could be attached; the caller compares. A picture that was refused is not. */
+/** All of them or none; false when one is not the sender's, belongs to something, or was refused. */
 export async function attach(
   tx: Transaction,
   ids: readonly string[],
   { owner, sender, now }: { readonly owner: Owner; readonly sender: string; readonly now: Date },
-): Promise<readonly string[]> {
-  const rows = await tx
-    .updateTable('attachments')
-    .set({ owner_kind: owner.kind, owner_id: owner.id, attached_at: now, sender: null })
-    .where('id', 'in', ids)
-    .where('owner_kind', 'is', null)
-    .where('sender', '=', sender)
-    .where('refused', 'is', null)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    WITH free AS (
+      SELECT id FROM attachments WHERE id = ANY (${ids}::uuid[]) AND owner_kind IS NULL AND sender = ${sender} AND refused IS NULL FOR UPDATE)
+    UPDATE attachments SET owner_kind = ${owner.kind}, owner_id = ${owner.id}, attached_at = ${now}, sender = NULL
+    WHERE id IN (SELECT id FROM free) AND (SELECT count(*) FROM free) = ${ids.length}`.execute(tx)
+  return Number(numAffectedRows) === ids.length
 }
 
 /** Oldest first. */

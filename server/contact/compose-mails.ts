@@ -6,12 +6,18 @@ import { announceChange } from '#server/staff/announce-change.ts'
 import { findStaff } from '#server/staff/staff.store.ts'
 import { answerMail, answerMailKind } from './answer-mail.ts'
 import { readMessage } from './contact.store.ts'
-import { careMail, ticketMail } from './contact-mails.ts'
+import { careMail, linkMail, ticketMail } from './contact-mails.ts'
+import { ticketLinkMail } from './find-ticket.ts'
 import { type LateTickets, lateTicketsMail } from './late-tickets-mail.ts'
+import { createTicketLink } from './ticket-links.ts'
 import { acknowledgeTicket, readAnswer } from './tickets.store.ts'
 
-/** Mails of tickets: the message to customer care, its number to the sender (CONT-01), answers, and what is late to the owners. */
-export function contactMails({ database, shop, settings }: DepsWithoutProvider): MailComposers {
+/**
+ * Mails of tickets: the message to customer care, its number to the sender (CONT-01), answers, a new link, and what is late to the owners. Each to a
+ * customer has a link of its own (TICKET-04).
+ */
+export function contactMails(deps: DepsWithoutProvider): MailComposers {
+  const { database, shop, settings } = deps
   return {
     async contact({ subjectId: ticket, recipient }) {
       const message = await readMessage(database, ticket)
@@ -21,7 +27,7 @@ export function contactMails({ database, shop, settings }: DepsWithoutProvider):
       const customer = message.customerId === null ? undefined : await readCustomer(database, message.customerId)
       const copy = customer?.email === canonicalEmail(email) ? message : undefined
       return {
-        ...ticketMail({ ticket, email, copy }, shop),
+        ...ticketMail({ ticket, email, copy, link: await createTicketLink(deps, ticket) }, shop),
         onEnd: async (tx, { end, at }) => {
           if (end === 'sent') await acknowledgeTicket(tx, ticket, at)
         },
@@ -31,10 +37,16 @@ export function contactMails({ database, shop, settings }: DepsWithoutProvider):
       const answer = await readAnswer(database, Number(subjectId))
       // Without words it was redacted.
       if (!answer || answer.email === null || answer.text === '') return undefined
+      const link = await createTicketLink(deps, answer.ticket)
       return {
-        ...answerMail({ ...answer, email: answer.email }, shop),
+        ...answerMail({ ...answer, email: answer.email, link }, shop),
         onEnd: (tx) => announceChange(tx, `ticket:${answer.ticket}`),
       }
+    },
+    async [ticketLinkMail]({ subjectId: ticket }) {
+      const message = await readMessage(database, ticket)
+      if (!message || message.email === null) return undefined
+      return linkMail({ ticket, email: message.email, link: await createTicketLink(deps, ticket) }, shop)
     },
     async 'late-tickets'({ recipient, details }) {
       const owner = await findStaff(database, recipient)

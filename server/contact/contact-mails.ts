@@ -1,16 +1,17 @@
 import type { Shop } from '#domain/shop.ts'
-import { composeMail, paragraph, quotation } from '#server/platform/mail/compose-mail.ts'
+import { button, composeMail, paragraph, quotation } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import type { ContactMessage } from './contact.store.ts'
 
 type Message = Pick<ContactMessage, 'ticket' | 'name' | 'email' | 'message'>
-type Ticket = Pick<Message, 'ticket' | 'email'> & {
+type Linked = Pick<Message, 'ticket' | 'email'> & { readonly link: string }
+type Ticket = Linked & {
   /** Only if the email is the signed-in customer's own: otherwise the form could be used to send spam (Q-17). */
   readonly copy: Pick<Message, 'name' | 'message'> | undefined
 }
 
 /** To the sender: the ticket number (E-Commerce Rules 2020, 7(1)(f)), with a copy of the message for the email's owner. */
-export function ticketMail({ ticket, email, copy }: Ticket, shop: Shop): Mail {
+export function ticketMail({ ticket, email, copy, link }: Ticket, shop: Shop): Mail {
   const thanks = `Thank you for writing to ${shop.name}. Your ticket number is ${ticket}. We’ll reply within two days.`
   return composeMail(
     {
@@ -22,7 +23,9 @@ export function ticketMail({ ticket, email, copy }: Ticket, shop: Shop): Mail {
       parts: [
         ...(copy ? [paragraph(`Dear ${copy.name},`)] : []),
         paragraph(thanks, { strong: ticket }),
-        ...(copy ? [paragraph('Your message:'), quotation(copy.message)] : [paragraph(notYou, { isQuiet: true })]),
+        ...(copy ? [paragraph('Your message:'), quotation(copy.message)] : []),
+        button(link, 'Follow your ticket'),
+        ...(copy ? [] : [paragraph(notYou, { isQuiet: true })]),
       ],
     },
     shop,
@@ -31,6 +34,26 @@ export function ticketMail({ ticket, email, copy }: Ticket, shop: Shop): Mail {
 
 const notYou =
   'If you didn’t write to us, someone has entered your email address by mistake. You can ignore this email.'
+
+/** A new link for who has asked for it at `/ticket` (TICKET-05). */
+export function linkMail({ ticket, email, link }: Linked, shop: Shop): Mail {
+  const asked = `Somebody has asked for the link of ticket ${ticket}. It opens all that was written, so please keep it to yourself.`
+  return composeMail(
+    {
+      to: email,
+      replyTo: shop.contact.email,
+      subject: `The link of your ticket [${ticket}]`,
+      title: 'The link of your ticket',
+      preheader: `Ticket ${ticket}`,
+      parts: [
+        paragraph(asked, { strong: ticket }),
+        button(link, 'Open your ticket'),
+        paragraph('If you didn’t ask for it, you can ignore this email.', { isQuiet: true }),
+      ],
+    },
+    shop,
+  )
+}
 
 /** To customer care: the message, with the sender as Reply-To. */
 export function careMail({ ticket, name, email, message }: Message, shop: Shop): Mail {

@@ -1,5 +1,7 @@
+import { readPicture } from '#server/attachments/read-picture.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { addTicketPictures } from './add-ticket-pictures.ts'
 import { answerTicket, resendAnswer } from './answer-ticket.ts'
 import { acknowledge, changeTicket, noteTicket } from './change-ticket.ts'
 import { addReadyAnswer, changeReadyAnswer, removeReadyAnswer } from './edit-ready-answers.ts'
@@ -27,6 +29,12 @@ export function ticketStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('POST /api/tickets/:ticket/notes', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     noteTicket(tx, audit, deps, { ...params, ...body, staffId }),
+  )
+  serveStaff('POST /api/tickets/:ticket/pictures', ({ params, body, staff }, { tx, audit }) =>
+    addTicketPictures(tx, audit, deps, { ...params, ...body, staff }),
+  )
+  serveStaff('GET /api/tickets/:ticket/pictures/:id', ({ params: { ticket, id }, query }) =>
+    readPicture(deps, { owner: { kind: 'ticket', id: ticket }, id, ...query }),
   )
   serveStaff('POST /api/tickets/:ticket/acknowledgement', ({ params }, { tx, audit }) =>
     acknowledge(tx, audit, deps, params),

@@ -1,5 +1,6 @@
 import type { TicketPage } from '#contract/backoffice/tickets.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { listAttachments } from '#server/attachments/list-attachments.ts'
 import { readNames } from '#server/audit/audit-log.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { findColleague } from '#server/orders/colleagues.store.ts'
@@ -26,6 +27,7 @@ export async function viewTicket(
       ...clockOf(ticket, clock.now()),
       ...(assignee && { assignee }),
       thread: await threadOf(snapshot, ticket, messages),
+      pictures: await listAttachments(snapshot, { kind: 'ticket', id: number }),
       lastAnswer: messages.findLast(({ direction }) => direction === 'staff')?.id ?? 0,
       values: await readPlaceholderValues(snapshot, ticket, shop),
       proposed: proposed.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),

@@ -69,4 +69,5 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   return_events: 'return_number state',
   return_lines: 'order_number return_number',
   returns: 'number order_number reason state way',
+  scheduled_prices: 'product_id shown state',
 }

@@ -10,6 +10,7 @@ import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
 import { cacheCategories } from '../catalogue/categories.ts'
 import { purgeOnChange } from '../catalogue/purge-on-change.ts'
 import { contactRoutes } from '../contact/contact.routes.ts'
+import { ticketRoutes } from '../contact/tickets.routes.ts'
 import { customerRoutes } from '../customers/customers.routes.ts'
 import type { Deps } from '../deps.ts'
 import { identityRoutes } from '../identity/identity.routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   catalogueRoutes(serve, deps, { categories })
   identityRoutes(serve, deps)
   contactRoutes(serve, deps)
+  ticketRoutes(serve, serveUpload, deps)
   customerRoutes(serve, deps)
   paymentRoutes(serve, deps)
   orderRoutes(serve, deps)

@@ -17,6 +17,7 @@ import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
 import { viewPopular } from '../catalogue/view-popular.ts'
 import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
+import { viewLinkedTicket } from '../contact/view-linked-ticket.ts'
 import type { Deps } from '../deps.ts'
 import { type BestSellers, cacheBestSellers } from '../orders/list-best-sellers.ts'
 import { type ResponseCache, randomVariant } from '../platform/cache/index.ts'
@@ -133,6 +134,8 @@ export function collectTags(
       addTags(tagsOf.growers(growers))
       return growers
     },
+    // Personal: its page is never cached.
+    viewLinkedTicket: (wanted) => viewLinkedTicket(deps, wanted),
     async viewGrower(wanted) {
       const grower = await viewGrower(deps, wanted)
       addTags(tagsOf.grower(isRefusal(grower) ? wanted : grower))

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits; the database stores `hashToken` of it. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
+/** Of 256 bits, unless stated; the database stores `hashToken` of it. */
+export function newToken({ bytes = 32 } = {}): string {
+  return randomBytes(bytes).toString('base64url')
 }
 
 export function hashToken(token: string): Buffer {

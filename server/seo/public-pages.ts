@@ -13,5 +13,6 @@ export const personalPaths = [
   '/checkout',
   '/payment-gateway',
   '/stop-notifying',
+  '/ticket/',
   '/your-data',
 ] as const

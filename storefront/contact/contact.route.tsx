@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { Container } from '../ui/container.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/contact.route'
 import { ContactForm } from './contact-form.tsx'
 
@@ -30,6 +31,9 @@ export default function ContactRoute() {
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <Card>
           <ContactForm />
+          <p className="mt-6 text-ink-soft">
+            You have a ticket number? <TextLink to="/ticket">See how far your ticket is</TextLink>
+          </p>
         </Card>
         <div className="grid grid-cols-1 gap-7 sm:max-lg:grid-cols-2">
           <Fact icon={<Icon drawing={Mail} />} heading="Email">
@@ -74,6 +78,11 @@ export default function ContactRoute() {
               />
             </p>
             <p className="mt-2">Complaints are acknowledged within 48 hours and settled within a month.</p>
+            <p className="mt-2">
+              <TextLink to="/ticket" className="py-2">
+                Follow your complaint
+              </TextLink>
+            </p>
           </section>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Family, ProductPage, Showing, ShownProduct } from '#contract/catalogue.ts'
 import type { Answer } from '#contract/index.ts'
+import type { LinkedTicket } from '#contract/tickets.ts'
 import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import type { PageRange } from '#domain/catalogue/pagination.ts'
 import type { HomePart } from '#domain/catalogue/storefront-settings.ts'
@@ -56,6 +57,7 @@ export type ShopApi = {
   viewPopular(): Promise<Popular>
   listPage(wanted: Wanted): Promise<Showing<ProductPage> | Refusal<'page-not-found'>>
   viewWithNeighbours(wanted: { id: string }): Promise<WithNeighbours | Refusal<'product-not-found'>>
+  viewLinkedTicket(wanted: { token: string }): Promise<LinkedTicket | Refusal<'link-ended'>>
   listGrowers(): Promise<ListedGrower[]>
   viewGrower(wanted: { id: string }): Promise<Grower | Refusal<'grower-not-found'>>
 }

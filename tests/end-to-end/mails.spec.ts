@@ -25,7 +25,12 @@ const mails = {
     frame,
   ),
   'CONT-01 the ticket': ticketMail(
-    { ticket: 'T-2611-0042', email, copy: { name: 'Asha Rao', message: longWord } },
+    {
+      ticket: 'T-2611-0042',
+      email,
+      copy: { name: 'Asha Rao', message: longWord },
+      link: `${frame.publicUrl}/ticket/t`,
+    },
     shop,
   ),
   'TICKET-03 the answer': answerMail({ ticket: 'T-261104', email, text: `Dear Asha,\n\n${longWord}` }, shop),

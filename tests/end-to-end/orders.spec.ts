@@ -156,13 +156,16 @@ test('SHIP-07 the customer follows a parcel from its hand-over to its delivery',
 })
 
 onDesktopAndPhone(() => {
-  test('SHIP-07 DELV-02 parts sent, cancelled units and delays read plainly', async ({ page }) => {
+  test('SHIP-07 DELV-02 RETURN-04 parts sent, cancelled units, delays and replacements read plainly', async ({
+    page,
+  }) => {
     const delivery = { from: '2026-04-03', to: '2026-04-06' }
     const at = line.orderedAt
     const orderProducts = [
       { ...line, qty: 4, cancelledQty: 1, delivery },
       { ...line, pid: 'p2', productName: 'Ragi Flour', cancelledQty: 2, delivery },
       { ...line, pid: 'p3', orderNumber: 'FG-1000-1000', productName: 'Toor Dal', cancelledQty: 2, refundedAt: at },
+      { ...line, pid: 'p4', productName: 'Coconut Oil', status: 0, replacement: { qty: 1, delivery } },
     ]
     const parcel = { orderNumber: line.orderNumber, carrier: 'DTDC', packedAt: at, handedOverAt: at }
     const one = [{ pid: 'p1', qty: 1 }]
@@ -188,7 +191,9 @@ onDesktopAndPhone(() => {
     expect(await overflow(page)).toEqual([])
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Delivered' }).click()
-    await expect(page.getByText('No orders found.')).toBeVisible()
+    const replaced = page.getByRole('row', { name: 'Coconut Oil' })
+    await expect(replaced).toContainText('A replacement is on its way, Fri 3 – Mon 6 Apr')
+    expect(await overflow(page)).toEqual([])
   })
 })
 

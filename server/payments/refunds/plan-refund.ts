@@ -5,7 +5,7 @@ import { lostUnits, parcelsToUnpack, settledReasons } from '#domain/orders/cance
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { cancelUnits, moveUnits } from '#domain/orders/order-units.ts'
 import { type RefundLine, readRefundLines } from '#domain/orders/refund-lines.ts'
-import { type ReplacementRefusal, refuseReplacements } from '#domain/orders/sent-again.ts'
+import { type ReplacementRefusal, refuseReplacements, withoutDecidedParcels } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isWholeRefund, leastRefund } from '#domain/payments/refund.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -63,13 +63,17 @@ export async function planRefund(
   const decided = await readDecidedLost(connection, order.number)
   const unpacked = parcelsToUnpack(order, cancelled, parcels)
   const after = unpacked.reduce((moved, parcel) => moveUnits(moved, parcel.lines, unpacking), order)
-  const { settled, left } = settledReasons(cancelUnits(after, cancelled), credits, parcels)
+  const rest = cancelUnits(after, cancelled)
+  const { settled, left } = settledReasons(rest, credits, parcels)
+  const lost = lostUnits(order, cancelled, { parcels, decided })
+  for (const [position, units] of lost) decided.set(position, units + (decided.get(position) ?? 0))
+  const hold = withoutDecidedParcels({ ...rest, heldReason: left }, { parcels, decided })
   return {
     ...{ invoice, parts, total, credits, cancelled, unpacked },
     isWhole: isWholeRefund(total, order.total),
-    lost: lostUnits(order, cancelled, { parcels, decided }),
+    lost,
     // An order without anything left is not held; of another the reasons go whose units are cancelled (REFUND-01).
-    hold: { settled, left: parts.isLast ? null : left },
+    hold: { settled: [...settled, ...hold.ended], left: parts.isLast ? null : hold.left },
   }
 }
 

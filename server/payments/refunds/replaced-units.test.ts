@@ -10,12 +10,19 @@ import { openOrder } from './refunds.fixture.ts'
 const oneJar = { lines: [{ position: 0, cause: 'delivered', quantity: 1 }], reason: 'A broken jar' }
 
 /** Three jars and two packets in one parcel, which has come to an end. */
-async function ended(t: TestContext, end: 'delivered' | 'lost' | 'back') {
+async function ended(
+  t: TestContext,
+  end: 'delivered' | 'lost',
+  units: readonly (readonly [position: number, quantity: number])[] = [
+    [0, 3],
+    [1, 2],
+  ],
+) {
   const { shop, orderNumber } = await openOrder(t)
   const { call, get } = await openDesk(t, shop.deps)
   const path = `/api/orders/${orderNumber}`
-  const pack = async (...units: readonly [position: number, quantity: number][]) => {
-    const lines = units.map(([position, quantity]) => ({ position, quantity }))
+  const pack = async (...packed: readonly (readonly [position: number, quantity: number])[]) => {
+    const lines = packed.map(([position, quantity]) => ({ position, quantity }))
     const parcel = { lines, carrier: 'own-van', grams: 500, isWeightConfirmed: true }
     return expectStatus(await call('packer', `POST ${path}/parcels`, parcel), 200).body.id as string
   }
@@ -23,7 +30,7 @@ async function ended(t: TestContext, end: 'delivered' | 'lost' | 'back') {
     expectStatus(await call('packer', 'POST /api/hand-over', { parcels: [id] }), 200)
     if (to) expectStatus(await call('packer', `POST /api/parcels/${id}/state`, { to }), 200)
   }
-  await ship(await pack([0, 3], [1, 2]), end)
+  await ship(await pack(...units), end)
   const refund = async (cancel: number) => {
     const lines = [{ position: 0, cancel }]
     const left = await get('owner', `${path}/refund?lines=${encodeURIComponent(JSON.stringify(lines))}`)
@@ -94,6 +101,15 @@ test('SHIP-10 REFUND-03 units of a lost parcel are never put on the shelf, by co
   const sum = (id: string) => sums.get(id)?.reduce((total, entry) => total + Number(entry.split(' ')[2]), 0)
   assert.deepEqual([sum('honey'), sum('ragi')], [0, 0], 'what the replacements took came back, no more')
   await assertStockAddsUp(shop)
+})
+
+test('SHIP-10 REFUND-01 a hold ends when the lost units are refunded one by one, though others of their line are to pack', async (t) => {
+  const { path, call, refund, honey } = await ended(t, 'lost', [[0, 2]])
+  expectStatus(await refund(1), 201)
+  assert.equal((await call('owner', `GET ${path}`)).body.held.reason, 'Parcel 1 is lost')
+  expectStatus(await refund(1), 201)
+  assert.deepEqual(await honey(), [1, 0, 2, 0, 'ordered'])
+  assert.equal((await call('owner', `GET ${path}`)).body.held, undefined)
 })
 
 test('RETURN-04 refund against replacement, and two replacements, at the same moment: one wins, the other is told why', async (t) => {

@@ -59,7 +59,7 @@ test('API-08 the lines of a process that exits are written', () => {
   assert.equal(JSON.parse(written).path, '/last')
 })
 
-test('AUDIT-03 the token of an invitation is in no path that is logged', () => {
+test('AUDIT-03 TICKET-04 the token of an invitation and of a ticket’s link is in no path that is logged', () => {
   const paths = {
     '/welcome/secret': '/welcome/:token',
     '/api/welcome/secret?next=%2F': '/api/welcome/:token',
@@ -75,6 +75,10 @@ test('AUDIT-03 the token of an invitation is in no path that is logged', () => {
     '/search/100%25': '/search/100%25',
     '/product/%E0%B4%A8': '/product/%E0%B4%A8',
     'https://office.example/welcome/secret': 'https://office.example/welcome/:token',
+    '/ticket/secret': '/ticket/:token',
+    '/%74icket//secret.data': '/ticket/:token',
+    '/api/ticket/secret/pictures/1': '/api/ticket/:token',
+    '/tickets/T-123456': '/tickets/T-123456',
     '/product/welcome-basket': '/product/welcome-basket',
     '/welcome': '/welcome',
   }

@@ -69,10 +69,10 @@ export function cacheHitLogger({ log }: { log: RequestLogWithChildren }) {
 }
 
 // An address that was cut or lengthened on its way matches no route and may hold the token whole.
-const invitation = /[/\\]welcome[/\\;].+/is
+const secret = /[/\\](welcome|ticket)[/\\;].+/is
 
 /**
- * Without the query, which may hold personal data, and without the token of an invitation (AUDIT-03): by the route that was matched,
+ * Without the query, which may hold personal data, and without the token of an invitation (AUDIT-03) or of a ticket's link (TICKET-04): by the route that was matched,
  * since `/%77elcome/…` is the same one, and by the decoded text where none was.
  */
 export function pathOf(url: string, route?: string): string {
@@ -81,7 +81,7 @@ export function pathOf(url: string, route?: string): string {
   const path = mark < 0 ? url : url.slice(0, mark)
   const read = decoded(path)
   if (read === undefined) return '[encoded]'
-  return invitation.test(read) ? read.replace(invitation, '/welcome/:token') : path
+  return secret.test(read) ? read.replace(secret, (_, page: string) => `/${page.toLowerCase()}/:token`) : path
 }
 
 const escapedByte = /%([\da-f]{2})/gi

@@ -197,6 +197,8 @@ const withoutCustomers = [
   'GET /api/exports/scheduled-prices',
   'GET /api/exports/stock',
   'GET /api/exports/tickets',
+  // The page of the ticket, which names them, counts.
+  'GET /api/tickets/:ticket/pictures/:id',
 ]
 
 test('SECURITY a call with a name, address, telephone or email in its answer says whose, or that it is nobody’s', () => {

@@ -13,7 +13,14 @@ declare const self: ServiceWorkerGlobalScope
 const pictures = 'pictures'
 const day = 24 * 60 * 60
 /** Never cached: useless without the API. */
-const personal = [/^\/user-dashboard/, /^\/checkout/, /^\/payment-gateway/, /^\/stop-notifying/, /^\/your-data/]
+const personal = [
+  /^\/user-dashboard/,
+  /^\/checkout/,
+  /^\/payment-gateway/,
+  /^\/stop-notifying/,
+  /^\/ticket/,
+  /^\/your-data/,
+]
 const noPages = [/^\/api\//, /\.\w+$/]
 
 // On a network that does not answer, an older page is better than none.

@@ -1,13 +1,18 @@
-/** Pixels of the shorter side: as many as the largest size that the shop draws. */
-const enough = 1280
-const bytesAsTheyAre = 3_000_000
+type Wanted = {
+  /** Pixels, of the shorter or the longer side. */
+  readonly side: number
+  readonly of: 'shorter' | 'longer'
+  /** Smaller files are sent as they are. */
+  readonly bytesAsTheyAre: number
+}
 
 /** A large photograph is made smaller before it is sent, so that a phone's connection is enough; what the browser cannot read is sent as it is. */
-export async function shrinkPicture(file: Blob): Promise<Blob> {
+export async function shrinkPicture(file: Blob, { side, of, bytesAsTheyAre }: Wanted): Promise<Blob> {
   if (file.size <= bytesAsTheyAre) return file
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return file
-  const scale = Math.min(1, enough / Math.min(bitmap.width, bitmap.height))
+  const measured = of === 'shorter' ? Math.min(bitmap.width, bitmap.height) : Math.max(bitmap.width, bitmap.height)
+  const scale = Math.min(1, side / measured)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)

@@ -1,0 +1,17 @@
+import { pictureSide } from '#domain/attachments/picture-format.ts'
+import { shrinkPicture } from '#ui/shrink-picture.ts'
+import { staffCall } from '../platform/staff-api.ts'
+
+const wanted = { side: pictureSide, of: 'longer', bytesAsTheyAre: 1_500_000 } as const
+
+/** Sends a private picture before the form that names it; resolves to its id (TICKET-06, STOCK-06). */
+export async function sendPicture(file: Blob, key?: string): Promise<string> {
+  const { id } = await staffCall('POST /api/pictures', {
+    file: await shrinkPicture(file, wanted),
+    ...(key !== undefined && { key }),
+  })
+  return id
+}
+
+/** What the shop can redraw. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { ticketLinkDays } from '#domain/contact/ticket-kinds.ts'
+import { day, later } from '#domain/time.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+/** Of a resolved ticket it ends with the others. */
+export async function insertTicketLink(
+  connection: Connection,
+  { tokenHash, ticket, now }: { readonly tokenHash: Buffer; readonly ticket: string; readonly now: Date },
+): Promise<void> {
+  const otherwise = later(now, ticketLinkDays * day)
+  await sql`
+    INSERT INTO ticket_links (token_hash, ticket, created_at, expires_at)
+    SELECT ${tokenHash}, ticket, ${now}, CASE state WHEN 'resolved'
+      THEN coalesce(resolved_at + make_interval(hours => ${24 * ticketLinkDays}), ${otherwise}) END
+    FROM contact_messages WHERE ticket = ${ticket}`.execute(connection)
+}
+
+/** The ticket of a link that has not ended. */
+export async function readTicketOfLink(
+  connection: Connection,
+  { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },
+): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom('ticket_links')
+    .select('ticket')
+    .where('token_hash', '=', tokenHash)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+  return row?.ticket
+}

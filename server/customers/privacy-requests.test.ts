@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { day } from '#domain/time.ts'
+import { eraseAgain } from '#server/customers/erase-customer.ts'
+import { queueAuditHash } from '#server/staff/queue-audit-hash.ts'
+import { shopTasks } from '../jobs/tasks.ts'
+import { openDesk } from '../orders/order-desk.fixture.ts'
+import { createOrder, honey, shopWithHoney } from '../payments/purchase.fixture.ts'
+import { buy } from '../payments/refunds/refunds.fixture.ts'
+import { addCustomer } from '../payments/stocked.fixture.ts'
+import { columnsWith } from './held-data.fixture.ts'
+import { confirmedRequest, openPersonWithEverything, tokenOf } from './person-with-everything.fixture.ts'
+
+test('CUST-02 SECURITY the person confirms first; then the copy has everything, for seven days and five downloads', async (t) => {
+  const all = await openPersonWithEverything(t)
+  const { shop, desk, person, orderNumber } = all
+  const { id } = (
+    await desk.call('support', 'POST /api/privacy', { customer: person.id, kind: 'access', words: 'All of it' })
+  ).body
+  const send = (as: string) => desk.call(as, `POST /api/privacy/${id}/data`, {})
+  assert.deepEqual([(await send('owner')).status, (await send('owner')).body.error], [409, 'Not confirmed yet.'])
+  await shop.runJobs()
+  const late = tokenOf(shop, 'confirm')
+  shop.pass(7 * day)
+  assert.equal((await shop.post('/api/your-data/confirm', { token: late })).status, 404)
+  assert.equal((await desk.call('support', `POST /api/privacy/${id}/links`, {})).status, 202)
+  await shop.runJobs()
+  assert.equal((await shop.post('/api/your-data/confirm', { token: tokenOf(shop, 'confirm') })).status, 200)
+  assert.equal((await send('support')).status, 403)
+  assert.equal((await send('owner')).status, 202)
+  await shop.runJobs()
+  const token = tokenOf(shop, 'data')
+  const copy = JSON.stringify((await shop.post('/api/your-data/json', { token })).body)
+  for (const word of [
+    person.name,
+    person.email,
+    person.phone,
+    orderNumber,
+    'called: 12, Temple Road',
+    'was broken',
+    'tax law',
+  ]) {
+    assert.ok(copy.includes(word), word)
+  }
+  assert.doesNotMatch(copy, /_hash|digest|staff_id/)
+  const pdf = await shop.app.inject({ method: 'POST', url: '/api/your-data/pdf', payload: { token } })
+  assert.deepEqual(
+    [pdf.statusCode, pdf.headers['cache-control'], pdf.rawPayload.subarray(0, 5).toString()],
+    [200, 'no-store', '%PDF-'],
+  )
+  for (const status of [200, 200, 200, 404])
+    assert.equal((await shop.post('/api/your-data/json', { token })).status, status)
+})
+
+test('CUST-03 what is open is named and refuses the erasure', async (t) => {
+  const all = await openPersonWithEverything(t)
+  const { shop, desk, person } = all
+  const id = await confirmedRequest(all, 'erasure')
+  const second = await buy(shop, person)
+  await shop.database.updateTable('contact_messages').set({ state: 'new', resolved_at: null }).execute()
+  const [ticket] = await shop.database.selectFrom('contact_messages').select('ticket').orderBy('ticket').execute()
+  const refused = await desk.call('owner', `POST /api/privacy/${id}/erasure`, { name: person.name })
+  assert.equal(refused.status, 409)
+  assert.match(refused.body.error, new RegExp(`^Still open: order ${second.orderNumber}, .*ticket ${ticket?.ticket}`))
+  assert.deepEqual(
+    (await desk.get('owner', `/api/privacy/${id}`)).body.open.includes(`order ${second.orderNumber}`),
+    true,
+  )
+})
+
+test('CUST-03 with afterErasure the account is gone at once and the rest is blanked later; a restored copy is erased again', async (t) => {
+  const all = await openPersonWithEverything(t)
+  const { shop, desk, person } = all
+  const retentionDays = { ...shop.deps.shop.retentionDays, afterErasure: 365 }
+  Object.assign(shop.deps, { shop: { ...shop.deps.shop, retentionDays } })
+  const id = await confirmedRequest(all, 'erasure')
+  assert.equal((await desk.call('owner', `POST /api/privacy/${id}/erasure`, { name: person.name })).status, 200)
+  const held = () => columnsWith(shop.database, [person.email, person.name])
+  assert.equal((await desk.get('owner', `/api/customers/${person.id}`)).body.name, 'Erased')
+  assert.deepEqual(
+    [(await held())['customers.name'], Boolean((await held())['contact_messages.name'])],
+    [undefined, true],
+  )
+  const sweep = () => shopTasks(shop.deps)['sweep-customers']?.({} as never)
+  shop.pass(364 * day)
+  await sweep()
+  assert.ok((await held())['contact_messages.name'])
+  shop.pass(day)
+  await sweep()
+  await shop.runJobs()
+  assert.deepEqual(Object.keys(await held()), [])
+
+  await shop.database
+    .updateTable('staff')
+    .set({ password_hash: 'x', totp_secret: Buffer.alloc(20) })
+    .execute()
+  const again = await addCustomer(shop)
+  assert.equal(await eraseAgain(shop.deps, again.id), 'erased')
+  assert.equal(await eraseAgain(shop.deps, again.id), 'erased-before')
+  await queueAuditHash(shop.deps)
+  const { details } = await shop.database
+    .selectFrom('mails')
+    .select('details')
+    .where('kind', '=', 'audit-hash')
+    .orderBy('due_at', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual((details as { erased?: string[] } | null)?.erased, [again.id])
+})
+
+test('CUST-03 SECURITY an erasure and a purchase at once: one of the two', async (t) => {
+  const { shop } = await shopWithHoney(t, { stock: 100 })
+  const desk = await openDesk(t, shop.deps)
+  await desk.get('owner', '/api/me')
+  for (let round = 0; round < 10; round++) {
+    const asha = await addCustomer(shop)
+    const [erased, opened] = await Promise.all([
+      eraseAgain(shop.deps, asha.id),
+      createOrder(shop, asha, { amount: 100, products: honey(1) }),
+    ])
+    const attempts = await shop.database
+      .selectFrom('payment_attempts')
+      .select('quote')
+      .where('customer_id', '=', asha.id)
+      .execute()
+    if (erased === 'erased') assert.deepEqual([opened.status, attempts], [401, []])
+    else assert.equal(opened.status, 200)
+  }
+})
