@@ -33,7 +33,10 @@ const mails = {
     },
     shop,
   ),
-  'TICKET-03 the answer': answerMail({ ticket: 'T-261104', email, text: `Dear Asha,\n\n${longWord}` }, shop),
+  'TICKET-03 the answer': answerMail(
+    { ticket: 'T-261104', email, text: `Dear Asha,\n\n${longWord}`, link: 'https://farmgate.example/ticket/x' },
+    shop,
+  ),
   'TICKET-02 what is late': lateTicketsMail(
     { to: email, url: 'https://office.farmgate.example', unanswered: ['T-261104'], nearlyOverdue: ['T-261105'] },
     shop,
