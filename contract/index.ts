@@ -8,6 +8,7 @@ import { invoiceCalls } from './invoices.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { privacyCalls } from './privacy.ts'
+import { returnCalls } from './returns.ts'
 import { ticketCalls } from './tickets.ts'
 
 /** The shop's public API, by method and path. Browser code imports types only. */
@@ -18,6 +19,7 @@ export const contract = {
   ...paymentCalls,
   ...orderCalls,
   ...invoiceCalls,
+  ...returnCalls,
   ...attachmentCalls,
   ...contactCalls,
   ...ticketCalls,

@@ -17,6 +17,7 @@ export default [
   layout('account/account.layout.tsx', [
     route('user-dashboard', 'account/dashboard.route.tsx'),
     route('user-dashboard/orders', 'orders/orders.route.tsx'),
+    route('user-dashboard/orders/:orderNumber/return', 'returns/return.route.tsx'),
     route('user-dashboard/address', 'account/address.route.tsx'),
     route('user-dashboard/invoices', 'invoices/invoices.route.tsx'),
     route('user-dashboard/credentials', 'identity/credentials/credentials.route.tsx'),

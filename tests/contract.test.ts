@@ -98,6 +98,7 @@ test('SECURITY every text of every body is of one line, except these', () => {
     'lines POST /api/growers story',
     'lines POST /api/orders/:number/notes text',
     'lines POST /api/orders/:number/returns words',
+    'lines POST /api/orders/:orderNumber/returns words',
     'lines POST /api/privacy words',
     'lines POST /api/privacy/:id/closing outcome',
     'lines POST /api/ready-answers text',

@@ -53,7 +53,7 @@ export function Component() {
             key={category.name}
             className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-sheet px-4 py-2"
           >
-            <span className="mr-auto font-semibold">
+            <span className="mr-auto font-semibold max-sm:w-full">
               {category.name}{' '}
               <span className="font-normal text-ink-soft">
                 {category.products.toLocaleString('en-IN')} {category.products === 1 ? 'product' : 'products'}
@@ -131,7 +131,12 @@ function AddCategory() {
   const form = useStaffForm({ start: { name: '' }, save: run })
   return (
     <form {...form.props} noValidate className="mb-4 flex flex-wrap items-end gap-2">
-      <TextField {...form.field('name')} label="New category" autoComplete="off" className="w-72 max-w-full" />
+      <TextField
+        {...form.field('name')}
+        label="New category"
+        autoComplete="off"
+        className="min-w-0 grow sm:w-72 sm:grow-0"
+      />
       <Button type="submit" variant="primary" isBusy={form.isBusy}>
         Add
       </Button>

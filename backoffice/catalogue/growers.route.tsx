@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -40,6 +41,7 @@ export function Component() {
             {
               id: 'name',
               label: 'Name',
+              className: 'max-md:col-span-2',
               render: ({ id, texts }: EditedGrower) =>
                 mayChange ? (
                   <button
@@ -53,11 +55,17 @@ export function Component() {
                   texts.name
                 ),
             },
-            { id: 'place', label: 'Place', render: ({ texts }) => `${texts.place}, ${texts.state}` },
+            {
+              id: 'place',
+              label: 'Place',
+              className: 'max-md:col-span-2',
+              render: ({ texts }) => `${texts.place}, ${texts.state}`,
+            },
             {
               id: 'certificate',
-              label: 'Certificate until',
-              render: ({ texts }) => texts.certificateValidUntil || 'None',
+              label: 'Certificate',
+              render: ({ texts }) =>
+                texts.certificateValidUntil ? `Until ${formatDate(texts.certificateValidUntil)}` : 'None',
             },
             { id: 'products', label: 'Products', isFigure: true, render: ({ products }) => products },
             {

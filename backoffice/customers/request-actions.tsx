@@ -34,7 +34,6 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
   return (
     <Card title="What to do">
       <div className="grid gap-4">
-        <FaultNotice fault={again.fault ?? sending.fault} />
         <div className="flex flex-wrap gap-2">
           {!confirmedAt && (
             <Button isBusy={again.isBusy} onClick={() => void again.run({})}>
@@ -52,6 +51,7 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
             </Button>
           )}
         </div>
+        <FaultNotice fault={again.fault ?? sending.fault} />
         {!isOwner && (kind === 'access' || kind === 'erasure') && <p>An owner carries this out.</p>}
         <CloseForm request={request} />
       </div>

@@ -71,7 +71,8 @@ function ParcelFacts({ parcel }: { parcel: Parcel }) {
   )
 }
 
-const link = 'text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf'
+const link =
+  'inline-flex items-center pointer-coarse:min-h-11 text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf'
 
 function Tracking({ tracking, link: href }: Parcel) {
   if (tracking === undefined) return <span className="text-ink-soft">No tracking number</span>

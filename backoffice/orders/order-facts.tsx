@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
       {can('audit.see') && (
         <Link
           to={pagePath('/audit', { query: { subject: `order:${order.number}` } })}
-          className="text-leaf underline underline-offset-2"
+          className="inline-flex items-center pointer-coarse:min-h-11 text-leaf underline underline-offset-2"
         >
           Audit log
         </Link>

@@ -1,8 +1,10 @@
+import { Pictures } from '../attachments/pictures.tsx'
+import { urlOf } from '../platform/staff-api.ts'
 import { Card } from '../ui/page.tsx'
 import type { ReturnedLine, ReturnPage } from './return-page.ts'
 
-/** The units of a return, with what became of them. */
-export function ReturnUnits({ returned: { lines } }: { returned: ReturnPage }) {
+/** The units of a return, with what became of them, and the customer's photographs (RETURN-03). */
+export function ReturnUnits({ returned: { number, lines, pictures } }: { returned: ReturnPage }) {
   return (
     <Card title="Units">
       <ul className="grid gap-3">
@@ -20,6 +22,16 @@ export function ReturnUnits({ returned: { lines } }: { returned: ReturnPage }) {
           </li>
         ))}
       </ul>
+      {pictures.length > 0 && (
+        <div className="mt-4">
+          <Pictures
+            pictures={pictures}
+            urlOf={(id, size) =>
+              urlOf('GET /api/returns/:number/pictures/:id', { params: { number, id }, query: { size } })
+            }
+          />
+        </div>
+      )}
     </Card>
   )
 }

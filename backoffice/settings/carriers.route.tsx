@@ -58,13 +58,13 @@ export function Component() {
             id: 'pattern',
             label: 'Numbers',
             className: 'max-md:col-span-2 wrap-anywhere',
-            render: ({ numberPattern }) => numberPattern || 'None',
+            render: ({ numberPattern }) => numberPattern || 'No numbers',
           },
           {
             id: 'link',
             label: 'Tracking link',
             className: 'max-md:col-span-2 wrap-anywhere',
-            render: ({ trackingUrl }) => trackingUrl || 'None',
+            render: ({ trackingUrl }) => trackingUrl || 'No tracking link',
           },
         ]}
       />

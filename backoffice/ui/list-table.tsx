@@ -171,7 +171,7 @@ function TableRow<Row>({ row, columns, to, tick, onFocus }: RowProps<Row>) {
           className={classes(
             cellLook,
             isFigure && (className === undefined ? labelledFigure : 'text-right tabular-nums'),
-            at === 0 && 'whitespace-nowrap font-semibold',
+            at === 0 && 'font-semibold max-md:wrap-break-word md:whitespace-nowrap',
             className,
           )}
         >

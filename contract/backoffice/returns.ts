@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { openReturnStates, returnStates, returnWays } from '#domain/returns/return-states.ts'
+import { Picture } from '../attachments.ts'
 import { Lines } from '../text.ts'
+import { PictureSize } from './attachments.ts'
 import { Cursor } from './fulfilment-shapes.ts'
 import { orderRefusals } from './orders.ts'
 import { RefundEffect, refundRefusals } from './refunds.ts'
@@ -63,6 +65,7 @@ const ReturnPageSchema = Type.Object({
       sentBack: Type.Integer(),
     }),
   ),
+  pictures: Type.Array(Picture),
   events: Type.Array(Type.Object({ state: Type.String(), at: Instant, by: Type.Optional(Type.String()) })),
   may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close'])),
 })
@@ -130,6 +133,15 @@ export const returnStaffCalls = describeStaffCalls({
     answers: { 200: ReturnPageSchema },
     shows: ({ answer: { orderNumber } }: { answer: ReturnPage }) => ({ orders: [orderNumber] }),
     refusals: returnNotFound,
+  },
+  'GET /api/returns/:number/pictures/:id': {
+    permission: 'returns.see',
+    source: 'RETURN-02, RETURN-03',
+    summary: 'A photograph of a return; never cached.',
+    params: Type.Object({ number: Type.String({ maxLength: 40 }), id: Type.String({ format: 'uuid' }) }),
+    query: PictureSize,
+    answers: { 200: 'picture' },
+    refusals: {},
   },
   'GET /api/orders/:number/returnable': {
     permission: 'returns.manage',

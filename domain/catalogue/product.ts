@@ -61,9 +61,9 @@ export function certificateOn(
 
 const certificateNotice = 60 * day
 
-/** The board names certificates whose last day is this one or before it (GOODS-12). */
-export function certificateNoticeUntil(today: string): string {
-  return indianDate(later(new Date(`${today}T00:00:00+05:30`), certificateNotice))
+/** The board names certificates whose last day is before this one: within 60 days (GOODS-12). */
+export function certificateNoticeBefore(today: string): string {
+  return indianDate(later(new Date(`${today}T00:00:00+05:30`), certificateNotice + day))
 }
 
 /** Whole per cent off the MRP, rounded down so that the shop never claims more than it gives. */

@@ -30,6 +30,7 @@ test('CUST-03 SECURITY of a person with everything an erasure leaves what the li
     'one_time_codes.email',
     'order_notes.text',
     'ticket_messages.text',
+    'returns.words',
   ]
   const further = [
     'payment_attempts.quote',

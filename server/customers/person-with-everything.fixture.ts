@@ -34,6 +34,7 @@ export async function openPersonWithEverything(t: TestContext) {
   )
   await deliverOrder(shop.deps, { orderNumber })
   await write(shop, person)
+  await sendBack(shop, orderNumber)
   await leaveCart(shop, asha)
   await reportByWebhook(shop, paymentId)
   await shop.runJobs()
@@ -79,6 +80,16 @@ async function write(shop: TestShop, person: Parameters<typeof createOrder>[1]) 
   await shop.database.insertInto('attachments').values(picture).execute()
   await stockProduct(shop, { id: 'ghee', price: 500, stock: 0 })
   expectStatus(await shop.post('/api/products/ghee/notify', { email: account.email }), 200)
+}
+
+async function sendBack({ database, deps }: TestShop, orderNumber: string) {
+  const at = deps.clock.now()
+  const ended = { state: 'closed', reason: 'damaged', way: 'keep', asked_at: at, changed_at: at } as const
+  const words = `${account.name}: please fetch it at 12, Temple Road`
+  await database
+    .insertInto('returns')
+    .values({ ...ended, number: 'R-1234-5678', order_number: orderNumber, words })
+    .execute()
 }
 
 /** A payment that is opened and reported, but never paid. */

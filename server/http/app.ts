@@ -33,6 +33,7 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { traceRequests } from '../platform/tracing/trace-requests.ts'
+import { returnRoutes } from '../returns/returns.routes.ts'
 import { seoRoutes } from '../seo/seo.routes.ts'
 import { collectApiReference, serveApiReference, serveReferenceScripts } from './api-reference.ts'
 import { serveOn } from './serve.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   customerRoutes(serve, deps)
   paymentRoutes(serve, deps)
   orderRoutes(serve, deps)
+  returnRoutes(serve, deps)
   invoiceRoutes(serve, deps)
   webhookRoutes(app, deps)
   seoRoutes(app, deps, { cache, categories, headers, answerNotFoundOrNotAllowed: notFoundOrNotAllowed })

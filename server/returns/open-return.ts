@@ -3,29 +3,20 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { returnNumber, returnNumberRange } from '#domain/returns/return-number.ts'
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
-import { checkReturn, type Delivery, type ReturnRefusal } from '#domain/returns/returnable-units.ts'
+import { checkReturn, type ReturnRefusal } from '#domain/returns/returnable-units.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
-import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
-import { insertReturn } from './returns.store.ts'
+import { insertReturn, readDeliveries } from './returns.store.ts'
 
 type Wanted = {
   readonly orderNumber: string
   readonly lines: readonly { readonly position: number; readonly quantity: number }[]
   readonly reason: ReturnReason
   readonly words?: string | undefined
-}
-
-const maxParcels = 200
-
-/** When each parcel of an order arrived. */
-export async function readDeliveries(connection: Connection, orderNumber: string): Promise<Delivery[]> {
-  const parcels = await readParcelsInOrder(connection, { orderNumber, state: 'delivered' }, maxParcels)
-  return parcels.flatMap(({ deliveredAt, lines }) => (deliveredAt === null ? [] : [{ deliveredAt, lines }]))
 }
 
 /** Opens a return of units of a locked order (RETURN-01), with a mail to the customer. */

@@ -1,3 +1,4 @@
+import { readPicture } from '#server/attachments/read-picture.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { closeReturn } from './close-return.ts'
@@ -12,6 +13,9 @@ export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/returns', ({ query }) => listReturns(deps, query))
   serveStaff('GET /api/return-views', () => countReturnViews(deps))
   serveStaff('GET /api/returns/:number', ({ params, staff: { roles } }) => viewReturn(deps, { ...params, roles }))
+  serveStaff('GET /api/returns/:number/pictures/:id', ({ params: { number, id }, query }) =>
+    readPicture(deps, { owner: { kind: 'return', id: number }, id, ...query }),
+  )
   serveStaff('GET /api/orders/:number/returnable', ({ params }) => viewReturnable(deps, params))
   serveStaff('POST /api/orders/:number/returns', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     openReturn(tx, audit, deps, { orderNumber: params.number, ...body, staffId }),

@@ -1,5 +1,6 @@
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
 import type { ReturnState, ReturnWay } from '#domain/returns/return-states.ts'
+import type { Delivery } from '#domain/returns/returnable-units.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type StoredReturn = {
@@ -122,6 +123,27 @@ export async function readReturnsOfOrders(connection: Connection, orders: readon
     .orderBy('asked_at', 'desc')
     .orderBy('number')
     .execute()
+}
+
+export async function readReturnsOfCustomer(connection: Connection, customerId: string): Promise<StoredReturn[]> {
+  return selectReturns(connection)
+    .where('order_number', 'in', (eb) =>
+      eb.selectFrom('order_summaries').select('number').where('customer_id', '=', customerId),
+    )
+    .orderBy('asked_at', 'desc')
+    .orderBy('number')
+    .execute()
+}
+
+/** When each parcel of an order arrived. */
+export async function readDeliveries(connection: Connection, orderNumber: string): Promise<Delivery[]> {
+  const parcels = await connection
+    .selectFrom('parcel_summaries')
+    .select(['delivered_at as deliveredAt', 'lines'])
+    .where('order_number', '=', orderNumber)
+    .where('state', '=', 'delivered')
+    .execute()
+  return parcels.flatMap(({ deliveredAt, lines }) => (deliveredAt === null ? [] : [{ deliveredAt, lines }]))
 }
 
 function selectReturns(connection: Connection) {

@@ -1,19 +1,20 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { isToSettle, mayCloseReturn } from '#domain/returns/return-outcome.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
 import { lateReturnBefore } from '#domain/returns/return-states.ts'
 import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#domain/returns/returnable-units.ts'
 import { can, type Permission, type Role } from '#domain/staff/permissions.ts'
+import { listAttachments } from '#server/attachments/list-attachments.ts'
 import { readNames } from '#server/audit/audit-log.store.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
-import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type LockedReturn, linesOf } from './lock-return.ts'
-import { readDeliveries } from './open-return.ts'
-import { readReturn, readReturnEvents, type StoredReturn } from './returns.store.ts'
+import { readDeliveries, readReturn, readReturnEvents, type StoredReturn } from './returns.store.ts'
 
 /** A return with its units and what this person may do with it now (RETURN-02). It has no amounts: packers inspect. */
 export function viewReturn(
@@ -52,6 +53,7 @@ export function viewReturn(
         const [image, window] = [pictures.get(productId), windowOf(line.position, line.quantity)]
         return { ...line, ...(image !== undefined && { image }), ...(window !== undefined && { window }) }
       }),
+      pictures: await listAttachments(snapshot, { kind: 'return', id: number }),
       events: events.map(({ state, at, staffId }) => {
         const by = staffId ? names[staffId] : undefined
         return { state, at: at.toISOString(), ...(by !== undefined && { by }) }
@@ -98,16 +100,22 @@ export function viewReturnable(
   return inSnapshot(database, async (snapshot) => {
     const order = await readOrder(snapshot, number)
     if (!order) return refuse('order-not-found')
-    const inReturns = await readUnitsInReturns(snapshot, number)
-    const deliveries = await readDeliveries(snapshot, number)
-    return {
-      lines: order.lines.map((line) => {
-        const { position, title, netQuantity, quantity } = line
-        const left = returnableUnits(line, inReturns.get(position) ?? 0)
-        const [newest] = deliveriesOf(position, deliveries)
-        const window = left > 0 && newest ? returnWindow(newest, shop.returns, clock.now()) : undefined
-        return { position, title, netQuantity, quantity, left, ...(window && { window: windowSentence(window) }) }
-      }),
-    }
+    return { lines: await returnableOf(snapshot, order, { clock, shop }) }
+  })
+}
+
+export async function returnableOf(
+  connection: Connection,
+  { number, lines }: StoredOrder,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+) {
+  const inReturns = await readUnitsInReturns(connection, number)
+  const deliveries = await readDeliveries(connection, number)
+  return lines.map((line) => {
+    const { position, title, netQuantity, quantity } = line
+    const left = returnableUnits(line, inReturns.get(position) ?? 0)
+    const [newest] = deliveriesOf(position, deliveries)
+    const window = left > 0 && newest ? returnWindow(newest, shop.returns, clock.now()) : undefined
+    return { position, title, netQuantity, quantity, left, ...(window && { window: windowSentence(window) }) }
   })
 }

@@ -20,7 +20,7 @@ export async function readNotCounted(connection: Connection, { since, after, lim
     SELECT id, title, net_quantity AS "netQuantity", shelf_place AS "shelfPlace" FROM shelf
     WHERE ${from ? sql`(key COLLATE "C", title COLLATE "C", id COLLATE "C") > (${from.key}, ${from.title}, ${from.id})` : sql`true`}
       AND is_counted AND NOT EXISTS (SELECT FROM stock_entries AS entry
-        WHERE product_id = shelf.id AND counted IS NOT NULL AND at >= ${since} AND ${isNotUndone})
+        WHERE product_id = shelf.id AND counted IS NOT NULL AND at >= ${since} AND ${isNotUndone()})
     ORDER BY key COLLATE "C", title COLLATE "C", id COLLATE "C" LIMIT ${limit}`.execute(connection)
   return rows
 }

@@ -35,13 +35,11 @@ export async function readUnitsOfAll(connection: Connection, ids: readonly strin
   const { rows } = await sql<UnitsOfRow>`
     SELECT id, title, net_quantity_amount || ' ' || net_quantity_unit AS "netQuantity", shelf_place AS "shelfPlace",
       low_mark AS "lowMark", stock, "toPack", lost,
-      (SELECT coalesce(sum(quantity), 0)::int
-        FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
-        WHERE product_id = products.id AND state = 'active') AS reserved,
+      (SELECT coalesce(sum(quantity), 0)::int FROM ${activeLines} WHERE product_id = products.id) AS reserved,
       (SELECT max(entry.id)::text FROM stock_entries AS entry WHERE product_id = products.id) AS "newestEntry",
-      (SELECT units FROM stock_entries AS entry WHERE product_id = products.id AND kind = 'delivery' AND ${isNotUndone}
+      (SELECT units FROM stock_entries AS entry WHERE product_id = products.id AND kind = 'delivery' AND ${isNotUndone()}
         ORDER BY entry.id DESC LIMIT 1) AS "lastDelivery",
-      (SELECT short FROM stock_entries AS entry WHERE product_id = products.id AND counted IS NOT NULL AND ${isNotUndone}
+      (SELECT short FROM stock_entries AS entry WHERE product_id = products.id AND counted IS NOT NULL AND ${isNotUndone()}
         ORDER BY entry.id DESC LIMIT 1) AS short
     FROM products CROSS JOIN LATERAL (
       SELECT coalesce(sum(units), 0)::int AS "toPack", coalesce(sum(least(units, gone)), 0)::int AS lost
@@ -64,15 +62,20 @@ function known(row: UnitsOfRow): UnitsOf {
   }
 }
 
-/** Of an `entry`. */
-export const isNotUndone = sql`NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = entry.id)`
+/** Of an entry by its alias. */
+export function isNotUndone(entry: 'entry' | 'later' = 'entry') {
+  return sql<boolean>`NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = ${sql.ref(`${entry}.id`)})`
+}
+
+/** The lines of the reservations for payments under way. */
+const activeLines = sql`(SELECT product_id, quantity FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
+  WHERE state = 'active') AS active_line`
 
 /** Units reserved for payments under way, by product. */
 export async function readReservedOf(connection: Connection, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; units: number }>`
     SELECT product_id AS id, sum(quantity)::int AS units
-    FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
-    WHERE product_id = ANY (${ids}::text[]) AND state = 'active' GROUP BY 1`.execute(connection)
+    FROM ${activeLines} WHERE product_id = ANY (${ids}::text[]) GROUP BY 1`.execute(connection)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
@@ -141,10 +144,7 @@ export async function readStockExceptions(connection: Connection): Promise<Stock
       FROM products
       LEFT JOIN (SELECT product_id, sum(units) AS entries FROM stock_entries GROUP BY 1) AS entered
         ON entered.product_id = id
-      LEFT JOIN (
-        SELECT product_id, sum(quantity) AS reserved
-        FROM reservation_lines JOIN reservations ON reservations.id = reservation_id
-        WHERE state = 'active' GROUP BY 1) AS active
+      LEFT JOIN (SELECT product_id, sum(quantity) AS reserved FROM ${activeLines} GROUP BY 1) AS active
         ON active.product_id = id
       LEFT JOIN units_sold ON units_sold.product_id = id) AS units
     WHERE received <> entries OR received <> stock + reserved + sold
@@ -191,10 +191,10 @@ export async function readShort(connection: Connection): Promise<{ id: string; t
   const { rows } = await sql<{ id: string; title: string; units: number }>`
     SELECT products.id, title, short AS units
     FROM stock_entries AS entry JOIN products ON products.id = product_id
-    WHERE short IS NOT NULL AND ${isNotUndone} AND NOT EXISTS (
+    WHERE short IS NOT NULL AND ${isNotUndone()} AND NOT EXISTS (
       SELECT FROM stock_entries AS later WHERE later.product_id = entry.product_id AND later.id > entry.id
         AND later.counted IS NOT NULL
-        AND NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = later.id))
+        AND ${isNotUndone('later')})
     ORDER BY title LIMIT 100`.execute(connection)
   return rows
 }

@@ -4,6 +4,7 @@ import { indianDate } from '#domain/time.ts'
 import { readAuth } from '../identity/session.ts'
 import { type CreditNotes, loadCreditNotes } from '../invoices/load-credit-notes.ts'
 import { ApiError, send } from '../platform/api.ts'
+import { loadReturns, type OwnReturn } from '../returns/load-returns.ts'
 
 type Answered = Answer<'GET /userDetails'>['orderProducts'][number]
 type Specified = 'pid' | 'productName' | 'qty' | 'price' | 'status'
@@ -15,6 +16,7 @@ export type Orders = {
   readonly parcels: readonly OrderParcel[]
   /** By order number. */
   readonly creditNotes: Readonly<Record<string, CreditNotes>>
+  readonly returns?: readonly OwnReturn[]
   /** A calendar date of India. */
   readonly today: string
 }
@@ -26,10 +28,10 @@ export async function loadOrders(): Promise<LoadedOrders> {
   if (!auth?.user_id) return { failure: undefined }
   try {
     const query = { id: auth.user_id }
-    const loadingNotes = loadCreditNotes(auth.token)
+    const [loadingNotes, loadingReturns] = [loadCreditNotes(auth.token), loadReturns(auth.token)]
     const { orderProducts, parcels = [] } = await send('GET /userDetails', { token: auth.token, query })
-    const creditNotes = await loadingNotes
-    return { lines: orderProducts.map(inPaise), parcels, creditNotes, today: indianDate(new Date()) }
+    const [creditNotes, returns] = [await loadingNotes, await loadingReturns]
+    return { lines: orderProducts.map(inPaise), parcels, creditNotes, returns, today: indianDate(new Date()) }
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'signed-out' : { failure: error }
   }

@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { OrderHelp } from '../returns/order-help.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import type { OrderLine } from './load-orders.ts'
@@ -84,7 +85,8 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
       {discount < 0 && <SumRow label={messages.rounding}>{formatRupees(-discount)}</SumRow>}
       {number && (
         <tr className="block px-4 py-4 sm:px-6 print:hidden">
-          <td colSpan={5} className="block">
+          <td colSpan={5} className="grid gap-4">
+            <OrderHelp {...order} orderNumber={number} />
             <BuyAgain orderNumber={number} />
           </td>
         </tr>

@@ -1,6 +1,7 @@
 import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Paise } from '#domain/money.ts'
 import type { CreditNote } from '../invoices/load-credit-notes.ts'
+import type { OwnReturn } from '../returns/load-returns.ts'
 import type { OrderLine, Orders } from './load-orders.ts'
 import { parcelsOf, type SentParcel, type Units } from './parcels-of.ts'
 
@@ -10,6 +11,11 @@ export type PlacedOrder = {
   readonly refundedAt: string | undefined
   /** Each with its sum; the oldest first. */
   readonly creditNotes: readonly CreditNote[]
+  readonly returns: readonly OwnReturn[]
+  /** Some unit was delivered. */
+  readonly hasDelivered: boolean
+  /** Nothing of it was sent, refunded or cancelled. */
+  readonly mayCancel: boolean
   /** Every unit of the order is cancelled, those of lines that are not shown too. */
   readonly isCancelled: boolean
   /** As promised, while something of the order is on its way (DELV-02). */
@@ -29,7 +35,10 @@ export type PlacedOrder = {
 }
 
 /** Groups lines by order, in their given order; with `status` the orders that have such lines, and these lines. */
-export function ordersOf({ lines, parcels, creditNotes, today }: Orders, status?: OrderLine['status']): PlacedOrder[] {
+export function ordersOf(
+  { lines, parcels, creditNotes, returns = [], today }: Orders,
+  status?: OrderLine['status'],
+): PlacedOrder[] {
   const numbers = new Set(lines.map((line) => line.orderNumber))
   return [...numbers].flatMap((number) => {
     const own = lines.filter((line) => line.orderNumber === number)
@@ -41,15 +50,19 @@ export function ordersOf({ lines, parcels, creditNotes, today }: Orders, status?
     const delivery = isOnItsWay ? first.delivery : undefined
     const ofLines = sumOf(own)
     const total = orderTotal ?? ofLines
-    const sent = parcelsOf(
-      { own, shown },
-      parcels.filter(({ orderNumber }) => orderNumber === number),
-    )
+    const ownParcels = parcels.filter(({ orderNumber }) => orderNumber === number)
+    const sent = parcelsOf({ own, shown }, ownParcels)
     return {
       number,
       orderedAt,
       refundedAt,
       creditNotes: creditNotes[number ?? '']?.all ?? [],
+      returns: returns.filter(({ orderNumber }) => orderNumber === number),
+      hasDelivered:
+        !refundedAt &&
+        (own.some(({ status }) => status === 0) || ownParcels.some(({ state }) => state === 'delivered')),
+      mayCancel:
+        !refundedAt && ownParcels.length === 0 && own.every((line) => line.status === 1 && !isLineCancelled(line)),
       isCancelled: own.every(isLineCancelled),
       delivery,
       isLate: delivery !== undefined && delivery.to < today,

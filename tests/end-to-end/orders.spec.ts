@@ -23,7 +23,7 @@ const line = {
   orderTotal: 948,
 }
 
-test('ORD-01 EASE-08 a new order is listed under Ordered, and Buy again puts what is still sold into the cart and names what is not', async ({
+test('ORD-01 EASE-08 RETURN-03 a new order is listed under Ordered, Buy again puts what is still sold into the cart and names what is not, and it is cancelled', async ({
   page,
   registerCustomer,
   signIn,
@@ -75,6 +75,14 @@ test('ORD-01 EASE-08 a new order is listed under Ordered, and Buy again puts wha
     await result.getByRole('link', { name: 'Go to Cart' }).click()
     await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
     expect(await stored(page, 'cart')).toMatchObject([{ id: product?.id, qty: 2, price: product?.price }])
+  })
+  await test.step('what nobody packs yet is cancelled, after its sum was read', async () => {
+    await page.goto(orders)
+    await page.getByRole('button', { name: /^Cancel order FG-/ }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Cancel and refund ₹/ }).click()
+    await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toContainText('Cancelled, refunded on')
+    await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
   })
 })
 
@@ -153,6 +161,27 @@ test('SHIP-07 the customer follows a parcel from its hand-over to its delivery',
   await page.getByRole('button', { name: 'Delivered' }).click()
   await expect(parcels).toContainText(`Delivered on ${shortDate(new Date())} by India Post`)
   await expect(page.getByRole('row', { name: bought?.title })).toBeVisible()
+  await test.step('RETURN-03 a problem is reported with a photograph; what was typed stays', async () => {
+    await page.getByRole('link', { name: /^Return or report a problem/ }).click()
+    await page.getByLabel('Tell us more').fill('The lid is broken')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText('Choose at least one item')).toBeVisible()
+    await expect(page.getByLabel('Tell us more')).toHaveValue('The lid is broken')
+    await page.getByRole('button', { name: `One more: ${bought?.title}` }).click()
+    await page.getByLabel('What is wrong?').selectOption({ label: 'Damaged' })
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText('Please add a photograph of it')).toBeVisible()
+    await page.getByLabel('Photographs').setInputFiles('public/icon-512.png')
+    await expect(page.getByText('Received', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await overflow(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('main').getByText(/Its number is R-\d{4}-\d{4}\./)).toBeVisible()
+    await page.goto(orders)
+    await page.getByRole('button', { name: 'Delivered' }).click()
+    await expect(page.getByText(/^Return R-.*: we’ll answer within two days$/)).toBeVisible()
+  })
 })
 
 onDesktopAndPhone(() => {

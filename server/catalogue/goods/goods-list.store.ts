@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { certificateNoticeUntil } from '#domain/catalogue/product.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { certificateNoticeBefore } from '#domain/catalogue/product.ts'
 import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -73,16 +73,22 @@ export async function countAllGoods(connection: Connection, filter: GoodsFilter,
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-/** The last day of its own certificate or its grower's, whichever is later; null without any. */
-const certifiedUntil = sql<string | null>`greatest(certificate_valid_until,
-  (SELECT growers.certificate_valid_until FROM growers WHERE growers.id = grower_id))`
+/** It has a certificate, and none of its own or its grower's is valid on the day. Growers are few: a row costs no query (DESK-09). */
+function hasEndedBefore(day: string): RawBuilder<SqlBool> {
+  return sql`(certificate_valid_until IS NULL OR certificate_valid_until < ${day})
+    AND (grower_id IS NULL OR grower_id NOT IN (SELECT growers.id FROM growers WHERE growers.certificate_valid_until >= ${day}))
+    AND (certificate_valid_until IS NOT NULL
+      OR grower_id IN (SELECT growers.id FROM growers WHERE growers.certificate_valid_until IS NOT NULL))`
+}
 
 /** Products on sale whose certificate ends within some days, and how many of them have none any more (GOODS-12). */
 export async function countCertificatesEnding(connection: Connection, today: string) {
   return connection
-    .selectFrom(filtered(connection, { state: 'certificate' }, today).select(certifiedUntil.as('until')).as('ending'))
+    .selectFrom(
+      filtered(connection, { state: 'certificate' }, today).select(hasEndedBefore(today).as('is_over')).as('ending'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .select(({ fn }) => fn.countAll<number>().filterWhere('until', '<', today).as('late'))
+    .select(({ fn }) => fn.countAll<number>().filterWhere('is_over', '=', true).as('late'))
     .executeTakeFirstOrThrow()
 }
 
@@ -95,7 +101,7 @@ function filtered(connection: Connection, { state, category, q }: GoodsFilter, t
     .$if(state === 'sold-out', (query) => query.where('withdrawn_at', 'is', null).where(isSoldOut))
     .$if(state === 'low', (query) => query.where('withdrawn_at', 'is', null).where('stock', '<=', effectiveLowMark))
     .$if(state === 'certificate', (query) =>
-      query.where('withdrawn_at', 'is', null).where(certifiedUntil, '<=', certificateNoticeUntil(today)),
+      query.where('withdrawn_at', 'is', null).where(hasEndedBefore(certificateNoticeBefore(today))),
     )
     .$if(state === 'price-not-started', (query) => query.where(hasPriceNotStarted))
     .$if(state === 'draft', (query) => query.where(isDraft))

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toRupees } from '#domain/money.ts'
+import { answeredOf } from '../../tests/fixtures/answered.ts'
+import { expectStatus } from '../payments/payments.fixture.ts'
+import { addCustomer } from '../payments/stocked.fixture.ts'
+import { openReturns } from './returns.fixture.ts'
+
+type Customer = { readonly token: string }
+
+async function openOwn(t: Parameters<typeof openReturns>[0]) {
+  const opened = await openReturns(t)
+  const { shop, asha, orderNumber } = opened
+  const say = async (method: 'GET' | 'POST', url: string, payload?: object, as: Customer = asha) => {
+    const headers = { authorization: `Bearer ${as.token}` }
+    return answeredOf(await shop.app.inject({ method, url, headers, ...(payload && { payload }) }))
+  }
+  const path = `/api/orders/${orderNumber}`
+  const ask = (body: object, as?: Customer) => say('POST', `${path}/returns`, { words: '', pictures: [], ...body }, as)
+  return { ...opened, say, path, ask }
+}
+
+test('RETURN-03 a customer asks for a return of their own order, and reads where it stands', async (t) => {
+  const { shop, say, path, ask, deliver, step, get } = await openOwn(t)
+  await deliver({ 0: 3 })
+  const other = await addCustomer(shop)
+  const lines = [{ position: 0, quantity: 1 }]
+  assert.equal((await ask({ lines, reason: 'late' }, other)).status, 404)
+  assert.equal((await say('GET', `${path}/returnable`, undefined, other)).status, 404)
+  const returnable = expectStatus(await say('GET', `${path}/returnable`), 200).body.lines
+  assert.deepEqual(
+    returnable.map(({ left, window }: { left: number; window?: string }) => [left, window?.slice(0, 24)]),
+    [
+      [3, 'Within the return policy'],
+      [0, undefined],
+    ],
+  )
+  const unseen = await ask({ lines, reason: 'damaged' })
+  assert.deepEqual([unseen.status, unseen.body.fields], [422, { pictures: 'Please add a photograph of it' }])
+  const foreign = await ask({ lines, reason: 'damaged', pictures: ['3f0b1c9e-0000-4000-8000-000000000000'] })
+  assert.deepEqual([foreign.status, foreign.body.code], [409, 'picture-gone'])
+  assert.deepEqual((await say('GET', '/api/returns')).body.returns, [])
+  const { number } = expectStatus(await ask({ lines, reason: 'late', words: 'Nobody told me' }), 201).body
+  assert.equal((await get('support', `/api/returns/${number}`)).body.words, 'Nobody told me')
+  expectStatus(await step('support', number, 'decision', { decision: 'decline', reason: 'It was on time' }), 200)
+  const [own] = (await say('GET', '/api/returns')).body.returns
+  assert.deepEqual(
+    [own.number, own.state, own.declineReason, own.lines],
+    [number, 'declined', 'It was on time', [{ productName: 'Product honey', qty: 1 }]],
+  )
+  assert.deepEqual((await say('GET', '/api/returns', undefined, other)).body.returns, [])
+})
+
+test('RETURN-03 REFUND-07 a customer cancels an order until somebody packs it; then the packing room is asked by a ticket', async (t) => {
+  const { shop, say, path, call, amount, orderNumber } = await openOwn(t)
+  const cancel = (rupees: number, as?: Customer) => say('POST', `${path}/cancellation`, { amount: rupees }, as)
+  assert.equal((await cancel(toRupees(amount), await addCustomer(shop))).status, 404)
+  const shown = expectStatus(await say('GET', `${path}/cancellation`), 200).body
+  assert.equal(shown.amount, toRupees(amount))
+  assert.equal((await cancel(1)).body.code, 'amount-differs')
+  expectStatus(await call('packer', `POST /api/pack/${orderNumber}/claims`, {}), 200)
+  assert.equal((await say('GET', `${path}/cancellation`)).body.code, 'being-packed')
+  const asked = expectStatus(await cancel(shown.amount), 200).body
+  assert.equal(asked.message, 'It is being packed. We’ve asked the packing room.')
+  const messages = await shop.database.selectFrom('contact_messages').select('message').execute()
+  assert.deepEqual(messages.length, 1)
+  assert.ok(JSON.stringify(messages).includes(orderNumber) || messages[0]?.message === '')
+  shop.wait(16 * 60_000)
+  const twice = await Promise.all([cancel(shown.amount), cancel(shown.amount)])
+  assert.deepEqual(twice.map(({ status }) => status).sort(), [200, 409])
+  await shop.runJobs()
+  assert.deepEqual(await shop.database.selectFrom('refunds').select(['amount_paise', 'state']).execute(), [
+    { amount_paise: amount, state: 'processed' },
+  ])
+})

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatRupees, fromRupees } from '#domain/money.ts'
+import { readAuth } from '../identity/session.ts'
+import { send } from '../platform/api.ts'
+import { messageOf } from '../platform/error-message.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toaster.tsx'
+import { returnMessages as messages } from './messages.ts'
+
+/** Says the sum before it cancels; somebody may pack the order between the two presses (RETURN-03). */
+export function CancelOrder({ orderNumber }: { orderNumber: string }) {
+  const [amount, setAmount] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string }>()
+  const { revalidate } = useRevalidator()
+
+  async function act(work: () => Promise<void>) {
+    setBusy(true)
+    setSaid(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setAmount(undefined)
+      setSaid({ tone: 'error', text: messageOf(error, messages.notCancelled) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const input = { params: { orderNumber }, token: readAuth()?.token }
+  const look = () => act(async () => setAmount((await send('GET /api/orders/:orderNumber/cancellation', input)).amount))
+  const cancel = (sum: number) =>
+    act(async () => {
+      const { message } = await send('POST /api/orders/:orderNumber/cancellation', { ...input, body: { amount: sum } })
+      setAmount(undefined)
+      setSaid({ tone: 'success', text: message })
+      toast.success(message)
+      await revalidate()
+    })
+  return (
+    <div className="grid justify-items-start gap-3">
+      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {amount === undefined ? (
+        <Button variant="quiet" isBusy={isBusy} onClick={() => void look()}>
+          {messages.cancel}
+          <span className="sr-only"> {orderNumber}</span>
+        </Button>
+      ) : (
+        <>
+          <p>{messages.cancelQuestion}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button isBusy={isBusy} onClick={() => void cancel(amount)}>
+              {messages.cancelling(formatRupees(fromRupees(amount)))}
+            </Button>
+            <Button variant="secondary" onClick={() => setAmount(undefined)}>
+              {messages.keep}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

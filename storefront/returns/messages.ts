@@ -1,0 +1,39 @@
+import type { ReturnState, ReturnWay } from '#domain/returns/return-states.ts'
+
+export const returnMessages = {
+  title: 'Return or report a problem',
+  lead: (orderNumber: string) => `Order ${orderNumber}. We answer within two days.`,
+  link: 'Return or report a problem',
+  units: 'What is it about?',
+  nothing: 'Nothing of this order can be returned right now. Write to us if something is wrong.',
+  unitsNeeded: 'Choose at least one item',
+  reason: 'What is wrong?',
+  reasonNeeded: 'Please choose a reason',
+  reasonHint: 'For everything but a change of mind we pay the way back.',
+  words: 'Tell us more',
+  photographs: 'Photographs',
+  photographNeeded: 'Please add a photograph of it',
+  send: 'Send request',
+  sent: (number: string) => `We’ve received your request. Its number is ${number}.`,
+  failed: 'We couldn’t send your request. Please try again.',
+  notLoaded: 'We couldn’t load this order. Please try again.',
+  one: (title: string) => `One more: ${title}`,
+  less: (title: string) => `One less: ${title}`,
+  left: (count: number) => `${count} can be returned`,
+  state: (number: string, { state, way }: { state: ReturnState; way?: ReturnWay | undefined }) =>
+    `Return ${number}: ${way === 'send-back' && state === 'approved' ? 'approved, please send it back' : states[state]}`,
+  cancel: 'Cancel order',
+  cancelling: (sum: string) => `Cancel and refund ${sum}`,
+  keep: 'Keep the order',
+  cancelQuestion: 'The whole order is cancelled, and refunded to your original payment method.',
+  notCancelled: 'We couldn’t cancel your order. Please try again.',
+} as const
+
+const states: { readonly [State in ReturnState]: string } = {
+  asked: 'we’ll answer within two days',
+  approved: 'approved, no need to send anything back',
+  declined: 'declined',
+  received: 'it has arrived, and we’re looking at it',
+  inspected: 'it has arrived, and we’re looking at it',
+  closed: 'closed',
+}

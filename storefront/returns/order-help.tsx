@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { TextLink } from '../ui/text-link.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import type { OwnReturn } from './load-returns.ts'
+import { returnMessages as messages } from './messages.ts'
+
+type Props = {
+  readonly orderNumber: string
+  readonly returns: readonly OwnReturn[]
+  readonly hasDelivered: boolean
+  readonly mayCancel: boolean
+}
+
+/** Where the returns of an order stand, and what its customer can ask for (RETURN-03). */
+export function OrderHelp({ orderNumber, returns, hasDelivered, mayCancel }: Props) {
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {returns.map(({ number, declineReason, ...returned }) => (
+        <p key={number} className="text-ink-soft text-sm">
+          {messages.state(number, returned)}
+          {declineReason !== undefined && <span className="block wrap-anywhere">{declineReason}</span>}
+        </p>
+      ))}
+      {hasDelivered && (
+        <TextLink to={href('/user-dashboard/orders/:orderNumber/return', { orderNumber })}>
+          {messages.link}
+          <span className="sr-only"> of order {orderNumber}</span>
+        </TextLink>
+      )}
+      {mayCancel && <CancelOrder orderNumber={orderNumber} />}
+    </div>
+  )
+}

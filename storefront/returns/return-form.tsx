@@ -1,0 +1,141 @@
+import type { Answer } from '#contract/index.ts'
+import {
+  hasReturnWindow,
+  needsPhotographs,
+  type ReturnReason,
+  returnReasonLabels,
+  returnReasons,
+} from '#domain/returns/return-reasons.ts'
+import { Photographs } from '../attachments/photographs.tsx'
+import { usePhotographs } from '../attachments/use-photographs.ts'
+import { readAuth } from '../identity/session.ts'
+import { send } from '../platform/api.ts'
+import { messageOf } from '../platform/error-message.ts'
+import { refusedFields } from '../platform/field-errors.ts'
+import { useDraft } from '../platform/use-draft.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField, TextAreaField } from '../ui/field.tsx'
+import { OutcomeNotice } from '../ui/notice.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { formProps, useForm } from '../ui/use-form.ts'
+import { returnMessages as messages } from './messages.ts'
+
+type Line = Answer<'GET /api/orders/:orderNumber/returnable'>['lines'][number]
+type Entry = { reason: string; words: string; units: { readonly [position: number]: number } }
+type Field = 'lines' | 'reason' | 'words' | 'pictures'
+
+const nothing: Entry = { reason: '', words: '', units: {} }
+
+/** Units, a reason, words and photographs; what was typed and chosen stays when it fails (RETURN-03). */
+export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines: readonly Line[] }) {
+  const [entry, setEntry] = useDraft(`return:${orderNumber}`, nothing)
+  const photographs = usePhotographs({ path: '/api/pictures', token: readAuth()?.token })
+  const { form, errors, running, outcome, run } = useForm<Field>()
+  const reason = returnReasons.find((one) => one === entry.reason)
+  const unitsOf = ({ position, left }: Line) => entry.units[position] ?? (lines.length === 1 && left === 1 ? 1 : 0)
+  const chosen = lines.flatMap((line) => {
+    return unitsOf(line) > 0 ? [{ position: line.position, quantity: unitsOf(line) }] : []
+  })
+  const set = ({ position }: Line, quantity: number) =>
+    setEntry({ ...entry, units: { ...entry.units, [position]: quantity } })
+
+  const submit = () =>
+    run({
+      name: 'send',
+      problem: problemOf({ chosen, reason, pictures: photographs.ids, unsent: photographs.problem() }),
+      async perform() {
+        const body = {
+          lines: chosen,
+          reason: reason as ReturnReason,
+          words: entry.words,
+          pictures: [...photographs.ids],
+        }
+        const input = { params: { orderNumber }, body, token: readAuth()?.token }
+        const { number } = await send('POST /api/orders/:orderNumber/returns', input)
+        setEntry(nothing)
+        photographs.clear()
+        return messages.sent(number)
+      },
+      explain: (error) => ({
+        toast: messageOf(error, messages.failed),
+        errors: refusedFields(error, { lines: 'lines', reason: 'reason', words: 'words', pictures: 'pictures' }),
+      }),
+    })
+
+  return (
+    <form ref={form} {...formProps(submit)} className="grid grid-cols-1 gap-6">
+      <fieldset className="grid gap-3">
+        <legend className="mb-1.5 font-medium text-[0.9375rem] text-ink">{messages.units}</legend>
+        {lines.map((line) => (
+          <div key={line.position} className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              {line.productName}
+              <span className="block text-ink-soft text-sm">
+                {reason && hasReturnWindow(reason) && line.window ? line.window : messages.left(line.left)}
+              </span>
+            </p>
+            <QuantityStepper
+              quantity={unitsOf(line)}
+              onLess={() => set(line, unitsOf(line) - 1)}
+              onMore={() => set(line, Math.min(line.left, unitsOf(line) + 1))}
+              lessLabel={messages.less(line.productName)}
+              moreLabel={messages.one(line.productName)}
+              isLessOff={unitsOf(line) === 0}
+            />
+          </div>
+        ))}
+        {errors.lines !== undefined && (
+          <p role="alert" className="font-medium text-danger text-sm">
+            {errors.lines}
+          </p>
+        )}
+      </fieldset>
+      <SelectField
+        name="reason"
+        label={messages.reason}
+        hint={messages.reasonHint}
+        error={errors.reason}
+        value={entry.reason}
+        onChange={({ target }) => setEntry({ ...entry, reason: target.value })}
+        options={[
+          { value: '', label: 'Choose …' },
+          ...returnReasons.map((value) => ({ value, label: returnReasonLabels[value] })),
+        ]}
+      />
+      <TextAreaField
+        name="words"
+        label={messages.words}
+        error={errors.words}
+        maxLength={2000}
+        value={entry.words}
+        onInput={({ currentTarget }) => setEntry({ ...entry, words: currentTarget.value })}
+      />
+      {reason && needsPhotographs(reason) && (
+        <Photographs {...photographs} label={messages.photographs} most={5} error={errors.pictures} />
+      )}
+      <OutcomeNotice outcome={outcome} />
+      <Button type="submit" size="lg" isBusy={running === 'send'}>
+        {messages.send}
+      </Button>
+      <TextLink to="/user-dashboard/orders">Your orders</TextLink>
+    </form>
+  )
+}
+
+type Checked = {
+  readonly chosen: readonly object[]
+  readonly reason: ReturnReason | undefined
+  readonly pictures: readonly string[]
+  readonly unsent: string | undefined
+}
+
+function problemOf({ chosen, reason, pictures, unsent }: Checked) {
+  const needed = reason !== undefined && needsPhotographs(reason)
+  const found: { [Name in Field]?: string } = {}
+  if (chosen.length === 0) found.lines = messages.unitsNeeded
+  if (!reason) found.reason = messages.reasonNeeded
+  if (needed && unsent !== undefined) found.pictures = unsent
+  else if (needed && pictures.length === 0) found.pictures = messages.photographNeeded
+  return Object.keys(found).length > 0 ? { errors: found } : undefined
+}
