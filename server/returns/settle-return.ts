@@ -54,11 +54,8 @@ export async function settleReturn(
   if (isRefusal(plan)) return plan
   const total = plan?.total ?? 0
   if (total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(total) })
-  // The inspection has put them on the shelf, or not.
-  const inspected = new Set(lines.map(({ position }) => position))
   const reason = `Return ${number}: ${returnReasonLabels[found.reason].toLowerCase()}`
-  const refund = { order, plan, reason, damaged: inspected, staffId }
-  const made = plan && (await makeRefund(tx, audit, deps, { ...refund, plan }))
+  const made = plan && (await makeRefund(tx, audit, deps, { order, plan, reason, damaged: new Set(), staffId }))
   const sent = await sendAgain(tx, audit, deps, { number: order.number, outcomes, reason, staffId })
   if (isRefusal(sent)) return sent
   for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {

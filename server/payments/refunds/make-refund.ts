@@ -8,6 +8,7 @@ import { unpackLocked } from '#server/fulfilment/change-parcel.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { released } from '#server/orders/hold-order.ts'
 import { saveOrder } from '#server/orders/stored-order.store.ts'
+import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 import type { RefundPlan } from './plan-refund.ts'
@@ -41,7 +42,7 @@ export async function makeRefund(
   for (const parcel of plan.unpacked) {
     unpacked = await unpackLocked(tx, audit, { order: unpacked, parcel }, { at: now, staffId })
   }
-  const restocked = returnedUnits(plan, damaged)
+  const restocked = returnedUnits(plan, damaged, await readUnitsInReturns(tx, order.number))
   await restock(tx, restocked, { reason: `Refund of ${order.number}`, at: now, staffId })
   const { number, totals } = await issueCreditNote(tx, { ...plan, reason }, { shop, now })
   const left = cancelUnits(unpacked, plan.cancelled)
@@ -72,14 +73,21 @@ export async function makeRefund(
 /** The reason is free text and may name a person; neither the log nor the stock keeps its words (BQ-09). */
 const reasonOnNote = 'On the credit note'
 
-/** Each cancelled unit is an entry, but those of lost parcels (REFUND-03); returned ones only when they are on the shelf again. */
-function returnedUnits({ credits, lost }: RefundPlan, damaged: ReadonlySet<number>) {
+/**
+ * Each cancelled unit is an entry, but those of lost parcels (REFUND-03); returned ones only when they are on the shelf again. Of those in a return
+ * the inspection decides.
+ */
+function returnedUnits(
+  { credits, lost }: RefundPlan,
+  damaged: ReadonlySet<number>,
+  inReturns: ReadonlyMap<number, number>,
+) {
   return credits.flatMap((credit) => {
     if (credit.kind === 'reduced') return []
     const { position, productId, kind } = credit
     const isDamaged = damaged.has(position)
     if (kind === 'returned' && isDamaged) return []
-    const quantity = credit.quantity - (kind === 'cancelled' ? (lost.get(position) ?? 0) : 0)
+    const quantity = credit.quantity - ((kind === 'cancelled' ? lost : inReturns).get(position) ?? 0)
     return quantity > 0 ? [{ kind, position, productId, quantity, isDamaged }] : []
   })
 }
