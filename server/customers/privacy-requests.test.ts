@@ -61,8 +61,15 @@ test('CUST-03 what is open is named and refuses the erasure', async (t) => {
   const second = await buy(shop, person)
   await shop.database.updateTable('contact_messages').set({ state: 'new', resolved_at: null }).execute()
   const [ticket] = await shop.database.selectFrom('contact_messages').select('ticket').orderBy('ticket').execute()
+  const { id: askedBy } = await shop.database.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  const wanted = { act: 'refund', lines: '[]', reason: 'Broken', total_paise: 210_000, asked_by: askedBy }
+  await shop.database
+    .insertInto('refund_requests')
+    .values({ ...wanted, order_number: second.orderNumber, asked_at: shop.now() })
+    .execute()
   const refused = await desk.call('owner', `POST /api/privacy/${id}/erasure`, { name: person.name })
   assert.equal(refused.status, 409)
+  assert.ok(refused.body.error.includes(`request to refund ₹2,100 of ${second.orderNumber}`), refused.body.error)
   assert.match(refused.body.error, new RegExp(`^Still open: order ${second.orderNumber}, .*ticket ${ticket?.ticket}`))
   assert.deepEqual(
     (await desk.get('owner', `/api/privacy/${id}`)).body.open.includes(`order ${second.orderNumber}`),
