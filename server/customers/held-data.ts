@@ -181,7 +181,7 @@ export const heldData: readonly HeldTable[] = [
     title: 'Messages',
     foundBy: { ticket: 'tickets' },
     fate: 'blanked',
-    columns: { name: 'Erased', email: '', phone: null, message: '' },
+    columns: { name: 'Erased', email: null, phone: null, message: '' },
     why: 'number, kind and times stay',
   },
   {
