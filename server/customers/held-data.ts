@@ -145,6 +145,14 @@ export const heldData: readonly HeldTable[] = [
     why: eightYears,
   },
   {
+    table: 'refund_requests',
+    title: 'Refunds that staff asked an owner for',
+    foundBy: { order_number: 'orders' },
+    fate: 'blanked',
+    columns: { reason: 'Erased', answer: null },
+    why: 'who asked and who decided, when, of what sum stays',
+  },
+  {
     table: 'payment_attempts',
     title: 'Payments',
     foundBy: { customer_id: 'customer' },

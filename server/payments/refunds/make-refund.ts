@@ -20,6 +20,8 @@ type Options = {
   readonly damaged: ReadonlySet<number>
   /** Undefined: by command. */
   readonly staffId?: string | undefined
+  /** The provider's id of a refund made in its dashboard: it is booked, not asked for (REFUND-08). */
+  readonly foundRefundId?: string | undefined
 }
 
 export type MadeRefund = { readonly id: string; readonly amount: number; readonly creditNoteNumber: string }
@@ -32,7 +34,7 @@ export async function makeRefund(
   tx: Transaction,
   audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { order, plan, reason, damaged, staffId }: Options & { order: StoredOrder; plan: RefundPlan },
+  { order, plan, reason, damaged, staffId, foundRefundId }: Options & { order: StoredOrder; plan: RefundPlan },
 ): Promise<MadeRefund> {
   const now = clock.now()
   const payment = await lockOrderedPayment(tx, order)
@@ -50,7 +52,7 @@ export async function makeRefund(
   await saveOrder(tx, order, { ...held, refundedAt, credited: order.credited + totals.payable })
   // Credit notes and refunds disagree; nothing of this stays.
   if (totals.payable > payment.left) throw new Error(`Only ${payment.left} paise are left to refund of ${order.number}`)
-  const refund = { amount: totals.payable, creditNoteNumber: number, now }
+  const refund = { amount: totals.payable, creditNoteNumber: number, now, foundRefundId }
   const id = await refundOrdered(tx, payment.attempt, refund)
   audit({
     action: 'order.refunded',
@@ -59,7 +61,7 @@ export async function makeRefund(
     after: {
       amountPaise: totals.payable,
       creditNote: number,
-      units: plan.credits.map((credit) => described(credit, order)),
+      units: plan.credits.map((credit) => describeCredit(credit, order)),
       ...(writtenOff.size > 0 && { writtenOff: titlesAt(order, writtenOff) }),
       ...(plan.hold.settled.length > 0 && { holdEnded: plan.hold.settled }),
     },
@@ -94,7 +96,7 @@ function productsOf(credits: readonly Credit[]) {
   return [...new Set(credits.map(({ productId }) => productId))].map((id) => ({ kind: 'product', id }) as const)
 }
 
-function described(credit: Credit, order: StoredOrder): string {
+export function describeCredit(credit: Credit, order: StoredOrder): string {
   const [title = ''] = titlesAt(order, new Set([credit.position]))
   return credit.kind === 'reduced'
     ? `${formatRupees(credit.amount)} off ${title}`
