@@ -55,6 +55,9 @@ function OrderActs({ order: { number, may }, ticket }: { order: OrderPage; ticke
   return (
     <>
       {may.includes('refund') && <ButtonLink to={pagePath('/orders/:number/refund', to)}>Refund</ButtonLink>}
+      {may.includes('send-again') && (
+        <ButtonLink to={pagePath('/orders/:number/send-again', to)}>Send again</ButtonLink>
+      )}
       {may.includes('return') && <ButtonLink to={pagePath('/orders/:number/return', to)}>Return</ButtonLink>}
     </>
   )

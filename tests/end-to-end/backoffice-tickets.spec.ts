@@ -77,6 +77,28 @@ test('TICKET-01 TICKET-03 TICKET-06 staff open, find and answer tickets; a ready
   })
 })
 
+test('TICKET-03 SETTINGS-01 the owner writes a ready answer; a title that is there stands at its field', async ({
+  openAs,
+}) => {
+  const page = await openAs('owner')
+  await page.goto('/settings/answers')
+  await page.getByRole('button', { name: 'Add a ready answer' }).click()
+  const title = page.getByLabel('Title')
+  await title.fill('delayed')
+  await page.getByLabel('Text', { exact: true }).fill('Dear {name},\nwe look into {order}.')
+  await page.keyboard.press('Control+s')
+  await expect(title).toHaveAccessibleDescription('There is a ready answer with this title')
+  await expectAccessibleAtAllWidths(page, 'ready answer')
+  const mark = `Look ${Date.now()}`
+  await title.fill(mark)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: mark }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: mark })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: mark })).toBeVisible()
+})
+
 test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and back to the ticket', async ({
   openAs,
   staffWith,
@@ -89,10 +111,11 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   const { click, fill } = countActions(page, { limit: 8 })
   await fill(page.getByRole('searchbox'), ticket)
   await click(page.getByRole('link', { name: ticket }))
-  await expect(page.getByText('One jar arrived broken.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Thread' })).toContainText('One jar arrived broken.')
   await click(page.getByRole('link', { name: 'Refund' }))
-  await fill(page.getByLabel(/^Reduce by/).first(), '50')
   await fill(page.getByLabel('Reason'), 'One jar arrived broken')
+  await fill(page.getByLabel(/^Reduce by/).first(), '50')
+  await click(page.getByRole('button', { name: 'Refund ₹50' }))
   await expect(page).toHaveURL(new RegExp(`/tickets/${ticket}$`))
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Credited')
   await page.getByRole('link', { name: number }).click()

@@ -1,6 +1,8 @@
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { notifyMeMail } from '#server/catalogue/notify-me/notify-me-mail.ts'
+import { answerMail } from '#server/contact/answer-mail.ts'
 import { ticketMail } from '#server/contact/contact-mails.ts'
+import { lateTicketsMail } from '#server/contact/late-tickets-mail.ts'
 import { codeMail } from '#server/identity/code-mail.ts'
 import { orderConfirmationMail } from '#server/orders/order-confirmation-mail.ts'
 import { refundNoticeMail } from '#server/payments/refunds/refund-notice-mail.ts'
@@ -29,6 +31,14 @@ const mails = {
       copy: { name: 'Asha Rao', message: longWord },
       link: `${frame.publicUrl}/ticket/t`,
     },
+    shop,
+  ),
+  'TICKET-03 the answer': answerMail(
+    { ticket: 'T-261104', email, text: `Dear Asha,\n\n${longWord}`, link: 'https://farmgate.example/ticket/x' },
+    shop,
+  ),
+  'TICKET-02 what is late': lateTicketsMail(
+    { to: email, url: 'https://office.farmgate.example', unanswered: ['T-261104'], nearlyOverdue: ['T-261105'] },
     shop,
   ),
   'Q-08 the refund': refundNoticeMail(
