@@ -142,7 +142,7 @@ export const ticketCalls = describeStaffCalls({
       isOrderChecked: Type.Optional(Type.Boolean({ description: 'The order is of another customer, and meant' })),
       docket: Type.Optional(Type.String({ maxLength: 40 })),
       cameOn: Type.Optional(
-        Type.String({ format: 'date', description: 'If not today: the clocks run from its beginning' }),
+        Type.String({ format: 'date', maxLength: 10, description: 'If not today: the clocks run from its beginning' }),
       ),
       text: Words,
       isTold: Type.Boolean({ description: 'The person has been told the number' }),
