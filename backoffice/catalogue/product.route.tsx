@@ -33,7 +33,7 @@ function Product({ id }: { id: string }) {
   const goods = useStaffQuery(productOf(id))
   const can = useCan()
   const mayChange = can('goods.change')
-  // A saved form opens anew with what is saved. Its siblings have keys too: they must differ.
+  // A saved form opens anew with what is saved. Keys are unique among siblings of any kind.
   const [saved, setSaved] = useState<{ nth: number; shown?: Saved['shown'] | undefined }>({ nth: 0 })
   const [isCopying, setCopying] = useState(false)
   return (
@@ -69,7 +69,7 @@ function Product({ id }: { id: string }) {
       />
       <PicturesCard id={id} pictures={goods.pictures} isReadOnly={!mayChange} />
       <Sizes family={goods.texts.family} sizes={goods.sizes} />
-      <ScheduledPrices key={`scheduled ${goods.scheduled.length}`} id={id} scheduled={goods.scheduled} />
+      <ScheduledPrices id={id} scheduled={goods.scheduled} />
       <Prices prices={goods.prices} />
       {isCopying && (
         <NewProductDialog
