@@ -74,7 +74,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
         <p className="flex flex-wrap items-center gap-2">
           <ParcelStateBadge state={state} /> {carrier.name}
           {grams !== undefined && `, ${formatKilograms(grams)} kg`}
-          <LateParcel {...{ state, changedAt }} />
+          <LateParcel {...parcel} />
         </p>
         <LastAttempt {...parcel} />
         <p className="flex flex-wrap items-center gap-x-4">
