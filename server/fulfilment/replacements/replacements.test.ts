@@ -133,7 +133,7 @@ test('RETURN-04 SHIP-10 the mail of a replacement names its own dates, one that 
   await shop.ship(1, ['back'])
   await shop.runJobs()
   const mail = shop.mails.find(({ subject }) => subject.startsWith('The replacement for your'))
-  assert.match(mail?.text ?? '', /is on its way with our own van. It should reach you /)
+  assert.match(mail?.text ?? '', /is on its way with our own van.\s+It should reach you /)
   assert.equal((await shop.send([{ position: 0, cause: 'back', quantity: 1 }])).status, 201)
   const again = await shop.ship(1, ['delivered'])
   const lines = shop.database.selectFrom('parcel_lines').select('replacement_quantity').where('parcel_id', '=', again)
