@@ -13,7 +13,7 @@ import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { makeRefund } from '#server/payments/refunds/make-refund.ts'
 import { planRefund } from '#server/payments/refunds/plan-refund.ts'
-import { limitOf } from '#server/payments/refunds/refund-by-line.ts'
+import { limitExceeded } from '#server/payments/refunds/refund-by-line.ts'
 import { lockOrderedPayment } from '#server/payments/refunds/refund-instead.ts'
 import { effectOf } from '#server/payments/refunds/view-refund.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
@@ -56,14 +56,12 @@ export async function settleReturn(
   if (isRefusal(plan)) return plan
   const total = plan?.total ?? 0
   if (total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(total) })
-  // The inspection has put them on the shelf, or not.
-  const inspected = new Set(lines.map(({ position }) => position))
   const reason = `Return ${number}: ${returnReasonLabels[found.reason].toLowerCase()}`
   // Payment, products, then the serial of the credit note, which many wait for (decision 0010).
   if (plan) await lockOrderedPayment(tx, order)
   const sent = await sendAgain(tx, audit, deps, { order, outcomes, reason, staffId })
   if (isRefusal(sent)) return sent
-  const made = plan && (await makeRefund(tx, audit, deps, { order: sent, plan, reason, damaged: inspected, staffId }))
+  const made = plan && (await makeRefund(tx, audit, deps, { order: sent, plan, reason, damaged: new Set(), staffId }))
   for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
     await setLineCounts(tx, number, position, { refunded, resent, sentBack })
   }
@@ -117,7 +115,7 @@ type Located = LockedReturn & Pick<Wanted, 'outcomes' | 'roles'>
 /** Undefined: nothing is refunded. */
 async function planOutcome(
   connection: Connection,
-  { clock, shop }: Money,
+  { clock }: Pick<Money, 'clock'>,
   { found, order, lines, outcomes, roles }: Located,
 ) {
   if (!isToSettle(found) || found.way === null) return returnIs(found.state)
@@ -130,7 +128,8 @@ async function planOutcome(
   if (credits.length === 0) return undefined
   const creditable = await readCreditable(connection, order.number)
   const plan = await planRefund(connection, order, { ...creditable, credits, now: clock.now() })
-  const limit = limitOf(roles, shop)
-  if (isRefusal(plan) || limit === undefined || order.credited + plan.total <= limit) return plan
+  if (isRefusal(plan)) return plan
+  const limit = await limitExceeded(connection, roles, order.credited + plan.total)
+  if (limit === undefined) return plan
   return refuse('above-limit', { limit: formatRupees(limit) })
 }
