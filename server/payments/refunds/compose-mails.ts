@@ -18,6 +18,8 @@ export function refundMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'sho
       if (!attempt) return undefined
       const note = refund.creditNoteNumber ? await creditNoteForMail(deps, refund.creditNoteNumber) : undefined
       if (note) return creditNoteMail({ ...note, isWhole: isWholeRefund(refund.amount, attempt.amount) }, shop)
+      // Nobody has the address of a person who was erased before the money came (CUST-03).
+      if (attempt.erasedAt) return undefined
       return refundNoticeMail({ to: await emailOf(database, attempt), ...refund }, shop)
     },
   }
