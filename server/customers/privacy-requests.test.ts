@@ -52,6 +52,8 @@ test('CUST-02 SECURITY the person confirms first; then the copy has everything, 
     'called: 12, Temple Road',
     'was broken',
     'about the order',
+    'please fetch it at',
+    'All of it',
     'tax law',
   ]) {
     assert.ok(copy.includes(word), word)
@@ -71,11 +73,28 @@ test('CUST-03 what is open is named and refuses the erasure', async (t) => {
   const { shop, desk, person } = all
   const id = await confirmedRequest(all, 'erasure')
   const second = await buy(shop, person)
+  const { id: asker } = await shop.database.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  const asked = {
+    act: 'refund',
+    lines: JSON.stringify([]),
+    reason: 'Late',
+    total_paise: 99000,
+    asked_by: asker,
+  } as const
+  await shop.database
+    .insertInto('refund_requests')
+    .values({ ...asked, order_number: all.orderNumber, asked_at: shop.deps.clock.now() })
+    .execute()
   await shop.database.updateTable('contact_messages').set({ state: 'new', resolved_at: null }).execute()
   const [ticket] = await shop.database.selectFrom('contact_messages').select('ticket').orderBy('ticket').execute()
   const refused = await desk.call('owner', `POST /api/privacy/${id}/erasure`, { name: person.name })
   assert.equal(refused.status, 409)
-  assert.match(refused.body.error, new RegExp(`^Still open: order ${second.orderNumber}, .*ticket ${ticket?.ticket}`))
+  assert.match(
+    refused.body.error,
+    new RegExp(
+      `^Still open: order ${second.orderNumber}, refund of ₹990 for ${all.orderNumber} that waits for an owner, .*ticket ${ticket?.ticket}`,
+    ),
+  )
   assert.deepEqual(
     (await desk.get('owner', `/api/privacy/${id}`)).body.open.includes(`order ${second.orderNumber}`),
     true,

@@ -8,6 +8,7 @@ import { reconcile } from '../accounting/reconcile.ts'
 import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
 import { type Answered, expectStatus } from '../payments/payments.fixture.ts'
 import { refundOrder } from '../payments/refunds/refund-order.ts'
+import { stockOf } from '../payments/stocked.fixture.ts'
 import { fate, openReturns } from './returns.fixture.ts'
 import { remindOfReturns } from './returns.jobs.ts'
 
@@ -232,4 +233,15 @@ test('RETURN-02 RETURN-04 a returned unit is sent again as its return says, and 
     409,
     'Only 1 of Product honey can come back: others are refunded, sent again or in another return.',
   )
+})
+
+test('RETURN-02 REFUND-03 what the inspection has put on the shelf is not put there again by a refund of the order', async (t) => {
+  const { shop, orderNumber, deliver, inspected } = await openReturns(t)
+  await deliver({ 0: 3, 1: 2 })
+  await inspected({ 0: 2 }, { 0: 1 })
+  const before = await stockOf(shop, 'honey')
+  await refundOrder(shop.deps, { orderNumber, reason: 'Called back', restocks: true })
+  assert.equal(await stockOf(shop, 'honey'), before + 1)
+  assert.equal(await stockOf(shop, 'ragi'), 40)
+  await assertStockAddsUp(shop)
 })
