@@ -76,7 +76,7 @@ test('CUST-03 what is open is named and refuses the erasure', async (t) => {
   const { id: asker } = await shop.database.selectFrom('staff').select('id').executeTakeFirstOrThrow()
   const asked = {
     act: 'refund',
-    lines: JSON.stringify([]),
+    lines: {},
     reason: 'Late',
     total_paise: 99000,
     asked_by: asker,
