@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toRupees } from '#domain/money.ts'
 import { answeredOf } from '../../tests/fixtures/answered.ts'
-import { drawing, sendPicture } from '../attachments/pictures.fixture.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { addCustomer } from '../payments/stocked.fixture.ts'
 import { openReturns } from './returns.fixture.ts'
@@ -18,10 +17,9 @@ async function openOwn(t: Parameters<typeof openReturns>[0]) {
   }
   const path = `/api/orders/${orderNumber}`
   const ask = (body: object, as?: Customer) => say('POST', `${path}/returns`, { words: '', pictures: [], ...body }, as)
-  const picture = async ({ token }: Customer) => {
-    const bytes = await drawing(90, 90).png().toBuffer()
-    const headers = { authorization: `Bearer ${token}` }
-    return (await sendPicture(shop, { url: '/api/pictures', bytes, headers })).json().id as string
+  const picture = async ({ id }: { id: string }) => {
+    const sent = { sent_by: 'customer', sender: `customer:${id}`, received_at: shop.now() } as const
+    return (await shop.database.insertInto('attachments').values(sent).returning('id').executeTakeFirstOrThrow()).id
   }
   return { ...opened, say, path, ask, picture }
 }

@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { formatDate } from '#domain/dates.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import { formatRupees } from '#domain/money.ts'
 import { day } from '#domain/time.ts'
+import { shop } from '#shop'
 import { reconcile } from '../accounting/reconcile.ts'
 import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
 import { type Answered, expectStatus } from '../payments/payments.fixture.ts'
 import { refundOrder } from '../payments/refunds/refund-order.ts'
 import { stockOf } from '../payments/stocked.fixture.ts'
+import { inTransaction } from '../platform/database/open-database.ts'
+import { lockStock } from '../stock/stock.store.ts'
+import { renderReturnSlip } from './return-mails/render-return-slip.ts'
 import { fate, openReturns } from './returns.fixture.ts'
 import { remindOfReturns } from './returns.jobs.ts'
 
@@ -44,7 +50,7 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   isRefused(await step('owner', number, 'decision', { decision: 'keep' }), 409, 'This return is approved.')
   await shop.runJobs()
   const [mail] = shop.mails
-  assert.match(mail?.text ?? '', /we pay the way back/)
+  assert.match(mail?.text ?? '', /We pay the way back/)
   assert.ok(mail?.text?.includes(shop.deps.shop.company.addressLines[0] ?? '-'), mail?.text)
   assert.equal(
     Buffer.from(mail?.attachments?.[0]?.content ?? [])
@@ -225,7 +231,16 @@ test('RETURN-02 RETURN-04 a returned unit is sent again as its return says, and 
   isRefused(await settle(number, lines), 409, 'Only 0 on the shelf. Refund instead.')
   assert.equal((await shop.database.selectFrom('credit_notes').selectAll().execute()).length, 0)
   await shop.database.updateTable('products').set({ stock: 37 }).where('id', '=', 'honey').execute()
-  expectStatus(await settle(number, lines), 200)
+  // A checkout has the product and takes a serial: the return waits for the product without a serial (decision 0010).
+  const { settling } = await inTransaction(shop.database, async (tx) => {
+    await lockStock(tx, ['honey'])
+    const settling = settle(number, lines)
+    const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
+    await sql`LOCK TABLE invoice_serials IN SHARE MODE NOWAIT`.execute(tx)
+    return { settling }
+  })
+  expectStatus(await settling, 200)
   const order = (await get('owner', `/api/orders/${orderNumber}`)).body
   assert.deepEqual([order.lines[0].delivered, order.lines[0].toPack, order.lines[0].returned], [2, 1, 1])
   isRefused(
@@ -244,4 +259,16 @@ test('RETURN-02 REFUND-03 what the inspection has put on the shelf is not put th
   assert.equal(await stockOf(shop, 'honey'), before + 1)
   assert.equal(await stockOf(shop, 'ragi'), 40)
   await assertStockAddsUp(shop)
+})
+
+test('RETURN-02 a slip of many lines goes on to further pages', async () => {
+  const line = { quantity: 1, title: 'Honey', netQuantity: '500 g' }
+  const facts = { number: 'R-1234-5678', orderNumber: 'FG-1000-2000', made: new Date(0), shop }
+  const slip = await renderReturnSlip({ ...facts, lines: Array.from({ length: 40 }, () => line) })
+  assert.equal(
+    Buffer.from(slip)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length,
+    2,
+  )
 })

@@ -46,12 +46,6 @@ export async function hasWaitingRequest(connection: Connection, orderNumber: str
   return found !== undefined
 }
 
-/** What waits of these orders. */
-export async function readWaitingOf(connection: Connection, orderNumbers: readonly string[]) {
-  if (orderNumbers.length === 0) return []
-  return selectRequests(connection).where('state', '=', 'waiting').where('order_number', 'in', orderNumbers).execute()
-}
-
 export async function readRequest(connection: Connection, id: string) {
   return selectRequests(connection).where('refund_requests.id', '=', id).executeTakeFirst()
 }
