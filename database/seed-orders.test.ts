@@ -28,6 +28,11 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
   assert.deepEqual(returns, ['approved', 'asked', 'closed', 'declined', 'inspected', 'received'])
   const refunds = await valuesOf('SELECT DISTINCT state FROM refunds ORDER BY 1')
   assert.deepEqual(refunds, ['pending', 'processed', 'refused'])
+  // By which staff's calls find them.
+  assert.deepEqual(
+    await valuesOf('SELECT id FROM refunds WHERE credit_note_number IS NOT NULL AND reference <> id::text'),
+    [],
+  )
 
   for (const [what, query] of [
     [

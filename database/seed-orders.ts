@@ -1,4 +1,5 @@
 // Puts made-up orders of all states into the tables, with customers, payments, documents, parcels, tickets and returns.
+import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { documentsOf, type MadeUpOrder, madeUpOrders, type NextSerial, type SoldProduct } from '#demo/made-up-orders.ts'
 import { madeUpPerson } from '#demo/made-up-people.ts'
@@ -217,17 +218,18 @@ async function addDocuments(client: Connection, orders: readonly MadeUpOrder[]) 
   )
   await insertDocuments(client, 'credit_notes', credited)
   await client.query(
-    `INSERT INTO refunds (payment_id, reference, credit_note_number, attempt_id, amount_paise, reason, state, refusal, provider_refund_id,
+    `INSERT INTO refunds (id, payment_id, reference, credit_note_number, attempt_id, amount_paise, reason, state, refusal, provider_refund_id,
        decided_at, next_try_at, processed_at)
-     SELECT payment_id, payment_id, note, id, amount_paise, 'order-refunded', refund,
+     SELECT made.id, payment_id, made.id::text, note, payment_attempts.id, amount_paise, 'order-refunded', refund,
        CASE refund WHEN 'refused' THEN 'Your account does not have enough balance to carry out the refund operation.' END,
        CASE WHEN refund <> 'refused' THEN replace(payment_id, 'pay_', 'rfnd_') END, "refundedAt",
        CASE WHEN refund <> 'processed' THEN now() + interval '1 day' END, CASE refund WHEN 'processed' THEN "refundedAt" END
-     FROM jsonb_to_recordset($1) AS ("order" text, note text, refund text, "refundedAt" timestamptz)
+     FROM jsonb_to_recordset($1) AS made (id uuid, "order" text, note text, refund text, "refundedAt" timestamptz)
      JOIN payment_attempts ON order_number = "order"`,
     [
       JSON.stringify(
         credited.map(({ document, order, refund, refundedAt }) => ({
+          id: randomUUID(),
           order,
           note: document.number,
           refund,
