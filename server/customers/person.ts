@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mailboxOf } from '#domain/identity/identifiers.ts'
+import { customerSender } from '#server/attachments/attachments.routes.ts'
+import { ticketSender } from '#server/contact/answer-by-link.ts'
 import { readTicketsOf } from '#server/contact/customer-tickets.store.ts'
 import { readPaymentKeys } from '#server/payments/refunds/customer-refunds.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -35,7 +37,11 @@ export async function findPerson(
     phones: [phone],
     orders,
     tickets,
-    pictures: [...tickets, ...returns, `customer:${customerId}`],
+    // Those that no form has named yet are their sender's.
+    pictures: [
+      ...[...tickets, ...returns, customerSender(customerId).sender],
+      ...tickets.map((ticket) => ticketSender(ticket).sender),
+    ],
     subjects: [customerId, ...tickets, ...(await readLinkIds(connection, customerId))],
     marks: [email, phone, ...payments.flatMap(({ providerOrderId, paymentId }) => [providerOrderId, paymentId])].filter(
       (mark) => mark !== null,

@@ -20,6 +20,8 @@ test('TICKET-04 TICKET-05 TICKET-06 a customer writes, opens the link of the mai
   const buffer = await sharp({ create: background }).jpeg().toBuffer()
   await page.getByLabel('Photographs').setInputFiles({ name: 'jar.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByRole('main').getByText('Received', { exact: true }).last()).toBeVisible()
+  const preview = page.getByRole('img', { name: 'Photograph 1' })
+  await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(216)
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText('Write your answer')).toBeVisible()
   await page.getByLabel('Your answer').fill('This is how it looked.')
