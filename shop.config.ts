@@ -31,7 +31,6 @@ export const shop: Shop = {
     { label: 'YouTube', url: 'https://www.youtube.com/@farmgate.example' },
   ],
   returns: { policyDays: 7, termsDays: 30 },
-  supportRefundsUpTo: 2000,
   delivery: {
     // All but Lakshadweep, 31.
     // biome-ignore format: one group of codes a line.

@@ -35,6 +35,7 @@ export const routes: RouteObject[] = [
           { path: 'returns', lazy: () => import('./returns/returns.route.tsx') },
           { path: 'returns/:number', lazy: () => import('./returns/return.route.tsx') },
           { path: 'payments', lazy: () => import('./payments/payments.route.tsx') },
+          { path: 'refunds', lazy: () => import('./payments/refunds.route.tsx') },
           { path: 'tickets', lazy: () => import('./contact/tickets.route.tsx') },
           { path: 'tickets/:ticket', lazy: () => import('./contact/ticket.route.tsx') },
           { path: 'pack', lazy: () => import('./fulfilment/pack-queue.route.tsx') },

@@ -134,6 +134,7 @@ async function urlsOf(database: Database): Promise<{ readonly [name: string]: re
     'GET /api/orders/{number}': rows.map(({ number }) => `/orders/${number}`),
     'GET /api/books/reconciliations, /api/settings/jobs': ['/books/reconciliations', '/settings/jobs'],
     'GET /api/order-views, /api/parcel-views': ['/order-views', '/parcel-views'],
-    'GET /api/payments': ['/payments', '/payments?q=a', '/payments?refund=refused'],
+    'GET /api/payments': ['/payments', '/payments?q=a'],
+    'GET /api/refunds': ['/refunds'],
   }
 }

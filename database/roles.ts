@@ -72,12 +72,16 @@ export const webTables = [
   'working_settings',
 ] as const
 
+/** Of these, only read by the storefront. */
+export const webReads = ['credited_units', 'packing_claims', 'units_in_returns'] as const
+
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
 export const staffTables = [
   'action_keys',
   'bulk_job_rows',
   'bulk_jobs',
   'customer_contacts',
+  'found_refunds',
   'erasures',
   'delivery_attempts',
   'import_rows',
@@ -94,6 +98,7 @@ export const staffTables = [
   'reconciliation_differences',
   'reconciliations',
   'recovery_codes',
+  'refund_requests',
   'replacements',
   'sales',
   'shelf',
@@ -148,6 +153,7 @@ async function grantTogether(client: Client) {
     `GRANT ${rows} ON ALL TABLES IN SCHEMA public, graphile_worker TO ${shopRole}`,
     `GRANT ${rows} ON ALL TABLES IN SCHEMA graphile_worker TO ${webRole}`,
     `GRANT ${rows} ON ${webTables.join(', ')} TO ${webRole}`,
+    `REVOKE INSERT, UPDATE, DELETE ON ${webReads.join(', ')} FROM ${webRole}`,
     `GRANT INSERT ON staff_events TO ${webRole}`,
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO ${both}`,
     `REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${shopRole}`,

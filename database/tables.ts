@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3cd739ec5ff9e7bf
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: ea10feb4a5adf2b1
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -228,6 +228,17 @@ export interface Erasures {
 export interface FormerCategoryNames {
   category: string
   name: string
+}
+
+export interface FoundRefunds {
+  amount_paise: number
+  attempt_id: string
+  covered_paise: Generated<number>
+  credit_note_number: string | null
+  found_at: Date
+  id: string
+  payment_id: string
+  seen_at: Date | null
 }
 
 export interface Growers {
@@ -706,6 +717,21 @@ export interface RecoveryCodes {
   used_at: Date | null
 }
 
+export interface RefundRequests {
+  act: 'refund' | 'cancel'
+  answer: string | null
+  asked_at: Date
+  asked_by: string
+  decided_at: Date | null
+  decided_by: string | null
+  id: Generated<string>
+  lines: JSONColumnType<object, object, object>
+  order_number: string
+  reason: string
+  state: Generated<'waiting' | 'allowed' | 'declined' | 'taken-back'>
+  total_paise: number
+}
+
 export interface Refunds {
   amount_paise: number
   asking_since: Date | null
@@ -1040,6 +1066,7 @@ export interface WorkingSettings {
   certified_only: Generated<boolean>
   id: Generated<boolean>
   low_mark: number | null
+  support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
   version: Generated<number>
 }
@@ -1065,6 +1092,7 @@ export interface DB {
   delivery_attempts: DeliveryAttempts
   erasures: Erasures
   former_category_names: FormerCategoryNames
+  found_refunds: FoundRefunds
   growers: Growers
   gst_rates: GstRates
   import_rows: ImportRows
@@ -1102,6 +1130,7 @@ export interface DB {
   reconciliation_differences: ReconciliationDifferences
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes
+  refund_requests: RefundRequests
   refunds: Refunds
   replacement_lines: ReplacementLines
   replacement_units: ReplacementUnits

@@ -37,8 +37,6 @@ export type Shop = {
     readonly policyDays: number
     readonly termsDays: number
   }
-  /** Rupees of all refunds of an order that support may make; above, an owner refunds (REFUND-05). */
-  readonly supportRefundsUpTo: number
   readonly delivery: DeliveryTerms
   /** The calendar date in India from which a product page names the lowest price before a reduction (GOODS-06). */
   readonly lowestPriceFrom: string

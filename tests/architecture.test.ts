@@ -114,7 +114,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
       'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels replacement_lines replacements',
     views: 'lost_units order_batches parcel_summaries replacement_units shelf_moves',
   },
-  payments: { tables: 'payment_attempts refunds webhook_event_ids webhook_events' },
+  payments: { tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events' },
   returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },
   accounting: { tables: 'reconciliation_differences reconciliations' },
   attachments: { tables: 'attachments uploads' },

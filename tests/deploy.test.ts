@@ -5,6 +5,7 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
+import { staffContract } from '#contract/backoffice/index.ts'
 import type { CallShape } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
 import { maxConnections } from '#server/platform/http/limit-connections.ts'
@@ -54,11 +55,21 @@ test('AUDIT-03 the proxies that deploy/ configures log no invitation, by its dec
 })
 
 test('SECURITY the proxies limit connections and bodies as the shop does, and containers have the memory that a flood takes', () => {
-  const longestBody = Math.max(...Object.values<CallShape>(contract).map(({ maxBodyBytes = 0 }) => maxBodyBytes))
+  const shapes = Object.entries<CallShape>(contract)
+  const longest = (calls: readonly (readonly [string, CallShape])[]) =>
+    Math.max(...calls.map(([, { maxBodyBytes = 0 }]) => maxBodyBytes))
+  const pictures = shapes.filter(([, { takes }]) => takes === 'picture')
+  const limited = [
+    `${longest(shapes.filter((one) => !pictures.includes(one)))} } !pictures !office`,
+    `${longest(pictures)} } !office`,
+    `${longest(Object.entries<CallShape>(staffContract))} }`,
+  ]
   for (const file of ['deploy/haproxy.cfg', 'deploy/kubernetes/ingress.yaml']) {
     const text = read(file)
     assert.match(text, new RegExp(`sc0_conn_cur gt ${maxConnections} }`), file)
-    assert.match(text, new RegExp(`413 if { req.body_size gt ${longestBody} }`), file)
+    for (const limit of limited) assert.ok(text.includes(`413 if { req.body_size gt ${limit}\n`), `${file}: ${limit}`)
+    const path = /acl pictures path_reg (\S+)/.exec(text)?.[1] ?? ''
+    for (const [call] of pictures) assert.match(call.replace('POST ', ''), new RegExp(path), file)
     assert.match(text, /^ +option http-buffer-request$/m, file)
   }
   for (const file of ['web', 'office']) {

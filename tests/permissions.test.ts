@@ -30,6 +30,7 @@ const holders: { readonly [permission: string]: string } = {
   'payments.ask': 'os',
   'refunds.make': 'os',
   'refunds.allow': 'o',
+  'refunds.bank': 'oa',
   'returns.see': 'opas',
   'returns.manage': 'os',
   'returns.inspect': 'op',

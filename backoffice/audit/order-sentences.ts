@@ -19,6 +19,19 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
       ': ',
       listWords(wordsOf(entry.after, 'units')),
     )}${after('. Written off: ', listWords(wordsOf(entry.after, 'writtenOff')))}`,
+  'refund.requested': (entry) =>
+    `asked an owner to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}`,
+  'refund.allowed': (entry) =>
+    `allowed the refund of ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} that ${askerOf(entry)} asked for`,
+  'refund.declined': (entry) =>
+    `declined the refund of ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} that ${askerOf(entry)} asked for`,
+  'refund.request-ended': (entry) =>
+    `no longer asks to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}`,
+  'refund.transferred': (entry) =>
+    `recorded a bank transfer of ${rupees(entry.after, 'amountPaise')} for ${subjectOf(entry)}, UTR ${wordOf(entry.after, 'utr')}`,
+  'refund.booked': (entry) =>
+    `booked the refund ${wordOf(entry.after, 'atProvider')} of the provider’s dashboard to ${subjectOf(entry)} by credit note ${wordOf(entry.after, 'creditNote')}`,
+  'refund.seen': (entry) => `marked the refund ${wordOf(entry.after, 'atProvider')} of ${subjectOf(entry)} as seen`,
   'refund.retried': (entry) => `asked the card provider again for ${subjectOf(entry)}${ofOrder(entry)}`,
   'return.opened': (entry) =>
     `opened the return ${subjectOf(entry)}${ofOrder(entry)}: ${listWords(wordsOf(entry.after, 'units'))}`,
@@ -145,4 +158,8 @@ function rupees(fields: Entry['after'], name: string): string {
 
 function after(before: string, words: string | undefined): string {
   return words ? before + words : ''
+}
+
+function askerOf({ after: fields }: Entry): string {
+  return mark(`staff:${wordOf(fields, 'askedBy')}`)
 }

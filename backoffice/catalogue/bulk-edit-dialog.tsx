@@ -121,7 +121,7 @@ function editOf({ what, amount, ...to }: Values): Body['edit'] {
   return what === 'category' ? { field: 'category', to: to.category } : { field: 'lowMark', to: to.lowMark }
 }
 
-function PreviewRows({ rows, changed, impossible, same }: Preview) {
+function PreviewRows({ rows, changed, impossible, same, endsScheduled }: Preview) {
   const shown = (count: number) => count.toLocaleString('en-IN')
   return (
     <section aria-label="Preview" className="grid gap-2">
@@ -130,6 +130,12 @@ function PreviewRows({ rows, changed, impossible, same }: Preview) {
         {impossible > 0 && `, ${shown(impossible)} cannot`}
         {same > 0 && `, ${shown(same)} are so already`}.
       </p>
+      {endsScheduled > 0 && (
+        <p>
+          {shown(endsScheduled)} {endsScheduled === 1 ? 'has' : 'have'} a scheduled price in force. It ends: the former
+          price does not come back.
+        </p>
+      )}
       <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto">
         {rows.map(({ id, title, from, to, error }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1">

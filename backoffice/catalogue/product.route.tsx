@@ -33,7 +33,7 @@ function Product({ id }: { id: string }) {
   const goods = useStaffQuery(productOf(id))
   const can = useCan()
   const mayChange = can('goods.change')
-  // A saved form opens anew with what is saved.
+  // A saved form opens anew with what is saved. Keys are unique among siblings of any kind.
   const [saved, setSaved] = useState<{ nth: number; shown?: Saved['shown'] | undefined }>({ nth: 0 })
   const [isCopying, setCopying] = useState(false)
   return (
@@ -53,7 +53,7 @@ function Product({ id }: { id: string }) {
     >
       {saved.shown && (
         <PriceShown
-          key={saved.nth}
+          key={`shown ${saved.nth}`}
           id={id}
           shown={saved.shown}
           what={formatRupees(parseRupees(goods.texts.price) ?? 0)}
@@ -61,7 +61,7 @@ function Product({ id }: { id: string }) {
       )}
       <PriceInForce scheduled={goods.scheduled} />
       <ProductForm
-        key={saved.nth}
+        key={`form ${saved.nth}`}
         goods={goods}
         isReadOnly={!mayChange}
         onSaved={({ shown }) => setSaved(({ nth }) => ({ nth: nth + 1, shown }))}
@@ -69,7 +69,7 @@ function Product({ id }: { id: string }) {
       />
       <PicturesCard id={id} pictures={goods.pictures} isReadOnly={!mayChange} />
       <Sizes family={goods.texts.family} sizes={goods.sizes} />
-      <ScheduledPrices key={goods.scheduled.length} id={id} scheduled={goods.scheduled} />
+      <ScheduledPrices id={id} scheduled={goods.scheduled} />
       <Prices prices={goods.prices} />
       {isCopying && (
         <NewProductDialog

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { useCan } from '../platform/session.ts'
@@ -29,6 +30,8 @@ export function PriceInForce({ scheduled }: Pick<Goods, 'scheduled'>) {
 /** Prices from a day to a day (GOODS-14). */
 export function ScheduledPrices({ id, scheduled }: { id: string } & Pick<Goods, 'scheduled'>) {
   const mayChange = useCan()('prices.change')
+  // The form opens empty after each.
+  const [saved, setSaved] = useState(0)
   if (!mayChange && scheduled.length === 0) return null
   return (
     <section aria-labelledby="scheduled-prices" className="mt-6">
@@ -40,7 +43,7 @@ export function ScheduledPrices({ id, scheduled }: { id: string } & Pick<Goods, 
           <Row key={one.id} id={id} scheduled={one} mayChange={mayChange} />
         ))}
       </ul>
-      {mayChange && <Schedule id={id} />}
+      {mayChange && <Schedule key={saved} id={id} onSaved={() => setSaved(saved + 1)} />}
     </section>
   )
 }
@@ -75,11 +78,12 @@ function Row({ id, scheduled, mayChange }: { id: string; scheduled: Scheduled; m
 }
 
 function confirmed({ listeners, acknowledged }: NonNullable<Scheduled['shown']>): string {
-  if (acknowledged === listeners) return `All ${listeners} server processes show it.`
+  if (acknowledged === listeners)
+    return listeners === 1 ? 'The server process shows it.' : `All ${listeners} server processes show it.`
   return `Only ${acknowledged} of ${listeners} server processes have confirmed it.`
 }
 
-function Schedule({ id }: { id: string }) {
+function Schedule({ id, onSaved }: { id: string; onSaved: () => void }) {
   const say = useNotice()
   const { run } = useStaffMutation((body: Typed, key) =>
     staffCall('POST /api/products/:id/scheduled-prices', { params: { id }, body, key }),
@@ -87,19 +91,22 @@ function Schedule({ id }: { id: string }) {
   const form = useStaffForm<Typed, { id: string }>({
     start: { price: '', from: '', to: '' },
     save: run,
-    onSaved: () => say('The price is scheduled'),
+    onSaved: () => {
+      say('The price is scheduled')
+      onSaved()
+    },
   })
   return (
     <form
       {...form.props}
       noValidate
       aria-label="Schedule a price"
-      className="mt-3 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto]"
+      className="mt-3 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto] sm:justify-start"
     >
       <TextField {...form.field('price')} label="Scheduled price, ₹" inputMode="decimal" autoComplete="off" />
       <TextField {...form.field('from')} label="From, at 00:05" type="date" />
       <TextField {...form.field('to')} label="Last day" type="date" />
-      <Button type="submit" isBusy={form.isBusy} className="sm:mt-7">
+      <Button type="submit" isBusy={form.isBusy} className="sm:mt-6">
         Schedule
       </Button>
       <FaultNotice fault={form.fault} />

@@ -1,6 +1,7 @@
 const mails: { readonly [kind: string]: string } = {
   'order-confirmation': 'Order confirmation',
   'refund-notice': 'Refund notice',
+  'refund-transfer': 'Refund by bank transfer',
   'parcel-handed-over': 'Parcel on its way',
   'parcel-tracking-corrected': 'Corrected tracking number',
   'parcel-delivered': 'Parcel delivered',

@@ -1,12 +1,10 @@
 import { formatRupeesExactly } from '#domain/money.ts'
+import { TryAgain } from '../payments/try-again.tsx'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
-import { useNotice } from '../ui/undo.tsx'
 import { PaymentBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
 
@@ -60,6 +58,7 @@ const stateLabels: { readonly [state: string]: string } = {
 
 function Refund({ id, amountPaise, state, providerMessage, ...refund }: Props['refunds'][number]) {
   const { creditNote, paidBy, utr, decidedAt, nextTryAt } = refund
+  const mayTransfer = useCan()('refunds.bank')
   const isOpen = state !== 'processed' && paidBy === 'provider'
   return (
     <div className="mt-3 border-line border-t pt-3">
@@ -75,26 +74,14 @@ function Refund({ id, amountPaise, state, providerMessage, ...refund }: Props['r
           Next try <Moment at={nextTryAt} />
         </p>
       )}
-      {isOpen && <TryAgain id={id} />}
-    </div>
-  )
-}
-
-/** Asks the provider at once, not at the next try (REFUND-04). */
-function TryAgain({ id }: { id: string }) {
-  const say = useNotice()
-  const may = useCan()('refunds.make')
-  const { run, isBusy, fault } = useStaffMutation(
-    (_: object, key) => staffCall('POST /api/refunds/:id/tries', { params: { id }, body: {}, key }),
-    { onDone: () => say('The card provider is asked again.') },
-  )
-  if (!may) return null
-  return (
-    <div className="mt-1 grid justify-items-start gap-2">
-      <Button size="small" isBusy={isBusy} onClick={() => void run({})}>
-        Try again now
-      </Button>
-      <FaultNotice fault={fault} />
+      <div className="mt-1 flex flex-wrap items-start gap-2">
+        {isOpen && <TryAgain id={id} />}
+        {state === 'refused' && mayTransfer && (
+          <ButtonLink size="small" to={pagePath('/refunds', { query: { show: 'refused' } })}>
+            Pay by bank
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const loader = loading(({ search }) => [paymentsOf(search)])
 
 type Payment = StaffAnswer<'GET /api/payments'>['rows'][number]
 
-/** Attempts that are no order, and refunds that the provider refuses (ORDERS-08). */
+/** Attempts that are no order (ORDERS-08). */
 export function Component() {
   const can = useCan()
   const [searchParams] = useSearchParams()
@@ -36,19 +36,9 @@ export function Component() {
         columns={can('payments.ask') ? columnsWithCheck : columns}
         idOf={({ id }) => id}
         noun={['payment', 'payments']}
-        empty={searchParams.get('refund') === 'refused' ? 'No refund is refused.' : 'Every payment has its order.'}
+        empty="Every payment has its order."
         emptyHint="A payment that was begun and became no order appears here, with what the card provider says."
         search="Payment id or email"
-        filters={[
-          {
-            name: 'refund',
-            label: 'Which',
-            options: [
-              { value: '', label: 'Without order' },
-              { value: 'refused', label: 'Refund refused' },
-            ],
-          },
-        ]}
       />
       {response && <ProviderResponse response={response} onClose={() => setResponse(undefined)} />}
     </>

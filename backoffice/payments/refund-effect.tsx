@@ -8,14 +8,17 @@ type Props = {
   readonly effect: Effect | undefined
   readonly isChosen: boolean
   readonly fault: StaffFault | undefined
+  /** Of the lines as a whole. */
+  readonly problem?: string | undefined
 }
 
 /** What the refund will do, as the server works it out (REFUND-01). */
-export function RefundEffect({ effect, isChosen, fault }: Props) {
+export function RefundEffect({ effect, isChosen, fault, problem }: Props) {
   return (
     <Card title="What this refunds">
       <div aria-live="polite" className="grid gap-3 *:empty:hidden">
-        {isChosen && <FaultNotice fault={fault} />}
+        {isChosen && problem === undefined && <FaultNotice fault={fault} />}
+        {isChosen && problem !== undefined && <p className="font-semibold text-danger">{problem}.</p>}
         {!isChosen && <p className="text-ink-soft">Nothing is chosen yet.</p>}
         {effect && <Sums {...effect} />}
         {effect && <Consequences {...effect} />}

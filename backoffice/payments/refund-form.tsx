@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { backFrom } from '../platform/back-from.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -13,23 +13,36 @@ import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { RefundEffect } from './refund-effect.tsx'
 import { RefundLine } from './refund-line.tsx'
-import { type Act, linesToSend, type Refundable, type RefundValues, startOf, unitsIn } from './refund-query.ts'
+import {
+  type Act,
+  type Found,
+  linesToSend,
+  type Refundable,
+  type RefundValues,
+  startOf,
+  unitsIn,
+} from './refund-query.ts'
 import { useEffectOfRefund } from './use-effect-of-refund.ts'
 
-type Props = { readonly number: string; readonly act: Act; readonly left: Refundable }
+type Props = {
+  readonly number: string
+  readonly act: Act
+  readonly left: Refundable
+  /** Made at the provider: it is booked to lines that come to its amount (REFUND-08). */
+  readonly found?: Found | undefined
+}
 
 /** Lines left, what their refund does right; on a phone one below the other, with the sum in the bar. */
-export function RefundForm({ number, act, left }: Props) {
+export function RefundForm({ number, act, left, found }: Props) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const say = useNotice()
   const { run } = useStaffMutation(
-    (body: StaffBody<'POST /api/orders/:number/refunds'>, key) =>
-      staffCall('POST /api/orders/:number/refunds', { params: { number }, body, key }),
+    (body: StaffBody<'POST /api/orders/:number/refunds'>, key) => send({ number, found, isAsked }, body, key),
     { isLeaving: true },
   )
-  const form = useStaffForm<RefundValues, { amountPaise: number; creditNote: string }>({
-    draft: `${act}:${number}`,
+  const form = useStaffForm<RefundValues, Sent>({
+    draft: `${found?.id ?? act}:${number}`,
     start: startOf(left, { act, units: unitsIn(search) }),
     save: async ({ reason, lines }) => {
       const { totalPaise = 0, leftPaise = 0 } = shown ?? {}
@@ -38,13 +51,21 @@ export function RefundForm({ number, act, left }: Props) {
       return outcome
     },
     onSaved: ({ amountPaise, creditNote }) => {
-      say(`Refunding ${formatRupees(amountPaise)}, credit note ${creditNote}. The customer gets a mail.`)
+      const sum = formatRupees(amountPaise)
+      const note = `credit note ${creditNote}. The customer gets a mail.`
+      if (creditNote === undefined) say(`Sent to the owner: ${sum}`)
+      else say(`${found ? 'Booked' : 'Refunding'} ${sum}, ${note}`)
       void navigate(backFrom(number, search).to)
     },
   })
   const typed = useWatch({ control: form.control, name: 'lines' })
-  const { preview, shown, problems, isChosen } = useEffectOfRefund({ number, act, lines: linesToSend(left, typed) })
-  const verb = act === 'cancel' ? 'Cancel and refund' : 'Refund'
+  const { preview, shown, problems, isChosen } = useEffectOfRefund({
+    ...{ number, act, left },
+    lines: linesToSend(left, typed),
+  })
+  const isAsked = !found && shown?.aboveLimit !== undefined
+  const verb = verbOf({ act, found, isAsked })
+  const differs = found && shown && shown.totalPaise !== found.openPaise
   return (
     <form
       {...form.props}
@@ -61,7 +82,7 @@ export function RefundForm({ number, act, left }: Props) {
         </Card>
       </div>
       <div className="grid min-w-0 gap-4">
-        <RefundEffect effect={shown} isChosen={isChosen} fault={preview.error ?? undefined} />
+        <RefundEffect effect={shown} isChosen={isChosen} fault={preview.error ?? undefined} problem={problems.lines} />
         <TextField
           {...form.field('reason')}
           label="Reason"
@@ -75,7 +96,8 @@ export function RefundForm({ number, act, left }: Props) {
           <p className="font-semibold">{`${parcelsIn(shown.unpacks)} unpacked by this.`}</p>
         )}
         <FaultNotice fault={form.fault} />
-        {shown ? (
+        {isAsked && <p>Above {shown?.aboveLimit} an owner refunds. Nothing is refunded until one allows it.</p>}
+        {shown && !differs ? (
           <Button type="submit" variant="primary" size="large" isBusy={form.isBusy} className="w-full">
             {verb} {formatRupees(shown.totalPaise)}
           </Button>
@@ -83,7 +105,7 @@ export function RefundForm({ number, act, left }: Props) {
           <OffButton
             size="large"
             className="w-full"
-            why={isChosen ? 'See above what stops it.' : 'Choose units or an amount first.'}
+            why={whyOff({ isChosen, isLoading: preview.isFetching, found, sum: shown?.totalPaise })}
           >
             {verb}
           </OffButton>
@@ -91,6 +113,39 @@ export function RefundForm({ number, act, left }: Props) {
       </div>
     </form>
   )
+}
+
+type Sent = { amountPaise: number; creditNote?: string }
+
+/** Refunds, books what was refunded at the provider, or asks an owner. */
+async function send(
+  { number, found, isAsked }: { number: string; found: Found | undefined; isAsked: boolean },
+  body: StaffBody<'POST /api/orders/:number/refunds'>,
+  key: string,
+): Promise<Sent> {
+  const params = { number }
+  if (found) {
+    const { lines, reason } = body
+    return staffCall('POST /api/found-refunds/:id/booking', { params: { id: found.id }, body: { lines, reason }, key })
+  }
+  if (isAsked) return staffCall('POST /api/orders/:number/refund-requests', { params, body, key })
+  return staffCall('POST /api/orders/:number/refunds', { params, body, key })
+}
+
+function verbOf({ act, found, isAsked }: { act: Act; found: Found | undefined; isAsked: boolean }): string {
+  if (found) return 'Book'
+  if (isAsked) return 'Ask an owner for'
+  return act === 'cancel' ? 'Cancel and refund' : 'Refund'
+}
+
+type Off = { isChosen: boolean; isLoading: boolean; found: Found | undefined; sum: number | undefined }
+
+function whyOff({ isChosen, isLoading, found, sum }: Off): string {
+  if (!isChosen) return 'Choose units or an amount first.'
+  if (found && sum !== undefined) {
+    return `These come to ${formatRupeesExactly(sum)}, the refund is ${formatRupeesExactly(found.openPaise)}.`
+  }
+  return isLoading ? 'It is being worked out.' : 'See above what stops it.'
 }
 
 /** 'Parcel 1 is', 'Parcels 1 and 2 are' */

@@ -8,7 +8,7 @@ import type { RefundableLine, RefundValues } from './refund-query.ts'
 type Props = {
   readonly line: RefundableLine
   readonly index: number
-  readonly form: ReturnType<typeof useStaffForm<RefundValues, { amountPaise: number; creditNote: string }>>
+  readonly form: ReturnType<typeof useStaffForm<RefundValues, { amountPaise: number; creditNote?: string }>>
   /** Of the last look at the server, by field. */
   readonly problems: { readonly [field: string]: string }
 }

@@ -4,6 +4,7 @@ import { staffQuery } from '../platform/staff-query.ts'
 export type Refundable = StaffAnswer<'GET /api/orders/:number/refund'>
 export type RefundableLine = Refundable['lines'][number]
 export type Effect = NonNullable<Refundable['effect']>
+export type Found = StaffAnswer<'GET /api/refunds'>['found'][number]
 export type Act = NonNullable<StaffQuery<'GET /api/orders/:number/refund'>['act']>
 
 export type RefundValues = {

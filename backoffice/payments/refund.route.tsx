@@ -1,13 +1,15 @@
 import { useParams, useSearchParams } from 'react-router'
+import { formatRupeesExactly } from '#domain/money.ts'
 import { backFrom } from '../platform/back-from.ts'
 import { loading } from '../platform/load-page.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { allRefunds } from './refund-parts.tsx'
 import { actOf, refundQuery } from './refund-query.ts'
 
-export const loader = loading(({ params: { number = '' }, search }) => [refundQuery(number, actOf(search))])
+export const loader = loading(({ params: { number = '' }, search }) => [refundQuery(number, actOf(search)), allRefunds])
 
 /** Refunds an order by line, or cancels all of it before hand-over (REFUND-01, REFUND-07). */
 export function Component() {
@@ -16,12 +18,11 @@ export function Component() {
   const act = actOf(search)
   const back = backFrom(number, search)
   const left = useStaffQuery(refundQuery(number, act))
+  const found = useStaffQuery(allRefunds).found.find(({ id }) => id === search.get('found'))
+  const title = found ? `Book ${formatRupeesExactly(found.openPaise)} to` : act === 'cancel' ? 'Cancel' : 'Refund'
   return (
-    <Page
-      title={`${act === 'cancel' ? 'Cancel' : 'Refund'} ${number}`}
-      beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
-    >
-      <RefundForm key={`${number} ${act}`} {...{ number, act, left }} />
+    <Page title={`${title} ${number}`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
+      <RefundForm key={`${number} ${act} ${found?.id}`} {...{ number, act, left, found }} />
     </Page>
   )
 }

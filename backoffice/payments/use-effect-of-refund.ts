@@ -1,25 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { type Act, type linesToSend, refundQuery } from './refund-query.ts'
+import { readReduction } from '#domain/orders/refund-lines.ts'
+import { type Act, type linesToSend, type Refundable, refundQuery } from './refund-query.ts'
 
-type Wanted = { readonly number: string; readonly act: Act; readonly lines: ReturnType<typeof linesToSend> }
+type Lines = ReturnType<typeof linesToSend>
+type Wanted = { readonly number: string; readonly act: Act; readonly left: Refundable; readonly lines: Lines }
 
 /**
- * What the refund of these lines would do, as the server works it out; while it does, the last answer stays. `shown` is undefined when
- * nothing is chosen or the server refuses; `problems` are its sentences by field.
+ * What the refund of these lines would do, as the server works it out; while it does, the last answer stays. An amount that is half typed, such as
+ * '49.', is not sent. `shown` is undefined when nothing is chosen or the server refuses; `problems` are its sentences by field.
  */
-export function useEffectOfRefund({ number, act, lines }: Wanted) {
+export function useEffectOfRefund({ number, act, left, lines }: Wanted) {
   const isChosen = lines.some((line) => 'cancel' in line || 'reduce' in line)
+  const wrong = wrongAmounts(left, lines)
+  const isReady = isChosen && Object.keys(wrong).length === 0
   // The deferred value may be of before anything was chosen.
-  const sent = useDeferredValue(isChosen ? JSON.stringify(lines) : undefined)
+  const sent = useDeferredValue(isReady ? JSON.stringify(lines) : undefined)
   const preview = useQuery({
     ...refundQuery(number, act, sent ?? '[]'),
-    enabled: isChosen && sent !== undefined,
+    enabled: isReady && sent !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   })
-  const { effect, leftPaise } = (isChosen && !preview.error ? preview.data : undefined) ?? {}
+  const { effect, leftPaise } = (isReady && !preview.error ? preview.data : undefined) ?? {}
   const shown = effect && { ...effect, leftPaise }
-  return { preview, shown, isChosen, problems: preview.error?.fields ?? {} }
+  return { preview, shown, isChosen, problems: isReady ? (preview.error?.fields ?? {}) : wrong }
+}
+
+/** By field, as the server says it. */
+function wrongAmounts({ lines: left }: Refundable, lines: Lines): { readonly [field: string]: string } {
+  const found = lines.flatMap(({ reduce }, index) => {
+    const read = reduce === undefined ? 0 : readReduction(reduce.trim(), left[index]?.mostPaise ?? 0)
+    return typeof read === 'string' ? [[`lines.${index}.reduce`, read] as const] : []
+  })
+  return Object.fromEntries(found)
 }

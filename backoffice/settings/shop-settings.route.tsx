@@ -22,6 +22,7 @@ const labels: { readonly [Field in keyof SettingsTexts]: string } = {
   certifiedOnly: 'Only certified produce',
   lowMark: 'Low mark in units',
   tareGrams: 'Tare of a parcel in grams',
+  supportRefunds: 'Support refunds up to ₹',
 }
 
 /** What the owner sets while the shop runs, and the company's facts, which stand in the configuration file (SETTINGS-01). */

@@ -138,6 +138,13 @@ const menu: readonly MenuGroup[] = [
     title: 'Books',
     entries: [
       { to: '/payments', label: 'Payments', icon: CreditCard, permission: 'payments.see' },
+      {
+        to: '/refunds',
+        label: 'Refunds',
+        icon: Undo2,
+        permission: 'payments.see',
+        otherWords: 'refused, to allow, credit note, bank transfer, UTR',
+      },
       { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
     ],
   },

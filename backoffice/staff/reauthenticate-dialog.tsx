@@ -28,6 +28,7 @@ const purposes: { readonly [P in ConfirmedAct | FreshCall]: string } = {
   'DELETE /api/staff/:id/suspension': 'To let somebody in again',
   'POST /api/staff/:id/second-factor-reset': 'To reset a second factor',
   'DELETE /api/staff/:id/sessions': 'To end somebody’s sessions',
+  'POST /api/refund-requests/:id/allow': 'To allow this refund',
 }
 
 type Props = ToConfirm & { readonly onClose: (done: Reauthenticated | undefined) => void }

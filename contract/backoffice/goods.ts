@@ -162,6 +162,7 @@ export const goodsCalls = describeStaffCalls({
         changed: Type.Integer(),
         impossible: Type.Integer(),
         same: Type.Integer({ description: 'Products that are so already' }),
+        endsScheduled: Type.Integer({ description: 'Scheduled prices in force that would end (GOODS-14)' }),
       }),
     },
     refusals: matchRefusals('products'),

@@ -17,6 +17,7 @@ import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
+import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
 import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
@@ -44,6 +45,7 @@ export const staffContract = {
   ...documentCalls,
   ...paymentStaffCalls,
   ...refundCalls,
+  ...refundListCalls,
   ...customerCalls,
   ...privacyStaffCalls,
   ...returnStaffCalls,

@@ -12,6 +12,7 @@ export const staffPages = [
   '/returns',
   '/returns/:number',
   '/payments',
+  '/refunds',
   '/tickets',
   '/tickets/:ticket',
   '/pack',

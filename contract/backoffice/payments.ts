@@ -38,9 +38,6 @@ export const paymentStaffCalls = describeStaffCalls({
     summary: 'Payment attempts that are no order, newest first, by payment id or the beginning of an email.',
     query: Type.Object({
       q: Type.Optional(Type.String({ maxLength: 100 })),
-      refund: Type.Optional(
-        Type.Literal('refused', { description: 'Payments whose refund the provider refuses, those of orders too' }),
-      ),
       after: Type.Optional(Type.String({ pattern: '^[\\da-f-]{36}$' })),
     }),
     answers: { 200: PaymentList },

@@ -8,7 +8,7 @@ const Paise = Type.Integer()
 const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
 
 /** Three characters or more, spaces around them not counted. */
-const Reason = Type.String({ minLength: 3, maxLength: 200, pattern: '\\S[^]+\\S' })
+export const Reason = Type.String({ minLength: 3, maxLength: 200, pattern: '\\S[^]+\\S' })
 
 export const RefundLines = Type.Array(
   Type.Object({
@@ -49,6 +49,11 @@ export const RefundEffect = Type.Object({
   unpacks: Type.Array(Type.Integer(), { description: 'Numbers of the parcels that are unpacked' }),
   endsHold: Type.Array(Type.String(), { description: 'Reasons of the hold that go' }),
   lost: Type.Array(Type.String(), { description: 'Titles of lost units: they do not go to the shelf' }),
+  aboveLimit: Type.Optional(
+    Type.String({
+      description: 'The limit of the person that all refunds of the order then exceed: an owner allows it',
+    }),
+  ),
   mail: Type.Object({ subject: Type.String(), sentences: Type.Array(Type.String()) }),
 })
 
@@ -61,7 +66,6 @@ export const refundRefusals = {
     status: 409,
     error: 'Credit notes for this year closed on {date}. Ask your accountant.',
   },
-  'above-limit': { status: 409, error: 'Above {limit} an owner refunds.' },
   'replacement-packed': {
     status: 409,
     error: 'A replacement of {title} is packed. Unpack it, then refund it instead.',
@@ -72,6 +76,26 @@ export const refundRefusals = {
   },
   'below-least': { status: 422, error: 'The card provider refunds ₹1 or more.' },
 } as const
+
+export const aboveLimit = { 'above-limit': { status: 409, error: 'Above {limit} an owner refunds.' } } as const
+
+/** Of what repeats the sum that the person has read. */
+export const shownRefusals = {
+  'refunded-meanwhile': { status: 409, error: 'Something was refunded meanwhile. Look again.' },
+  'amount-differs': { status: 409, error: 'The amount is now {sum}. Look again.' },
+} as const
+
+export const Wanted = Type.Object({
+  act: Type.Optional(Act),
+  lines: RefundLines,
+  reason: Reason,
+  totalPaise: Paise,
+  leftPaise: Type.Integer({
+    description: 'Of what was paid, as the person has read it: another refund changes it',
+  }),
+})
+
+export const Made = Type.Object({ id: Type.String(), amountPaise: Paise, creditNote: Type.String() })
 
 export const refundCalls = describeStaffCalls({
   'GET /api/orders/:number/refund': {
@@ -108,20 +132,12 @@ export const refundCalls = describeStaffCalls({
     summary: 'Refunds units and amounts of an order, with its credit note. Repeats the sum that the person has read.',
     params: OrderNumber,
     maxBodyBytes: 48 * 1024,
-    body: Type.Object({
-      act: Type.Optional(Act),
-      lines: RefundLines,
-      reason: Reason,
-      totalPaise: Paise,
-      leftPaise: Type.Integer({
-        description: 'Of what was paid, as the person has read it: another refund changes it',
-      }),
-    }),
-    answers: { 201: Type.Object({ id: Type.String(), amountPaise: Paise, creditNote: Type.String() }) },
+    body: Wanted,
+    answers: { 201: Made },
     refusals: {
       ...refundRefusals,
-      'refunded-meanwhile': { status: 409, error: 'Something was refunded meanwhile. Look again.' },
-      'amount-differs': { status: 409, error: 'The amount is now {sum}. Look again.' },
+      ...shownRefusals,
+      ...aboveLimit,
     },
   },
   'POST /api/refunds/:id/tries': {

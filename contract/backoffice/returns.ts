@@ -6,7 +6,7 @@ import { Lines } from '../text.ts'
 import { PictureSize } from './attachments.ts'
 import { Cursor } from './fulfilment-shapes.ts'
 import { orderRefusals } from './orders.ts'
-import { RefundEffect, refundRefusals } from './refunds.ts'
+import { aboveLimit, RefundEffect, refundRefusals } from './refunds.ts'
 import { Instant, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -91,6 +91,7 @@ export const openRefusals = {
 
 const outcomeRefusals = {
   ...refundRefusals,
+  ...aboveLimit,
   ...returnIs,
   'units-gone': {
     status: 409,

@@ -5,7 +5,7 @@ import { priceOnDay, readSchedule, type StoredSchedule } from './scheduled-price
 const first = { price: 200_00, from: '2026-11-20', to: '2026-11-22' }
 
 test('GOODS-14 a scheduled price is within the MRP, from tomorrow on, on days that no other of the product has', () => {
-  const known = { today: '2026-11-18', mrp: 300_00, others: [first] }
+  const known = { today: '2026-11-18', price: 280_00, mrp: 300_00, others: [first] }
   const read = (price: string, from: string, to: string) => {
     const schedule = readSchedule({ price, from, to }, known)
     return 'errors' in schedule ? Object.keys(schedule.errors) : schedule
@@ -14,6 +14,8 @@ test('GOODS-14 a scheduled price is within the MRP, from tomorrow on, on days th
   assert.deepEqual(read('300', '2026-11-19', '2026-11-19'), { price: 300_00, from: '2026-11-19', to: '2026-11-19' })
   assert.deepEqual(read('300.01', '2026-11-18', '2026-11-17'), ['price', 'from', 'to'])
   assert.deepEqual(read('', 'soon', ''), ['price', 'from', 'to'])
+  const draft = readSchedule({ price: '250', from: '2026-11-23', to: '2026-11-23' }, { ...known, price: 0 })
+  assert.ok('errors' in draft && draft.errors.price, 'without a usual price none could come back')
   for (const [from, to] of [
     ['2026-11-19', '2026-11-20'],
     ['2026-11-22', '2026-11-30'],
@@ -37,6 +39,11 @@ test('GOODS-14 a day starts what is due and gives the former price back, also la
   assert.deepEqual(on('2026-11-20', [stored(1, {})]), [200_00, [1, 'running', 250_00]])
   assert.deepEqual(on('2026-11-22', [stored(1, {})]), [200_00, [1, 'running', 250_00]], 'late, on its last day')
   assert.deepEqual(on('2026-11-23', [stored(1, {})]), [250_00, [1, 'missed', null]])
+  assert.deepEqual(
+    on('2026-11-20', [stored(1, {})], { price: 0, mrp: 300_00 }),
+    [200_00, [1, 'running', 200_00]],
+    'a draft that has lost its price does not go back to none',
+  )
   const running = stored(1, { state: 'running', former: 250_00 })
   const now = { price: 200_00, mrp: 300_00 }
   assert.deepEqual(on('2026-11-22', [running], now), [200_00], 'its last day counts whole')

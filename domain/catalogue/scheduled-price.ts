@@ -10,6 +10,7 @@ export type ScheduleErrors = { readonly [Field in keyof ScheduleTexts]?: string 
 
 type Known = {
   readonly today: string
+  readonly price: Paise
   readonly mrp: Paise
   /** Of the same product. */
   readonly others: readonly ScheduledPrice[]
@@ -18,11 +19,12 @@ type Known = {
 /** What was typed, or what is wrong with it: a price from tomorrow on, within the MRP, on days that no other has (GOODS-14). */
 export function readSchedule(
   texts: ScheduleTexts,
-  { today, mrp, others }: Known,
+  { today, price: usual, mrp, others }: Known,
 ): ScheduledPrice | { readonly errors: ScheduleErrors } {
   const [price = 0, from, to] = [parseTypedRupees(texts.price), readDay(texts.from).trim(), readDay(texts.to).trim()]
   const errors: { price?: string; from?: string; to?: string } = {}
-  if (price === 0) errors.price = 'Please type a price in rupees, such as 499 or 499.50'
+  if (usual === 0) errors.price = 'Please save the usual price first: it comes back afterwards'
+  else if (price === 0) errors.price = 'Please type a price in rupees, such as 499 or 499.50'
   else if (price > mrp) errors.price = `No product may cost more than its MRP, here ${formatRupeesExactly(mrp)}`
   if (!isDay(from)) errors.from = 'Please type a day'
   else if (from <= today) errors.from = 'From tomorrow or a later day: for today change the price itself'
@@ -31,6 +33,13 @@ export function readSchedule(
   const other = others.find((one) => one.from <= to && from <= one.to)
   if (other) errors.from ??= `There is a price from ${other.from} to ${other.to}`
   return Object.keys(errors).length > 0 ? { errors } : { price, from, to }
+}
+
+/** Whether texts name a price that is scheduled already; its days may have come. */
+export function isScheduled(texts: ScheduleTexts, others: readonly ScheduledPrice[]): boolean {
+  const price = parseTypedRupees(texts.price)
+  const [from, to] = [readDay(texts.from).trim(), readDay(texts.to).trim()]
+  return others.some((one) => one.price === price && one.from === from && one.to === to)
 }
 
 export type ScheduleState = 'waiting' | 'running' | 'over' | 'ended' | 'above-mrp' | 'missed'
@@ -69,7 +78,8 @@ export function priceOnDay(
     if (to < today) moved.push({ id, state: 'missed', former })
     else if (wanted > mrp) moved.push({ id, state: 'above-mrp', former })
     else {
-      moved.push({ id, state: 'running', former: now })
+      // A draft's price can be cleared while it waits: nothing on sale goes back to none.
+      moved.push({ id, state: 'running', former: now || wanted })
       now = wanted
     }
   }

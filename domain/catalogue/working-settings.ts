@@ -1,3 +1,5 @@
+import { type Paise, parseTypedRupees } from '../money.ts'
+
 /** What the owner sets while the shop runs (SETTINGS-01); it holds for the next action. */
 export type WorkingSettings = {
   /** Nothing is listed without an organic certificate that is valid on the day (GOODS-02). */
@@ -6,16 +8,29 @@ export type WorkingSettings = {
   readonly lowMark: number | null
   /** Box, filling and tape of a parcel. */
   readonly tareGrams: number
+  /** What support may refund of an order, all its refunds together (REFUND-05). */
+  readonly supportRefunds: Paise
 }
 
 /** The settings as they are typed; an empty low mark is none. */
-export type SettingsTexts = { readonly certifiedOnly: boolean; readonly lowMark: string; readonly tareGrams: string }
+export type SettingsTexts = {
+  readonly certifiedOnly: boolean
+  readonly lowMark: string
+  readonly tareGrams: string
+  /** Rupees. */
+  readonly supportRefunds: string
+}
 
 export const maxTareGrams = 5_000
 const maxLowMark = 100_000
 
-export function toSettingsTexts({ certifiedOnly, lowMark, tareGrams }: WorkingSettings): SettingsTexts {
-  return { certifiedOnly, lowMark: lowMark === null ? '' : String(lowMark), tareGrams: String(tareGrams) }
+export function toSettingsTexts({ certifiedOnly, lowMark, tareGrams, supportRefunds }: WorkingSettings): SettingsTexts {
+  return {
+    certifiedOnly,
+    lowMark: lowMark === null ? '' : String(lowMark),
+    tareGrams: String(tareGrams),
+    supportRefunds: String(supportRefunds / 100),
+  }
 }
 
 /** Reads the settings; what is wrong stands at its field. */
@@ -25,12 +40,19 @@ export function readSettingsTexts(texts: SettingsTexts): {
 } {
   const lowMark = readWhole(texts.lowMark, maxLowMark)
   const tareGrams = readWhole(texts.tareGrams, maxTareGrams)
+  const supportRefunds = texts.supportRefunds.trim() === '0' ? 0 : parseTypedRupees(texts.supportRefunds)
   const errors = {
     ...(lowMark === undefined && { lowMark: 'Please type units, or nothing' }),
     ...(typeof tareGrams !== 'number' && { tareGrams: 'Please type grams from 0 to 5,000' }),
+    ...(supportRefunds === undefined && { supportRefunds: 'Please type an amount in rupees' }),
   }
   return {
-    settings: { certifiedOnly: texts.certifiedOnly, lowMark: lowMark ?? null, tareGrams: tareGrams ?? 0 },
+    settings: {
+      certifiedOnly: texts.certifiedOnly,
+      lowMark: lowMark ?? null,
+      tareGrams: tareGrams ?? 0,
+      supportRefunds: supportRefunds ?? 0,
+    },
     errors,
   }
 }

@@ -84,7 +84,7 @@ export function readRefundLines(
 }
 
 /** Paise, or why the amount cannot be. */
-function readReduction(typed: string, most: Paise): Paise | string {
+export function readReduction(typed: string, most: Paise): Paise | string {
   const amount = parseTypedRupees(typed)
   if (amount === undefined) return 'Please type an amount in rupees, such as 50 or 49.50'
   if (amount <= most) return amount

@@ -27,6 +27,8 @@ export const permissions = {
   'refunds.make': ['owner', 'support'],
   /** Refunds of an order above the limit of the others (REFUND-05). */
   'refunds.allow': ['owner'],
+  /** Transfers by bank where the card provider refuses a refund (REFUND-06). */
+  'refunds.bank': ['owner', 'accountant'],
   'returns.see': ['owner', 'packer', 'accountant', 'support'],
   'returns.manage': ['owner', 'support'],
   /** Without amounts (RETURN-02). */

@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts'
 import { changeNotes, createOrder, findOrder, listOrders, listPaymentsOfOrder } from './orders.ts'
 import { findPayment, listPayments } from './payments.ts'
 import { createRefundIdempotency } from './refund-idempotency.ts'
-import { findRefund, listRefundsOfPayment, refundByMerchant } from './refunds.ts'
+import { findRefund, listRefunds, listRefundsOfPayment, refundByMerchant } from './refunds.ts'
 import { ownError } from './refusal.ts'
 
 const id = (request: FastifyRequest) => (request.params as { id: string }).id
@@ -73,6 +73,10 @@ export function cardProviderRoutes(app: FastifyInstance, { ledger, gate }: { led
       const { refundId } = request.params as { refundId: string }
       return findRefund(ledger, refundId, { paymentId: id(request) }).refund
     }),
+  )
+  app.get(
+    '/refunds',
+    at('refunds.fetch', (request) => listRefunds(ledger, request.query)),
   )
   app.get(
     '/refunds/:id',

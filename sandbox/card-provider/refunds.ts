@@ -3,7 +3,7 @@ import { pageOf } from './collection.ts'
 import type { Payment, Refund } from './entities.ts'
 import { newIdentifier } from './identifiers.ts'
 import { asInput, readAmount, readNotes, readReceipt, refuseExtraFields } from './input.ts'
-import type { Announce, Ledger, RefundRecord } from './ledger.ts'
+import { type Announce, type Ledger, newestVisible, type RefundRecord } from './ledger.ts'
 import { Refusal, unknownId } from './refusal.ts'
 import { move, paymentStates, refundStates } from './state-machines.ts'
 
@@ -50,6 +50,11 @@ export function findRefund(ledger: Ledger, id: string, { paymentId }: { paymentI
   const record = ledger.refunds.get(id)
   if (!record || (paymentId && record.refund.payment_id !== paymentId)) throw unknownId()
   return record
+}
+
+export function listRefunds(ledger: Ledger, query: unknown) {
+  const refunds = ledger.refunds.all().map(({ refund }) => refund)
+  return pageOf(refunds, query, { newestVisible: newestVisible(ledger) })
 }
 
 export function listRefundsOfPayment(ledger: Ledger, paymentId: string, query: unknown) {

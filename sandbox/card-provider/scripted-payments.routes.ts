@@ -6,7 +6,7 @@ import type { Announce, Ledger } from './ledger.ts'
 import { findOrder } from './orders.ts'
 import { pay } from './pay.ts'
 import { authoriseLate, findPayment, lapse } from './payments.ts'
-import { findRefund, settleRefund } from './refunds.ts'
+import { findRefund, refundByMerchant, settleRefund } from './refunds.ts'
 import { Refusal } from './refusal.ts'
 import { signPayment } from './signature.ts'
 
@@ -50,6 +50,12 @@ export function scriptedPaymentRoutes(app: FastifyInstance, { ledger }: { ledger
   app.post('/sandbox/payments/:id/lapse', (request) =>
     lapse(ledger, findPayment(ledger, id(request)), announcer(request)),
   )
+  /** As somebody does in the provider's dashboard. */
+  app.post('/sandbox/payments/:id/refund', (request) => {
+    const { amount } = asInput(request.body)
+    const quiet = { ...ledger, announce: announcer(request) }
+    return refundByMerchant(quiet, findPayment(ledger, id(request)), { body: { amount } })
+  })
   app.post('/sandbox/refunds/:id/settle', (request) => {
     const { outcome = 'processed' } = asInput(request.body)
     const record = findRefund(ledger, id(request))

@@ -4,6 +4,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { readPaidOrders } from '#server/orders/orders.store.ts'
+import { findRefundsOfDays } from '#server/payments/refunds/found/find-refunds.ts'
 import { readDecidedRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import {
@@ -32,6 +33,7 @@ export async function reconcile(
   Reconciliation & { readonly differences: readonly ReportedDifference[]; readonly unknownPayments: readonly string[] }
 > {
   const { database, cardProvider, clock, log } = deps
+  await findRefundsOfDays(deps, span, { abortSignal })
   const listed = await cardProvider.listPayments(span, { abortSignal })
   const atProvider = new Map(listed.map((payment) => [payment.id, payment]))
   const wanted = { ...span, paymentIds: [...atProvider.keys()] }

@@ -190,6 +190,7 @@ test('SECURITY the storefront’s role has no right to the tables of staff', asy
     'SELECT FROM staff_sessions',
     'SELECT totp_secret FROM staff',
     `INSERT INTO staff_roles VALUES (gen_random_uuid(), 'owner')`,
+    'DELETE FROM packing_claims',
   ]) {
     await assert.rejects(run(webUrl, statement), { code: '42501' }, statement)
   }

@@ -13,8 +13,8 @@ import type { Deps } from '#server/deps.ts'
 import { countPackedByHour, countParcelsInState } from '#server/fulfilment/parcel-list.store.ts'
 import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { hasOrders, sumOrdersByDay } from '#server/orders/orders.store.ts'
-import { countRefusedRefunds } from '#server/payments/list-payments.ts'
 import { sumRefundsByDay } from '#server/payments/payment-counts.store.ts'
+import { countRefunds } from '#server/payments/refunds/list-refunds.ts'
 import { countWaitingReturns } from '#server/returns/list-returns.ts'
 import { bestSelling } from './best-selling.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
@@ -49,8 +49,16 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   },
   returns: { to: '/returns?open=yes', count: countWaitingReturns },
   'refunds-refused': {
-    to: '/payments?refund=refused',
-    count: (deps, now) => countRefusedRefunds(deps, later(now, -2 * day)),
+    to: '/refunds?show=refused',
+    count: ({ database }, now) => countRefunds.refused(database, later(now, -2 * day)),
+  },
+  'refunds-to-allow': {
+    to: '/refunds',
+    count: ({ database }, now) => countRefunds.toAllow(database, later(now, -2 * day)),
+  },
+  'refunds-without-credit-note': {
+    to: '/refunds?show=without-credit-note',
+    count: ({ database }, now) => countRefunds.withoutCreditNote(database, later(now, -2 * day)),
   },
   privacy: { to: '/privacy', count: (deps) => countRequests(deps) },
   tickets: { to: '/tickets', count: countTickets },

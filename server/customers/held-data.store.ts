@@ -5,8 +5,9 @@ import { type HeldTable, leftOut, type PersonKey } from './held-data.ts'
 import type { Person } from './person.ts'
 
 export async function readHeldRows(connection: Connection, held: HeldTable, person: Person): Promise<object[]> {
+  const left = leftOut.map((column) => column.replace(`${held.table}.`, ''))
   const { rows } = await sql<{ row: object }>`
-    SELECT to_jsonb(held) - ${[...leftOut]}::text[] AS row FROM ${sql.table(held.table)} AS held
+    SELECT to_jsonb(held) - ${left}::text[] AS row FROM ${sql.table(held.table)} AS held
     WHERE ${isOf(person, held)}`.execute(connection)
   return rows.map(({ row }) => row)
 }

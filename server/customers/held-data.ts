@@ -145,6 +145,14 @@ export const heldData: readonly HeldTable[] = [
     why: eightYears,
   },
   {
+    table: 'refund_requests',
+    title: 'Refunds that staff asked an owner for',
+    foundBy: { order_number: 'orders' },
+    fate: 'blanked',
+    columns: { reason: 'Erased', answer: null },
+    why: 'who asked and who decided, when, of what sum stays',
+  },
+  {
     table: 'payment_attempts',
     title: 'Payments',
     foundBy: { customer_id: 'customer' },
@@ -244,9 +252,11 @@ export const heldData: readonly HeldTable[] = [
   },
 ]
 
-/** What a copy of a person's rows leaves out: secrets, and who of the staff acted. */
+/** Columns that a copy of a person's rows leaves out, of all tables or of one: secrets, and who of the staff acted. */
 export const leftOut: readonly string[] = [
-  ...['password_hash', 'token_hash', 'code_hash', 'words'],
+  ...['password_hash', 'token_hash', 'code_hash'],
+  // For searches; of other tables what the person said.
+  'orders.words',
   // Pictures are seen by the link of their message.
   ...['bytes', 'small_bytes', 'sender'],
   ...['staff_id', 'assigned_to', 'packed_by', 'assignee', 'assignee_id', 'closed_by', 'decided_by'],

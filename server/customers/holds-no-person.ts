@@ -18,6 +18,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   credit_notes: 'financial_year invoice_number number order_number series',
   former_category_names: 'category name',
   growers: 'certificate_certifier certificate_number certificate_scheme id name people place state story',
+  found_refunds: 'credit_note_number id payment_id',
   gst_rates: 'hsn',
   import_rows: 'cells changes errors label outcome subject version',
   imports: 'client_ip file_name headings ignored key kind reference shown',
@@ -46,6 +47,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   products:
     'allergens banner_line barcode category certificate_certifier certificate_number certificate_scheme description family grower_id hsn id ingredients key_benefits net_quantity_unit nutrition origin_state other_names packer_address packer_name shelf_place storage title warning',
   reconciliation_differences: 'kind payment_id provider_order_id refusal',
+  refund_requests: 'act lines order_number state',
   refunds: 'credit_note_number paid_by payment_id provider_refund_id reference state',
   reservation_lines: 'product_id',
   reservations: 'state',

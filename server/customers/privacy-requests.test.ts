@@ -38,6 +38,8 @@ test('CUST-02 SECURITY the person confirms first; then the copy has everything, 
     orderNumber,
     'called: 12, Temple Road',
     'was broken',
+    'please fetch it at',
+    'All of it',
     'tax law',
   ]) {
     assert.ok(copy.includes(word), word)

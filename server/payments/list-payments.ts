@@ -1,13 +1,13 @@
 import type { PaymentList } from '#contract/backoffice/payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAttemptsWithRefusedRefund, readAttemptsWithoutOrder } from './payments-without-order.store.ts'
+import { readAttemptsWithoutOrder } from './payments-without-order.store.ts'
 
-/** Payment attempts that are no order, or those whose refund the provider refuses, newest first (ORDERS-08). */
+/** Payment attempts that are no order, newest first (ORDERS-08). */
 export async function listPayments(
   { database }: Pick<Deps, 'database'>,
-  { q, refund, after }: { q?: string | undefined; refund?: 'refused' | undefined; after?: string | undefined },
+  wanted: { q?: string | undefined; after?: string | undefined },
 ): Promise<PaymentList> {
-  const page = await readAttemptsWithoutOrder(database, { q, refund, after })
+  const page = await readAttemptsWithoutOrder(database, wanted)
   return {
     total: page.total,
     ...(page.after !== undefined && { after: page.after }),
@@ -39,9 +39,4 @@ export async function listPayments(
       }
     }),
   }
-}
-
-/** Counts what the list of refused refunds shows (BOARD-01); late: decided before `lateBefore`. */
-export async function countRefusedRefunds({ database }: Pick<Deps, 'database'>, lateBefore: Date) {
-  return countAttemptsWithRefusedRefund(database, lateBefore)
 }

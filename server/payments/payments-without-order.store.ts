@@ -21,18 +21,16 @@ export type AttemptWithoutOrder = {
 }
 
 type Input = {
-  readonly q: string | undefined
-  /** Payments whose refund the provider refuses, those of orders too. */
-  readonly refund: 'refused' | undefined
-  readonly after: string | undefined
+  readonly q?: string | undefined
+  readonly after?: string | undefined
 }
 
 const pageSize = 50
 
 /** Newest first (ORDERS-08); `total` is exact up to 10,000, above it 10,001. */
-export async function readAttemptsWithoutOrder(connection: Connection, { q, refund, after }: Input) {
+export async function readAttemptsWithoutOrder(connection: Connection, { q, after }: Input) {
   const from = sql`FROM payment_attempts AS attempt JOIN customer_contacts AS customers ON customers.id = customer_id
-    WHERE ${refund ? isRefused : sql`attempt.order_number IS NULL`} AND ${fits(q)}`
+    WHERE attempt.order_number IS NULL AND ${fits(q)}`
   const { rows } = await sql<AttemptWithoutOrder>`
     SELECT attempt.id, opened_at AS "openedAt", attempt.amount_paise AS amount, attempt.state, customers.name, customers.email,
       customer_id AS "customerId", order_number AS "orderNumber",
@@ -57,16 +55,4 @@ function fits(q: string | undefined) {
   if (/^(pay|order)_\w+$/.test(text)) return sql`(attempt.payment_id = ${text} OR provider_order_id = ${text})`
   return sql`customer_id IN (
     SELECT id FROM customer_contacts WHERE lower(email) LIKE ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`})`
-}
-
-const isRefused = sql`attempt.id IN (SELECT attempt_id FROM refunds WHERE state = 'refused')`
-
-/** Counts what the list of refused refunds shows; late: decided before `lateBefore`. */
-export async function countAttemptsWithRefusedRefund(connection: Connection, lateBefore: Date) {
-  const { rows } = await sql<{ count: number; late: number }>`
-    SELECT count(*) AS count, count(*) FILTER (
-      WHERE EXISTS (SELECT FROM refunds WHERE attempt_id = attempt.id AND state = 'refused' AND decided_at < ${lateBefore})
-    ) AS late
-    FROM payment_attempts AS attempt WHERE ${isRefused}`.execute(connection)
-  return rows[0] ?? { count: 0, late: 0 }
 }

@@ -17,11 +17,15 @@ async function openOwn(t: Parameters<typeof openReturns>[0]) {
   }
   const path = `/api/orders/${orderNumber}`
   const ask = (body: object, as?: Customer) => say('POST', `${path}/returns`, { words: '', pictures: [], ...body }, as)
-  return { ...opened, say, path, ask }
+  const picture = async ({ id }: { id: string }) => {
+    const sent = { sent_by: 'customer', sender: `customer:${id}`, received_at: shop.now() } as const
+    return (await shop.database.insertInto('attachments').values(sent).returning('id').executeTakeFirstOrThrow()).id
+  }
+  return { ...opened, say, path, ask, picture }
 }
 
 test('RETURN-03 a customer asks for a return of their own order, and reads where it stands', async (t) => {
-  const { shop, say, path, ask, deliver, step, get } = await openOwn(t)
+  const { shop, asha, say, path, ask, picture, deliver, step, get } = await openOwn(t)
   await deliver({ 0: 3 })
   const other = await addCustomer(shop)
   const lines = [{ position: 0, quantity: 1 }]
@@ -39,7 +43,15 @@ test('RETURN-03 a customer asks for a return of their own order, and reads where
   assert.deepEqual([unseen.status, unseen.body.fields], [422, { pictures: 'Please add a photograph of it' }])
   const foreign = await ask({ lines, reason: 'damaged', pictures: ['3f0b1c9e-0000-4000-8000-000000000000'] })
   assert.deepEqual([foreign.status, foreign.body.code], [409, 'picture-gone'])
+  const hers = await picture(asha)
+  assert.equal((await ask({ lines, reason: 'damaged', pictures: [await picture(other)] })).body.code, 'picture-gone')
   assert.deepEqual((await say('GET', '/api/returns')).body.returns, [])
+  const damaged = expectStatus(await ask({ lines, reason: 'damaged', pictures: [hers] }), 201).body.number
+  const [shown] = (await get('packer', `/api/returns/${damaged}`)).body.pictures
+  assert.deepEqual([shown.id, shown.sentBy], [hers, 'customer'])
+  assert.equal((await ask({ lines, reason: 'damaged', pictures: [hers] })).body.code, 'picture-gone')
+  expectStatus(await step('support', damaged, 'decision', { decision: 'keep' }), 200)
+  assert.equal((await get('packer', `/api/returns/R-0000-0000/pictures/${hers}`)).status, 404)
   const { number } = expectStatus(await ask({ lines, reason: 'late', words: 'Nobody told me' }), 201).body
   assert.equal((await get('support', `/api/returns/${number}`)).body.words, 'Nobody told me')
   expectStatus(await step('support', number, 'decision', { decision: 'decline', reason: 'It was on time' }), 200)
@@ -55,6 +67,8 @@ test('RETURN-03 REFUND-07 a customer cancels an order until somebody packs it; t
   const { shop, say, path, call, amount, orderNumber } = await openOwn(t)
   const cancel = (rupees: number, as?: Customer) => say('POST', `${path}/cancellation`, { amount: rupees }, as)
   assert.equal((await cancel(toRupees(amount), await addCustomer(shop))).status, 404)
+  for (const wrong of [-1, 0, 1e300, toRupees(amount) + 0.01])
+    assert.equal((await cancel(wrong)).status, 409, `${wrong}`)
   const shown = expectStatus(await say('GET', `${path}/cancellation`), 200).body
   assert.equal(shown.amount, toRupees(amount))
   assert.equal((await cancel(1)).body.code, 'amount-differs')
@@ -66,6 +80,8 @@ test('RETURN-03 REFUND-07 a customer cancels an order until somebody packs it; t
   assert.deepEqual(messages.length, 1)
   assert.ok(JSON.stringify(messages).includes(orderNumber) || messages[0]?.message === '')
   shop.wait(16 * 60_000)
+  // A hold is no packing.
+  expectStatus(await call('owner+support', `POST /api/orders/${orderNumber}/hold`, { reason: 'Address unclear' }), 200)
   const twice = await Promise.all([cancel(shown.amount), cancel(shown.amount)])
   assert.deepEqual(twice.map(({ status }) => status).sort(), [200, 409])
   await shop.runJobs()

@@ -4,10 +4,13 @@ import { formatDate } from '#domain/dates.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import { formatRupees } from '#domain/money.ts'
 import { day } from '#domain/time.ts'
+import { shop } from '#shop'
 import { reconcile } from '../accounting/reconcile.ts'
 import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
 import { type Answered, expectStatus } from '../payments/payments.fixture.ts'
 import { refundOrder } from '../payments/refunds/refund-order.ts'
+import { stockOf } from '../payments/stocked.fixture.ts'
+import { renderReturnSlip } from './return-mails/render-return-slip.ts'
 import { fate, openReturns } from './returns.fixture.ts'
 import { remindOfReturns } from './returns.jobs.ts'
 
@@ -43,7 +46,7 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   isRefused(await step('owner', number, 'decision', { decision: 'keep' }), 409, 'This return is approved.')
   await shop.runJobs()
   const [mail] = shop.mails
-  assert.match(mail?.text ?? '', /we pay the way back/)
+  assert.match(mail?.text ?? '', /We pay the way back/)
   assert.ok(mail?.text?.includes(shop.deps.shop.company.addressLines[0] ?? '-'), mail?.text)
   assert.equal(
     Buffer.from(mail?.attachments?.[0]?.content ?? [])
@@ -231,5 +234,28 @@ test('RETURN-02 RETURN-04 a returned unit is sent again as its return says, and 
     await ask({ 0: 2 }),
     409,
     'Only 1 of Product honey can come back: others are refunded, sent again or in another return.',
+  )
+})
+
+test('RETURN-02 REFUND-03 what the inspection has put on the shelf is not put there again by a refund of the order', async (t) => {
+  const { shop, orderNumber, deliver, inspected } = await openReturns(t)
+  await deliver({ 0: 3, 1: 2 })
+  await inspected({ 0: 2 }, { 0: 1 })
+  const before = await stockOf(shop, 'honey')
+  await refundOrder(shop.deps, { orderNumber, reason: 'Called back', restocks: true })
+  assert.equal(await stockOf(shop, 'honey'), before + 1)
+  assert.equal(await stockOf(shop, 'ragi'), 40)
+  await assertStockAddsUp(shop)
+})
+
+test('RETURN-02 a slip of many lines goes on to further pages', async () => {
+  const line = { quantity: 1, title: 'Honey', netQuantity: '500 g' }
+  const facts = { number: 'R-1234-5678', orderNumber: 'FG-1000-2000', made: new Date(0), shop }
+  const slip = await renderReturnSlip({ ...facts, lines: Array.from({ length: 40 }, () => line) })
+  assert.equal(
+    Buffer.from(slip)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length,
+    2,
   )
 })

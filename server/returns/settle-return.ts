@@ -12,7 +12,7 @@ import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder, readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { makeRefund } from '#server/payments/refunds/make-refund.ts'
 import { planRefund } from '#server/payments/refunds/plan-refund.ts'
-import { limitOf } from '#server/payments/refunds/refund-by-line.ts'
+import { limitExceeded } from '#server/payments/refunds/refund-by-line.ts'
 import { effectOf } from '#server/payments/refunds/view-refund.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
 import { parseJson } from '#server/platform/parse-json.ts'
@@ -54,11 +54,8 @@ export async function settleReturn(
   if (isRefusal(plan)) return plan
   const total = plan?.total ?? 0
   if (total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(total) })
-  // The inspection has put them on the shelf, or not.
-  const inspected = new Set(lines.map(({ position }) => position))
   const reason = `Return ${number}: ${returnReasonLabels[found.reason].toLowerCase()}`
-  const refund = { order, plan, reason, damaged: inspected, staffId }
-  const made = plan && (await makeRefund(tx, audit, deps, { ...refund, plan }))
+  const made = plan && (await makeRefund(tx, audit, deps, { order, plan, reason, damaged: new Set(), staffId }))
   const sent = await sendAgain(tx, audit, deps, { number: order.number, outcomes, reason, staffId })
   if (isRefusal(sent)) return sent
   for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
@@ -116,7 +113,7 @@ type Located = LockedReturn & Pick<Wanted, 'outcomes' | 'roles'>
 /** Undefined: nothing is refunded. */
 async function planOutcome(
   connection: Connection,
-  { clock, shop }: Money,
+  { clock }: Pick<Money, 'clock'>,
   { found, order, lines, outcomes, roles }: Located,
 ) {
   if (!isToSettle(found) || found.way === null) return returnIs(found.state)
@@ -129,7 +126,8 @@ async function planOutcome(
   if (credits.length === 0) return undefined
   const creditable = await readCreditable(connection, order.number)
   const plan = await planRefund(connection, order, { ...creditable, credits, now: clock.now() })
-  const limit = limitOf(roles, shop)
-  if (isRefusal(plan) || limit === undefined || order.credited + plan.total <= limit) return plan
+  if (isRefusal(plan)) return plan
+  const limit = await limitExceeded(connection, roles, order.credited + plan.total)
+  if (limit === undefined) return plan
   return refuse('above-limit', { limit: formatRupees(limit) })
 }

@@ -41,7 +41,7 @@ export function CancelOrder({ orderNumber }: { orderNumber: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
-      {amount === undefined ? (
+      {said?.tone === 'success' ? undefined : amount === undefined ? (
         <Button variant="quiet" isBusy={isBusy} onClick={() => void look()}>
           {messages.cancel}
           <span className="sr-only"> {orderNumber}</span>

@@ -33,13 +33,17 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
   const photographs = usePhotographs({ path: '/api/pictures', token: readAuth()?.token })
   const { form, errors, running, outcome, run } = useForm<Field>()
   const reason = returnReasons.find((one) => one === entry.reason)
-  const unitsOf = ({ position, left }: Line) => entry.units[position] ?? (lines.length === 1 && left === 1 ? 1 : 0)
+  const unitsOf = ({ position, left }: Line) =>
+    Math.min(left, entry.units[position] ?? (lines.length === 1 && left === 1 ? 1 : 0))
   const chosen = lines.flatMap((line) => {
     return unitsOf(line) > 0 ? [{ position: line.position, quantity: unitsOf(line) }] : []
   })
   const set = ({ position }: Line, quantity: number) =>
     setEntry({ ...entry, units: { ...entry.units, [position]: quantity } })
 
+  // Until the next press a field keeps its sentence; a photograph that has arrived belies this one.
+  const isAnswered = errors.pictures === messages.photographNeeded && photographs.ids.length > 0
+  const pictureError = isAnswered ? undefined : errors.pictures
   const submit = () =>
     run({
       name: 'send',
@@ -63,34 +67,17 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
       }),
     })
 
+  if (outcome?.tone === 'success') {
+    return (
+      <div className="grid gap-6">
+        <OutcomeNotice outcome={outcome} />
+        <TextLink to="/user-dashboard/orders">Your orders</TextLink>
+      </div>
+    )
+  }
   return (
     <form ref={form} {...formProps(submit)} className="grid grid-cols-1 gap-6">
-      <fieldset className="grid gap-3">
-        <legend className="mb-1.5 font-medium text-[0.9375rem] text-ink">{messages.units}</legend>
-        {lines.map((line) => (
-          <div key={line.position} className="flex flex-wrap items-center justify-between gap-3">
-            <p>
-              {line.productName}
-              <span className="block text-ink-soft text-sm">
-                {reason && hasReturnWindow(reason) && line.window ? line.window : messages.left(line.left)}
-              </span>
-            </p>
-            <QuantityStepper
-              quantity={unitsOf(line)}
-              onLess={() => set(line, unitsOf(line) - 1)}
-              onMore={() => set(line, Math.min(line.left, unitsOf(line) + 1))}
-              lessLabel={messages.less(line.productName)}
-              moreLabel={messages.one(line.productName)}
-              isLessOff={unitsOf(line) === 0}
-            />
-          </div>
-        ))}
-        {errors.lines !== undefined && (
-          <p role="alert" className="font-medium text-danger text-sm">
-            {errors.lines}
-          </p>
-        )}
-      </fieldset>
+      <Units {...{ lines, reason, unitsOf, set }} error={errors.lines} />
       <SelectField
         name="reason"
         label={messages.reason}
@@ -112,7 +99,7 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
         onInput={({ currentTarget }) => setEntry({ ...entry, words: currentTarget.value })}
       />
       {reason && needsPhotographs(reason) && (
-        <Photographs {...photographs} label={messages.photographs} most={5} error={errors.pictures} />
+        <Photographs {...photographs} label={messages.photographs} most={5} error={pictureError} />
       )}
       <OutcomeNotice outcome={outcome} />
       <Button type="submit" size="lg" isBusy={running === 'send'}>
@@ -120,6 +107,45 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
       </Button>
       <TextLink to="/user-dashboard/orders">Your orders</TextLink>
     </form>
+  )
+}
+
+type UnitsProps = {
+  readonly lines: readonly Line[]
+  readonly reason: ReturnReason | undefined
+  readonly unitsOf: (line: Line) => number
+  readonly set: (line: Line, quantity: number) => void
+  readonly error: string | undefined
+}
+
+function Units({ lines, reason, unitsOf, set, error }: UnitsProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-medium text-[0.9375rem] text-ink">{messages.units}</legend>
+      {lines.map((line) => (
+        <div key={line.position} className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            {line.productName}
+            <span className="block text-ink-soft text-sm">
+              {reason && hasReturnWindow(reason) && line.window ? line.window : messages.left(line.left)}
+            </span>
+          </p>
+          <QuantityStepper
+            quantity={unitsOf(line)}
+            onLess={() => set(line, unitsOf(line) - 1)}
+            onMore={() => set(line, Math.min(line.left, unitsOf(line) + 1))}
+            lessLabel={messages.less(line.productName)}
+            moreLabel={messages.one(line.productName)}
+            isLessOff={unitsOf(line) === 0}
+          />
+        </div>
+      ))}
+      {error !== undefined && (
+        <p role="alert" className="font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }
 

@@ -166,6 +166,7 @@ test('Q-10 a call with another method gets 405 with Allow', async (t) => {
     const [own = '', path = ''] = call.split(' ')
     const url = path.replace(/:\w+/g, 'x')
     for (const method of ['PUT', 'DELETE', 'PATCH', own === 'GET' ? 'POST' : 'GET'] as const) {
+      if (`${method} ${path}` in contract) continue
       const { statusCode, headers } = await shop.app.inject({ method, url })
       assert.equal(statusCode, 405, `${method} ${url}`)
       assert.ok(String(headers.allow).split(', ').includes(own), `${method} ${url}: ${headers.allow}`)

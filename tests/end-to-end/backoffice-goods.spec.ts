@@ -72,6 +72,25 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     expect([texts.storage, texts.warning, texts.title]).toEqual(['Mine', 'Hot', `${before.title}, new`])
   })
 
+  await test.step('GOODS-14 a price is scheduled and taken back; what is wrong stands at its field', async () => {
+    const schedule = page.getByRole('form', { name: 'Schedule a price' })
+    await schedule.getByLabel('Scheduled price').fill('99999')
+    await schedule.getByLabel('From').fill('2020-04-01')
+    await schedule.getByRole('button', { name: 'Schedule' }).click()
+    await expect(schedule.getByText('No product may cost more than its MRP')).toBeVisible()
+    await expect(schedule.getByLabel('Scheduled price')).toBeFocused()
+    await schedule.getByLabel('Scheduled price').fill('1.50')
+    await schedule.getByLabel('From').fill('2099-04-01')
+    await schedule.getByLabel('Last day').fill('2099-04-05')
+    await schedule.getByRole('button', { name: 'Schedule' }).click()
+    const takeBack = page.getByRole('button', { name: 'Remove ₹1.50 from 1 April 2099 to 5 April 2099' })
+    await expect(takeBack).toBeVisible()
+    await expect(schedule.getByLabel('Scheduled price')).toHaveValue('')
+    await expectAccessibleAtAllWidths(page, 'scheduled price')
+    await page.getByRole('button', { name: /^Remove ₹/ }).click()
+    await expect(page.getByRole('button', { name: /^Remove ₹/ })).toBeHidden()
+  })
+
   await test.step('IMPORT-02 IMPORT-03 IMPORT-04 a price list is brought in by file: look, then apply', async () => {
     await page.goto('/import')
     const buffer = Buffer.from(`Id,Price,Colour\n${found},${Number(before.price) - 2},red\nnobody,1,\n`)

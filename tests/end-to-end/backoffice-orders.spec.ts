@@ -284,19 +284,20 @@ test('BOARD-02 DESK-01 a hold by somebody else shows in the list without stealin
   await expect(focused).toBeFocused()
 })
 
-test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many payments; those without order are found by email and asked for again', async ({
+test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; payments without order are found by email and asked for again', async ({
   openAs,
   staffWith,
 }) => {
   const page = await openAs('support')
-  await test.step('the card opens a list of as many payments', async () => {
+  await test.step('the card opens a list of as many refunds', async () => {
     await page.goto('/')
     const card = page.getByRole('link', { name: /^Refunds refused/ })
     const count = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0])
     await card.click()
-    await expect(page.getByLabel('Which')).toHaveValue('refused')
-    if (count === 0) await expect(page.getByText('No refund is refused.')).toBeVisible()
-    else await expect(page.getByText(`${count} payment${count === 1 ? '' : 's'}`)).toBeVisible()
+    await expect(page.getByRole('link', { name: `Refused${count}` })).toHaveAttribute('aria-current', 'page')
+    if (count === 0) await expect(page.getByText('No refund waits.')).toBeVisible()
+    else await expect(page.getByRole('listitem', { name: /^Refund of / })).toHaveCount(count)
+    await expectAccessible(page)
   })
   await test.step('payments by the beginning of an email; the provider is asked again', async () => {
     const { email, providerOrderId = '' } = await unknownToTheProvider(await staffWith('owner'))

@@ -176,7 +176,7 @@ function serializeMail({ mail, kind, state, tries, at }: MailOfOrder) {
 }
 
 function isAboutMoney({ kind, what }: Pick<TimelineEntry, 'kind' | 'what'>): boolean {
-  return kind === 'paid' || kind === 'refund' || kind === 'refunded' || Boolean(what?.startsWith('refund-notice:'))
+  return kind === 'paid' || kind === 'refund' || kind === 'refunded' || Boolean(what?.startsWith('refund-'))
 }
 
 type Reader = { readonly seesMoney: boolean; readonly names: Readonly<Record<string, string>> }

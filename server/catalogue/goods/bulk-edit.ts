@@ -1,5 +1,6 @@
 import { bulkRowRefusals } from '#contract/backoffice/goods.ts'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { isTaken } from '#domain/catalogue/scheduled-price.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { maxInJob } from '#domain/staff/bulk-changes.ts'
 import { can } from '#domain/staff/permissions.ts'
@@ -16,6 +17,7 @@ import {
 import type { RunDeps } from '#server/bulk-jobs/run-bulk-job.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
+import { readSchedules, resumeSchedule } from '../prices/scheduled-prices.store.ts'
 import { readSettings } from '../working-settings/working-settings.store.ts'
 import { applyEdit } from './edit-product.ts'
 import { lockGoods } from './goods.store.ts'
@@ -43,16 +45,20 @@ export async function previewBulkEdit(
   deps: Clock & Pick<Deps, 'database'>,
   wanted: Wanted,
 ): Promise<StaffAnswer<'POST /api/products/bulk-previews'> | MatchRefusal | Wrong> {
-  const planned = await inSnapshot(deps.database, (snapshot) => plan(snapshot, deps, wanted))
-  if (isRefusal(planned)) return planned
-  const different = planned.filter(isWanted)
-  const impossible = different.filter(({ error }) => error !== undefined)
-  return {
-    rows: different.slice(0, shownRows).map(({ field: _, ...row }) => row),
-    changed: different.length - impossible.length,
-    impossible: impossible.length,
-    same: planned.length - different.length,
-  }
+  return inSnapshot(deps.database, async (snapshot) => {
+    const planned = await plan(snapshot, deps, wanted)
+    if (isRefusal(planned)) return planned
+    const different = planned.filter(isWanted)
+    const possible = different.filter(({ error }) => error === undefined)
+    const repriced = possible.filter(({ field }) => field === 'price').map(({ id }) => id)
+    return {
+      rows: different.slice(0, shownRows).map(({ field: _, ...row }) => row),
+      changed: possible.length,
+      impossible: different.length - possible.length,
+      same: planned.length - different.length,
+      endsScheduled: (await readRunning(snapshot, repriced)).filter(isTaken).length,
+    }
+  })
 }
 
 const isWanted = ({ from, to, error }: RowEdit) => from !== to || error !== undefined
@@ -112,7 +118,8 @@ export function productRowChanges(deps: Clock): Pick<RowChanges, 'products.chang
     const row = JSON.parse(reason) as RowEdit
     const changed = await changeField(tx, audit, deps, { id, ...row })
     if (isRefusal(changed)) return changed
-    return { ...changed, former: toDetail({ field: row.field, from: row.to, to: row.from }) }
+    const resumes = 'ends' in changed ? changed.ends : undefined
+    return { ...changed, former: toDetail({ field: row.field, from: row.to, to: row.from, resumes }) }
   }
   const each = { change, refusals: bulkRowRefusals }
   return { 'products.change': each, 'products.reprice': each }
@@ -124,7 +131,7 @@ async function changeField(
   tx: Transaction,
   audit: Audit,
   deps: Clock,
-  { id, field, from, to, error }: RowEdit & { id: string },
+  { id, field, from, to, error, resumes }: RowEdit & { id: string },
 ) {
   // Without a price that can be, its target is empty: nothing of it is written.
   if (error !== undefined) return refuse('not-possible', { reason: error })
@@ -132,14 +139,25 @@ async function changeField(
   const goods = await lockGoods(tx, id, today)
   if (!goods) return refuse('unknown-product')
   if (currentOf(goods, field) !== from) return refuse('changed-since')
-  if (field !== 'listing') {
-    const saved = await applyEdit(tx, audit, { goods, edit: readEdit(goods, changesOf(field, to), today), today })
-    if (isRefusal(saved) && saved.refused === 'nothing-changed')
-      return refuse('not-possible', { reason: 'It is so already' })
-    return isRefusal(saved) && saved.refused === 'wrong-shape'
-      ? refuse('not-possible', { reason: sentenceOfWrong(saved) })
-      : saved
+  if (field === 'listing') return changeListing(tx, audit, deps, { id, to })
+  const running = field === 'price' ? await readRunning(tx, [id]) : []
+  // Its days are over: the price that it had would stay.
+  if (resumes !== undefined && !running.some((one) => one.id === resumes)) return refuse('changed-since')
+  const saved = await applyEdit(tx, audit, { goods, edit: readEdit(goods, changesOf(field, to), today), today })
+  if (isRefusal(saved)) {
+    const reason = saved.refused === 'wrong-shape' ? sentenceOfWrong(saved) : 'It is so already'
+    return refuse('not-possible', { reason })
   }
+  if (resumes !== undefined) await resumeSchedule(tx, resumes)
+  return { ends: running.find(isTaken)?.id }
+}
+
+async function changeListing(
+  tx: Transaction,
+  audit: Audit,
+  deps: Clock,
+  { id, to }: { readonly id: string; readonly to: string },
+) {
   if (to !== 'on-sale') {
     const withdrawn = await withdrawProduct(tx, audit, deps, id)
     return isRefusal(withdrawn) ? refuse('not-possible', { reason: 'It is not on sale' }) : withdrawn
@@ -148,4 +166,8 @@ async function changeField(
   return isRefusal(listed) && listed.refused === 'not-ready'
     ? refuse('not-possible', { reason: lacks(listed.missing) })
     : listed
+}
+
+async function readRunning(connection: Connection, ids: readonly string[]) {
+  return (await readSchedules(connection, ids)).filter(({ state }) => state === 'running')
 }

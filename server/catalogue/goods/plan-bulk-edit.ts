@@ -14,6 +14,8 @@ export type RowEdit = {
   readonly from: string
   readonly to: string
   readonly error?: string | undefined
+  /** The scheduled price that a change ended which this one undoes. */
+  readonly resumes?: number | undefined
 }
 export type PlannedRow = RowEdit & { readonly id: string; readonly title: string }
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
-import { isTaken, readSchedule, type ScheduledPrice } from '#domain/catalogue/scheduled-price.ts'
+import { isScheduled, isTaken, readSchedule, type ScheduledPrice } from '#domain/catalogue/scheduled-price.ts'
 import { toRupees } from '#domain/money.ts'
 import { indianDate } from '#domain/time.ts'
 import type { ImportKind, ImportRow, RowPlan } from '#server/files/import-kind.ts'
@@ -63,10 +63,8 @@ async function planSchedules(tx: Transaction, rows: readonly ImportRow[], today:
     const product = products.get(id)
     if (!product) return refused([{ column: 'id', value: id, error: 'There is no such product.' }])
     const others = schedules.get(id) ?? []
-    const read = readSchedule({ price, from, to }, { today, mrp: product.mrp, others: [] })
-    if (others.some((other) => !('errors' in read) && isSame(other, read)))
-      return { plan: { ...plan, outcome: 'unchanged' } }
-    const checked = readSchedule({ price, from, to }, { today, mrp: product.mrp, others })
+    if (isScheduled({ price, from, to }, others)) return { plan: { ...plan, outcome: 'unchanged' } }
+    const checked = readSchedule({ price, from, to }, { today, ...product, others })
     if ('errors' in checked) {
       const errors = Object.entries(checked.errors)
       return refused(errors.map(([column, error]) => ({ column, value: cells[column] ?? '', error })))
@@ -81,8 +79,4 @@ async function planSchedules(tx: Transaction, rows: readonly ImportRow[], today:
     }
     return { plan: { ...plan, outcome: 'new', changes }, schedule }
   })
-}
-
-function isSame(one: ScheduledPrice, other: ScheduledPrice): boolean {
-  return one.price === other.price && one.from === other.from && one.to === other.to
 }

@@ -24,7 +24,7 @@ export async function schedulePrice(
   const product = await lockPrices(tx, id)
   if (!product) return refuse('unknown-product')
   const others = (await readSchedules(tx, [id])).filter(isTaken)
-  const read = readSchedule(typed, { today: indianDate(clock.now()), mrp: product.mrp, others })
+  const read = readSchedule(typed, { today: indianDate(clock.now()), ...product, others })
   if ('errors' in read) return refuse('wrong-shape', { fields: { ...read.errors } })
   await insertSchedules(tx, [{ productId: id, ...read }])
   const { price, from, to } = read

@@ -99,6 +99,14 @@ export async function updatePrices(
     WHERE products.id = wanted.id`.execute(tx)
 }
 
+const newestChange = sql<number>`coalesce((SELECT max(change.id) FROM price_changes AS change
+  WHERE change.product_id = scheduled_prices.product_id), 0)`
+
+/** After the price that ended it was undone: it is in force again. */
+export async function resumeSchedule(tx: Transaction, id: number): Promise<void> {
+  await tx.updateTable('scheduled_prices').set({ after_change: newestChange }).where('id', '=', id).execute()
+}
+
 /** After the products' prices are written. */
 export async function moveSchedules(
   tx: Transaction,
@@ -106,8 +114,7 @@ export async function moveSchedules(
 ): Promise<void> {
   await sql`
     UPDATE scheduled_prices SET state = moved.state, former_paise = moved.former,
-      after_change = coalesce((SELECT max(change.id) FROM price_changes AS change
-        WHERE change.product_id = scheduled_prices.product_id), 0)
+      after_change = ${newestChange}
     FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS moved (id bigint, state text, former bigint)
     WHERE scheduled_prices.id = moved.id`.execute(tx)
 }

@@ -73,6 +73,14 @@ test('GOODS-14 a price that is set meanwhile stays, whatever set it; above the M
     database.updateTable('products').set({ price_paise: paise }).where('id', '=', honey).execute()
   await schedule(String(usual - 10), '2026-11-22', '2026-11-23')
   await night('2026-11-22T00:00:00Z')
+  const cheaper = { chosen: { products: [honey] }, edit: { field: 'price', by: 'rupees', amount: '-5' } }
+  const states = async () => (await goods()).scheduled.map(({ state }) => state)
+  const preview = (await owner.call('POST /api/products/bulk-previews', cheaper)).body as { endsScheduled: number }
+  assert.equal(preview.endsScheduled, 1)
+  const bulk = (await owner.call('POST /api/products/bulk-changes', cheaper)).body as { id: string }
+  assert.deepEqual(await states(), ['ended'])
+  await owner.call(`POST /api/bulk-jobs/${bulk.id}/undo`, {})
+  assert.deepEqual([await shown(), await states()], [usual - 10, ['running']], 'undone: it goes back after its days')
   await setPrice((usual - 5) * 100)
   // Back to what it was scheduled to: it was set all the same.
   await setPrice((usual - 10) * 100)
@@ -116,12 +124,14 @@ test('GOODS-14 a price that is set meanwhile stays, whatever set it; above the M
 })
 
 test('GOODS-14 IMPORT-01 scheduled prices by file: several of a product on days of their own; the export is the template', async (t) => {
-  const { owner, goods, schedule } = await openPrices(t)
+  const { database, owner, goods, schedule } = await openPrices(t)
   await schedule('10', '2026-11-22', '2026-11-23', oil)
+  // Its day has come.
+  await database.updateTable('scheduled_prices').set({ from_day: '2026-11-20' }).execute()
   const exported = (await owner.call('GET /api/exports/scheduled-prices')).body as string
   const [row] = parse(exported, { bom: true, columns: true }) as { [column: string]: string }[]
   const { Id, Price, From, Until } = row ?? {}
-  assert.deepEqual([Id, Price, From, Until], [oil, '10.00', '2026-11-22', '2026-11-23'])
+  assert.deepEqual([Id, Price, From, Until], [oil, '10.00', '2026-11-20', '2026-11-23'])
   const file = [
     exported.trimEnd().replace('\ufeff', ''),
     `${honey},,200,01-12-2026,05-12-2026`,

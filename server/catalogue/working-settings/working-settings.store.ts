@@ -26,6 +26,7 @@ export async function updateSettings(tx: Transaction, settings: WorkingSettings)
       certified_only: settings.certifiedOnly,
       low_mark: settings.lowMark,
       tare_grams: settings.tareGrams,
+      support_refunds_paise: settings.supportRefunds,
       version: is('version', '+', 1),
     }))
     .returning('version')
@@ -42,5 +43,11 @@ export async function purgeAllPages(tx: Transaction): Promise<void> {
 function settingsRow(connection: Connection) {
   return connection
     .selectFrom('working_settings')
-    .select(['certified_only as certifiedOnly', 'low_mark as lowMark', 'tare_grams as tareGrams', 'version'])
+    .select([
+      'certified_only as certifiedOnly',
+      'low_mark as lowMark',
+      'tare_grams as tareGrams',
+      'support_refunds_paise as supportRefunds',
+      'version',
+    ])
 }

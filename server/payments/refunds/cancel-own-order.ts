@@ -2,6 +2,7 @@
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { allThatIsLeft } from '#domain/orders/refund-lines.ts'
+import { reasonsBesideParcels } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
@@ -47,7 +48,8 @@ async function planCancellation(connection: Connection, order: StoredOrder, now:
   const isPacked = order.lines.some(({ packed }) => packed > 0)
   if (isPacked || (await isClaimed(connection, order.number, now))) return refuse('being-packed')
   // Units of parcels that were lost or came back are staff's to decide.
-  if (order.heldReason !== null) return refuse('not-cancellable') satisfies Refusal<'not-cancellable'>
+  if (reasonsBesideParcels(order.heldReason) !== undefined)
+    return refuse('not-cancellable') satisfies Refusal<'not-cancellable'>
   const creditable = await readCreditable(connection, order.number)
   const plan = await planRefund(connection, order, { ...creditable, credits: allThatIsLeft(order), now })
   return isRefusal(plan) ? refuse('not-cancellable') : plan

@@ -2,15 +2,19 @@ import { isWholeRefund } from '#domain/payments/refund.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteForMail } from '#server/invoices/generate-bill.ts'
 import type { MailComposers } from '#server/platform/mail/outbox.ts'
+import { findStaff } from '#server/staff/staff.store.ts'
 import { emailOf } from '../complete-quote.ts'
 import { readAttempt } from '../payments.store.ts'
 import { creditNoteMail } from './credit-note-mail.ts'
 import { refundNoticeMail } from './refund-notice-mail.ts'
 import { readRefund } from './refunds.store.ts'
+import { refundRequestMail } from './requests/refund-request-mail.ts'
+import { readRequest } from './requests/refund-requests.store.ts'
+import { transferMail } from './transfer-mail.ts'
 
 /** The notice of a refund (Q-08); that of an order has its credit note. */
-export function refundMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'shop'>): MailComposers {
-  const { database, shop } = deps
+export function refundMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'shop' | 'settings'>): MailComposers {
+  const { database, shop, settings } = deps
   return {
     async 'refund-notice'({ subjectId: reference }) {
       const refund = await readRefund(database, reference)
@@ -19,6 +23,21 @@ export function refundMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'sho
       const note = refund.creditNoteNumber ? await creditNoteForMail(deps, refund.creditNoteNumber) : undefined
       if (note) return creditNoteMail({ ...note, isWhole: isWholeRefund(refund.amount, attempt.amount) }, shop)
       return refundNoticeMail({ to: await emailOf(database, attempt), ...refund }, shop)
+    },
+    async 'refund-transfer'({ subjectId: reference }) {
+      const refund = await readRefund(database, reference)
+      const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
+      if (!attempt || refund.utr === null || refund.transferredOn === null) return undefined
+      const { amount, paymentId, utr, transferredOn: day } = refund
+      const orderNumber = refund.creditNoteNumber && attempt.orderNumber
+      return transferMail({ to: await emailOf(database, attempt), amount, paymentId, orderNumber, utr, day }, shop)
+    },
+    async 'refund-request'({ subjectId: id, recipient }) {
+      const [request, owner] = [await readRequest(database, id), await findStaff(database, recipient)]
+      if (request?.state !== 'waiting' || !owner || owner.suspendedAt) return undefined
+      const { askerName: asker, orderNumber, total } = request
+      const page = `${settings.backoffice.url}/refunds`
+      return refundRequestMail({ to: owner.email, asker, orderNumber, total, page }, shop)
     },
   }
 }

@@ -8,6 +8,7 @@ import { unpackLocked } from '#server/fulfilment/change-parcel.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { released } from '#server/orders/hold-order.ts'
 import { saveOrder } from '#server/orders/stored-order.store.ts'
+import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 import type { RefundPlan } from './plan-refund.ts'
@@ -19,6 +20,8 @@ type Options = {
   readonly damaged: ReadonlySet<number>
   /** Undefined: by command. */
   readonly staffId?: string | undefined
+  /** The provider's id of a refund made in its dashboard: it is booked, not asked for (REFUND-08). */
+  readonly foundRefundId?: string | undefined
 }
 
 export type MadeRefund = { readonly id: string; readonly amount: number; readonly creditNoteNumber: string }
@@ -31,7 +34,7 @@ export async function makeRefund(
   tx: Transaction,
   audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { order, plan, reason, damaged, staffId }: Options & { order: StoredOrder; plan: RefundPlan },
+  { order, plan, reason, damaged, staffId, foundRefundId }: Options & { order: StoredOrder; plan: RefundPlan },
 ): Promise<MadeRefund> {
   const now = clock.now()
   const payment = await lockOrderedPayment(tx, order)
@@ -39,7 +42,7 @@ export async function makeRefund(
   for (const parcel of plan.unpacked) {
     unpacked = await unpackLocked(tx, audit, { order: unpacked, parcel }, { at: now, staffId })
   }
-  const restocked = returnedUnits(plan, damaged)
+  const restocked = returnedUnits(plan, damaged, await readUnitsInReturns(tx, order.number))
   await restock(tx, restocked, { reason: `Refund of ${order.number}`, at: now, staffId })
   const { number, totals } = await issueCreditNote(tx, { ...plan, reason }, { shop, now })
   const left = cancelUnits(unpacked, plan.cancelled)
@@ -49,7 +52,7 @@ export async function makeRefund(
   await saveOrder(tx, order, { ...held, refundedAt, credited: order.credited + totals.payable })
   // Credit notes and refunds disagree; nothing of this stays.
   if (totals.payable > payment.left) throw new Error(`Only ${payment.left} paise are left to refund of ${order.number}`)
-  const refund = { amount: totals.payable, creditNoteNumber: number, now }
+  const refund = { amount: totals.payable, creditNoteNumber: number, now, foundRefundId }
   const id = await refundOrdered(tx, payment.attempt, refund)
   audit({
     action: 'order.refunded',
@@ -58,7 +61,7 @@ export async function makeRefund(
     after: {
       amountPaise: totals.payable,
       creditNote: number,
-      units: plan.credits.map((credit) => described(credit, order)),
+      units: plan.credits.map((credit) => describeCredit(credit, order)),
       ...(writtenOff.size > 0 && { writtenOff: titlesAt(order, writtenOff) }),
       ...(plan.hold.settled.length > 0 && { holdEnded: plan.hold.settled }),
     },
@@ -70,14 +73,21 @@ export async function makeRefund(
 /** The reason is free text and may name a person; neither the log nor the stock keeps its words (BQ-09). */
 const reasonOnNote = 'On the credit note'
 
-/** Each cancelled unit is an entry, but those of lost parcels (REFUND-03); returned ones only when they are on the shelf again. */
-function returnedUnits({ credits, lost }: RefundPlan, damaged: ReadonlySet<number>) {
+/**
+ * Each cancelled unit is an entry, but those of lost parcels (REFUND-03); returned ones only when they are on the shelf again. Of those in a return
+ * the inspection decides.
+ */
+function returnedUnits(
+  { credits, lost }: RefundPlan,
+  damaged: ReadonlySet<number>,
+  inReturns: ReadonlyMap<number, number>,
+) {
   return credits.flatMap((credit) => {
     if (credit.kind === 'reduced') return []
     const { position, productId, kind } = credit
     const isDamaged = damaged.has(position)
     if (kind === 'returned' && isDamaged) return []
-    const quantity = credit.quantity - (kind === 'cancelled' ? (lost.get(position) ?? 0) : 0)
+    const quantity = credit.quantity - ((kind === 'cancelled' ? lost : inReturns).get(position) ?? 0)
     return quantity > 0 ? [{ kind, position, productId, quantity, isDamaged }] : []
   })
 }
@@ -86,7 +96,7 @@ function productsOf(credits: readonly Credit[]) {
   return [...new Set(credits.map(({ productId }) => productId))].map((id) => ({ kind: 'product', id }) as const)
 }
 
-function described(credit: Credit, order: StoredOrder): string {
+export function describeCredit(credit: Credit, order: StoredOrder): string {
   const [title = ''] = titlesAt(order, new Set([credit.position]))
   return credit.kind === 'reduced'
     ? `${formatRupees(credit.amount)} off ${title}`

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { formatRupees } from '#domain/money.ts'
-import type { Shop } from '#domain/shop.ts'
+import { sql } from 'kysely'
+import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { day } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
 import { openDesk } from '../../orders/order-desk.fixture.ts'
 import { assertStockAddsUp } from '../invariants.fixture.ts'
@@ -12,10 +13,13 @@ import { openOrder } from './refunds.fixture.ts'
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
 
 /** An order of three jars of honey and two packets of ragi (₹1,199 in all less a discount), and staff. */
-async function openRefunds(t: TestContext, facts: Partial<Shop> = {}) {
+async function openRefunds(t: TestContext, { supportRefunds }: { supportRefunds?: number } = {}) {
   const opened = await openOrder(t)
   const { shop, orderNumber } = opened
-  const desk = await openDesk(t, { ...shop.deps, shop: { ...shop.deps.shop, ...facts } })
+  const desk = await openDesk(t, shop.deps)
+  if (supportRefunds !== undefined) {
+    await shop.database.updateTable('working_settings').set({ support_refunds_paise: supportRefunds }).execute()
+  }
   const path = `/api/orders/${orderNumber}`
   const view = (lines?: object, { as = 'owner', act = 'refund' } = {}) =>
     desk.get(
@@ -274,15 +278,113 @@ test('REFUND-03 units of a lost parcel have no entry; cancelling them takes its 
   assert.deepEqual(await entries(), [['honey', 'cancelled', 1]])
 })
 
-test('REFUND-05 support refunds ₹2,000 of an order in all; above, only an owner', async (t) => {
-  const { view, refund, post } = await openRefunds(t, { supportRefundsUpTo: 350 })
+test('REFUND-05 STAFF-07 support refunds ₹2,000 of an order in all; what is above waits until an owner allows it for the sum of now', async (t) => {
+  const { shop, orderNumber, path, call, get, view, refund, post, order } = await openRefunds(t, {
+    supportRefunds: 350_00,
+  })
   expectStatus(await refund({ 1: { reduce: '100' } }), 201)
-  const lines = { 0: { cancel: 1 } }
-  isRefused(await view(lines, { as: 'support' }), 409, 'Above ₹350 an owner refunds.')
-  const { totalPaise } = (await view(lines)).body.effect
+  const lines = { 0: { cancel: 1, isDamaged: true } }
+  const { body } = expectStatus(await view(lines, { as: 'support' }), 200)
+  const { totalPaise, aboveLimit } = body.effect
+  assert.equal(aboveLimit, '₹350')
+  assert.equal((await view(lines)).body.effect.aboveLimit, undefined)
   isRefused(await post({ lines, totalPaise }, 'support'), 409, 'Above ₹350 an owner refunds.')
-  expectStatus(await refund({ 0: { reduce: '250' } }, { as: 'support' }), 201)
-  expectStatus(await post({ lines, totalPaise: (await view(lines)).body.effect.totalPaise }), 201)
+  await get('owner', '/api/me')
+  const enrolled = { password_hash: 'enrolled', totp_secret: Buffer.from('enrolled') }
+  await shop.database.updateTable('staff').set(enrolled).where('name', '=', 'owner').execute()
+  const ask = (as: string, of: object, total: number) =>
+    call(as, `POST ${path}/refund-requests`, {
+      ...{ lines: listed(of), totalPaise: total, leftPaise: body.leftPaise, reason: 'Asha’s jar broke' },
+    })
+  isRefused(await ask('owner', lines, totalPaise), 409, 'This is within your limit. Look again.')
+  const { id } = expectStatus(await ask('support', lines, totalPaise), 201).body
+  isRefused(await ask('support', lines, totalPaise), 409, 'A request for this order waits already.')
+  assert.equal((await order()).refunds.length, 1, 'only the request is stored')
+  await shop.runJobs()
+  const mails = shop.mails.filter(({ subject }) => subject.includes('asks to refund'))
+  assert.deepEqual(
+    mails.map(({ subject, text }) => [subject, text.includes('/refunds'), text.includes('Asha')]),
+    [[`support asks to refund ${formatRupeesExactly(totalPaise)} of ${orderNumber}`, true, false]],
+  )
+  const [request] = (await get('owner', '/api/refunds')).body.requests
+  assert.deepEqual(
+    [request.by, request.reason, request.now.totalPaise, request.now.items.length, request.isOwn],
+    ['support', 'Asha’s jar broke', totalPaise, 1, false],
+  )
+  const card = async () => {
+    const { cards } = (await get('owner', '/api/board')).body
+    return cards.find((one: { id: string }) => one.id === 'refunds-to-allow')
+  }
+  assert.deepEqual([(await card()).count, (await card()).late], [1, 0])
+  shop.pass(2 * day + 1)
+  assert.deepEqual([(await card()).count, (await card()).late], [1, 1])
+
+  const allow = (sum: object, as = 'owner') => call(as, `POST /api/refund-requests/${id}/allow`, sum)
+  const { leftPaise } = request.now
+  assert.equal((await allow({ totalPaise, leftPaise }, 'support')).status, 403)
+  isRefused(
+    await allow({ totalPaise: totalPaise - 1, leftPaise }),
+    409,
+    `The amount is now ${formatRupees(totalPaise)}. Look again.`,
+  )
+  const answers = await Promise.all([
+    allow({ totalPaise, leftPaise }),
+    allow({ totalPaise, leftPaise }, 'owner+packer'),
+  ])
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
+  const { refunds } = await order()
+  assert.deepEqual([refunds.length, refunds.at(-1).amountPaise], [2, totalPaise])
+  assert.deepEqual((await get('owner', '/api/refunds')).body.requests, [])
+  expectStatus(await refund({ 0: { reduce: '1' } }), 201)
+})
+
+test('REFUND-05 a request is declined with a reason that the asker reads, or taken back by who asked; nobody decides their own', async (t) => {
+  const { path, call, get, view, shop } = await openRefunds(t, { supportRefunds: 0 })
+  const lines = { 0: { reduce: '50' } }
+  const ask = async () => {
+    const { effect, leftPaise } = (await view(lines, { as: 'support' })).body
+    const wanted = { lines: listed(lines), totalPaise: effect.totalPaise, leftPaise, reason: 'Too dear' }
+    return expectStatus(await call('support', `POST ${path}/refund-requests`, wanted), 201).body.id as string
+  }
+  const first = await ask()
+  isRefused(
+    await call('packer+support', `DELETE /api/refund-requests/${first}`),
+    409,
+    'Only who asked may take it back.',
+  )
+  expectStatus(await call('support', `DELETE /api/refund-requests/${first}`), 200)
+  isRefused(
+    await call('owner', `POST /api/refund-requests/${first}/decline`, { reason: 'No more' }),
+    409,
+    'This request does not wait any more.',
+  )
+  const second = await ask()
+  await shop.database
+    .updateTable('refund_requests')
+    .set((is) => ({ asked_by: is.selectFrom('staff').select('id').where('name', '=', 'owner') }))
+    .where('state', '=', 'waiting')
+    .execute()
+  const own = await call('owner', `POST /api/refund-requests/${second}/decline`, { reason: 'Not mine to say' })
+  isRefused(own, 409, 'Somebody else decides your request.')
+  await shop.database
+    .updateTable('refund_requests')
+    .set((is) => ({ asked_by: is.selectFrom('staff').select('id').where('name', '=', 'support') }))
+    .where('id', '=', second)
+    .execute()
+  expectStatus(
+    await call('owner', `POST /api/refund-requests/${second}/decline`, { reason: 'Send a new jar to Asha' }),
+    200,
+  )
+  const { declined, requests } = (await get('support', '/api/refunds')).body
+  assert.deepEqual(
+    [requests, declined.map(({ by, answer }: { by: string; answer: string }) => [by, answer])],
+    [[], [['owner', 'Send a new jar to Asha']]],
+  )
+  assert.deepEqual((await get('owner', '/api/refunds')).body.declined, [])
+  const { rows } = await sql<{ text: string }>`SELECT audit_entries::text AS text FROM audit_entries`.execute(
+    shop.database,
+  )
+  assert.ok(rows.every(({ text }) => !text.includes('Asha')))
 })
 
 test('REFUND-03 after 30 November of the year after the invoice’s nothing is refunded, by command neither', async (t) => {

@@ -48,14 +48,19 @@ export async function lockOrderedPayment(
   return { attempt, left: attempt.amount - (await sumRefunds(tx, paymentId)) }
 }
 
-/** Refunds what a credit note takes back; the caller has locked the order and, by `lockOrderedPayment`, its payment. Gives the refund's id. */
+/** Refunds what a credit note takes back, or books what was refunded for it in the dashboard; the caller has locked the order and, by `lockOrderedPayment`, its payment. Gives the refund's id. */
 export async function refundOrdered(
   tx: Transaction,
   attempt: PaymentAttempt,
-  { amount, creditNoteNumber, now }: { amount: Paise; creditNoteNumber: string; now: Date },
+  {
+    amount,
+    creditNoteNumber,
+    now,
+    foundRefundId,
+  }: { amount: Paise; creditNoteNumber: string; now: Date; foundRefundId: string | undefined },
 ): Promise<string> {
   const payment = { id: attempt.paymentId ?? '', amount }
-  return queueRefund(tx, attempt, payment, { now, reason: 'order-refunded', creditNoteNumber })
+  return queueRefund(tx, attempt, payment, { now, reason: 'order-refunded', creditNoteNumber, foundRefundId })
 }
 
 /** Refunds a payment without an order in full, once. */
@@ -73,11 +78,18 @@ async function queueRefund(
   tx: Transaction,
   attempt: PaymentAttempt,
   { id: paymentId, amount }: Pick<PaymentAtProvider, 'id' | 'amount'>,
-  { now, reason, creditNoteNumber }: { now: Date; reason: string; creditNoteNumber: string | null },
+  {
+    now,
+    reason,
+    creditNoteNumber,
+    foundRefundId,
+  }: { now: Date; reason: string; creditNoteNumber: string | null; foundRefundId?: string | undefined },
 ): Promise<string> {
-  const refund = { paymentId, attemptId: attempt.id, amount, reason, creditNoteNumber, decidedAt: now }
+  const refund = { paymentId, attemptId: attempt.id, amount, reason, creditNoteNumber, decidedAt: now, foundRefundId }
   const reference = await insertRefund(tx, refund)
-  await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}` })
+  if (foundRefundId === undefined) {
+    await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}` })
+  }
   const orderNumber = creditNoteNumber && attempt.orderNumber
   await queueMail(tx, { kind: 'refund-notice', subjectId: reference, recipient: 'customer', orderNumber, dueAt: now })
   return reference

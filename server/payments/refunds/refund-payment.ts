@@ -9,11 +9,14 @@ import {
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { lockAttempt, transitionAttempt } from '../payments.store.ts'
+import { coverFound, storeFound } from './found/find-refunds.ts'
+import { isOf, receiptOf } from './own-refund.ts'
 import {
   lockRefund,
   type RefundRow,
   readAskingSince,
   readNextTry,
+  readRefund,
   readRefunds,
   setAskingSince,
   transitionRefund,
@@ -28,22 +31,34 @@ type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
  * payment; the job then runs again.
  */
 export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId: string }): Promise<void> {
-  const { database, cardProvider, clock } = deps
+  const { database, clock } = deps
   for (const { reference } of await readRefunds(database, paymentId)) {
-    const refunds = await readRefunds(database, paymentId)
-    const refund = refunds.find((one) => one.reference === reference)
+    const refund = await readRefund(database, reference)
     if (!refund || refund.state === 'processed' || refund.paidBy !== 'provider') continue
-    const others = refunds.filter(({ id }) => id !== refund.id)
-    const found = await readOutcome(cardProvider, refund, others)
+    const due = await readAgain(deps, refund)
     // A webhook may arrive before the next try is due: then only the last try's outcome is read.
     const isDue = !refund.nextTryAt || refund.nextTryAt <= clock.now()
-    if ('state' in found) await record(deps, refund, found)
-    else if (isDue) await ask(deps, refund, found)
+    if (due && isDue) await ask(deps, refund, due)
   }
 }
 
+/** Reads at the provider what became of a refund that is not processed, and records it; else gives what is to be asked for. */
+export async function readAgain(deps: RefundDeps, refund: RefundRow): Promise<Due | undefined> {
+  const refunds = await readRefunds(deps.database, refund.paymentId)
+  const others = refunds.filter(({ id }) => id !== refund.id)
+  const found = await readOutcome(deps.cardProvider, refund, others)
+  if (!('state' in found)) return found
+  await record(deps, refund, found)
+  return undefined
+}
+
 type Outcome =
-  | { readonly state: 'processed'; readonly refundId: string | undefined }
+  | {
+      readonly state: 'processed'
+      readonly refundId: string | undefined
+      /** Of the dashboard, whose refunds paid the rest. */
+      readonly dashboard: { readonly refunds: readonly ProviderRefund[]; readonly paise: number }
+    }
   | { readonly state: 'pending'; readonly refundId: string }
   | Refused
 type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly providerMessage: string }
@@ -66,7 +81,7 @@ async function readOutcome(
   const dashboardRefunds = rest.filter((one) => !others.some((other) => isOf(one, other)))
   const amountDue = Math.min(decided, payment.amount - sumOf(rest))
   const toOutcome = (ours: readonly ProviderRefund[]) =>
-    outcomeOf(amountDue < decided ? [...ours, ...dashboardRefunds] : ours)
+    outcomeOf(ours, amountDue < decided ? { refunds: dashboardRefunds, paise: decided - amountDue } : nothing)
   // Booked by the provider, even when its answer was lost.
   if (sumOf(own) >= amountDue) return toOutcome(own)
   const requested = all.find((one) => isOfThisRequest(one, refund))
@@ -119,27 +134,23 @@ function sumOf(refunds: readonly ProviderRefund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The same key must come with the same request. */
-function receiptOf({ reference, requestNumber }: Pick<RefundRow, 'reference' | 'requestNumber'>): string {
-  return requestNumber === 1 ? reference : `${reference}-${requestNumber}`
-}
-
-/** By its receipt when its answer was lost. */
-function isOf({ id, receipt }: ProviderRefund, { refundId, reference }: RefundRow): boolean {
-  return id === refundId || receipt === reference || receipt?.startsWith(`${reference}-`) === true
-}
-
 /** Made by the request of this number: its key is used, and what is still due needs the next one's. */
 function isOfThisRequest(one: ProviderRefund, refund: RefundRow): boolean {
   if (refund.state === 'pending' && one.id === refund.refundId) return true
   return one.receipt === receiptOf(refund)
 }
 
+const nothing = { refunds: [], paise: 0 }
+
 /** Of refunds that have not failed. */
-function outcomeOf(refunds: readonly ProviderRefund[]): Outcome {
+function outcomeOf(
+  ours: readonly ProviderRefund[],
+  dashboard: { readonly refunds: readonly ProviderRefund[]; readonly paise: number },
+): Outcome {
+  const refunds = [...ours, ...dashboard.refunds]
   const waiting = refunds.find((refund) => refund.status === 'pending')
   if (waiting) return { state: 'pending', refundId: waiting.id }
-  return { state: 'processed', refundId: refunds[0]?.id }
+  return { state: 'processed', refundId: refunds[0]?.id, dashboard }
 }
 
 function failed({ id }: ProviderRefund): Refused {
@@ -162,6 +173,9 @@ async function record({ database, clock, log }: RefundDeps, previous: RefundRow,
     if (!attempt || !refund || refund.state === 'processed') return
     if (outcome.state === 'processed') {
       await transitionRefund(tx, refund, 'processed', { refundId, nextTryAt: null, processedAt: now })
+      const { refunds: foreign, paise } = outcome.dashboard
+      await storeFound(tx, attemptId, { foreign, at: now })
+      await coverFound(tx, paymentId, paise)
       const isAttemptRefund = attempt.state === 'refunding' && attempt.paymentId === paymentId
       if (isAttemptRefund) await transitionAttempt(tx, attempt, 'refunded')
       return

@@ -15,6 +15,8 @@ export type RefundRow = {
   readonly creditNoteNumber: string | null
   readonly paidBy: 'provider' | 'bank'
   readonly utr: string | null
+  /** Calendar date in India of a bank transfer. */
+  readonly transferredOn: string | null
   readonly state: RefundState
   /** Of the request that is made next or has been accepted: 1, 2, 3 … */
   readonly requestNumber: number
@@ -34,6 +36,8 @@ type NewRefund = {
   readonly reason: string
   readonly creditNoteNumber: string | null
   readonly decidedAt: Date
+  /** Made in the provider's dashboard: there is nothing to ask for. */
+  readonly foundRefundId: string | undefined
 }
 
 /** The caller has locked the attempt. Gives the reference. */
@@ -49,9 +53,10 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
       amount_paise: refund.amount,
       reason: refund.reason,
       credit_note_number: refund.creditNoteNumber,
-      state: 'due',
       decided_at: refund.decidedAt,
-      next_try_at: refund.decidedAt,
+      ...(refund.foundRefundId === undefined
+        ? { state: 'due', next_try_at: refund.decidedAt }
+        : { state: 'processed', provider_refund_id: refund.foundRefundId, processed_at: refund.decidedAt }),
     })
     .execute()
   return id
@@ -93,6 +98,7 @@ function selectRefunds(connection: Connection) {
       'credit_note_number as creditNoteNumber',
       'paid_by as paidBy',
       'utr',
+      'transferred_on as transferredOn',
       'state',
       'round as requestNumber',
       'asking_since as askingSince',
@@ -166,6 +172,26 @@ export async function transitionRefund(
     .execute()
 }
 
+export async function hasTransfer(connection: Connection, utr: string): Promise<boolean> {
+  return (await connection.selectFrom('refunds').select('id').where('utr', '=', utr).executeTakeFirst()) !== undefined
+}
+
+/** Of a locked refund that the provider refuses. */
+export async function recordByBank(
+  tx: Transaction,
+  id: string,
+  { utr, day, at }: { utr: string; day: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({
+      ...{ state: 'processed', paid_by: 'bank', utr, transferred_on: day, processed_at: at },
+      ...{ next_try_at: null, asking_since: null },
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Refunds with an overdue try and no job; job keys are `jobKey` and the payment's id. */
 export async function readOverdueRefunds(connection: Connection, before: Date, { limit, jobKey }: Sweep) {
   return connection
@@ -224,6 +250,38 @@ export async function readDecidedRefunds(
 }
 
 const furthestFromEnd = ['refused', 'due', 'pending', 'processed'] as const
+
+/** That the provider refuses, those decided first before others. */
+export async function readRefused(connection: Connection, limit: number) {
+  return refused(connection)
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
+    .select([
+      'refunds.id',
+      'refunds.payment_id as paymentId',
+      'order_number as orderNumber',
+      'refunds.amount_paise as amount',
+      'refusal as providerMessage',
+      'decided_at as decidedAt',
+      'next_try_at as nextTryAt',
+    ])
+    .orderBy('decided_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function countRefused(connection: Connection, lateBefore: Date) {
+  const { count, late } = await refused(connection)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('decided_at', '<', lateBefore).as('late'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), late: Number(late) }
+}
+
+function refused(connection: Connection) {
+  return connection.selectFrom('refunds').where('refunds.state', '=', 'refused')
+}
 
 /** Refunds that are not processed, with the provider's message, the oldest first. */
 export async function readOpenRefunds(connection: Connection) {

@@ -15,7 +15,7 @@ import { readOrder } from '#server/orders/stored-order.store.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { creditNoteWords } from './credit-note-mail.ts'
 import { type Creditable, planWanted, type RefundPlan } from './plan-refund.ts'
-import { limitOf } from './refund-by-line.ts'
+import { limitExceeded } from './refund-by-line.ts'
 
 type Effect = NonNullable<StaffAnswer<'GET /api/orders/:number/refund'>['effect']>
 type Query = { readonly act?: 'refund' | 'cancel' | undefined; readonly lines?: string | undefined }
@@ -38,11 +38,9 @@ export function viewRefund(
     const now = clock.now()
     const plan = await planWanted(snapshot, order, { act, lines, now })
     if (isRefusal(plan)) return plan
-    const limit = limitOf(roles, shop)
-    if (limit !== undefined && order.credited + plan.total > limit) {
-      return refuse('above-limit', { limit: formatRupees(limit) })
-    }
-    return { ...left, effect: effectOf(order, plan, { now, shop }) }
+    const limit = await limitExceeded(snapshot, roles, order.credited + plan.total)
+    const effect = effectOf(order, plan, { now, shop })
+    return { ...left, effect: { ...effect, ...(limit !== undefined && { aboveLimit: formatRupees(limit) }) } }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { lockAttempt } from '../payments.store.ts'
+import { findRefunds } from '../refunds/found/find-refunds.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { checkSoon } from '../schedule-check.ts'
 import { settlePayment } from '../settle-payment.ts'
@@ -17,8 +18,11 @@ export async function handleEvent(deps: EventDeps, { eventId }: { eventId: strin
   const stored = await readEvent(database, eventId)
   if (!stored || stored.handledAt) return
   const { isOfPayment, providerOrderId, paymentId, refundedPaymentId } = deps.cardProvider.readEventSubject(stored.body)
-  if (refundedPaymentId) await refundPayment(deps, { paymentId: refundedPaymentId })
-  else if (providerOrderId && isOfPayment) await settle(deps, { providerOrderId, paymentId })
+  if (refundedPaymentId) {
+    await refundPayment(deps, { paymentId: refundedPaymentId })
+    await findRefunds(deps, { paymentId: refundedPaymentId })
+  }
+  if (!refundedPaymentId && providerOrderId && isOfPayment) await settle(deps, { providerOrderId, paymentId })
   await markHandled(database, eventId, clock.now())
 }
 

@@ -101,6 +101,11 @@ export type CardProvider = {
   ): Promise<ProviderRefund>
   /** All of them, page by page. */
   listRefundsOfPayment(paymentId: string): Promise<ProviderRefund[]>
+  /** All refunds created in the span, `to` excluded; page by page, until the signal is aborted. */
+  listRefunds(
+    span: { from: Date; to: Date },
+    options?: { abortSignal?: AbortSignal | undefined },
+  ): Promise<ProviderRefund[]>
   isSignedCheckout(answer: { orderId: string; paymentId: string; signature: string }): boolean
   /** Undefined unless the provider has signed it. `eventId` is the same when it sends the event again. */
   signedWebhook(

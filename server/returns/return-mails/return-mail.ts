@@ -28,10 +28,7 @@ type Options = {
 export function returnMail(returned: MailedReturn, { kind, shop, publicUrl, slip }: Options): Mail {
   const { number, email, lines } = returned
   const { subject, parts } = wordingOf[kind](returned, { shop, slip })
-  const units = list(
-    'Your return',
-    lines.map(({ quantity, title, netQuantity }) => `${quantity} × ${title} (${netQuantity})`),
-  )
+  const units = kind === 'outcome' ? [] : listed(lines, 'Your return', ({ quantity }) => quantity)
   return composeMail(
     {
       to: email,
@@ -39,7 +36,7 @@ export function returnMail(returned: MailedReturn, { kind, shop, publicUrl, slip
       subject: `${subject} (${number})`,
       title: subject,
       preheader: `Return ${number}`,
-      parts: [...parts, units, button(`${publicUrl}/user-dashboard/orders`, 'See your orders')],
+      parts: [...parts, ...units, button(`${publicUrl}/user-dashboard/orders`, 'See your orders')],
       attachments: slip
         ? [{ filename: `return_slip_${number}.pdf`, content: Buffer.from(slip), contentType: 'application/pdf' }]
         : [],
@@ -55,10 +52,10 @@ const addressOf = ({ company, contact }: Shop) => [company.legalName, ...company
 
 function sendItBack({ number, reason }: MailedReturn, shop: Shop): readonly Part[] {
   const cost = hasReturnWindow(reason)
-    ? 'Please send it with a carrier of your choice.'
-    : 'Please send it with a carrier of your choice: we pay the way back. Reply with the receipt, and we refund it.'
+    ? 'Please leave it unopened.'
+    : 'We pay the way back: reply with the carrier’s receipt, and we refund it.'
   return [
-    paragraph(`Please send it back within ${daysToSendBack} days, unopened where you can. ${cost}`),
+    paragraph(`Please send it back within ${daysToSendBack} days, with a carrier of your choice. ${cost}`),
     list(`Address, with the number ${number} on the parcel`, addressOf(shop)),
   ]
 }
@@ -68,7 +65,7 @@ const wordingOf: { readonly [Kind in ReturnMailKind]: Words } = {
     subject: 'We’ve received your return request',
     parts: [
       paragraph(
-        `Your return ${number} of order ${orderNumber} is with us: ${returnReasonLabels[reason].toLowerCase()}.`,
+        `Your return ${number} of order ${orderNumber} is with us. Its reason: ${returnReasonLabels[reason].toLowerCase()}.`,
       ),
       paragraph('We’ll answer within two days. Please keep the goods and their packaging until then.'),
     ],
@@ -118,9 +115,9 @@ const wordingOf: { readonly [Kind in ReturnMailKind]: Words } = {
   outcome: ({ lines }) => ({
     subject: 'Your return is settled',
     parts: [
-      ...outcomeOf(lines, 'A replacement is on its way', ({ resent }) => resent),
-      ...outcomeOf(lines, 'We’re sending this back to you', ({ sentBack }) => sentBack),
-      ...outcomeOf(lines, 'We’re refunding this, with a credit note in another email', ({ refunded }) => refunded),
+      ...listed(lines, 'We’re sending you a replacement', ({ resent }) => resent),
+      ...listed(lines, 'We’re sending this back to you', ({ sentBack }) => sentBack),
+      ...listed(lines, 'We’re refunding this, with a credit note in another email', ({ refunded }) => refunded),
     ],
   }),
   closed: () => ({
@@ -132,11 +129,7 @@ const wordingOf: { readonly [Kind in ReturnMailKind]: Words } = {
   }),
 }
 
-function outcomeOf(
-  lines: readonly ReturnLine[],
-  heading: string,
-  unitsOf: (line: ReturnLine) => number,
-): readonly Part[] {
+function listed(lines: readonly ReturnLine[], heading: string, unitsOf: (line: ReturnLine) => number): readonly Part[] {
   const units = lines.filter((line) => unitsOf(line) > 0)
   return units.length === 0
     ? []

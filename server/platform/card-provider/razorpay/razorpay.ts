@@ -50,10 +50,7 @@ export function openRazorpay(
       }),
     fetchOrder: (orderId) => ask(`/orders/${id(orderId)}`, readOrder),
     fetchPayment: (paymentId) => ask(`/payments/${id(paymentId)}`, readPayment),
-    listPayments: ({ from, to }, options) => {
-      const span = `from=${Math.ceil(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000) - 1}`
-      return readPages(`/payments?${span}&`, readPayment, options?.abortSignal)
-    },
+    listPayments: (span, options) => readPages(`/payments?${seconds(span)}&`, readPayment, options?.abortSignal),
     listPaymentsOfOrder: (orderId) => ask(`/orders/${id(orderId)}/payments`, readCollection(readPayment)),
     capturePayment: (paymentId, amount) =>
       ask(`/payments/${id(paymentId)}/capture`, readPayment, { method: 'POST', body: { amount, currency: 'INR' } }),
@@ -64,6 +61,7 @@ export function openRazorpay(
         headers: { 'x-refund-idempotency': key },
       }),
     listRefundsOfPayment: (paymentId) => readPages(`/payments/${id(paymentId)}/refunds?`, readRefund),
+    listRefunds: (span, options) => readPages(`/refunds?${seconds(span)}&`, readRefund, options?.abortSignal),
     isSignedCheckout: ({ orderId, paymentId, signature }) =>
       isSignature(signature, checkoutSignature({ orderId, paymentId, secret: settings.keySecret })),
     signedWebhook: (rawBody, headers) => {
@@ -75,4 +73,9 @@ export function openRazorpay(
     },
     readEventSubject,
   }
+}
+
+/** The provider's `to` is inclusive. */
+function seconds({ from, to }: { from: Date; to: Date }): string {
+  return `from=${Math.ceil(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000) - 1}`
 }

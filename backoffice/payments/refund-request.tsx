@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { useCan } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { RefundRow } from './refund-parts.tsx'
+
+type Props = StaffAnswer<'GET /api/refunds'>['requests'][number]
+
+/** A request with what it would do now: an owner allows it by one press (REFUND-05). */
+export function RefundRequest({ id, orderNumber, by, isOwn, askedAt, reason, askedPaise, now, whyNot }: Props) {
+  const mayAllow = useCan()('refunds.allow') && !isOwn
+  const [isDeclining, setDeclining] = useState(false)
+  return (
+    <RefundRow
+      label={`${orderNumber}, asked by ${by}`}
+      orderNumber={orderNumber}
+      amountPaise={now?.totalPaise ?? askedPaise}
+    >
+      <p className="text-ink-soft text-small">
+        {by}, <Moment at={askedAt} />
+        {now && now.totalPaise !== askedPaise && `. It was ${formatRupeesExactly(askedPaise)} when it was asked for`}
+      </p>
+      <p className="wrap-anywhere">{reason}</p>
+      {now && <p className="text-ink-soft">{now.items.join(', ')}</p>}
+      {whyNot !== undefined && <p className="font-semibold text-danger">{whyNot}</p>}
+      <div className="flex flex-wrap items-start gap-2">
+        {mayAllow && now && <Allow id={id} {...now} />}
+        {mayAllow && <Button onClick={() => setDeclining(true)}>Decline</Button>}
+        {isOwn && <TakeBack id={id} />}
+      </div>
+      {isDeclining && <DeclineDialog id={id} orderNumber={orderNumber} onClose={() => setDeclining(false)} />}
+    </RefundRow>
+  )
+}
+
+function Allow({ id, totalPaise, leftPaise }: { id: string } & NonNullable<Props['now']>) {
+  const say = useNotice()
+  const { run, isBusy, fault } = useStaffMutation(
+    (body: { totalPaise: number; leftPaise: number }, key) =>
+      staffCall('POST /api/refund-requests/:id/allow', { params: { id }, body, key }),
+    {
+      onDone: ({ amountPaise, creditNote }) =>
+        say(`Refunding ${formatRupees(amountPaise)}, credit note ${creditNote}. The customer gets a mail.`),
+    },
+  )
+  return (
+    <div className="grid gap-2">
+      <Button variant="primary" isBusy={isBusy} onClick={() => void run({ totalPaise, leftPaise })}>
+        Allow {formatRupees(totalPaise)}
+      </Button>
+      <FaultNotice fault={fault} />
+    </div>
+  )
+}
+
+function TakeBack({ id }: { id: string }) {
+  const say = useNotice()
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: object, key) => staffCall('DELETE /api/refund-requests/:id', { params: { id }, key }),
+    { onDone: () => say('The request is taken back') },
+  )
+  return (
+    <div className="grid gap-2">
+      <Button isBusy={isBusy} onClick={() => void run({})}>
+        Take back
+      </Button>
+      <FaultNotice fault={fault} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
+import { CountedTabs } from '../ui/counted-tabs.tsx'
+import { Empty, Page } from '../ui/page.tsx'
+import { FoundRefund } from './found-refund.tsx'
+import { allRefunds, OrderLink } from './refund-parts.tsx'
+import { RefundRequest } from './refund-request.tsx'
+import { RefusedRefund } from './refused-refund.tsx'
+
+export const loader = loading(() => [allRefunds])
+
+/** Refunds that wait for somebody: to allow, without credit note, refused (REFUND-05, REFUND-06, REFUND-08). */
+export function Component() {
+  const shown = useSearchParams()[0].get('show') ?? 'to-allow'
+  const { requests, declined, found, rejected } = useStaffQuery(allRefunds)
+  const tabs = [
+    { id: 'to-allow', label: 'To allow', rows: requests.map((one) => <RefundRequest key={one.id} {...one} />) },
+    {
+      id: 'without-credit-note',
+      label: 'Without credit note',
+      rows: found.map((one) => <FoundRefund key={one.id} {...one} />),
+    },
+    { id: 'refused', label: 'Refused', rows: rejected.map((one) => <RefusedRefund key={one.id} {...one} />) },
+  ]
+  const current = tabs.find(({ id }) => id === shown) ?? tabs[0]
+  return (
+    <Page title="Refunds">
+      <div className="grid gap-4">
+        <CountedTabs
+          label="Refunds"
+          tabs={tabs.map(({ id, label, rows }) => ({
+            to: pagePath('/refunds', { query: { show: id } }),
+            label,
+            count: rows.length,
+            isCurrent: id === current?.id,
+          }))}
+        />
+        {current?.rows.length ? <ul className="grid gap-3">{current.rows}</ul> : <Empty>No refund waits.</Empty>}
+        {current?.id === 'to-allow' && declined.length > 0 && (
+          <section aria-label="Declined" className="grid gap-2">
+            <h2 className="text-body">Your requests that were declined</h2>
+            <ul className="grid gap-2">
+              {declined.map(({ id, orderNumber, amountPaise, by, answer }) => (
+                <li key={id} className="wrap-anywhere">
+                  <OrderLink number={orderNumber} /> {formatRupeesExactly(amountPaise)}, declined by {by}: {answer}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Page>
+  )
+}

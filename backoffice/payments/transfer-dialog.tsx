@@ -1,0 +1,65 @@
+import { formatRupeesExactly } from '#domain/money.ts'
+import { indianDate } from '#domain/time.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+
+type Props = {
+  readonly id: string
+  readonly amountPaise: number
+  readonly decidedAt: string
+  readonly onClose: () => void
+}
+type Transfer = { utr: string; day: string }
+
+/** The money went by bank (REFUND-06): the provider is asked no more, and the customer gets a mail with the UTR. */
+export function TransferDialog({ id, amountPaise, decidedAt, onClose }: Props) {
+  const say = useNotice()
+  const { run } = useStaffMutation((body: Transfer, key) =>
+    staffCall('POST /api/refunds/:id/transfer', { params: { id }, body, key }),
+  )
+  const form = useStaffForm<Transfer, object>({
+    draft: `transfer:${id}`,
+    start: { utr: '', day: '' },
+    save: run,
+    onSaved: () => {
+      say('The transfer is recorded. The customer gets a mail with the UTR.')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={`Bank transfer of ${formatRupeesExactly(amountPaise)}`}
+      onClose={onClose}
+      form={form}
+      action={
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          Record {formatRupeesExactly(amountPaise)}
+        </Button>
+      }
+    >
+      <p>Send the money first. Once recorded, the card provider is not asked again.</p>
+      <TextField
+        {...form.field('utr')}
+        label="UTR"
+        hint="The bank’s number of the transfer, 12 to 22 letters and digits."
+        required
+        maxLength={22}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('day')}
+        label="Day of the transfer"
+        type="date"
+        required
+        min={indianDate(new Date(decidedAt))}
+      />
+      <FaultNotice fault={form.fault} />
+    </Dialog>
+  )
+}

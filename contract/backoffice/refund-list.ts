@@ -1,0 +1,187 @@
+import { type Static, Type } from 'typebox'
+import { uuid } from './fulfilment-shapes.ts'
+import { Made, Reason, RefundLines, refundRefusals, shownRefusals, Wanted } from './refunds.ts'
+import { Instant } from './shapes.ts'
+import { describeStaffCalls } from './staff-call.ts'
+
+const Paise = Type.Integer()
+const Id = Type.Object({ id: Type.String({ pattern: `^${uuid}$` }) })
+const FoundId = Type.Object({ id: Type.String({ pattern: '^rfnd_\\w{1,40}$' }) })
+const Done = Type.Object({ done: Type.Boolean() })
+const OrderNumber = Type.Optional(Type.String({ description: 'Absent: the payment became no order' }))
+
+const RefundList = Type.Object({
+  requests: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      orderNumber: Type.String(),
+      by: Type.String(),
+      isOwn: Type.Boolean(),
+      askedAt: Instant,
+      reason: Type.String(),
+      askedPaise: Paise,
+      now: Type.Optional(
+        Type.Object(
+          {
+            totalPaise: Paise,
+            leftPaise: Paise,
+            items: Type.Array(Type.String({ description: "'1 × Forest Honey cancelled'" })),
+          },
+          { description: 'What it would refund now' },
+        ),
+      ),
+      whyNot: Type.Optional(Type.String({ description: 'Why it cannot be made now' })),
+    }),
+    { description: 'Requests above the limit of who asks, the oldest first' },
+  ),
+  declined: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      orderNumber: Type.String(),
+      amountPaise: Paise,
+      by: Type.String(),
+      answer: Type.String(),
+    }),
+    { description: "The person's own requests that an owner declined within seven days" },
+  ),
+  found: Type.Array(
+    Type.Object({
+      id: Type.String({ description: "The provider's" }),
+      paymentId: Type.String(),
+      orderNumber: OrderNumber,
+      amountPaise: Paise,
+      openPaise: Type.Integer({ description: 'What no credit note has' }),
+      foundAt: Instant,
+    }),
+    { description: "Refunds made in the provider's dashboard that have no credit note" },
+  ),
+  rejected: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      paymentId: Type.String(),
+      orderNumber: OrderNumber,
+      amountPaise: Paise,
+      providerMessage: Type.String({ description: "In the provider's words" }),
+      decidedAt: Instant,
+      nextTryAt: Type.Optional(Instant),
+    }),
+    { description: 'Refunds that the provider refuses' },
+  ),
+})
+export type RefundList = Static<typeof RefundList>
+
+const decidedRefusals = {
+  'request-not-found': { status: 404, error: 'There is no such request.' },
+  'request-decided': { status: 409, error: 'This request does not wait any more.' },
+} as const
+const ownRequest = { 'own-request': { status: 409, error: 'Somebody else decides your request.' } } as const
+const foundRefusals = {
+  'found-refund-not-found': { status: 404, error: 'There is no such refund.' },
+  'booked-before': { status: 409, error: 'This refund has been dealt with.' },
+} as const
+
+export const refundListCalls = describeStaffCalls({
+  'GET /api/refunds': {
+    permission: 'payments.see',
+    source: 'REFUND-05, REFUND-06, REFUND-08',
+    summary: 'Refunds that wait for somebody: to allow, without credit note, refused. At most 200 of each.',
+    answers: { 200: RefundList },
+    refusals: {},
+  },
+  'POST /api/orders/:number/refund-requests': {
+    permission: 'refunds.make',
+    source: 'REFUND-05',
+    summary:
+      "Asks the owners for a refund above the person's limit. Takes what a refund takes; nothing is refunded yet.",
+    params: Type.Object({ number: Type.String({ maxLength: 40 }) }),
+    maxBodyBytes: 48 * 1024,
+    body: Wanted,
+    answers: { 201: Type.Object({ id: Type.String(), amountPaise: Paise }) },
+    refusals: {
+      ...refundRefusals,
+      ...shownRefusals,
+      'within-limit': { status: 409, error: 'This is within your limit. Look again.' },
+      'request-waits': { status: 409, error: 'A request for this order waits already.' },
+    },
+  },
+  'POST /api/refund-requests/:id/allow': {
+    permission: 'refunds.allow',
+    needsReauthentication: true,
+    source: 'REFUND-05, STAFF-07',
+    summary: 'Makes the refund that was asked for. Repeats the sum that the person has read.',
+    params: Id,
+    body: Type.Object({ totalPaise: Paise, leftPaise: Paise }),
+    answers: { 201: Made },
+    refusals: { ...refundRefusals, ...shownRefusals, ...decidedRefusals, ...ownRequest },
+  },
+  'POST /api/refund-requests/:id/decline': {
+    permission: 'refunds.allow',
+    source: 'REFUND-05',
+    summary: 'Declines a request, with a reason that the asker reads.',
+    params: Id,
+    body: Type.Object({ reason: Reason }),
+    answers: { 200: Done },
+    refusals: { ...decidedRefusals, ...ownRequest },
+  },
+  'DELETE /api/refund-requests/:id': {
+    permission: 'refunds.make',
+    source: 'REFUND-05',
+    summary: 'Takes an own request back.',
+    params: Id,
+    answers: { 200: Done },
+    refusals: {
+      ...decidedRefusals,
+      'request-of-another': { status: 409, error: 'Only who asked may take it back.' },
+    },
+  },
+  'POST /api/refunds/:id/transfer': {
+    permission: 'refunds.bank',
+    source: 'REFUND-06',
+    summary:
+      'Records that a refund which the card provider refuses was paid by bank. The provider is asked first, and then no more.',
+    transaction: 'own',
+    params: Id,
+    body: Type.Object({
+      utr: Type.String({ pattern: '^[A-Za-z0-9]{12,22}$', description: "The bank's number of the transfer" }),
+      day: Type.String({ format: 'date', maxLength: 10, description: 'From the decision to today, in India' }),
+    }),
+    answers: { 200: Done },
+    refusals: {
+      'refund-not-found': { status: 404, error: 'There is no such refund.' },
+      'refund-paid': { status: 409, error: 'This refund is paid.' },
+      'refunded-by-provider': { status: 409, error: 'The card provider has refunded this.' },
+      'being-asked': { status: 409, error: 'The card provider is being asked. Try again in a minute.' },
+      'not-refused': { status: 409, error: 'The card provider has not refused this.' },
+      'provider-unreachable': { status: 503, error: 'The card provider does not answer. Please try again.' },
+    },
+  },
+  'POST /api/found-refunds/:id/booking': {
+    permission: 'refunds.make',
+    source: 'REFUND-08',
+    summary:
+      "Books a refund of the provider's dashboard to lines of its order that come to its amount, with a credit note.",
+    params: FoundId,
+    maxBodyBytes: 48 * 1024,
+    body: Type.Object({ lines: RefundLines, reason: Reason }),
+    answers: { 201: Made },
+    refusals: {
+      ...refundRefusals,
+      ...foundRefusals,
+      'without-order': { status: 409, error: 'This payment became no order: mark its refund as seen.' },
+      'refunds-open': { status: 409, error: 'Refunds of this payment are still open: {refunds}.' },
+      'lines-differ': { status: 409, error: 'These come to {sum}, the refund is {amount}.' },
+    },
+  },
+  'POST /api/found-refunds/:id/seen': {
+    permission: 'refunds.make',
+    source: 'REFUND-08',
+    summary: 'Marks a refund as seen whose payment became no order.',
+    params: FoundId,
+    body: Type.Object({}),
+    answers: { 200: Done },
+    refusals: {
+      ...foundRefusals,
+      'has-order': { status: 409, error: 'This payment has an order: book its refund to lines.' },
+    },
+  },
+})

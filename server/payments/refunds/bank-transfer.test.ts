@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { indianDate } from '#domain/time.ts'
+import { reconcile } from '#server/accounting/reconcile.ts'
+import { ProviderRefusal } from '#server/platform/card-provider/card-provider.ts'
+import { openDesk } from '../../orders/order-desk.fixture.ts'
+import { expectStatus } from '../payments.fixture.ts'
+import { refundPayment } from './refund-payment.ts'
+import { buy, oneJar, openOrder, refundLines } from './refunds.fixture.ts'
+
+const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
+const lowBalance = new ProviderRefusal({ status: 400, code: '', description: 'Low balance', reason: undefined })
+
+/** The provider's answers to refunds: refused, or held back until the gate opens. */
+async function openBank(t: TestContext) {
+  const provider = { refuses: true, gate: undefined as Promise<void> | undefined, asked: 0 }
+  const opened = await openOrder(t, {
+    around: (real) => ({
+      ...real,
+      async refundPayment(id, request) {
+        provider.asked += 1
+        if (provider.refuses) throw lowBalance
+        await provider.gate
+        return real.refundPayment(id, request)
+      },
+    }),
+  })
+  const { shop } = opened
+  const desk = await openDesk(t, shop.deps)
+  const record = (id: string, utr: string, { as = 'accountant', day = indianDate(shop.now()) } = {}) =>
+    desk.call(as, `POST /api/refunds/${id}/transfer`, { utr, day })
+  const atProvider = async (paymentId: string): Promise<number> =>
+    (await shop.fetchFromProvider(`/payments/${paymentId}`)).amount_refunded
+  return { ...opened, ...desk, provider, record, atProvider }
+}
+
+test('REFUND-06 a refused refund is recorded as a bank transfer: checked, once, mailed with its UTR, and the provider is asked no more', async (t) => {
+  const { shop, orderNumber, paymentId, record, provider, atProvider, get } = await openBank(t)
+  const { id, amount } = await refundLines(shop, orderNumber, oneJar)
+  const utr = 'hdfcn52026112400'
+  const notRefused = await record(id, utr)
+  assert.deepEqual([notRefused.status, notRefused.body.error], [409, 'The card provider has not refused this.'])
+  await shop.runJobs()
+  assert.equal((await record(id, 'too-short')).status, 422)
+  const [yesterday, tomorrow] = ['2099-06-09', '2099-06-11']
+  for (const day of [yesterday, tomorrow]) {
+    assert.deepEqual((await record(id, utr, { day })).body.fields, { day: 'From 2099-06-10 to 2099-06-10' })
+  }
+  assert.equal((await record(id, utr, { as: 'support' })).status, 403)
+  const [waiting] = (await get('accountant', '/api/refunds')).body.rejected
+  assert.deepEqual([waiting.id, waiting.providerMessage, waiting.orderNumber], [id, 'Low balance', orderNumber])
+
+  expectStatus(await record(id, utr), 200)
+  assert.equal((await record(id, utr)).body.error, 'This refund is paid.')
+  shop.mails.length = 0
+  provider.refuses = false
+  provider.asked = 0
+  shop.pass(7 * 3600_000)
+  await shop.sweep()
+  await shop.runJobs()
+  assert.deepEqual([provider.asked, await atProvider(paymentId)], [0, 0])
+  const { refunds } = (await get('owner', `/api/orders/${orderNumber}`)).body
+  assert.deepEqual(
+    refunds.map((one: { [field: string]: unknown }) => [one.amountPaise, one.paidBy, one.utr, one.state]),
+    [[amount, 'bank', 'HDFCN52026112400', 'processed']],
+  )
+  assert.deepEqual((await get('owner', '/api/refunds')).body.rejected, [])
+  assert.equal((await reconcile(shop.deps, always)).differing, 0)
+  const mail = shop.mails.find(({ subject }) => subject.startsWith('Your refund has been sent by bank transfer'))
+  assert.match(mail?.text ?? '', /UTR of the transfer is HDFCN52026112400/)
+
+  provider.refuses = true
+  const second = await refundLines(shop, orderNumber, [{ position: 1, cancel: 1 }])
+  await shop.runJobs()
+  const twice = await record(second.id, utr)
+  assert.deepEqual([twice.status, twice.body.fields], [422, { utr: 'This UTR is recorded already' }])
+})
+
+test('REFUND-06 what the provider has accepted after all is not paid by bank too', async (t) => {
+  const { shop, orderNumber, paymentId, record, provider, atProvider } = await openBank(t)
+  const { id, amount } = await refundLines(shop, orderNumber, oneJar)
+  await shop.runJobs()
+  // Its answer was lost: the shop has not seen it yet.
+  provider.refuses = false
+  await shop.deps.cardProvider.refundPayment(paymentId, { amount, key: 'lost-answer-1', receipt: `${id}-2` })
+  const late = await record(id, 'SBIN000000000001')
+  assert.deepEqual([late.status, late.body.error], [409, 'The card provider has refunded this.'])
+  assert.equal(await atProvider(paymentId), amount)
+})
+
+test('REFUND-06 a bank transfer recorded while the provider’s answer is held back: one of the two, in ten rounds', async (t) => {
+  const { shop, asha, record, provider, atProvider } = await openBank(t)
+  const won = { provider: 0, bank: 0 }
+  for (let round = 0; round < 10; round++) {
+    const { orderNumber, paymentId } = await buy(shop, asha)
+    provider.refuses = true
+    const { id, amount } = await refundLines(shop, orderNumber, oneJar)
+    await refundPayment(shop.deps, { paymentId })
+    shop.pass(3600_000)
+    const gate = Promise.withResolvers<void>()
+    Object.assign(provider, { refuses: false, gate: gate.promise, asked: 0 })
+    const utr = `SBIN00000000${String(round).padStart(4, '0')}`
+    const asking = () => refundPayment(shop.deps, { paymentId })
+    // The transfer comes during the request, with it, or before it.
+    const work = round % 3 === 2 ? undefined : asking()
+    while (round % 3 === 0 && provider.asked === 0) await sleep(1)
+    const transfer = record(id, utr)
+    const later = work ?? asking()
+    if (round % 3 === 0) {
+      const { status, body } = await transfer
+      assert.deepEqual([status, body.error], [409, 'The card provider is being asked. Try again in a minute.'])
+    }
+    gate.resolve()
+    const [{ status, body }] = await Promise.all([transfer, later])
+    if (status === 409) assert.match(body.error, /being asked|has refunded this/)
+    await asking()
+    const row = await shop.database
+      .selectFrom('refunds')
+      .select(['paid_by', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const byBank = status === 200
+    assert.deepEqual(row, { paid_by: byBank ? 'bank' : 'provider', state: 'processed' })
+    assert.equal(await atProvider(paymentId), byBank ? 0 : amount)
+    won[byBank ? 'bank' : 'provider'] += 1
+  }
+  assert.equal(won.bank + won.provider, 10)
+  assert.equal((await reconcile(shop.deps, always)).differing, 0)
+})

@@ -1,0 +1,74 @@
+import type { RefundList } from '#contract/backoffice/refund-list.ts'
+import { refundRefusals } from '#contract/backoffice/refunds.ts'
+import { sentenceOf } from '#contract/call.ts'
+import type { RefundLine } from '#domain/orders/refund-lines.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { day, later } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { readOrder } from '#server/orders/stored-order.store.ts'
+import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
+import { countUnbooked, readUnbooked } from './found/found-refunds.store.ts'
+import { describeCredit } from './make-refund.ts'
+import { planWanted } from './plan-refund.ts'
+import { countRefused, readRefused } from './refunds.store.ts'
+import { countWaitingRequests, readDeclinedRequests, readWaitingRequests } from './requests/refund-requests.store.ts'
+
+/** Rows of each kind; more than these the shop will not have. */
+const limit = 200
+/** How long an asker reads that a request was declined. */
+const declinedShown = 7 * day
+
+type ListDeps = Pick<Deps, 'database' | 'clock'>
+type Request = Awaited<ReturnType<typeof readWaitingRequests>>[number]
+
+/** What waits for somebody: requests with what they would do now, refunds without credit note, refused ones (REFUND-05, REFUND-06, REFUND-08). */
+export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffId: string }): Promise<RefundList> {
+  return inSnapshot(database, async (snapshot) => {
+    const now = clock.now()
+    const requests: RefundList['requests'] = []
+    for (const request of await readWaitingRequests(snapshot, limit)) {
+      requests.push({ ...serializeRequest(request, staffId), ...(await effectNow(snapshot, request, now)) })
+    }
+    const declined = { askedBy: staffId, since: later(now, -declinedShown), limit }
+    return {
+      requests,
+      declined: (await readDeclinedRequests(snapshot, declined)).map(
+        ({ id, orderNumber, total, deciderName, answer }) => ({
+          ...{ id, orderNumber, amountPaise: total, by: deciderName ?? '', answer: answer ?? '' },
+        }),
+      ),
+      found: (await readUnbooked(snapshot, limit)).map(({ id, paymentId, orderNumber, amount, covered, foundAt }) => ({
+        ...{ id, paymentId, amountPaise: amount, openPaise: amount - covered, foundAt: foundAt.toISOString() },
+        ...(orderNumber !== null && { orderNumber }),
+      })),
+      rejected: (await readRefused(snapshot, limit)).map(({ id, paymentId, orderNumber, amount, ...refund }) => ({
+        ...{ id, paymentId, amountPaise: amount, decidedAt: refund.decidedAt.toISOString() },
+        providerMessage: refund.providerMessage ?? '',
+        ...(orderNumber !== null && { orderNumber }),
+        ...(refund.nextTryAt !== null && { nextTryAt: refund.nextTryAt.toISOString() }),
+      })),
+    }
+  })
+}
+
+function serializeRequest({ id, orderNumber, askerName, askedBy, askedAt, reason, total }: Request, staffId: string) {
+  return {
+    ...{ id, orderNumber, by: askerName, isOwn: askedBy === staffId, askedAt: askedAt.toISOString() },
+    ...{ reason, askedPaise: total },
+  }
+}
+
+async function effectNow(snapshot: Connection, { orderNumber, act, lines }: Request, now: Date) {
+  const order = await readOrder(snapshot, orderNumber)
+  if (!order) throw new Error(`The order ${orderNumber} of a refund request is gone`)
+  const plan = await planWanted(snapshot, order, { act, lines: lines as readonly RefundLine[], now })
+  if (!isRefusal(plan)) {
+    const items = plan.credits.map((credit) => describeCredit(credit, order))
+    return { now: { totalPaise: plan.total, leftPaise: order.total - order.credited, items } }
+  }
+  if (plan.refused === 'wrong-shape') return { whyNot: Object.values(plan.fields)[0] ?? '' }
+  return { whyNot: sentenceOf(refundRefusals[plan.refused], plan) }
+}
+
+/** Counts what the tabs show (BOARD-01); late: there before `lateBefore`. */
+export const countRefunds = { toAllow: countWaitingRequests, withoutCreditNote: countUnbooked, refused: countRefused }

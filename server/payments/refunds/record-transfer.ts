@@ -1,0 +1,67 @@
+import { requestEnd } from '#domain/payments/refund.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { auditedChange } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import { ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { lockAttempt, transitionAttempt } from '../payments.store.ts'
+import { readAgain } from './refund-payment.ts'
+import { hasTransfer, lockRefund, readAskingSince, readRefund, recordByBank } from './refunds.store.ts'
+
+type TransferDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
+type Input = {
+  readonly id: string
+  /** 12 to 22 letters and digits. */
+  readonly utr: string
+  /** Calendar date in India, '2026-11-24'. */
+  readonly day: string
+  readonly actor: Actor
+  readonly key: string | undefined
+}
+
+/**
+ * Records that a refund which the card provider refuses was paid by bank (REFUND-06). The provider is asked first whether it has accepted it after
+ * all, and the transfer is written only while no request is under way: either pays, never both. Afterwards the provider is asked no more.
+ */
+export async function recordTransfer(deps: TransferDeps, { id, utr: typed, day, actor, key }: Input) {
+  const { database, clock } = deps
+  const utr = typed.toUpperCase()
+  const found = await readRefund(database, id)
+  if (!found) return refuse('refund-not-found')
+  if (found.paidBy === 'provider' && found.state !== 'processed') {
+    const read = await readAgain(deps, found).catch((fault: unknown) => {
+      if (fault instanceof ProviderUnreachable) return refuse('provider-unreachable')
+      throw fault
+    })
+    if (isRefusal(read)) return read
+  }
+  const now = clock.now()
+  const [decided, today] = [indianDate(found.decidedAt), indianDate(now)]
+  if (day < decided || day > today) {
+    return refuse('wrong-shape', { fields: { day: `From ${decided} to ${today}` } })
+  }
+  return auditedChange(deps, { actor, key, input: { id, utr, day } }, async (tx, audit) => {
+    const attempt = await lockAttempt(tx, { id: found.attemptId })
+    const refund = await lockRefund(tx, id)
+    if (!attempt || !refund) return refuse('refund-not-found')
+    if (refund.paidBy === 'bank') return refuse('refund-paid')
+    if (refund.state === 'processed' || refund.state === 'pending') return refuse('refunded-by-provider')
+    if (requestEnd(await readAskingSince(tx, refund.paymentId), now)) return refuse('being-asked')
+    if (refund.state !== 'refused') return refuse('not-refused')
+    if (await hasTransfer(tx, utr)) return refuse('wrong-shape', { fields: { utr: 'This UTR is recorded already' } })
+    await recordByBank(tx, id, { utr, day, at: now })
+    const isAttemptRefund = attempt.state === 'refunding' && attempt.paymentId === refund.paymentId
+    if (isAttemptRefund) await transitionAttempt(tx, attempt, 'refunded')
+    const orderNumber = refund.creditNoteNumber && attempt.orderNumber
+    await queueMail(tx, { kind: 'refund-transfer', subjectId: id, recipient: 'customer', orderNumber, dueAt: now })
+    audit({
+      action: 'refund.transferred',
+      subject: { kind: 'refund', id },
+      also: attempt.orderNumber ? [{ kind: 'order', id: attempt.orderNumber }] : [],
+      after: { amountPaise: refund.amount, utr, day },
+    })
+    return { done: true }
+  })
+}

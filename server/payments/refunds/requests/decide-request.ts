@@ -1,0 +1,80 @@
+import type { RefundLine } from '#domain/orders/refund-lines.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import { lockOrder } from '#server/orders/stored-order.store.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { makeRefund } from '../make-refund.ts'
+import { damagedOf, planAsShown } from '../refund-by-line.ts'
+import { decideRequest, readRequest } from './refund-requests.store.ts'
+
+type Deciding = Pick<Deps, 'clock'>
+type Input = { readonly id: string; readonly staffId: string }
+
+/** An owner makes the refund that a colleague asked for, for the sum that the owner has read (REFUND-05). */
+export async function allowRequest(
+  tx: Transaction,
+  audit: Audit,
+  deps: Pick<Deps, 'clock' | 'shop'>,
+  { id, staffId, ...shown }: Input & { readonly totalPaise: number; readonly leftPaise: number },
+) {
+  const request = await lockWaiting(tx, id)
+  if (isRefusal(request)) return request
+  const { orderNumber: number, act, reason, askedBy } = request
+  if (askedBy === staffId) return refuse('own-request')
+  const lines = request.lines as readonly RefundLine[]
+  const planned = await planAsShown(tx, deps, { number, act, lines, ...shown })
+  if (isRefusal(planned)) return planned
+  await decideRequest(tx, id, { state: 'allowed', decidedBy: staffId, decidedAt: deps.clock.now() })
+  audit({
+    action: 'refund.allowed',
+    subject: { kind: 'order', id: number },
+    also: [{ kind: 'staff', id: askedBy }],
+    after: { amountPaise: planned.plan.total, askedBy },
+  })
+  const made = await makeRefund(tx, audit, deps, { ...planned, reason, damaged: damagedOf(lines), staffId })
+  return { id: made.id, amountPaise: made.amount, creditNote: made.creditNoteNumber }
+}
+
+/** The asker reads the answer, which may name a person: the log says only that the request was declined (BQ-09). */
+export async function declineRequest(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Deciding,
+  { id, staffId, reason }: Input & { readonly reason: string },
+) {
+  const request = await lockWaiting(tx, id)
+  if (isRefusal(request)) return request
+  if (request.askedBy === staffId) return refuse('own-request')
+  const answer = reason.trim()
+  await decideRequest(tx, id, { state: 'declined', decidedBy: staffId, decidedAt: clock.now(), answer })
+  const { orderNumber, total: amountPaise, askedBy } = request
+  audit({
+    action: 'refund.declined',
+    subject: { kind: 'order', id: orderNumber },
+    also: [{ kind: 'staff', id: askedBy }],
+    after: { amountPaise, askedBy },
+  })
+  return { done: true }
+}
+
+/** By the asker only. */
+export async function takeRequestBack(tx: Transaction, audit: Audit, { clock }: Deciding, { id, staffId }: Input) {
+  const request = await lockWaiting(tx, id)
+  if (isRefusal(request)) return request
+  if (request.askedBy !== staffId) return refuse('request-of-another')
+  await decideRequest(tx, id, { state: 'taken-back', decidedBy: staffId, decidedAt: clock.now() })
+  const { orderNumber, total: amountPaise } = request
+  audit({ action: 'refund.request-ended', subject: { kind: 'order', id: orderNumber }, after: { amountPaise } })
+  return { done: true }
+}
+
+/** By the lock of its order, as all that changes refunds. */
+async function lockWaiting(tx: Transaction, id: string) {
+  const found = await readRequest(tx, id)
+  if (!found) return refuse('request-not-found')
+  await lockOrder(tx, found.orderNumber)
+  const request = await readRequest(tx, id)
+  if (request?.state !== 'waiting') return refuse('request-decided')
+  return request
+}

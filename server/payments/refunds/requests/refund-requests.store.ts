@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { RefundLine } from '#domain/orders/refund-lines.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+type NewRequest = {
+  readonly orderNumber: string
+  readonly act: 'refund' | 'cancel'
+  readonly lines: readonly RefundLine[]
+  readonly reason: string
+  readonly total: number
+  readonly askedBy: string
+  readonly askedAt: Date
+}
+type Decision = {
+  readonly state: 'allowed' | 'declined' | 'taken-back'
+  readonly decidedBy: string
+  readonly decidedAt: Date
+  readonly answer?: string
+}
+
+/** The caller has locked the order. */
+export async function insertRequest(tx: Transaction, request: NewRequest): Promise<string> {
+  const { id } = await tx
+    .insertInto('refund_requests')
+    .values({
+      order_number: request.orderNumber,
+      act: request.act,
+      lines: sql`${JSON.stringify(request.lines)}::jsonb`,
+      reason: request.reason,
+      total_paise: request.total,
+      asked_by: request.askedBy,
+      asked_at: request.askedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function hasWaitingRequest(connection: Connection, orderNumber: string): Promise<boolean> {
+  const found = await connection
+    .selectFrom('refund_requests')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function readRequest(connection: Connection, id: string) {
+  return selectRequests(connection).where('refund_requests.id', '=', id).executeTakeFirst()
+}
+
+/** The caller has locked its order. */
+export async function decideRequest(tx: Transaction, id: string, decision: Decision): Promise<void> {
+  await tx
+    .updateTable('refund_requests')
+    .set({
+      state: decision.state,
+      decided_by: decision.decidedBy,
+      decided_at: decision.decidedAt,
+      answer: decision.answer ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The oldest first. */
+export async function readWaitingRequests(connection: Connection, limit: number) {
+  return selectRequests(connection).where('state', '=', 'waiting').orderBy('asked_at').limit(limit).execute()
+}
+
+/** Of one asker, those declined since, the newest first. */
+export async function readDeclinedRequests(
+  connection: Connection,
+  { askedBy, since, limit }: { askedBy: string; since: Date; limit: number },
+) {
+  return selectRequests(connection)
+    .where('state', '=', 'declined')
+    .where('asked_by', '=', askedBy)
+    .where('decided_at', '>=', since)
+    .orderBy('decided_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countWaitingRequests(connection: Connection, lateBefore: Date) {
+  const { count, late } = await connection
+    .selectFrom('refund_requests')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('asked_at', '<', lateBefore).as('late'),
+    ])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), late: Number(late) }
+}
+
+function selectRequests(connection: Connection) {
+  return connection
+    .selectFrom('refund_requests')
+    .innerJoin('staff_names as asker', 'asker.id', 'asked_by')
+    .leftJoin('staff_names as decider', 'decider.id', 'decided_by')
+    .select([
+      'refund_requests.id',
+      'order_number as orderNumber',
+      'act',
+      'lines',
+      'reason',
+      'total_paise as total',
+      'asked_by as askedBy',
+      'asker.name as askerName',
+      'asked_at as askedAt',
+      'state',
+      'decider.name as deciderName',
+      'decided_at as decidedAt',
+      'answer',
+    ])
+}

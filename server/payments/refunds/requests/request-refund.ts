@@ -1,0 +1,38 @@
+import { formatRupees } from '#domain/money.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { activeOwners } from '#server/staff/staff.store.ts'
+import { limitExceeded, planAsShown, type RefundInput } from '../refund-by-line.ts'
+import { hasWaitingRequest, insertRequest } from './refund-requests.store.ts'
+
+/** Asks the owners for a refund above the person's limit (REFUND-05): only the request is stored, each owner gets a mail. */
+export async function requestRefund(
+  tx: Transaction,
+  audit: Audit,
+  deps: Pick<Deps, 'clock'>,
+  { staff, reason, ...wanted }: RefundInput,
+) {
+  const shown = await planAsShown(tx, deps, wanted)
+  if (isRefusal(shown)) return shown
+  const { order, plan } = shown
+  const limit = await limitExceeded(tx, staff.roles, order.credited + plan.total)
+  if (limit === undefined) return refuse('within-limit')
+  const { number } = order
+  if (await hasWaitingRequest(tx, number)) return refuse('request-waits')
+  const now = deps.clock.now()
+  const { act = 'refund', lines } = wanted
+  const request = { orderNumber: number, act, lines, reason: reason.trim(), total: plan.total }
+  const id = await insertRequest(tx, { ...request, askedBy: staff.staffId, askedAt: now })
+  for (const owner of await activeOwners(tx)) {
+    await queueMail(tx, { kind: 'refund-request', subjectId: id, recipient: owner.id, dueAt: now })
+  }
+  audit({
+    action: 'refund.requested',
+    subject: { kind: 'order', id: number },
+    after: { amountPaise: plan.total, limit: formatRupees(limit) },
+  })
+  return { id, amountPaise: plan.total }
+}
