@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { mailboxOf } from '#domain/identity/identifiers.ts'
-import { customerSender } from '#server/attachments/attachments.routes.ts'
 import { ticketSender } from '#server/contact/answer-by-link.ts'
 import { readTicketsOf } from '#server/contact/customer-tickets.store.ts'
 import { readPaymentKeys } from '#server/payments/refunds/customer-refunds.store.ts'
@@ -39,7 +38,7 @@ export async function findPerson(
     tickets,
     // Those that no form has named yet are their sender's.
     pictures: [
-      ...[...tickets, ...returns, customerSender(customerId).sender],
+      ...[...tickets, ...returns, `customer:${customerId}`],
       ...tickets.map((ticket) => ticketSender(ticket).sender),
     ],
     subjects: [customerId, ...tickets, ...(await readLinkIds(connection, customerId))],
