@@ -112,5 +112,3 @@ export const notifyStopDuration = 30 * day
 export const emailChangesPerCustomer: Limits = [{ max: 5, within: day }]
 /** Uses of links about one's data from one network. */
 export const privacyLinksPerNetwork: Limits = [{ max: 60, within: 15 * minute }]
-/** Requests that a customer makes in their account. */
-export const privacyRequestsPerCustomer: Limits = [{ max: 5, within: day }]

@@ -83,7 +83,7 @@ export type RetentionDays = {
   /** One-time codes, used or not, from their sending; they stay for questions of customers. */
   readonly codes: number
   /**
-   * How long words and addresses of an erased account stay, which nobody is shown: 0, or 365 where counsel wants the year of DPDP rule 8(3), which holds
+   * How long a copy of what was erased stays, which nobody is shown: 0, or 365 where counsel wants the year of DPDP rule 8(3), which holds
    * from 13 May 2027 (CUST-03).
    */
   readonly afterErasure: number

@@ -9,7 +9,7 @@ export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry
   'ticket.opened': (entry) => {
     const way = ticketWayLabels[wordOf(entry.after, 'way') as keyof typeof ticketWayLabels]
     const order = wordOf(entry.after, 'order')
-    return `opened ${subjectOf(entry)} (${way})${order === undefined ? '' : ` about ${mark(`order:${order}`)}`}`
+    return `opened ${subjectOf(entry)} (${way})${order === undefined ? '' : ` about ${mark(`order:${order}`)}${others(entry)}`}`
   },
   'ticket.changed': (entry) => `${listWords(changesIn(entry))} (${subjectOf(entry)})`,
   'ticket.answered': (entry) => `answered ${subjectOf(entry)}${entry.after?.isResolving ? ' and resolved it' : ''}`,
@@ -25,6 +25,11 @@ export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry
   'ready-answer.removed': (entry) => `removed the ready answer '${wordOf(entry.before, 'title')}'`,
 }
 
+/** Taken after the warning at its field. */
+function others({ after }: Pick<Entry, 'after'>): string {
+  return after?.isOthers ? ', which is of another customer' : ''
+}
+
 function changesIn({ after = {} }: Entry): string[] {
   const fields = after ?? {}
   const [kind, assignee, order] = ['kind', 'assignedTo', 'orderNumber'].map((name) => wordOf(fields, name))
@@ -34,7 +39,7 @@ function changesIn({ after = {} }: Entry): string[] {
       ? [assignee === undefined ? 'took it from its person' : `gave it to ${mark(`staff:${assignee}`)}`]
       : []),
     ...('orderNumber' in fields
-      ? [order === undefined ? 'untied its order' : `tied it to ${mark(`order:${order}`)}`]
+      ? [order === undefined ? 'untied its order' : `tied it to ${mark(`order:${order}`)}${others({ after: fields })}`]
       : []),
   ]
 }

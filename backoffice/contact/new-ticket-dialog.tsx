@@ -9,6 +9,7 @@ import {
   ticketWayLabels,
   ticketWays,
 } from '#domain/contact/ticket-kinds.ts'
+import { indianDate } from '#domain/time.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -26,6 +27,7 @@ const empty = {
   way: 'telephone' as Exclude<TicketWay, 'form'>,
   kind: 'where-is-it' as TicketKind,
   docket: '',
+  cameOn: '',
   name: '',
   email: '',
   phone: '',
@@ -41,8 +43,10 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const say = useNotice()
   const check = useOrderCheck()
   const { run } = useStaffMutation(
-    ({ docket, email, phone, orderNumber, ...values }: Values, key) => {
-      const typed = Object.entries({ docket, email, phone, orderNumber }).filter(([, text]) => text.trim() !== '')
+    ({ docket, cameOn, email, phone, orderNumber, ...values }: Values, key) => {
+      const typed = Object.entries({ docket, cameOn, email, phone, orderNumber }).filter(
+        ([, text]) => text.trim() !== '',
+      )
       const body = { ...values, ...Object.fromEntries(typed), isOrderChecked: check.isChecked(orderNumber) }
       return staffCall('POST /api/tickets', { body, key })
     },
@@ -83,6 +87,13 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
           options={ticketKinds.map((value) => ({ value, label: ticketKindLabels[value] }))}
         />
       </div>
+      <TextField
+        {...form.field('cameOn')}
+        label="Came on"
+        type="date"
+        max={indianDate(new Date())}
+        hint="Empty: today. The clocks run from this day."
+      />
       {way === 'helpline' && <TextField {...form.field('docket')} label="Docket number" maxLength={40} />}
       <TextField {...form.field('name')} label="Name" autoComplete="off" maxLength={100} />
       <TextField

@@ -46,10 +46,10 @@ export function Component() {
       filters={filters}
       beside={
         <>
-          <MonthReport />
           <Button variant="primary" keys="n" onClick={() => setOpening(true)}>
             Open a ticket
           </Button>
+          <MonthReport />
         </>
       }
     >
@@ -108,14 +108,24 @@ const columns: readonly Column<Ticket>[] = [
     className: 'max-md:text-right',
     render: ({ state }) => <TicketStateBadge state={state} />,
   },
-  { id: 'kind', label: 'Kind', className: 'max-md:order-4', render: ({ kind }) => ticketKindLabels[kind] },
+  {
+    id: 'kind',
+    label: 'Kind',
+    className: 'max-md:order-4 xl:whitespace-nowrap',
+    render: ({ kind }) => ticketKindLabels[kind],
+  },
   {
     id: 'words',
     label: 'First words',
-    className: 'max-md:order-2 max-md:col-span-2 md:w-full md:max-w-0 md:truncate',
+    className: 'max-md:order-2 max-md:col-span-2 md:max-lg:hidden lg:w-full lg:max-w-0 lg:truncate',
     render: ({ words }) => <span className="max-md:line-clamp-2">{words}</span>,
   },
-  { id: 'customer', label: 'Customer', className: 'max-md:order-5 max-md:text-right', render: ({ name }) => name },
+  {
+    id: 'customer',
+    label: 'Customer',
+    className: 'max-md:order-5 max-md:text-right xl:whitespace-nowrap',
+    render: ({ name }) => name,
+  },
   {
     id: 'order',
     label: 'Order',
@@ -125,7 +135,7 @@ const columns: readonly Column<Ticket>[] = [
   {
     id: 'whose',
     label: 'Whose',
-    className: 'max-md:order-7 max-md:text-right',
+    className: 'max-md:order-7 max-md:text-right xl:whitespace-nowrap',
     render: ({ assignee }) => assignee ?? <span className="text-ink-soft">Nobody’s</span>,
   },
 ]

@@ -32,7 +32,7 @@ type Props = {
 /** One parcel: what is in it, its documents and what may follow (SHIP-02). */
 export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   const { id, orderNumber, place, count, state, carrier, contents, grams, packedAt, packedBy, handedOverAt } = parcel
-  const { customer, pinCode, phone, changedAt, tracking, link } = parcel
+  const { customer, pinCode, phone, tracking, link } = parcel
   const can = useCan()
   const say = useNotice()
   const undo = useUndo()
@@ -74,7 +74,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
         <p className="flex flex-wrap items-center gap-2">
           <ParcelStateBadge state={state} /> {carrier.name}
           {grams !== undefined && `, ${formatKilograms(grams)} kg`}
-          <LateParcel {...{ state, changedAt }} />
+          <LateParcel {...parcel} />
         </p>
         <LastAttempt {...parcel} />
         <p className="flex flex-wrap items-center gap-x-4">

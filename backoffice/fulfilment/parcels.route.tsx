@@ -180,7 +180,7 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
       render: ({ state, changedAt, attempt }) => (
         <>
           <Moment at={changedAt} isDay />
-          <LateParcel {...{ state, changedAt }} />
+          <LateParcel {...{ state, changedAt, attempt }} />
           <LastAttempt {...{ attempt, state }} />
         </>
       ),

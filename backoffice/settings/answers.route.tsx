@@ -55,7 +55,7 @@ export function Component() {
               id: 'text',
               label: 'Text',
               className: 'max-md:col-span-2 wrap-anywhere',
-              render: ({ text }) => <span className="line-clamp-2 whitespace-pre-wrap">{text}</span>,
+              render: ({ text }) => <span className="line-clamp-2">{text}</span>,
             },
           ]}
         />

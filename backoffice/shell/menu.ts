@@ -115,6 +115,7 @@ const menu: readonly MenuGroup[] = [
       },
       {
         to: '/privacy',
+        below: '/customers',
         label: 'Privacy requests',
         icon: ShieldUser,
         permission: 'privacy.prepare',

@@ -3,12 +3,11 @@ import { privacyKinds } from '#domain/customers/privacy-request.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
 import { returnStates } from '#domain/returns/return-states.ts'
 import { Email } from '../email.ts'
-import { Instant } from './shapes.ts'
+import { customerErased, Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done } from './staff-parts.ts'
 
 const customerNotFound = { 'customer-not-found': { status: 404, error: 'There is no such customer.' } } as const
-const customerErased = { 'customer-erased': { status: 409, error: 'This customer was erased.' } } as const
 const CustomerId = Type.Object({ id: Type.String({ format: 'uuid' }) })
 const nameLength = 60
 

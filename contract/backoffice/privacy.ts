@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { privacyKinds } from '#domain/customers/privacy-request.ts'
 import { Lines } from '../text.ts'
-import { Instant } from './shapes.ts'
+import { customerErased, Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done } from './staff-parts.ts'
 
@@ -12,7 +12,6 @@ const requestClosed = { 'request-closed': { status: 409, error: 'This request is
 const notConfirmed = { 'not-confirmed': { status: 409, error: 'Not confirmed yet.' } } as const
 const anotherKind = { 'another-kind': { status: 409, error: 'The person has asked for something else.' } } as const
 const customerNotFound = { 'customer-not-found': { status: 404, error: 'There is no such customer.' } } as const
-const customerErased = { 'customer-erased': { status: 409, error: 'This customer was erased.' } } as const
 
 const requestFields = {
   id: Type.String(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { sendAgainCauses } from '#domain/orders/sent-again.ts'
 import { orderRefusals } from './orders.ts'
-import { orderNotFound } from './shapes.ts'
+import { customerErased, orderNotFound } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const OrderNumber = Type.Object({ number: Type.String({ maxLength: 40 }) })
@@ -59,6 +59,7 @@ export const replacementCalls = describeStaffCalls({
       ...orderNotFound,
       'nothing-to-send-again': orderRefusals['nothing-to-send-again'],
       'order-cancelled': orderRefusals['order-cancelled'],
+      ...customerErased,
       'only-delivered': { status: 409, error: 'Only {n} left to send again.' },
       'too-few-on-shelf': { status: 409, error: 'Only {n} on the shelf. {instead} instead.' },
       'in-return': { status: 409, error: '{title} is in a return. Decide it there.' },

@@ -24,12 +24,13 @@ export type StaffCall = CallShape & {
   readonly shows?: (call: { readonly answer: never; readonly query: never; readonly params: never }) => Shown
 }
 
-/** Customers by their ids, or by numbers of their orders and documents and ids of their parcels. */
+/** Customers by their ids, or by numbers of their orders and documents and ids of their parcels; people without an account by their tickets. */
 export type Shown = {
   readonly customers?: readonly string[]
   readonly orders?: readonly string[]
   readonly parcels?: readonly string[]
   readonly documents?: readonly string[]
+  readonly strangers?: readonly string[]
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

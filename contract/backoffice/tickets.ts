@@ -95,8 +95,10 @@ export type TicketPage = Static<typeof TicketPage>
 
 const ticketNotFound = { 'ticket-not-found': { status: 404, error: 'There is no such ticket.' } } as const
 const Done = Type.Object({ done: Type.Literal(true) })
-const shows = ({ answer: { customerId } }: { answer: { customerId?: string } }) => ({
-  customers: customerId === undefined ? [] : [customerId],
+type Whose = { readonly ticket: string; readonly customerId?: string }
+const ofTickets = (tickets: readonly Whose[]) => ({
+  customers: tickets.flatMap(({ customerId }) => customerId ?? []),
+  strangers: tickets.filter(({ customerId }) => customerId === undefined).map(({ ticket }) => ticket),
 })
 
 export const ticketCalls = describeStaffCalls({
@@ -113,9 +115,7 @@ export const ticketCalls = describeStaffCalls({
       after: Type.Optional(Type.String({ maxLength: 20 })),
     }),
     answers: { 200: TicketList },
-    shows: ({ answer: { rows } }: { answer: TicketList }) => ({
-      customers: rows.flatMap(({ customerId }) => customerId ?? []),
-    }),
+    shows: ({ answer: { rows } }: { answer: TicketList }) => ofTickets(rows),
     refusals: {},
   },
   'GET /api/exports/tickets': {
@@ -141,6 +141,9 @@ export const ticketCalls = describeStaffCalls({
       orderNumber: Type.Optional(Type.String({ maxLength: 40 })),
       isOrderChecked: Type.Optional(Type.Boolean({ description: 'The order is of another customer, and meant' })),
       docket: Type.Optional(Type.String({ maxLength: 40 })),
+      cameOn: Type.Optional(
+        Type.String({ format: 'date', maxLength: 10, description: 'If not today: the clocks run from its beginning' }),
+      ),
       text: Words,
       isTold: Type.Boolean({ description: 'The person has been told the number' }),
     }),
@@ -153,7 +156,7 @@ export const ticketCalls = describeStaffCalls({
     summary: 'A ticket with all that was said, and the values of placeholders.',
     params: TicketNumber,
     answers: { 200: TicketPage },
-    shows,
+    shows: ({ answer }: { answer: TicketPage }) => ofTickets([answer]),
     refusals: ticketNotFound,
   },
   'PATCH /api/tickets/:ticket': {

@@ -54,7 +54,7 @@ CREATE INDEX replacement_lines_by_line ON replacement_lines (order_number, posit
 CREATE TRIGGER replacement_lines_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON replacement_lines
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
 
--- Where the replacements of each order line are. Parcels use them up; those that are unpacked give them back. Units to pack that were
+-- Where the replacements of each order line are. Parcels use them up; those that are unpacked or come back give them back. Units to pack that were
 -- cancelled are replaced no longer.
 CREATE VIEW replacement_units AS
 SELECT line.order_number, line.position, line.product_id,
@@ -71,7 +71,7 @@ CROSS JOIN LATERAL (
     coalesce(sum(replacement_quantity) FILTER (WHERE state = 'packed'), 0)::integer AS packed,
     coalesce(sum(replacement_quantity) FILTER (WHERE state IN ('handed-over', 'in-transit', 'failed', 'coming-back')), 0)::integer AS shipped
   FROM parcel_lines JOIN parcels ON parcels.id = parcel_id
-  WHERE parcel_lines.order_number = line.order_number AND parcel_lines.position = line.position AND state <> 'unpacked'
+  WHERE parcel_lines.order_number = line.order_number AND parcel_lines.position = line.position AND state NOT IN ('unpacked', 'back')
 ) AS sent;
 
 CREATE OR REPLACE VIEW lost_units AS

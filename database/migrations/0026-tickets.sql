@@ -49,6 +49,8 @@ CREATE INDEX contact_messages_unresolved ON contact_messages (due_at, ticket) WH
 CREATE INDEX contact_messages_resolved ON contact_messages (due_at, ticket) WHERE state = 'resolved';
 CREATE INDEX contact_messages_assigned ON contact_messages (assigned_to) WHERE assigned_to IS NOT NULL;
 CREATE INDEX contact_messages_by_order ON contact_messages (order_number) WHERE order_number IS NOT NULL;
+CREATE INDEX contact_messages_by_email ON contact_messages (lower(email)) WHERE email IS NOT NULL;
+CREATE INDEX contact_messages_by_phone ON contact_messages (phone) WHERE phone IS NOT NULL;
 CREATE INDEX contact_messages_by_day ON contact_messages (received_at);
 
 CREATE TRIGGER contact_messages_changed_staff_event AFTER UPDATE ON contact_messages REFERENCING NEW TABLE AS changed

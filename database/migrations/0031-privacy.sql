@@ -48,11 +48,11 @@ CREATE INDEX privacy_links_by_expiry ON privacy_links (expires_at);
 CREATE TABLE erasures (
   customer_id uuid CONSTRAINT erasures_pkey PRIMARY KEY CONSTRAINT erasures_customer_fkey REFERENCES customers (id),
   erased_at timestamptz NOT NULL,
-  -- By what the rows are found that are blanked later (`retentionDays.afterErasure`); null: they are blanked.
+  -- What was erased, for `retentionDays.afterErasure`; no page shows it.
   withheld jsonb
 );
 
-CREATE INDEX erasures_to_blank ON erasures (erased_at) WHERE withheld IS NOT NULL;
+CREATE INDEX erasures_withheld ON erasures (erased_at) WHERE withheld IS NOT NULL;
 
 -- Its quote and details are gone, and none are stored any more.
 ALTER TABLE payment_attempts ADD COLUMN erased_at timestamptz;

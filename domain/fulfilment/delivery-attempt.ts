@@ -1,3 +1,4 @@
+import { isDay } from '../catalogue/read-certificate.ts'
 import { formatDate } from '../dates.ts'
 import { day, type Instant, indianDate, later } from '../time.ts'
 
@@ -29,5 +30,5 @@ const mostDaysAhead = 30
 /** Whether a carrier can be told to try again on this day: from today, at most 30 days ahead. */
 export function canTryOn(nextDay: string, now: Instant): boolean {
   const last = indianDate(later(now, mostDaysAhead * day))
-  return !Number.isNaN(Date.parse(nextDay)) && nextDay >= indianDate(now) && nextDay <= last
+  return isDay(nextDay) && nextDay >= indianDate(now) && nextDay <= last
 }

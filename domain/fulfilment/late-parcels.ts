@@ -1,4 +1,4 @@
-import { day, type Instant, later, startOfIndianDay } from '../time.ts'
+import { day, type Instant, indianDate, later, startOfIndianDay } from '../time.ts'
 import type { ParcelState } from './parcel-states.ts'
 
 /**
@@ -10,7 +10,16 @@ export function lateBefore(state: ParcelState, now: Instant): Instant | undefine
   return state === 'failed' ? later(now, -2 * day) : undefined
 }
 
-export function isParcelLate({ state, changedAt }: { state: ParcelState; changedAt: Instant }, now: Instant): boolean {
+type Waiting = {
+  readonly state: ParcelState
+  readonly changedAt: Instant
+  /** When the carrier tries again, such as '2026-11-25'. */
+  readonly nextDay?: string | null | undefined
+}
+
+/** One that the carrier tries again is not late until that day is over (SHIP-10); the board's query says the same. */
+export function isParcelLate({ state, changedAt, nextDay }: Waiting, now: Instant): boolean {
   const limit = lateBefore(state, now)
-  return limit !== undefined && changedAt < limit
+  const isToTry = state === 'failed' && nextDay != null && nextDay >= indianDate(now)
+  return limit !== undefined && changedAt < limit && !isToTry
 }

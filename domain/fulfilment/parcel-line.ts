@@ -12,6 +12,17 @@ export type ParcelLine = {
   readonly batch: string | null
 }
 
+type Placed = { readonly place: number; readonly count: number; readonly lines: readonly ParcelLine[] }
+
+/** A parcel among those of its order: '1 of 2', and 'Replacement' where all of it is sent for lost or delivered units. */
+export function placeOfParcel({ place, count, lines }: Placed): string {
+  return isReplacement(lines) ? 'Replacement' : `${place} of ${count}`
+}
+
+export function isReplacement(lines: readonly ParcelLine[]): boolean {
+  return lines.length > 0 && lines.every(({ quantity, replacement }) => quantity === replacement)
+}
+
 /** One for each order line, whatever the batches. */
 export function withoutBatches(lines: readonly ParcelLine[]): readonly ParcelLine[] {
   const sums = new Map<number, ParcelLine>()

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { undecidedLostUnits, unitsAt } from './cancelled-units.ts'
 import { reasonSeparator } from './order-changes.ts'
 import { replaceUnits } from './order-units.ts'
+import { cancellableUnits, type RefundLine } from './refund-lines.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
 /** Why units are sent again: their parcel came back or was lost, or they were delivered damaged or wrong. */
@@ -89,6 +90,20 @@ export function refuseReplacements(
     }
   }
   return undefined
+}
+
+/** Says of units that are no longer here, to cancel, that they are replacements on their way (RETURN-04). */
+export function refuseShipped(
+  { lines }: StoredOrder,
+  wanted: readonly RefundLine[],
+  replacements: ReadonlyMap<number, ReplacementUnits>,
+): Refusal<'replacement-on-its-way', { title: string }> | undefined {
+  const found = lines.find((line) => {
+    const cancel = wanted.find(({ position }) => position === line.position)?.cancel ?? 0
+    const beyond = cancel - cancellableUnits(line)
+    return beyond > 0 && beyond <= (replacements.get(line.position)?.shipped ?? 0)
+  })
+  return found && refuse('replacement-on-its-way', { title: found.title })
 }
 
 /** The order with these units to pack; the first day of their promise counts unless something else was promised earlier and is to pack. */

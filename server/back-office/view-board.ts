@@ -120,7 +120,8 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
 }
 
 function countParcels(state: ParcelState): Card['count'] {
-  return ({ database }, now) => countParcelsInState(database, state, lateBefore(state, now))
+  return ({ database }, now) =>
+    countParcelsInState(database, state, { since: lateBefore(state, now), today: indianDate(now) })
 }
 
 function countGoodsOf(state: GoodsFilter['state']): Card['count'] {

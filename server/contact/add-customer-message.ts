@@ -28,8 +28,8 @@ export async function addCustomerMessage(
   await updateTicket(tx, number, {
     state: afterCustomerMessage[ticket.state],
     resolvedAt: null,
-    // The oldest message without an answer counts.
-    ...(ticket.unansweredSince === null && { unansweredSince: at }),
+    // The oldest message without an answer counts, but not what was resolved without one.
+    ...((ticket.unansweredSince === null || ticket.state === 'resolved') && { unansweredSince: at }),
   })
   return id
 }

@@ -21,8 +21,8 @@ type Input = {
 }
 
 /**
- * Answers a customer by mail, once (TICKET-03). Of two who answer at once the second is told by whom it was answered, and keeps their text. A person's
- * first answer acknowledges the ticket. Of a ticket without an email the answer is only kept: it was told.
+ * Answers a customer by mail, once (TICKET-03). Of two who answer at once the second is told by whom it was answered, and keeps their text. Of a ticket
+ * without an email the answer is only kept, and acknowledges it: it was told. A mailed one acknowledges it when its mail has left (TICKET-02).
  */
 export async function answerTicket(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function answerTicket(
   if (isMailed) await queueAnswer(tx, { message: id, dueAt: at, staffId })
   await updateTicket(tx, number, {
     ...(ticket.state !== 'resolved' && { state: 'waiting' }),
-    acknowledgedAt: ticket.acknowledgedAt ?? at,
+    ...(!isMailed && { acknowledgedAt: ticket.acknowledgedAt ?? at }),
     unansweredSince: null,
     assignedTo: ticket.assignedTo ?? staffId,
   })
@@ -64,12 +64,14 @@ export async function resendAnswer(
   { clock }: Pick<Deps, 'clock'>,
   { ticket, message, staffId }: { ticket: string; message: number; staffId: string },
 ): Promise<{ done: true } | NotFound | Refusal<'mail-not-refused'>> {
-  if (!(await lockTicket(tx, ticket))) return refuse('ticket-not-found')
+  const locked = await lockTicket(tx, ticket)
+  if (!locked) return refuse('ticket-not-found')
   const answer = await readAnswer(tx, message)
   const state = (await readNewestMails(tx, answerMailKind, [String(message)])).get(String(message))
   if (answer?.ticket !== ticket || state !== 'refused') return refuse('mail-not-refused')
   await queueAnswer(tx, { message, dueAt: clock.now(), staffId })
-  await updateTicket(tx, ticket, {})
+  // 'waiting': the customer has written nothing since.
+  await updateTicket(tx, ticket, { ...(locked.state === 'waiting' && { unansweredSince: null }) })
   audit({ action: 'ticket.mailed', subject: { kind: 'ticket', id: ticket }, after: { message } })
   return { done: true }
 }

@@ -52,7 +52,7 @@ export async function changeTicket(
       ...(assignedTo !== undefined && { assignedTo: former }),
       ...(order !== undefined && { orderNumber: formerOrder }),
     },
-    after,
+    after: { ...after, ...(tied?.isOthers && { isOthers: true }) },
   })
   return { done: true }
 }

@@ -10,7 +10,7 @@ import { careMail, linkMail, ticketMail } from './contact-mails.ts'
 import { ticketLinkMail } from './find-ticket.ts'
 import { type LateTickets, lateTicketsMail } from './late-tickets-mail.ts'
 import { createTicketLink } from './ticket-links.ts'
-import { acknowledgeTicket, readAnswer } from './tickets.store.ts'
+import { acknowledgeTicket, markUnanswered, readAnswer } from './tickets.store.ts'
 
 /**
  * Mails of tickets: the message to customer care, its number to the sender (CONT-01), answers, a new link, and what is late to the owners. Each to a
@@ -40,7 +40,11 @@ export function contactMails(deps: DepsWithoutProvider): MailComposers {
       const link = await createTicketLink(deps, answer.ticket)
       return {
         ...answerMail({ ...answer, email: answer.email, link }, shop),
-        onEnd: (tx) => announceChange(tx, `ticket:${answer.ticket}`),
+        onEnd: async (tx, { end, at }) => {
+          if (end === 'sent') await acknowledgeTicket(tx, answer.ticket, at)
+          else await markUnanswered(tx, answer.ticket, at)
+          await announceChange(tx, `ticket:${answer.ticket}`)
+        },
       }
     },
     async [ticketLinkMail]({ subjectId: ticket }) {

@@ -2,13 +2,30 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 
 type Writer = { readonly customerId: string; readonly email: string; readonly phone: string }
 
-/** A person's tickets: written signed in, or with the email or telephone of the account. */
+/**
+ * A person's tickets: written signed in; else with the email of the account, about one of its orders, or without email from its telephone, which a
+ * family may share.
+ */
 export function readTicketsOf(connection: Connection, { customerId, email, phone }: Writer) {
   return connection
     .selectFrom('contact_messages')
     .select(['ticket', 'received_at as receivedAt', 'state'])
     .where((eb) =>
-      eb.or([eb('customer_id', '=', customerId), eb(eb.fn('lower', ['email']), '=', email), eb('phone', '=', phone)]),
+      eb.or([
+        eb('customer_id', '=', customerId),
+        eb.and([
+          eb('customer_id', 'is', null),
+          eb.or([
+            eb(eb.fn('lower', ['email']), '=', email),
+            eb.and([eb('email', 'is', null), eb('phone', '=', phone)]),
+            eb(
+              'order_number',
+              'in',
+              eb.selectFrom('order_summaries').select('number').where('customer_id', '=', customerId),
+            ),
+          ]),
+        ]),
+      ]),
     )
     .orderBy('received_at', 'desc')
     .execute()

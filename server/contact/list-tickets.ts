@@ -57,13 +57,16 @@ export async function exportTickets({ database }: Pick<Deps, 'database'>, { mont
   const from = new Date(`${month}-01T00:00:00+05:30`)
   const rows = await readTicketReport(database, { from, to: startOfNextMonth(month) })
   async function* portions() {
-    yield rows.map(({ way, kind, received, acknowledged, redressed, open }) => [
-      ...[month, ticketWayLabels[way], ticketKindLabels[kind], received, acknowledged, redressed, open],
+    yield rows.map(({ way, kind, received, acknowledged, redressed, undated, open }) => [
+      ...[month, ticketWayLabels[way], ticketKindLabels[kind], received, acknowledged, redressed, undated, open],
     ])
   }
   return {
     name: `tickets-${month}`,
-    columns: ['Month', 'Way', 'Kind', 'Received', 'Acknowledged in 48 hours', 'Redressed in a month', 'Open'],
+    columns: [
+      ...['Month', 'Way', 'Kind', 'Received', 'Acknowledged in 48 hours', 'Redressed in a month'],
+      ...['Resolved on an unknown day', 'Open'],
+    ],
     portions: portions(),
   }
 }

@@ -1,10 +1,12 @@
 import type { TicketKind, TicketWay } from '#domain/contact/ticket-kinds.ts'
+import { canonicalPhone } from '#domain/identity/identifiers.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { numberTicket } from './number-ticket.ts'
-import { findTicketByDocket, insertTicket } from './tickets.store.ts'
+import { insertTicket, lockDocket } from './tickets.store.ts'
 import { findOrderOf, type WrongField } from './tie-order.ts'
 
 type Input = {
@@ -16,14 +18,16 @@ type Input = {
   readonly orderNumber?: string | undefined
   readonly isOrderChecked?: boolean | undefined
   readonly docket?: string | undefined
+  /** The day in India, if not today. */
+  readonly cameOn?: string | undefined
   readonly text: string
   readonly isTold: boolean
   readonly staffId: string
 }
 
 /**
- * Opens a ticket that came by telephone, mail, WhatsApp, at the door or from the National Consumer Helpline (TICKET-06). It is acknowledged when the
- * person was told its number. Without an email the answers go to that of the order.
+ * Opens a ticket that came by telephone, mail, WhatsApp, at the door or from the National Consumer Helpline (TICKET-06). Its clocks
+ * run from the day when it came; it is acknowledged when the person was told its number. Without an email the answers go to that of the order.
  */
 export async function openTicket(
   tx: Transaction,
@@ -33,6 +37,9 @@ export async function openTicket(
 ): Promise<{ ticket: string } | WrongField> {
   const { way, kind, staffId, isTold } = input
   const [email, docket] = [input.email?.trim() || null, input.docket?.trim() || null]
+  const at = clock.now()
+  const receivedAt = startOfClocks(input.cameOn, at)
+  if (isRefusal(receivedAt)) return receivedAt
   const docketError = await checkDocket(tx, { way, docket })
   if (docketError) return docketError
   const number = input.orderNumber?.trim()
@@ -40,12 +47,11 @@ export async function openTicket(
     ? await findOrderOf(tx, { customerId: null, email }, { number, isChecked: input.isOrderChecked ?? false })
     : undefined
   if (isRefusal(tied)) return tied
-  const at = clock.now()
   const opened = {
-    ...{ way, kind, docket, staffId, at },
+    ...{ way, kind, docket, staffId, receivedAt },
     name: input.name.trim(),
     email: email ?? tied?.order.email ?? null,
-    phone: input.phone?.trim() || null,
+    phone: input.phone?.trim() ? (canonicalPhone(input.phone) ?? input.phone.trim()) : null,
     message: input.text.trim(),
     orderNumber: tied?.order.number ?? null,
     customerId: tied && !tied.isOthers ? tied.order.customerId : null,
@@ -56,9 +62,16 @@ export async function openTicket(
     action: 'ticket.opened',
     subject: { kind: 'ticket', id: ticket },
     ...(tied && { also: [{ kind: 'order', id: tied.order.number }] }),
-    after: { way, kind, isTold, ...(tied && { order: tied.order.number }) },
+    after: { way, kind, isTold, ...(tied && { order: tied.order.number, ...(tied.isOthers && { isOthers: true }) }) },
   })
   return { ticket }
+}
+
+/** The strict reading: what came on an earlier day came at its beginning. */
+function startOfClocks(cameOn: string | undefined, now: Date): Date | WrongField {
+  if (cameOn === undefined || cameOn === indianDate(now)) return now
+  if (cameOn > indianDate(now)) return refuse('wrong-shape', { fields: { cameOn: 'This day is yet to come' } })
+  return new Date(`${cameOn}T00:00:00+05:30`)
 }
 
 async function checkDocket(
@@ -68,6 +81,6 @@ async function checkDocket(
   const atDocket = (sentence: string) => refuse('wrong-shape', { fields: { docket: sentence } })
   if (way !== 'helpline') return docket === null ? undefined : atDocket('Only the helpline gives docket numbers')
   if (docket === null) return atDocket('Please enter the docket number')
-  const known = await findTicketByDocket(tx, docket)
+  const known = await lockDocket(tx, docket)
   return known && atDocket(`Ticket ${known.ticket} has this docket number`)
 }

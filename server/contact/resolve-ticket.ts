@@ -30,7 +30,7 @@ export async function resolveTicket(
 export async function resolve(tx: Transaction, { ticket, state }: Ticket, at: Date): Promise<boolean> {
   if (!canTransition(ticketTransitions, state, 'resolved')) return false
   await expireTicketLinks(tx, ticket, later(at, ticketLinkDays * day))
-  await updateTicket(tx, ticket, { state: 'resolved', resolvedAt: at, unansweredSince: null })
+  await updateTicket(tx, ticket, { state: 'resolved', resolvedAt: at })
   return true
 }
 

@@ -13,7 +13,7 @@ export async function insertTicketLink(
     INSERT INTO ticket_links (token_hash, ticket, created_at, expires_at)
     SELECT ${tokenHash}, ticket, ${now}, CASE state WHEN 'resolved'
       THEN coalesce(resolved_at + make_interval(hours => ${24 * ticketLinkDays}), ${otherwise}) END
-    FROM contact_messages WHERE ticket = ${ticket}`.execute(connection)
+    FROM contact_messages WHERE ticket = ${ticket} FOR SHARE`.execute(connection)
 }
 
 /** The ticket of a link that has not ended. */

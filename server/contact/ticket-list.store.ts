@@ -101,6 +101,8 @@ export type ReportRow = {
   readonly received: number
   readonly acknowledged: number
   readonly redressed: number
+  /** Resolved before the shop kept the day. */
+  readonly undated: number
   readonly open: number
 }
 
@@ -108,7 +110,8 @@ export type ReportRow = {
 export async function readTicketReport(connection: Connection, { from, to }: { from: Date; to: Date }) {
   const { rows } = await sql<ReportRow>`
     SELECT way, kind, count(*) AS received, count(*) FILTER (WHERE acknowledged_at <= acknowledge_due) AS acknowledged,
-      count(*) FILTER (WHERE resolved_at <= redress_due) AS redressed, count(*) FILTER (WHERE ${isUnresolved}) AS open
+      count(*) FILTER (WHERE resolved_at <= redress_due) AS redressed,
+      count(*) FILTER (WHERE state = 'resolved' AND resolved_at IS NULL) AS undated, count(*) FILTER (WHERE ${isUnresolved}) AS open
     FROM contact_messages WHERE received_at >= ${from} AND received_at < ${to} GROUP BY way, kind ORDER BY way, kind`.execute(
     connection,
   )

@@ -1,4 +1,5 @@
 // Tickets and what is said in them. The first words of a ticket stand in its row, as the version before writes them.
+import { sql } from 'kysely'
 import type { TicketKind, TicketWay } from '#domain/contact/ticket-kinds.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -124,7 +125,7 @@ export async function expireTicketLinks(tx: Transaction, ticket: string, expires
   await tx.updateTable('ticket_links').set({ expires_at: expiresAt }).where('ticket', '=', ticket).execute()
 }
 
-/** The automatic mail has left (TICKET-02). The first acknowledgement counts. */
+/** A mail to the customer has left (TICKET-02). The first acknowledgement counts. */
 export async function acknowledgeTicket(connection: Connection, ticket: string, at: Date): Promise<void> {
   await connection
     .updateTable('contact_messages')
@@ -134,13 +135,23 @@ export async function acknowledgeTicket(connection: Connection, ticket: string, 
     .execute()
 }
 
+/** An answer was refused, so that the customer waits on. */
+export async function markUnanswered(tx: Transaction, ticket: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('contact_messages')
+    .set((eb) => ({ unanswered_since: at, unanswered_reported_at: null, version: eb('version', '+', 1) }))
+    .where('ticket', '=', ticket)
+    .where('unanswered_since', 'is', null)
+    .execute()
+}
+
 /** Opened by staff, who looks after it (TICKET-06). False when the number is taken. */
 export async function insertTicket(
   tx: Transaction,
   ticket: Pick<
     Ticket,
     'ticket' | 'customerId' | 'name' | 'email' | 'phone' | 'message' | 'kind' | 'way' | 'docket' | 'orderNumber'
-  > & { readonly at: Date; readonly staffId: string; readonly acknowledgedAt: Date | null },
+  > & { readonly receivedAt: Date; readonly staffId: string; readonly acknowledgedAt: Date | null },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('contact_messages')
@@ -157,8 +168,8 @@ export async function insertTicket(
       order_number: ticket.orderNumber,
       assigned_to: ticket.staffId,
       state: 'open',
-      received_at: ticket.at,
-      unanswered_since: ticket.at,
+      received_at: ticket.receivedAt,
+      unanswered_since: ticket.receivedAt,
       acknowledged_at: ticket.acknowledgedAt,
     })
     .onConflict((conflict) => conflict.column('ticket').doNothing())
@@ -166,8 +177,10 @@ export async function insertTicket(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export function findTicketByDocket(connection: Connection, docket: string) {
-  return connection.selectFrom('contact_messages').select('ticket').where('docket', '=', docket).executeTakeFirst()
+/** Of two who open a docket's ticket at once the second waits, and sees the first. */
+export async function lockDocket(tx: Transaction, docket: string): Promise<{ ticket: string } | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('ticket-dockets'))`.execute(tx)
+  return tx.selectFrom('contact_messages').select('ticket').where('docket', '=', docket).executeTakeFirst()
 }
 
 /** The newest answer of the staff, and who wrote it. */

@@ -1,14 +1,14 @@
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { blankErased } from './erase-customer.ts'
+import { endWithheld } from './erase-customer.ts'
 import { sweepLinks } from './links.store.ts'
 
 export function customerTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'sweep-customers': async () => {
       await sweepLinks(deps.database, deps.clock.now())
-      await blankErased(deps)
+      await endWithheld(deps)
     },
   }
 }

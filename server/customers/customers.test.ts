@@ -73,13 +73,22 @@ test('CUST-01 SECURITY an email changes when its mailbox confirms it, the old on
   assert.equal((await ask('new.asha@example.in')).status, 202)
   await shop.runJobs()
   assert.deepEqual(shop.mails.map(({ to }) => to).toSorted(), [asha.email, 'new.asha@example.in'].toSorted())
+  assert.equal((await desk.call('support', 'POST /api/privacy', { customer: asha.id, kind: 'erasure' })).status, 201)
+  await shop.runJobs()
   const page = async () => (await desk.get('support', `/api/customers/${asha.id}`)).body
   assert.deepEqual([(await page()).email, (await page()).newEmail], [asha.email, 'new.asha@example.in'])
   const token = tokenOf(shop, 'email')
-  const [stored] = await shop.database.selectFrom('privacy_links').selectAll().execute()
+  const ofOldMailbox = tokenOf(shop, 'confirm')
+  const [stored] = await shop.database.selectFrom('privacy_links').where('purpose', '=', 'email').selectAll().execute()
   assert.doesNotMatch(JSON.stringify(stored), new RegExp(token))
   assert.equal((await shop.post('/api/your-data/json', { token })).status, 404, 'the link opens nothing else')
   assert.equal((await shop.post('/api/your-data/confirm', { token })).status, 200)
   assert.equal((await shop.post('/api/your-data/confirm', { token })).status, 404)
   assert.deepEqual([(await page()).email, (await page()).newEmail], ['new.asha@example.in', undefined])
+  assert.equal((await shop.get('/userDetails', asha)).status, 401)
+  assert.equal(
+    (await shop.post('/api/your-data/confirm', { token: ofOldMailbox })).status,
+    404,
+    'links of the old mailbox end',
+  )
 })

@@ -77,6 +77,10 @@ test('CUST-03 SECURITY of a person with everything an erasure leaves what the li
 
   assert.equal((await shop.get('/userDetails', person)).status, 401)
   assert.equal((await desk.get('owner', `/api/customers?q=${person.email}`)).body.rows.length, 0)
+  // There is no address left to mail to.
+  const { ticket } = await shop.database.selectFrom('contact_messages').select('ticket').executeTakeFirstOrThrow()
+  const answer = { text: 'Hello again', lastAnswer: 0 }
+  assert.equal((await desk.call('owner', `POST /api/tickets/${ticket}/answers`, answer)).body.isMailed, false)
   const page = (await desk.get('owner', `/api/customers/${person.id}`)).body
   assert.deepEqual([page.name, page.orders.length, page.refunds.length, page.sessions.length], ['Erased', 1, 1, 0])
   assert.equal(

@@ -5,9 +5,10 @@ import type { Deps } from '#server/deps.ts'
 import { lockAccount, markErased } from '#server/identity/accounts.store.ts'
 import { recoveryJobKey } from '#server/identity/send-recovery-code.ts'
 import { endReportsOf } from '#server/payments/refunds/customer-refunds.store.ts'
-import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
 import { removeJob } from '#server/platform/jobs/jobs.ts'
-import { type Erasure, insertErasure, lockErasure, readErasuresToBlank } from './erasures.store.ts'
+import { copyOfData } from './copy-of-data.ts'
+import { clearWithheld, insertErasure } from './erasures.store.ts'
 import { eraseHeldRows } from './held-data.store.ts'
 import { heldData } from './held-data.ts'
 import { openThings } from './open-things.ts'
@@ -17,9 +18,9 @@ type EraseDeps = Pick<Deps, 'clock' | 'shop'>
 type NotErased = Refusal<'customer-not-found'> | Refusal<'customer-erased'> | Refusal<'still-open', { what: string }>
 
 /**
- * Erases a person as `held-data.ts` says (CUST-03), in one transaction: the account at once, so that nobody signs in or finds it; the rest now, or
- * `retentionDays.afterErasure` later. The account's lock is that of its payments: a purchase comes before and refuses the erasure, or after and is
- * refused. Gives the email, to which the last mail goes.
+ * Erases a person as `held-data.ts` says (CUST-03), in one transaction. With `retentionDays.afterErasure` a copy stays apart from the shop's rows,
+ * where no page shows it and nobody is found by it. The account's lock is that of its payments: a purchase comes before and refuses the erasure, or
+ * after and is refused. Gives the email, to which the last mail goes.
  */
 export async function eraseCustomer(
   tx: Transaction,
@@ -34,37 +35,19 @@ export async function eraseCustomer(
   const person = await findPerson(tx, customerId, account)
   const open = await openThings(tx, customerId, { contact: account, person })
   if (open.length > 0) return refuse('still-open', { what: open.join(', ') })
-  const isDelayed = shop.retentionDays.afterErasure > 0
-  const withheld = isDelayed ? { email: account.email, phone: account.phone } : null
+  const withheld = shop.retentionDays.afterErasure > 0 ? await copyOfData(tx, { clock, shop }, account) : null
   await markErased(tx, customerId, at)
-  await insertErasure(tx, { customerId, erasedAt: at, withheld })
   await removeJob(tx, recoveryJobKey(account.email))
-  for (const held of heldData) {
-    if (held.isAtOnce || !isDelayed) await eraseHeldRows(tx, held, { person, customerId, at })
-  }
-  if (!isDelayed) await endReportsOf(tx, customerId, at)
+  for (const held of heldData) await eraseHeldRows(tx, held, { person, customerId, at })
+  await insertErasure(tx, { customerId, erasedAt: at, withheld })
+  await endReportsOf(tx, customerId, at)
   audit({ action: 'customer.erased', subject: { kind: 'customer', id: customerId } })
   return { email: account.email }
 }
 
-/** The daily job: blanks what was withheld for `retentionDays.afterErasure`. */
-export async function blankErased({ database, clock, shop }: EraseDeps & Pick<Deps, 'database'>): Promise<void> {
-  const at = clock.now()
-  const before = later(at, -shop.retentionDays.afterErasure * day)
-  for (const { customerId } of await readErasuresToBlank(database, before)) {
-    await inTransaction(database, async (tx) => {
-      await lockAccount(tx, customerId)
-      const erasure = await lockErasure(tx, customerId)
-      if (erasure) await blank(tx, erasure, at)
-    })
-  }
-}
-
-async function blank(tx: Transaction, { customerId, withheld }: Erasure, at: Date): Promise<void> {
-  if (!withheld) return
-  const person = await findPerson(tx, customerId, withheld)
-  for (const held of heldData) await eraseHeldRows(tx, held, { person, customerId, at })
-  await endReportsOf(tx, customerId, at)
+/** The daily job: ends the copies that were withheld for `retentionDays.afterErasure`. */
+export async function endWithheld({ database, clock, shop }: EraseDeps & Pick<Deps, 'database'>): Promise<void> {
+  await clearWithheld(database, { erasedBefore: later(clock.now(), -shop.retentionDays.afterErasure * day) })
 }
 
 /** After a restore: erases again what the copy still has. Repeated, it changes nothing. */

@@ -5,11 +5,12 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeEmail, lockAccount } from '#server/identity/accounts.store.ts'
 import { findCustomerBy } from '#server/identity/customers.store.ts'
+import { deleteSessionsOf } from '#server/identity/sessions.store.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { hashToken } from '#server/platform/tokens.ts'
-import { countUse, deleteLink, lockLink, type PrivacyLink } from './links.store.ts'
+import { countUse, deleteLinksOf, lockLink, type PrivacyLink } from './links.store.ts'
 import { confirmRequest } from './requests.store.ts'
 
 type LinkDeps = Pick<Deps, 'database' | 'clock'>
@@ -35,7 +36,9 @@ export function confirmByLink(deps: LinkDeps, given: Given) {
     if (!account || account.erasedAt) return refuse('link-invalid')
     if (await findCustomerBy(tx, { email: link.email })) return refuse('email-taken')
     await changeEmail(tx, account.id, link.email)
-    await deleteLink(tx, link.id)
+    // Whoever reads the old mailbox has the account's sessions and links no longer.
+    await deleteSessionsOf(tx, account.id)
+    await deleteLinksOf(tx, account.id)
     return said.email
   })
 }

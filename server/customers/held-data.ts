@@ -16,8 +16,6 @@ type Found = {
   readonly foundBy: { readonly [column: string]: PersonKey }
   /** Of a kept table: why and for how long. Else what remains. */
   readonly why: string
-  /** Done at once where the rest waits for `retentionDays.afterErasure`. */
-  readonly isAtOnce?: true
   /** Of no use in a copy: digests and the like. */
   readonly isSecret?: true
 }
@@ -39,7 +37,6 @@ export const heldData: readonly HeldTable[] = [
     title: 'Account',
     foundBy: { id: 'customer' },
     fate: 'blanked',
-    isAtOnce: true,
     columns: {
       name: 'Erased',
       email: 'erased-{id}@erased.invalid',
@@ -53,7 +50,6 @@ export const heldData: readonly HeldTable[] = [
     title: 'Sessions',
     foundBy: { customer_id: 'customer' },
     fate: 'deleted',
-    isAtOnce: true,
     columns: '',
     why: 'nobody is signed in any more',
   },
@@ -62,7 +58,6 @@ export const heldData: readonly HeldTable[] = [
     title: 'One-time codes',
     foundBy: { email: 'emails', recipient: 'emails', phone: 'phones' },
     fate: 'deleted',
-    isAtOnce: true,
     columns: 'recipient email phone',
     why: 'nothing remains',
   },
@@ -71,7 +66,6 @@ export const heldData: readonly HeldTable[] = [
     title: 'Counted attempts',
     foundBy: { key: 'digests' },
     fate: 'deleted',
-    isAtOnce: true,
     isSecret: true,
     columns: 'key',
     why: 'nothing remains',
@@ -81,7 +75,6 @@ export const heldData: readonly HeldTable[] = [
     title: 'Links in mails about data',
     foundBy: { customer_id: 'customer' },
     fate: 'deleted',
-    isAtOnce: true,
     isSecret: true,
     columns: 'email document',
     why: 'nothing remains',
@@ -91,7 +84,6 @@ export const heldData: readonly HeldTable[] = [
     title: 'Mails about the account and messages',
     foundBy: { subject_id: 'subjects' },
     fate: 'deleted',
-    isAtOnce: true,
     columns: 'details subject_id',
     why: 'nothing remains; mails of orders are listed without an address',
   },
@@ -189,7 +181,7 @@ export const heldData: readonly HeldTable[] = [
     title: 'Messages',
     foundBy: { ticket: 'tickets' },
     fate: 'blanked',
-    columns: { name: 'Erased', email: '', phone: null, message: '' },
+    columns: { name: 'Erased', email: null, phone: null, message: '' },
     why: 'number, kind and times stay',
   },
   {
@@ -205,7 +197,6 @@ export const heldData: readonly HeldTable[] = [
     title: 'Links to messages',
     foundBy: { ticket: 'tickets' },
     fate: 'deleted',
-    isAtOnce: true,
     isSecret: true,
     columns: 'ticket',
     why: 'nothing remains',
@@ -259,5 +250,5 @@ export const leftOut: readonly string[] = [
   'orders.words',
   // Pictures are seen by the link of their message.
   ...['bytes', 'small_bytes', 'sender'],
-  ...['staff_id', 'assigned_to', 'packed_by', 'assignee', 'assignee_id', 'closed_by', 'decided_by'],
+  ...['staff_id', 'assigned_to', 'packed_by', 'asked_by', 'assignee', 'assignee_id', 'closed_by', 'decided_by'],
 ]

@@ -82,8 +82,8 @@ export async function countUse(tx: Transaction, id: string): Promise<void> {
     .execute()
 }
 
-export async function deleteLink(tx: Transaction, id: string): Promise<void> {
-  await tx.deleteFrom('privacy_links').where('id', '=', id).execute()
+export async function deleteLinksOf(tx: Transaction, customerId: string): Promise<void> {
+  await tx.deleteFrom('privacy_links').where('customer_id', '=', customerId).execute()
 }
 
 /** The new email that waits for its mailbox. */

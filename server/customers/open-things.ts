@@ -5,6 +5,7 @@ import {
   hasUnhandledReport,
   readPaymentsUnderWay,
   readRefundsOfCustomer,
+  readWaitingRefunds,
 } from '#server/payments/refunds/customer-refunds.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readReturnsOfOrders } from '#server/returns/customer-returns.store.ts'
@@ -21,12 +22,16 @@ export async function openThings(
   const refunds = await readRefundsOfCustomer(tx, customerId)
   const tickets = await readTicketsOf(tx, { customerId, ...contact })
   const returns = await readReturnsOfOrders(tx, person.orders)
+  const waiting = await readWaitingRefunds(tx, person.orders)
   const payments = await readPaymentsUnderWay(tx, customerId)
   return [
     ...orders.filter(isOpen).map(({ number }) => `order ${number}`),
     ...refunds
       .filter(({ state }) => state !== 'processed')
       .map(({ amount, orderNumber, paymentId }) => `refund of ${formatRupees(amount)} for ${orderNumber ?? paymentId}`),
+    ...waiting.map(
+      ({ amount, orderNumber }) => `refund of ${formatRupees(amount)} for ${orderNumber} that waits for an owner`,
+    ),
     ...tickets.filter(({ state }) => state !== 'resolved').map(({ ticket }) => `ticket ${ticket}`),
     ...returns.filter(({ state }) => isOpenReturn(state)).map(({ number }) => `return ${number}`),
     ...payments.map(({ amount }) => `payment of ${formatRupees(amount)}`),

@@ -123,6 +123,22 @@ async function reportByWebhook({ database, deps }: TestShop, paymentId: string) 
     .execute()
 }
 
+/** Of others, with the same telephone and an email that ends alike. Gives their ticket. */
+export async function writeOfFamily({ database, deps }: TestShop, { email, phone }: { email: string; phone: string }) {
+  const [ticket, at, natasha] = ['T-900001', deps.clock.now(), `nat${email}`]
+  const written = { ticket, name: 'Natasha', email: natasha, phone, message: 'Words of Natasha', received_at: at }
+  await database
+    .insertInto('contact_messages')
+    .values({ ...written, state: 'resolved', resolved_at: at })
+    .execute()
+  const body = JSON.stringify({ payload: { payment: { id: 'pay_OfNatasha1', email: natasha, contact: phone } } })
+  await database
+    .insertInto('webhook_events')
+    .values({ event_id: 'evt_2', event: 'payment.captured', body, received_at: at })
+    .execute()
+  return ticket
+}
+
 /** The files of the shop that have one of the words. */
 export async function filesWith(folder: string, words: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

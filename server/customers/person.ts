@@ -42,9 +42,10 @@ export async function findPerson(
       ...tickets.map((ticket) => ticketSender(ticket).sender),
     ],
     subjects: [customerId, ...tickets, ...(await readLinkIds(connection, customerId))],
-    marks: [email, phone, ...payments.flatMap(({ providerOrderId, paymentId }) => [providerOrderId, paymentId])].filter(
-      (mark) => mark !== null,
-    ),
+    // An email or telephone within a report may be part of another person's.
+    marks: payments
+      .flatMap(({ providerOrderId, paymentId }) => [providerOrderId, paymentId])
+      .filter((mark) => mark !== null),
     digests: [customerId, email, phone, mailbox].map((subject) =>
       createHash('sha256').update(subject).digest('base64url'),
     ),

@@ -1,19 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { day } from '#domain/time.ts'
+import { day, hour, minute } from '#domain/time.ts'
 import { eraseAgain } from '#server/customers/erase-customer.ts'
 import { queueAuditHash } from '#server/staff/queue-audit-hash.ts'
 import { shopTasks } from '../jobs/tasks.ts'
 import { openDesk } from '../orders/order-desk.fixture.ts'
-import { createOrder, honey, shopWithHoney } from '../payments/purchase.fixture.ts'
+import { expectStatus } from '../payments/payments.fixture.ts'
+import { createOrder, honey, openPayment, shopWithHoney } from '../payments/purchase.fixture.ts'
 import { buy } from '../payments/refunds/refunds.fixture.ts'
 import { addCustomer } from '../payments/stocked.fixture.ts'
 import { columnsWith } from './held-data.fixture.ts'
-import { confirmedRequest, openPersonWithEverything, tokenOf } from './person-with-everything.fixture.ts'
+import { confirmedRequest, openPersonWithEverything, tokenOf, writeOfFamily } from './person-with-everything.fixture.ts'
 
 test('CUST-02 SECURITY the person confirms first; then the copy has everything, for seven days and five downloads', async (t) => {
   const all = await openPersonWithEverything(t)
   const { shop, desk, person, orderNumber } = all
+  await shop.database
+    .insertInto('contact_messages')
+    .values({
+      ticket: 'T-900002',
+      name: 'x',
+      email: 'order@example.in',
+      message: 'about the order',
+      order_number: orderNumber,
+      received_at: shop.deps.clock.now(),
+    })
+    .execute()
+  await writeOfFamily(shop, person)
   const { id } = (
     await desk.call('support', 'POST /api/privacy', { customer: person.id, kind: 'access', words: 'All of it' })
   ).body
@@ -38,13 +51,14 @@ test('CUST-02 SECURITY the person confirms first; then the copy has everything, 
     orderNumber,
     'called: 12, Temple Road',
     'was broken',
+    'about the order',
     'please fetch it at',
     'All of it',
     'tax law',
   ]) {
     assert.ok(copy.includes(word), word)
   }
-  assert.doesNotMatch(copy, /_hash|digest|staff_id/)
+  assert.doesNotMatch(copy, /_hash|digest|staff_id|Natasha|natasha/)
   const pdf = await shop.app.inject({ method: 'POST', url: '/api/your-data/pdf', payload: { token } })
   assert.deepEqual(
     [pdf.statusCode, pdf.headers['cache-control'], pdf.rawPayload.subarray(0, 5).toString()],
@@ -59,11 +73,28 @@ test('CUST-03 what is open is named and refuses the erasure', async (t) => {
   const { shop, desk, person } = all
   const id = await confirmedRequest(all, 'erasure')
   const second = await buy(shop, person)
+  const { id: asker } = await shop.database.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  const asked = {
+    act: 'refund',
+    lines: {},
+    reason: 'Late',
+    total_paise: 99000,
+    asked_by: asker,
+  } as const
+  await shop.database
+    .insertInto('refund_requests')
+    .values({ ...asked, order_number: all.orderNumber, asked_at: shop.deps.clock.now() })
+    .execute()
   await shop.database.updateTable('contact_messages').set({ state: 'new', resolved_at: null }).execute()
   const [ticket] = await shop.database.selectFrom('contact_messages').select('ticket').orderBy('ticket').execute()
   const refused = await desk.call('owner', `POST /api/privacy/${id}/erasure`, { name: person.name })
   assert.equal(refused.status, 409)
-  assert.match(refused.body.error, new RegExp(`^Still open: order ${second.orderNumber}, .*ticket ${ticket?.ticket}`))
+  assert.match(
+    refused.body.error,
+    new RegExp(
+      `^Still open: order ${second.orderNumber}, refund of ₹990 for ${all.orderNumber} that waits for an owner, .*ticket ${ticket?.ticket}`,
+    ),
+  )
   assert.deepEqual(
     (await desk.get('owner', `/api/privacy/${id}`)).body.open.includes(`order ${second.orderNumber}`),
     true,
@@ -73,24 +104,40 @@ test('CUST-03 what is open is named and refuses the erasure', async (t) => {
 test('CUST-03 with afterErasure the account is gone at once and the rest is blanked later; a restored copy is erased again', async (t) => {
   const all = await openPersonWithEverything(t)
   const { shop, desk, person } = all
+  const ofFamily = await writeOfFamily(shop, person)
   const retentionDays = { ...shop.deps.shop.retentionDays, afterErasure: 365 }
   Object.assign(shop.deps, { shop: { ...shop.deps.shop, retentionDays } })
   const id = await confirmedRequest(all, 'erasure')
   assert.equal((await desk.call('owner', `POST /api/privacy/${id}/erasure`, { name: person.name })).status, 200)
-  const held = () => columnsWith(shop.database, [person.email, person.name])
+  const held = () => columnsWith(shop.database, [person.name])
+  await shop.runJobs()
   assert.equal((await desk.get('owner', `/api/customers/${person.id}`)).body.name, 'Erased')
-  assert.deepEqual(
-    [(await held())['customers.name'], Boolean((await held())['contact_messages.name'])],
-    [undefined, true],
+  assert.deepEqual(Object.keys(await held()), ['erasures.withheld'], 'no page of staff shows the rest')
+  const family = await shop.database
+    .selectFrom('contact_messages')
+    .select('message')
+    .where('ticket', '=', ofFamily)
+    .execute()
+  assert.deepEqual(family, [{ message: 'Words of Natasha' }])
+  const namesake = await addCustomer(shop)
+  await shop.database
+    .updateTable('customers')
+    .set({ email: person.email, phone: person.phone })
+    .where('id', '=', namesake.id)
+    .execute()
+  expectStatus(
+    await shop.post('/contact', { name: 'Natasha', email: person.email, message: 'Words of another' }, namesake),
+    200,
   )
   const sweep = () => shopTasks(shop.deps)['sweep-customers']?.({} as never)
   shop.pass(364 * day)
   await sweep()
-  assert.ok((await held())['contact_messages.name'])
+  assert.ok((await held())['erasures.withheld'])
   shop.pass(day)
   await sweep()
-  await shop.runJobs()
   assert.deepEqual(Object.keys(await held()), [])
+  const columns = Object.keys(await columnsWith(shop.database, ['Words of another']))
+  assert.deepEqual(columns, ['contact_messages.message'], 'the same email is another account’s by then')
 
   await shop.database
     .updateTable('staff')
@@ -127,4 +174,25 @@ test('CUST-03 SECURITY an erasure and a purchase at once: one of the two', async
     if (erased === 'erased') assert.deepEqual([opened.status, attempts], [401, []])
     else assert.equal(opened.status, 200)
   }
+})
+
+test('CUST-03 money that comes for a lapsed payment of an erased person goes back, and no mail goes to an invented address', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 3 })
+  const id = await openPayment(shop, asha)
+  shop.pass(20 * minute)
+  await shop.sweep()
+  await shop.runJobs()
+  assert.equal(await eraseAgain(shop.deps, asha.id), 'erased')
+  await shop.pay(id)
+  for (let hours = 0; hours < 30; hours += 2) {
+    shop.pass(2 * hour)
+    await shop.runJobs()
+    await shop.sweep()
+  }
+  const refunds = await shop.database.selectFrom('refunds').select(['state', 'reason']).execute()
+  assert.deepEqual(refunds, [{ state: 'processed', reason: 'awaiting-order-details' }])
+  assert.deepEqual(
+    shop.mails.filter(({ to }) => to.includes('erased')),
+    [],
+  )
 })

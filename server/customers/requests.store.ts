@@ -84,6 +84,7 @@ export async function confirmRequest(tx: Transaction, id: string, at: Date): Pro
     .set({ confirmed_at: at })
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)
+    .where('closed_at', 'is', null)
     .execute()
 }
 

@@ -36,7 +36,7 @@ export async function countParcelViews({
 }: Pick<Deps, 'database'>): Promise<StaffAnswer<'GET /api/parcel-views'>> {
   const counted = parcelViews.map(async (state) => ({
     state,
-    total: (await countParcelsInState(database, state, undefined)).count,
+    total: (await countParcelsInState(database, state)).count,
   }))
   return { views: await Promise.all(counted) }
 }

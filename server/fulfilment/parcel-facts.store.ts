@@ -24,7 +24,7 @@ export type ParcelFacts = {
   readonly handedOverAt: Date | null
   readonly deliveredAt: Date | null
   readonly placedAt: Date
-  /** As promised to the customer. */
+  /** As promised to the customer; of units that are sent again as promised for them. */
   readonly delivery: DateRange | undefined
   readonly receiver: {
     readonly name: string
@@ -98,8 +98,35 @@ function readParcelRows(connection: Connection, ids: readonly string[]) {
   return connection
     .selectFrom('parcel_summaries as parcel')
     .innerJoin('order_summaries', 'order_summaries.number', 'order_number')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('replacements')
+          .innerJoin('replacement_lines', 'replacement_id', 'replacements.id')
+          .innerJoin('parcel_lines as sent', (join) =>
+            join.onRef('sent.parcel_id', '=', 'parcel.id').onRef('sent.position', '=', 'replacement_lines.position'),
+          )
+          .select(['replacements.id', 'delivery_from', 'delivery_to'])
+          .whereRef('replacements.order_number', '=', 'parcel.order_number')
+          .whereRef('at', '<=', 'parcel.packed_at')
+          .where((where) => where.or([where('cause', '=', 'back'), where('sent.replacement_quantity', '>', 0)]))
+          .orderBy('replacements.id', 'desc')
+          .limit(1)
+          .as('again'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => {
+      const of = (name: 'delivery_from' | 'delivery_to') =>
+        eb
+          .case()
+          .when('again.id', 'is', null)
+          .then(eb.ref(`order_summaries.${name}`))
+          .else(eb.ref(`again.${name}`))
+          .end()
+      return [of('delivery_from').as('deliveryFrom'), of('delivery_to').as('deliveryTo')]
+    })
     .select([
-      'id',
+      'parcel.id',
       'order_number as orderNumber',
       'place',
       'count',
@@ -112,8 +139,6 @@ function readParcelRows(connection: Connection, ids: readonly string[]) {
       'delivered_at as deliveredAt',
       'lines',
       'placed_at as placedAt',
-      'delivery_from as deliveryFrom',
-      'delivery_to as deliveryTo',
       'receiver as name',
       'email',
       'phone',
@@ -122,7 +147,7 @@ function readParcelRows(connection: Connection, ids: readonly string[]) {
       'state_code as stateCode',
       'pin_code as pinCode',
     ])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    .orderBy(sql`array_position(${[...ids]}::uuid[], id)`)
+    .where((eb) => eb('parcel.id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy(sql`array_position(${[...ids]}::uuid[], parcel.id)`)
     .execute()
 }

@@ -64,15 +64,21 @@ export async function countParcels(connection: Connection, filter: ParcelFilter)
   return countUpTo(connection, filtered(connection, filter).select('id'))
 }
 
-/** Late: in this state since before `since`. */
-export async function countParcelsInState(connection: Connection, state: ParcelState, since: Date | undefined) {
+/** Late: in this state since before `since`, and not to be tried again on `today` or later, such as '2026-11-25'. */
+export async function countParcelsInState(
+  connection: Connection,
+  state: ParcelState,
+  { since = new Date(0), today }: { since?: Date | undefined; today?: string } = {},
+) {
   return connection
     .selectFrom('parcels')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn
         .countAll<number>()
-        .filterWhere('changed_at', '<', since ?? new Date(0))
+        .filterWhere('changed_at', '<', since)
+        .filterWhere(sql<boolean>`(SELECT next_day FROM delivery_attempts AS attempt WHERE parcel_id = parcels.id
+          ORDER BY attempt.number DESC LIMIT 1) >= ${today ?? null}::date IS NOT TRUE`)
         .as('late'),
     ])
     .where('state', '=', state)

@@ -64,10 +64,11 @@ async function addressFrom(
   return deliveryAddressOf(orderDetails, { account, terms: shop.delivery })
 }
 
-/** Email for mails about a payment without an order. */
+/** Email for mails about a payment without an order; undefined when the person was erased before the money came (CUST-03). */
 export async function emailOf(
   connection: Connection,
-  { quote, orderDetails, customerId }: PaymentAttempt,
-): Promise<string> {
+  { quote, orderDetails, customerId, erasedAt }: PaymentAttempt,
+): Promise<string | undefined> {
+  if (erasedAt) return undefined
   return emailFor(quote?.address?.email ?? orderDetails?.email, await readCustomer(connection, customerId))
 }

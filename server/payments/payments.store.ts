@@ -21,6 +21,7 @@ export type PaymentAttempt = {
   readonly checks: number
   readonly nextCheckAt: Date | null
   readonly paymentSeenAt: Date | null
+  readonly erasedAt: Date | null
 }
 
 export type AttemptKey = { readonly id: string } | { readonly providerOrderId: string }
@@ -57,6 +58,7 @@ export function selectAttempts(connection: Connection) {
       'checks',
       'next_check_at as nextCheckAt',
       'payment_seen_at as paymentSeenAt',
+      'erased_at as erasedAt',
     ])
     .$castTo<PaymentAttempt>()
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { formatDate } from '#domain/dates.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -10,6 +12,8 @@ import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
 import { type Answered, expectStatus } from '../payments/payments.fixture.ts'
 import { refundOrder } from '../payments/refunds/refund-order.ts'
 import { stockOf } from '../payments/stocked.fixture.ts'
+import { inTransaction } from '../platform/database/open-database.ts'
+import { lockStock } from '../stock/stock.store.ts'
 import { renderReturnSlip } from './return-mails/render-return-slip.ts'
 import { fate, openReturns } from './returns.fixture.ts'
 import { remindOfReturns } from './returns.jobs.ts'
@@ -227,7 +231,16 @@ test('RETURN-02 RETURN-04 a returned unit is sent again as its return says, and 
   isRefused(await settle(number, lines), 409, 'Only 0 on the shelf. Refund instead.')
   assert.equal((await shop.database.selectFrom('credit_notes').selectAll().execute()).length, 0)
   await shop.database.updateTable('products').set({ stock: 37 }).where('id', '=', 'honey').execute()
-  expectStatus(await settle(number, lines), 200)
+  // A checkout has the product and takes a serial: the return waits for the product without a serial (decision 0010).
+  const { settling } = await inTransaction(shop.database, async (tx) => {
+    await lockStock(tx, ['honey'])
+    const settling = settle(number, lines)
+    const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
+    await sql`LOCK TABLE invoice_serials IN SHARE MODE NOWAIT`.execute(tx)
+    return { settling }
+  })
+  expectStatus(await settling, 200)
   const order = (await get('owner', `/api/orders/${orderNumber}`)).body
   assert.deepEqual([order.lines[0].delivered, order.lines[0].toPack, order.lines[0].returned], [2, 1, 1])
   isRefused(

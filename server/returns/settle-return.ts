@@ -1,6 +1,7 @@
 import { Check } from 'typebox/schema'
 import { Outcomes } from '#contract/backoffice/returns.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { checkOutcome, isToSettle, type LineOutcome, unitsGone } from '#domain/returns/return-outcome.ts'
 import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
@@ -9,10 +10,11 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendUnitsAgain } from '#server/fulfilment/replacements/send-units-again.ts'
 import { readCreditable } from '#server/invoices/issue-credit-note.ts'
-import { lockOrder, readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
+import { readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { makeRefund } from '#server/payments/refunds/make-refund.ts'
 import { planRefund } from '#server/payments/refunds/plan-refund.ts'
 import { limitExceeded } from '#server/payments/refunds/refund-by-line.ts'
+import { lockOrderedPayment } from '#server/payments/refunds/refund-instead.ts'
 import { effectOf } from '#server/payments/refunds/view-refund.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
 import { parseJson } from '#server/platform/parse-json.ts'
@@ -55,9 +57,11 @@ export async function settleReturn(
   const total = plan?.total ?? 0
   if (total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(total) })
   const reason = `Return ${number}: ${returnReasonLabels[found.reason].toLowerCase()}`
-  const made = plan && (await makeRefund(tx, audit, deps, { order, plan, reason, damaged: new Set(), staffId }))
-  const sent = await sendAgain(tx, audit, deps, { number: order.number, outcomes, reason, staffId })
+  // Payment, products, then the serial of the credit note, which many wait for (decision 0010).
+  if (plan) await lockOrderedPayment(tx, order)
+  const sent = await sendAgain(tx, audit, deps, { order, outcomes, reason, staffId })
   if (isRefusal(sent)) return sent
+  const made = plan && (await makeRefund(tx, audit, deps, { order: sent, plan, reason, damaged: new Set(), staffId }))
   for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
     await setLineCounts(tx, number, position, { refunded, resent, sentBack })
   }
@@ -89,23 +93,21 @@ function parseOutcomes(typed: string): readonly LineOutcome[] | undefined {
   return Check(Outcomes, outcomes) ? (outcomes as LineOutcome[]) : undefined
 }
 
-/** After the refund, which has changed the order. */
+/** Gives the order, saved. */
 async function sendAgain(
   tx: Transaction,
   audit: Audit,
   deps: Money,
-  { number, outcomes, ...by }: Pick<Wanted, 'number' | 'outcomes'> & { reason: string; staffId: string },
+  { order, outcomes, ...by }: Pick<Wanted, 'outcomes'> & { order: StoredOrder; reason: string; staffId: string },
 ) {
   const units = outcomes.flatMap(({ position, resend: quantity }) => {
     return quantity > 0 ? [{ position, quantity, cause: 'delivered' } as const] : []
   })
-  if (units.length === 0) return {}
-  const order = (await lockOrder(tx, number)) ?? refuse('return-not-found')
-  if (isRefusal(order)) return order
+  if (units.length === 0) return order
   const sent = await sendUnitsAgain(tx, audit, deps, order, { units, ...by })
   if (isRefusal(sent)) return sent
   await saveOrder(tx, order, sent.order)
-  return {}
+  return sent.order
 }
 
 type Located = LockedReturn & Pick<Wanted, 'outcomes' | 'roles'>

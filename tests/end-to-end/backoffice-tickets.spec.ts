@@ -104,7 +104,7 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   staffWith,
 }) => {
   const owner = await staffWith('owner')
-  const { number } = await orderOf(owner, 'fulfilment=delivered')
+  const { number } = await orderOf(owner, 'fulfilment=delivered&payment=paid&state=33')
   const ticket = await openTicket(owner, { orderNumber: number })
   const page = await openAs('support')
   await page.goto('/tickets')

@@ -261,11 +261,15 @@ test('SHIP-05 a slip is A5 and names lines with batch, what follows, and the las
   assert.match(text, /\p{Script=Tamil}/u)
 })
 
-test('RETURN-04 the slip of a replacement names the invoice that it costs nothing for', async () => {
-  const slipOf = async (replacement: number) => {
-    const one = parcel({ lines: [{ ...line('Forest Honey', 2), replacement }], invoiceNumber: 'FG/99-00/000007' })
-    return (await open(await renderSlips([one], { shop, made }))).pages[0]?.getText() ?? ''
-  }
+test('RETURN-04 the slip of a replacement names the invoice that it costs nothing for; its label says what it is', async () => {
+  const of = (replacement: number) =>
+    parcel({ lines: [{ ...line('Forest Honey', 2), replacement }], invoiceNumber: 'FG/99-00/000007' })
+  const slipOf = async (replacement: number) =>
+    (await open(await renderSlips([of(replacement)], { shop, made }))).pages[0]?.getText() ?? ''
+  const labelOf = async (replacement: number) =>
+    (await open(await renderLabels([of(replacement)], { shop, made }))).pages[0]?.getText() ?? ''
+  assert.match(await labelOf(2), /Replacement FG-/)
+  assert.match(await labelOf(1), /\d of \d FG-/)
   assert.match(await slipOf(1), /Replacement, no charge, for invoice FG\/99-00\/000007/)
   assert.doesNotMatch(await slipOf(0), /Replacement/)
 })

@@ -1,4 +1,5 @@
 import { findState } from '#domain/checkout/states.ts'
+import { placeOfParcel } from '#domain/fulfilment/parcel-line.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -22,11 +23,12 @@ export function drawLabel(pdf: Pdf, parcel: ParcelFacts, shop: Shop): void {
   drawContents(pdf, parcel)
 }
 
-function drawSender(pdf: Pdf, { orderNumber, place, count }: ParcelFacts, { company, contact }: Shop) {
+function drawSender(pdf: Pdf, parcel: ParcelFacts, { company, contact }: Shop) {
+  const { orderNumber } = parcel
   const sender = [company.legalName, ...company.addressLines, contact.phone]
   const from = [`From ${sender.join(', ')}`]
   writeInBox(pdf, from, { x: left, y: mm(5) }, { width: mm(66), height: mm(14), sizes: { from: 8, to: 5.5 } })
-  write(pdf, `${place} of ${count}`, { x: left, y: mm(19.5) }, { face: 'strong', size: 14, width: mm(60) })
+  write(pdf, placeOfParcel(parcel), { x: left, y: mm(19.5) }, { face: 'strong', size: 14, width: mm(60) })
   // 21 squares of 5 dots, with the quiet zone of 4 squares to the edge.
   const side = drawQr(pdf, orderNumber, { x: right - 21 * 5 * dot, y: mm(5) }, 5 * dot)
   const below = { x: right - mm(35), y: mm(5) + side + mm(2.6) }

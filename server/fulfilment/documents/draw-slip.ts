@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
+import { isReplacement } from '#domain/fulfilment/parcel-line.ts'
 import type { Shop } from '#domain/shop.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
@@ -26,7 +27,8 @@ export function drawSlip(pdf: Pdf, parcel: ParcelFacts, options: SlipOptions): v
   let y = write(pdf, shop.name, { x: left, y: mm(12) }, { face: 'display', size: 18, width })
   y = write(pdf, 'Packing slip', { x: left, y: y + 4 }, { face: 'strong', size: 12, width, tag: 'H1' })
   const by = [carrier.name, tracking].filter(Boolean).join(' ')
-  for (const line of [`Order ${orderNumber}, parcel ${place} of ${count}, ${by}`, `For ${receiver.name}`]) {
+  const which = isReplacement(lines) ? 'replacement' : `parcel ${place} of ${count}`
+  for (const line of [`Order ${orderNumber}, ${which}, ${by}`, `For ${receiver.name}`]) {
     y = write(pdf, line, { x: left, y: y + 2 }, { width })
   }
   const put = (text: string, face: 'text' | 'strong' = 'text') => {

@@ -1,6 +1,7 @@
 // Lists on A4: what to take from the shelves, and what the driver signs.
 
 import { formatDate } from '#domain/dates.ts'
+import { placeOfParcel } from '#domain/fulfilment/parcel-line.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
@@ -41,11 +42,12 @@ export async function renderManifest(
     const own = parcels.filter(({ carrier }) => carrier.name === name)
     const grams = own.reduce((sum, parcel) => sum + (parcel.grams ?? 0), 0)
     sheet.heading(`${name}: ${own.length} ${own.length === 1 ? 'parcel' : 'parcels'}, ${formatKilograms(grams)} kg`)
-    for (const { orderNumber, place, count, tracking, receiver, grams } of own) {
+    for (const parcel of own) {
+      const { orderNumber, tracking, receiver, grams } = parcel
       const weight = grams === null ? '' : `${formatKilograms(grams)} kg`
       sheet.row([
         orderNumber,
-        `${place} of ${count}`,
+        placeOfParcel(parcel),
         `${tracking ?? ''} ${receiver.name}, ${receiver.pinCode}`.trim(),
         weight,
       ])

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { carrierLabel } from '#domain/fulfilment/carrier-label.ts'
 import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
+import { isReplacement } from '#domain/fulfilment/parcel-line.ts'
 import type { Shop } from '#domain/shop.ts'
 import { indianDate } from '#domain/time.ts'
 import { button, composeMail, list, paragraph } from '#server/platform/mail/compose-mail.ts'
@@ -48,9 +49,10 @@ export function parcelMail(
 }
 
 function wordingOf(parcel: ParcelFacts, { kind, shop }: { kind: ParcelMailKind; shop: Shop }): Wording {
-  const { orderNumber, carrier, tracking, deliveredAt, place, count } = parcel
+  const { orderNumber, carrier, tracking, deliveredAt, place, count, lines } = parcel
   const by = carrierLabel(carrier)
-  const which = count > 1 ? `Parcel ${place} of ${count} of your` : 'Your'
+  const parcelOf = count > 1 ? `Parcel ${place} of ${count} of your` : 'Your'
+  const which = isReplacement(lines) ? 'The replacement for your' : parcelOf
   if (kind === 'tracking-corrected') {
     return {
       subject: `Corrected tracking number for your ${shop.name} order ${orderNumber}`,

@@ -123,16 +123,44 @@ test('RETURN-04 a replacement has delivery dates of its own, which say when it i
   assert.ok(mail?.html?.includes('See your orders'))
 })
 
+test('RETURN-04 SHIP-10 the mail of a replacement names its own dates, one that comes back is still one, and an erased customer gets none', async (t) => {
+  const shop = await sent(t, 'delivered')
+  shop.pass(10 * day)
+  for (const wrong of [[...oneJar, ...oneJar], [{ ...oneJar[0], position: 9 }]]) {
+    assert.equal((await shop.send(wrong)).status, 422)
+  }
+  assert.equal((await shop.send(oneJar)).status, 201)
+  await shop.ship(1, ['back'])
+  await shop.runJobs()
+  const mail = shop.mails.find(({ subject }) => subject.startsWith('The replacement for your'))
+  assert.match(mail?.text ?? '', /is on its way with our own van.\s+It should reach you /)
+  assert.equal((await shop.send([{ position: 0, cause: 'back', quantity: 1 }])).status, 201)
+  const again = await shop.ship(1, ['delivered'])
+  const lines = shop.database.selectFrom('parcel_lines').select('replacement_quantity').where('parcel_id', '=', again)
+  assert.deepEqual(await lines.execute(), [{ replacement_quantity: 1 }])
+  await shop.database.updateTable('customers').set({ erased_at: shop.now() }).execute()
+  assert.equal((await shop.send(oneJar)).body.error, 'This customer was erased.')
+})
+
 test('SHIP-10 a failed delivery has an attempt, a reason and what the carrier was told; the customer gets a mail', async (t) => {
   const shop = await sent(t)
   const fail = (body: object) => shop.owner.post(`/api/parcels/${shop.parcel}/attempts`, body)
-  const tomorrow = indianDate(later(shop.now(), day))
+  const nextDay = indianDate(later(shop.now(), 4 * day))
+  const late = async () => {
+    const { cards } = (await shop.owner.get('/api/board')).body
+    return cards.find(({ id }: { id: string }) => id === 'delivery-failed').late
+  }
   const wrong = await fail({ reason: 'nobody-there', next: 'try-again', nextDay: '2020-01-01' })
   assert.deepEqual([wrong.status, Object.keys(wrong.body.fields)], [422, ['nextDay']])
-  const first = await fail({ reason: 'nobody-there', next: 'try-again', nextDay: tomorrow })
+  assert.equal((await fail({ reason: 'other', next: 'try-again', nextDay: '2027-02' })).status, 422)
+  const first = await fail({ reason: 'nobody-there', next: 'try-again', nextDay })
   assert.deepEqual([first.status, first.body], [201, { state: 'failed', attempt: 1 }])
   const [listed] = (await shop.owner.get('/api/parcels?state=failed')).body.parcels
-  assert.deepEqual(listed.attempt, { number: 1, reason: 'nobody-there', nextDay: tomorrow })
+  assert.deepEqual(listed.attempt, { number: 1, reason: 'nobody-there', nextDay })
+  shop.pass(4 * day)
+  assert.equal(await late(), 0, 'the carrier tries again today')
+  shop.pass(day)
+  assert.equal(await late(), 1)
   const second = await fail({ reason: 'refused', next: 'bring-back' })
   assert.deepEqual(second.body, { state: 'coming-back', attempt: 2 })
   assert.equal((await fail({ reason: 'other', next: 'bring-back' })).body.code, 'parcel-is')

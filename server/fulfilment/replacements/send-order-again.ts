@@ -5,6 +5,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockCustomer } from '#server/identity/customers.store.ts'
 import { released } from '#server/orders/hold-order.ts'
 import { lockOrder, readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
@@ -16,6 +17,8 @@ import { type SendAgainRefusal, sendUnitsAgain } from './send-units-again.ts'
 
 type Input = StaffBody<'POST /api/orders/:number/replacements'> & { readonly number: string; readonly staffId: string }
 type InReturn = Refusal<'in-return', { title: string }>
+type WrongLines = Refusal<'wrong-shape', { fields: { lines: string } }>
+type Erased = Refusal<'customer-erased'>
 type NothingToSend = Refusal<'order-not-found'> | Refusal<'nothing-to-send-again'>
 
 /** Sends units of an order again: all that are back or lost, which ends their hold (SHIP-10), and delivered ones (RETURN-04). */
@@ -24,10 +27,21 @@ export async function sendOrderAgain(
   audit: Audit,
   deps: Pick<Deps, 'clock' | 'shop'>,
   { number, lines, reason, staffId }: Input,
-): Promise<{ readonly units: number } | NothingToSend | SendAgainRefusal | Refusal<'waiting-differ'> | InReturn> {
+): Promise<
+  | { readonly units: number }
+  | NothingToSend
+  | SendAgainRefusal
+  | WrongLines
+  | Refusal<'waiting-differ'>
+  | InReturn
+  | Erased
+> {
+  const known = await readOrder(tx, number)
+  // An erasure waits for this, and reads then that the order is open; or it came first (CUST-03).
+  if (known && !(await lockCustomer(tx, known.customerId))) return refuse('customer-erased')
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
-  const refusal = orderRules['send-again'](order)
+  const refusal = orderRules['send-again'](order) ?? wrongLines(order, lines)
   if (refusal) return refusal
   const chosen = lines.filter(({ cause }) => cause !== 'delivered')
   if (chosen.length > 0 && !isAllOf(chosen, await readWaiting(tx, order))) return refuse('waiting-differ')
@@ -71,6 +85,14 @@ export function viewReplacements(
       ...(delivery && { delivery }),
     }
   })
+}
+
+/** Each line of the order once for each cause. */
+function wrongLines(order: StoredOrder, wanted: readonly UnitsSentAgain[]): WrongLines | undefined {
+  const once = new Set(wanted.map(({ position, cause }) => `${position} ${cause}`))
+  if (once.size < wanted.length) return refuse('wrong-shape', { fields: { lines: 'This line stands twice' } })
+  const isKnown = wanted.every(({ position }) => order.lines.some((line) => line.position === position))
+  return isKnown ? undefined : refuse('wrong-shape', { fields: { lines: 'Not in this order' } })
 }
 
 /** Whether both are the same units; no more of them are written off than came back. */

@@ -22,15 +22,18 @@ export function refundMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'sho
       if (!attempt) return undefined
       const note = refund.creditNoteNumber ? await creditNoteForMail(deps, refund.creditNoteNumber) : undefined
       if (note) return creditNoteMail({ ...note, isWhole: isWholeRefund(refund.amount, attempt.amount) }, shop)
-      return refundNoticeMail({ to: await emailOf(database, attempt), ...refund }, shop)
+      const to = await emailOf(database, attempt)
+      return to === undefined ? undefined : refundNoticeMail({ to, ...refund }, shop)
     },
     async 'refund-transfer'({ subjectId: reference }) {
       const refund = await readRefund(database, reference)
       const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
       if (!attempt || refund.utr === null || refund.transferredOn === null) return undefined
+      const to = await emailOf(database, attempt)
+      if (to === undefined) return undefined
       const { amount, paymentId, utr, transferredOn: day } = refund
       const orderNumber = refund.creditNoteNumber && attempt.orderNumber
-      return transferMail({ to: await emailOf(database, attempt), amount, paymentId, orderNumber, utr, day }, shop)
+      return transferMail({ to, amount, paymentId, orderNumber, utr, day }, shop)
     },
     async 'refund-request'({ subjectId: id, recipient }) {
       const [request, owner] = [await readRequest(database, id), await findStaff(database, recipient)]

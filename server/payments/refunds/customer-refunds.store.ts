@@ -19,6 +19,16 @@ export function readRefundsOfCustomer(connection: Connection, customerId: string
     .execute()
 }
 
+/** Orders of which a refund waits for an owner (REFUND-05). */
+export function readWaitingRefunds(connection: Connection, orderNumbers: readonly string[]) {
+  return connection
+    .selectFrom('refund_requests')
+    .select(['order_number as orderNumber', 'total_paise as amount'])
+    .where('state', '=', 'waiting')
+    .where((eb) => eb('order_number', '=', eb.fn.any(eb.val([...orderNumbers]))))
+    .execute()
+}
+
 /** Payments of a customer that may still take or give back money. */
 export function readPaymentsUnderWay(connection: Connection, customerId: string) {
   return connection

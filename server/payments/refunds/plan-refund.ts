@@ -5,7 +5,12 @@ import { lostUnits, parcelsToUnpack, settledReasons } from '#domain/orders/cance
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { cancelUnits, moveUnits } from '#domain/orders/order-units.ts'
 import { type RefundLine, readRefundLines } from '#domain/orders/refund-lines.ts'
-import { type ReplacementRefusal, refuseReplacements, withoutDecidedParcels } from '#domain/orders/sent-again.ts'
+import {
+  type ReplacementRefusal,
+  refuseReplacements,
+  refuseShipped,
+  withoutDecidedParcels,
+} from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isWholeRefund, leastRefund } from '#domain/payments/refund.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -35,7 +40,10 @@ export async function planWanted(
   if (refusal) return refusal
   const creditable = await readCreditable(connection, order.number)
   const credits = readRefundLines(order, lines, creditable)
-  if (isRefusal(credits)) return credits
+  if (isRefusal(credits)) {
+    const replacements = await readReplacementUnits(connection, order.number)
+    return refuseShipped(order, lines, replacements) ?? credits
+  }
   const plan = await planRefund(connection, order, { ...creditable, credits, now })
   if (isRefusal(plan) || act === 'refund' || plan.parts.isLast) return plan
   return refuse('wrong-shape', { fields: { lines: 'Cancelling takes all that is left of the order' } })

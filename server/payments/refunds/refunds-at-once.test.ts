@@ -8,11 +8,12 @@ import { expectStatus, type TestShop } from '../payments.fixture.ts'
 import { buy, openOrder } from './refunds.fixture.ts'
 
 const always = { from: new Date('2020-01-01'), to: new Date('2100-01-01') }
+const oneJar = { lines: [{ position: 0, cause: 'delivered', quantity: 1 }], reason: 'A broken jar' }
 const packed = (quantity: number) => ({
   ...{ lines: [{ position: 0, quantity }], carrier: 'own-van', grams: 500, isWeightConfirmed: true },
 })
 
-test('REFUND-03 twenty staff refund, cancel, pack, hand over and unpack one order at once: never above what was paid, losers are told why', async (t) => {
+test('REFUND-03 RETURN-04 twenty staff refund, cancel, pack, hand over, unpack and replace in one order at once: never above what was paid, losers are told why', async (t) => {
   const { shop, asha } = await openOrder(t)
   const { get, call } = await openDesk(t, shop.deps)
   const people = ['owner', 'support', 'owner+packer', 'packer+support']
@@ -23,6 +24,8 @@ test('REFUND-03 twenty staff refund, cancel, pack, hand over and unpack one orde
     const { orderNumber, amount } = await buy(shop, asha)
     const path = `/api/orders/${orderNumber}`
     const first = expectStatus(await call('owner+packer', `POST ${path}/parcels`, packed(1)), 200).body.id
+    // Of a delivered unit there is something to replace.
+    if (round % 2 === 1) await deliverOne(call, path)
     // A disturbed provider is met by the jobs that run meanwhile.
     if (round % 3 === 1) await shop.injectFault('refunds.create', 'lost-answer', { times: 2 })
     if (round % 3 === 2) await shop.injectFault('refunds.create', 'error', { times: 2 })
@@ -51,6 +54,7 @@ test('REFUND-03 twenty staff refund, cancel, pack, hand over and unpack one orde
       if (nth % 10 === 2)
         return ['hand over', call('packer+support', 'POST /api/hand-over', { parcels: [first] })] as const
       if (nth % 10 === 3) return ['unpack', call('packer+support', `POST /api/parcels/${first}/unpack`, {})] as const
+      if (nth % 10 === 4) return ['replace', call('owner', `POST ${path}/replacements`, oneJar)] as const
       const amountOff = nth % 2 === 0 ? { reduce: '10' } : { cancel: 1 }
       return [
         'refund',
@@ -83,8 +87,14 @@ test('REFUND-03 twenty staff refund, cancel, pack, hand over and unpack one orde
     serials.map(({ serial }) => serial),
     won.filter(isRefund).map((_, at) => at + 1),
   )
-  for (const what of ['refund', 'pack']) assert.ok(won.includes(what), `${what} won at times`)
+  for (const what of ['refund', 'pack', 'replace']) assert.ok(won.includes(what), `${what} won at times`)
 })
+
+async function deliverOne(call: Awaited<ReturnType<typeof openDesk>>['call'], path: string) {
+  const { id } = expectStatus(await call('owner+packer', `POST ${path}/parcels`, packed(1)), 200).body
+  expectStatus(await call('owner+packer', 'POST /api/hand-over', { parcels: [id] }), 200)
+  expectStatus(await call('owner+packer', `POST /api/parcels/${id}/state`, { to: 'delivered' }), 200)
+}
 
 type Won = { readonly what: string; readonly made: { readonly creditNote?: string; readonly amountPaise?: number } }
 const isRefund = (what: string) => what === 'refund' || what === 'cancel'
@@ -121,7 +131,7 @@ async function expectTrue(
   assert.deepEqual([Number(order.credited_paise), order.refunded_at !== null], [sum, sum === amount])
   assert.ok(sum <= amount)
   const times = (what: string) => answered.filter((one) => one.what === what).length
-  assert.ok(times('cancel') <= 1 && times('hand over') <= 1 && times('unpack') <= 1)
+  assert.ok(times('cancel') <= 1 && times('hand over') <= 1 && times('unpack') <= 1 && times('replace') <= 1)
   const parcel = await shop.database
     .selectFrom('parcels')
     .select('state')

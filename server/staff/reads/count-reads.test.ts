@@ -131,6 +131,9 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     `INSERT INTO privacy_requests (customer_id, kind, received_at) VALUES ('${customer}', 'access', now()) RETURNING id`,
   )
   const ticket = await one('SELECT ticket FROM contact_messages WHERE customer_id IS NOT NULL LIMIT 1')
+  const stranger = await one(
+    `INSERT INTO contact_messages (ticket, name, message, received_at) VALUES ('T-0', 'Ravi', 'Hello', now()) RETURNING ticket`,
+  )
   const returned = await one('SELECT number FROM returns LIMIT 1')
   const urls: { readonly [name: string]: string } = {
     'GET /api/orders': '/api/orders',
@@ -143,6 +146,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     'GET /api/payments': '/api/payments',
     'GET /api/tickets': '/api/tickets',
     'GET /api/tickets/:ticket': `/api/tickets/${ticket}`,
+    'the same of somebody without an account': `/api/tickets/${stranger}`,
     'GET /api/returns': '/api/returns',
     'GET /api/returns/:number': `/api/returns/${returned}`,
     'GET /api/pack': '/api/pack',

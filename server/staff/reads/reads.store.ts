@@ -9,11 +9,12 @@ export type ReadingDay = { readonly staffId: string; readonly day: string }
 /** Whose data an answer shows and the person has not seen on this day. */
 export async function readUnseenCustomers(
   connection: Connection,
-  { customers = [], orders = [], parcels = [], documents = [] }: Shown,
+  { customers = [], orders = [], parcels = [], documents = [], strangers = [] }: Shown,
   { staffId, day }: ReadingDay,
 ): Promise<string[]> {
   const parts = [
     sql`SELECT unnest(${customers}::uuid[]) AS customer_id`,
+    sql`SELECT md5(unnest(${strangers}::text[]))::uuid`,
     ...(orders.length > 0 ? [sql`SELECT customer_id FROM order_summaries WHERE number = ANY (${orders}::text[])`] : []),
     ...(parcels.length > 0
       ? [
