@@ -36,7 +36,7 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
           <strong>{orderNumber}</strong>
           {count > 1 && ` ${place} of ${count}`}
           <span className="block text-ink-soft">
-            {tracking && <span className="text-ink tabular-nums">{tracking} </span>}
+            {tracking && <span className="text-ink tabular-nums max-sm:block">{tracking} </span>}
             {customer}, {pinCode}
             {grams !== undefined && `, ${formatKilograms(grams)} kg`}
           </span>

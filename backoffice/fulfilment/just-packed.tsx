@@ -10,9 +10,9 @@ const undoDuration = 10_000
 
 /** The parcel packed last, with its documents to print again; in the page's flow, so that it covers no button. */
 export function JustPacked() {
-  const { state, key } = useLocation()
+  const { state } = useLocation()
   const packed = (state as { packed?: PackedParcel } | null)?.packed
-  return packed ? <Packed key={key} {...packed} /> : null
+  return packed ? <Packed key={packed.at} {...packed} /> : null
 }
 
 function Packed(packed: PackedParcel) {

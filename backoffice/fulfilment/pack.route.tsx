@@ -28,6 +28,7 @@ import { PackLines } from './pack-lines.tsx'
 import { PackNotes } from './pack-notes.tsx'
 import { useClaim } from './use-claim.ts'
 import { useGiveUpClaims } from './use-give-up-claims.ts'
+import type { PackedParcel } from './use-unpack.ts'
 
 /** With the queue behind it, which names the next order without network. */
 export const loader = loading(({ params: { number = '' } }) => [orderToPack(number), packQueue()])
@@ -38,9 +39,9 @@ export function Component() {
   const order = useStaffQuery(orderToPack(number))
   const queue = useStaffQuery(packQueue())
   usePrefetch({ queue, number: order.number })
-  const { key } = useLocation()
-  // Reads what was typed, such as the weight, anew for each order, and when 'Undo' has given it back.
-  return <PackPage key={`${number} ${key}`} order={order} queue={queue} />
+  const state = useLocation().state as { packed?: PackedParcel; undone?: string } | null
+  // Reads what was typed, such as the weight, anew after each parcel and when 'Undo' has given it back. Not by the location's key: a dialog adds one.
+  return <PackPage key={`${number} ${state?.packed?.at ?? state?.undone}`} order={order} queue={queue} />
 }
 
 type Props = { order: OrderToPack; queue: Queue }

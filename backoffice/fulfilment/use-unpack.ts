@@ -27,6 +27,6 @@ export function useUnpack({ number, parcel, isAnyMissing, desk }: PackedParcel):
     if (isAnyMissing)
       await staffCall('DELETE /api/orders/:number/missing', { params: { number }, key: `${key}-missing` })
     restoreDraft(deskDraftOf(number), desk)
-    await navigate(packPath(number))
+    await navigate(packPath(number), { state: { undone: key } })
   }, `${number} is to pack again`)
 }

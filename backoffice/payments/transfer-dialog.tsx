@@ -58,6 +58,7 @@ export function TransferDialog({ id, amountPaise, decidedAt, onClose }: Props) {
         type="date"
         required
         min={indianDate(new Date(decidedAt))}
+        max={indianDate(new Date())}
       />
       <FaultNotice fault={form.fault} />
     </Dialog>

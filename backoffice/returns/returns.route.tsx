@@ -93,7 +93,7 @@ const columns: readonly Column<Row>[] = [
     id: 'age',
     label: 'For',
     isFigure: true,
-    className: 'whitespace-nowrap',
+    className: 'whitespace-nowrap max-md:text-left',
     render: ({ changedAt, isLate }) => (
       <>
         {formatAge(changedAt)}

@@ -59,6 +59,6 @@ const columns: readonly Column<Row>[] = [
   stockColumn('In stock'),
   { id: 'reserved', label: 'Reserved', isFigure: true, render: ({ reserved }) => reserved.toLocaleString('en-IN') },
   { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => lowMark?.toLocaleString('en-IN') ?? 'None' },
-  { id: 'lasts', label: 'Lasts', className: 'whitespace-nowrap', render: ({ lastsDays }) => lasts(lastsDays) },
+  { id: 'lasts', label: 'Lasts', className: 'whitespace-nowrap lg:pl-6', render: ({ lastsDays }) => lasts(lastsDays) },
   { id: 'order', label: 'To order', isFigure: true, render: ({ toOrder }) => (toOrder ?? 0).toLocaleString('en-IN') },
 ]

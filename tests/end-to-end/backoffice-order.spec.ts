@@ -343,6 +343,31 @@ test('REFUND-01 REFUND-04 REFUND-07 a line is cancelled in six actions; the prov
   })
 })
 
+test('REFUND-05 support asks for a refund above the limit, and an owner allows it in two actions', async ({
+  openAs,
+  staffWith,
+}) => {
+  const { rows } = await listOrders(await staffWith('owner'), 'fulfilment=to-pack&held=no&payment=paid&sort=oldest')
+  const number = rows.find(({ totalPaise = 0 }) => totalPaise > 200_000)?.number ?? ''
+  const asking = await openAs('support')
+  await asking.goto(`/orders/${number}/refund?act=cancel`)
+  await asking.getByLabel('Reason').fill('The whole box arrived wet')
+  await asking.getByRole('button', { name: /owner/ }).click()
+  await expect(asking.getByText(/Sent to the owner/)).toBeVisible()
+  await asking.close()
+  const page = await openAs('owner')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const actions = countActions(page, { limit: 2 })
+  await actions.click(page.getByRole('link', { name: /^Refunds to allow/ }))
+  const request = page.getByRole('listitem').filter({ hasText: number })
+  await expect(request).toContainText('The whole box arrived wet')
+  await expectAccessibleAtAllWidths(page, 'refunds to allow')
+  await actions.click(request.getByRole('button', { name: /^Allow ₹/ }))
+  await expect(page.getByText(/^Refunding ₹.* credit note FC\//)).toBeVisible()
+  await expect(request).toHaveCount(0)
+})
+
 test('RETURN-04 SHIP-10 a replacement is sent in five actions; a lost parcel asks what now, and its refund is filled in', async ({
   openAs,
   staffWith,

@@ -59,7 +59,7 @@ type Outcome =
       /** Of the dashboard, whose refunds paid the rest. */
       readonly dashboard: { readonly refunds: readonly ProviderRefund[]; readonly paise: number }
     }
-  | { readonly state: 'pending'; readonly refundId: string }
+  | { readonly state: 'pending'; readonly refundId: string | undefined }
   | Refused
 type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly providerMessage: string }
 
@@ -148,8 +148,9 @@ function outcomeOf(
   dashboard: { readonly refunds: readonly ProviderRefund[]; readonly paise: number },
 ): Outcome {
   const refunds = [...ours, ...dashboard.refunds]
-  const waiting = refunds.find((refund) => refund.status === 'pending')
-  if (waiting) return { state: 'pending', refundId: waiting.id }
+  const isWaiting = refunds.some(({ status }) => status === 'pending')
+  // One of the dashboard must not pass for ours at the next look.
+  if (isWaiting) return { state: 'pending', refundId: ours.find(({ status }) => status === 'pending')?.id }
   return { state: 'processed', refundId: refunds[0]?.id, dashboard }
 }
 

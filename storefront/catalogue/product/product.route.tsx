@@ -95,9 +95,13 @@ export default function ProductRoute({ loaderData: { product, related, lowestBef
           <ProductFacts product={product} />
         </div>
       </article>
-      <RelatedProducts key={product.id} products={related} />
+      {/* Keys of siblings differ: of equal ones React leaves one behind on the way to the next product. */}
+      <RelatedProducts key={`related ${product.id}`} products={related} />
       <RecentlyViewed productId={product.id} />
-      <StructuredData key={product.id} graph={import.meta.env.SSR && ((site) => productGraph(product, site, family))} />
+      <StructuredData
+        key={`data ${product.id}`}
+        graph={import.meta.env.SSR && ((site) => productGraph(product, site, family))}
+      />
     </Container>
   )
 }

@@ -109,6 +109,28 @@ for (const when of ['before', 'during'] as const) {
   })
 }
 
+test('REFUND-08 while it waits at the provider it is not taken for ours, and is booked nowhere else', async (t) => {
+  const { shop, orderNumber, paymentId, amount, inDashboard, hear, found } = await openDashboard(t, {
+    sandbox: { refunds: 'pending' },
+  })
+  const settle = (id: string) => shop.callSandbox(`/sandbox/refunds/${id}/settle`, { webhook: false })
+  const byHand = await inDashboard(100_00)
+  await hear('one')
+  await refundOrder(shop.deps, { orderNumber, reason: 'The jar was broken', restocks: false })
+  await shop.runJobs()
+  const { items } = await shop.fetchFromProvider(`/payments/${paymentId}/refunds`)
+  for (const { id } of items as { id: string }[]) if (id !== byHand.id) await settle(id)
+  for (const settled of [[], [byHand.id]]) {
+    for (const id of settled) await settle(id)
+    shop.pass(7 * hour)
+    await shop.sweep()
+    await shop.runJobs()
+  }
+  await hear('two')
+  assert.equal((await shop.fetchFromProvider(`/payments/${paymentId}`)).amount_refunded, amount)
+  assert.deepEqual([await found(), (await reconcile(shop.deps, always)).differing], [[], 0])
+})
+
 test('REFUND-08 one that failed at the provider is forgotten; that of a payment without order is only marked as seen', async (t) => {
   const { shop, inDashboard, hear, found, call } = await openDashboard(t, { sandbox: { refunds: 'pending' } })
   const failed = await inDashboard(10_00)
