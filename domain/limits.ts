@@ -85,9 +85,15 @@ export const answersPerTicket: Limits = [{ max: 20, within: hour }]
 
 // --- Private pictures (TICKET-06, RETURN-03)
 /** Pictures of one customer or one link, sent or refused: a form takes five. */
-export const picturesPerSender: Limits = [{ max: 30, within: hour }]
+export const picturesPerSender: Limits = [
+  { max: 30, within: hour },
+  { max: 60, within: day },
+]
 /** Pictures from one network. */
-export const picturesPerNetwork: Limits = [{ max: 120, within: hour }]
+export const picturesPerNetwork: Limits = [
+  { max: 120, within: hour },
+  { max: 600, within: day },
+]
 
 // --- Notify Me (PROD-04, Q-16)
 /** Requests from one network. */

@@ -2,14 +2,17 @@ import { day, later } from '#domain/time.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
-import { deleteUnattached } from './attachments.store.ts'
+import { deleteUnattached, refuseWaiting } from './attachments.store.ts'
 import { redrawUpload } from './redraw-upload.ts'
 
 export function attachmentTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'redraw-picture': (job: { id: string }) => redrawUpload(deps, job),
-    'sweep-attachments': (_payload: unknown, running?: Running) =>
-      deleteUnattached(deps.database, later(deps.clock.now(), -day), running),
+    async 'sweep-attachments'(_payload: unknown, running?: Running) {
+      const before = later(deps.clock.now(), -day)
+      await refuseWaiting(deps.database, before)
+      await deleteUnattached(deps.database, before, running)
+    },
   }
 }
 

@@ -108,6 +108,20 @@ export async function readBytes(
   return row?.bytes ?? undefined
 }
 
+/** With its upload. */
+export async function deleteAttachment(connection: Connection, id: string): Promise<void> {
+  await connection.deleteFrom('attachments').where('id', '=', id).execute()
+}
+
+/** Attached pictures that wait to be redrawn for so long never will be. */
+export async function refuseWaiting(connection: Connection, receivedBefore: Date): Promise<void> {
+  await sql`
+    WITH late AS (
+      UPDATE attachments SET refused = 'not-a-picture' WHERE id IN (SELECT attachment_id FROM uploads)
+        AND owner_kind IS NOT NULL AND bytes IS NULL AND received_at < ${receivedBefore} RETURNING id)
+    DELETE FROM uploads WHERE attachment_id IN (SELECT id FROM late)`.execute(connection)
+}
+
 /** With their uploads. */
 export function deleteUnattached(database: Database, receivedBefore: Date, running?: Running): Promise<void> {
   const where = sql<boolean>`owner_kind IS NULL AND received_at < ${receivedBefore}`

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { isRefusal } from '#domain/refusal.ts'
-import { day } from '#domain/time.ts'
+import { day, hour } from '#domain/time.ts'
 import { shopTasks } from '#server/jobs/tasks.ts'
 import { addCustomer } from '#server/payments/stocked.fixture.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
@@ -12,6 +13,7 @@ import { customerSender } from './attachments.routes.ts'
 import { readAttachments } from './attachments.store.ts'
 import { drawing, sendPicture } from './pictures.fixture.ts'
 import { readPicture } from './read-picture.ts'
+import { storePicture } from './receive-picture.ts'
 
 async function openWithCustomer(t: Parameters<typeof openShopServer>[0]) {
   const shop = await openShopServer(t, { catalogue: 'none', guarded: true })
@@ -131,6 +133,36 @@ test('TICKET-06 the sweep of the night deletes pictures that no form has named f
   assert.deepEqual(await database.selectFrom('uploads').select('attachment_id').execute(), [])
 })
 
+test('TICKET-06 SECURITY a picture whose redrawing fails for a day, attached or not, is refused and its upload deleted', async (t) => {
+  const { shop, database, send, attach } = await openWithCustomer(t)
+  const { id } = (await send(await drawing(60, 40).png().toBuffer())).json()
+  await attach([id])
+  await database.updateTable('attachments').set({ bytes: null, small_bytes: null, width: null, height: null }).execute()
+  await database
+    .insertInto('uploads')
+    .values({ attachment_id: id, part: 0, bytes: Buffer.from('x') })
+    .execute()
+  shop.wait(day + 1)
+  await shopTasks(shop.deps)['sweep-attachments']?.({} as never)
+  assert.equal((await readAttachments(database, owner))[0]?.state, 'refused')
+  assert.deepEqual(await database.selectFrom('uploads').select('attachment_id').execute(), [])
+})
+
+test('Q-14 SECURITY what a connection leaves that breaks, or sends too much, is deleted at once', async (t) => {
+  const { shop, database, customer } = await openWithCustomer(t)
+  const jpeg = await drawing(900, 900).jpeg().toBuffer()
+  async function* breaking() {
+    yield Buffer.concat([jpeg, Buffer.alloc(64 * 1024)])
+    throw new Error('gone')
+  }
+  await assert.rejects(storePicture(shop.deps, customerSender(customer.id), breaking()), /gone/)
+  const tooMuch = Readable.from([jpeg, Buffer.alloc(4 * 1024 * 1024), Buffer.alloc(4 * 1024 * 1024)])
+  const refused = await storePicture(shop.deps, customerSender(customer.id), tooMuch)
+  assert.deepEqual(refused, { refused: 'too-large' })
+  assert.deepEqual(await database.selectFrom('attachments').select('id').execute(), [])
+  assert.deepEqual(await database.selectFrom('uploads').select('part').execute(), [])
+})
+
 test('Q-14 a network sends so many pictures an hour, and a customer fewer', async (t) => {
   const { shop, customer } = await openWithCustomer(t)
   const send = () =>
@@ -143,4 +175,8 @@ test('Q-14 a network sends so many pictures an hour, and a customer fewer', asyn
   for (let n = 0; n < 30; n += 1) assert.equal((await send()).statusCode, 422)
   const refused = await send()
   assert.deepEqual([refused.statusCode, refused.json().code], [429, 'too-many-pictures'])
+  shop.wait(hour)
+  for (let n = 0; n < 30; n += 1) assert.equal((await send()).statusCode, 422)
+  shop.wait(hour)
+  assert.equal((await send()).statusCode, 429, 'sixty a day')
 })

@@ -4,9 +4,10 @@ import { picturesPerNetwork, picturesPerSender } from '#domain/limits.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
-import { insertAttachment, insertPart } from './attachments.store.ts'
+import { deleteAttachment, insertAttachment, insertPart } from './attachments.store.ts'
 
 type ActionDeps = Pick<Deps, 'database' | 'clock'>
 export type SentPicture = { readonly id: string }
@@ -29,7 +30,7 @@ const partBytes = 32 * 1024
 
 /**
  * Stores a picture as it comes, in parts, and queues its redrawing: no process that faces the internet opens it or holds it whole (decision 0057).
- * What a broken connection leaves is swept like any picture that no form names.
+ * What a broken connection leaves is deleted; what a killed process leaves is swept like any picture that no form names.
  */
 export async function storePicture(
   { database, clock }: ActionDeps,
@@ -39,20 +40,28 @@ export async function storePicture(
   let id: string | undefined
   let part = 0
   let length = 0
-  for await (const bytes of inParts(chunks)) {
-    if (id === undefined) {
-      const refused = refuseFormat(pictureFormatOf(bytes))
-      if (refused) return refused
-      id = await insertAttachment(database, { ...sender, now: clock.now() })
+  let isQueued = false
+  try {
+    for await (const bytes of inParts(chunks)) {
+      if (id === undefined) {
+        const refused = refuseFormat(pictureFormatOf(bytes))
+        if (refused) return refused
+        id = await insertAttachment(database, { ...sender, now: clock.now() })
+      }
+      length += bytes.length
+      if (length > maxPictureBytes) return refuse('too-large')
+      await insertPart(database, id, { part, bytes })
+      part += 1
     }
-    length += bytes.length
-    if (length > maxPictureBytes) return refuse('too-large')
-    await insertPart(database, id, { part, bytes })
-    part += 1
+    if (id === undefined) return refuse('not-a-picture')
+    // A picture that ends the process which draws it does so only a few times.
+    const options = { key: `redraw-picture:${id}`, maxAttempts: maxAttempts.short }
+    await addJob(database, 'redraw-picture', { id }, options)
+    isQueued = true
+    return { id }
+  } finally {
+    if (id !== undefined && !isQueued) await deleteAttachment(database, id)
   }
-  if (id === undefined) return refuse('not-a-picture')
-  await addJob(database, 'redraw-picture', { id }, { key: `redraw-picture:${id}` })
-  return { id }
 }
 
 /** Chunks as they come are parts; small ones are joined. */

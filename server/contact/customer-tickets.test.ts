@@ -75,6 +75,7 @@ test('TICKET-04 SECURITY the page of a link says what was said and no more, is n
   assert.equal(page.statusCode, 200)
   assert.match(page.body, /The jar is broken\./)
   assert.match(page.body, /It is the lid\./)
+  for (const date of ['20 November 2026', '20 December 2026']) assert.ok(page.body.includes(date), date)
   assert.match(page.body, /<meta name="robots" content="noindex"/)
   for (const personal of [message.email, message.name]) assert.ok(!page.body.includes(personal), personal)
   for (const [name, value] of [

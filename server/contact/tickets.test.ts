@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { day, hour, indianDate } from '#domain/time.ts'
+import { drawing } from '../attachments/pictures.fixture.ts'
 import { shopTasks } from '../jobs/tasks.ts'
 import { openSeededDesk } from '../orders/order-desk.fixture.ts'
 import { inTransaction } from '../platform/database/open-database.ts'
@@ -339,4 +340,32 @@ test('TICKET-03 SETTINGS-01 the owner keeps ready answers; support reads them', 
   assert.deepEqual((await change(1, 'Hi')).body.theirs, { title: 'Sorry', text: 'Hello' })
   assert.equal((await call('owner', `DELETE /api/ready-answers/${id}`)).status, 200)
   assert.equal((await rows()).length, before)
+})
+
+test('TICKET-06 SECURITY staff give a ticket pictures that they sent themselves, and read those of this ticket only', async (t) => {
+  const { opened, view, call, get, database } = await openTickets(t)
+  const [ticket, other] = [await opened(), await opened()]
+  const bytes = await drawing(60, 40).png().toBuffer()
+  const send = (as: string, sent: Uint8Array = bytes) =>
+    call(as, 'POST /api/pictures', sent, { 'content-type': 'application/octet-stream' })
+  assert.deepEqual((await send('support', Buffer.from('text'))).body.code, 'not-a-picture')
+  const { id } = (await send('support')).body
+  const add = (as: string, pictures: string[] = [id]) => call(as, `POST /api/tickets/${ticket}/pictures`, { pictures })
+  assert.equal((await add('owner')).body.code, 'picture-gone', 'of a colleague')
+  assert.equal((await add('packer')).status, 403)
+  assert.equal((await add('support')).status, 201)
+  assert.equal((await add('support')).body.code, 'picture-gone', 'once')
+  assert.deepEqual(
+    (await view(ticket)).pictures.map((picture: { sentBy: string }) => picture.sentBy),
+    ['staff'],
+  )
+  const read = (as: string, of = ticket) => get(as, `/api/tickets/${of}/pictures/${id}`)
+  const seen = await read('owner')
+  assert.deepEqual(
+    [seen.status, seen.headers['content-type'], seen.headers['cache-control'], seen.headers['x-content-type-options']],
+    [200, 'image/webp', 'private, no-store', 'nosniff'],
+  )
+  assert.deepEqual([(await read('packer')).status, (await read('owner', other)).status], [403, 404])
+  const entries = database.selectFrom('audit_entries').select('after').where('action', '=', 'ticket.pictures-added')
+  assert.deepEqual(await entries.execute(), [{ after: { pictures: [id] } }])
 })

@@ -71,6 +71,9 @@ test('CUST-03 SECURITY of a person with everything an erasure leaves what the li
   assert.ok(left.includes('orders.address') && left.includes('invoices.document'))
   assert.deepEqual(await filesWith(shop.deps.settings.dataDir, words), [])
   assert.deepEqual(await booksOf(shop), books)
+  const rowsOf = async (table: string) =>
+    (await sql`SELECT FROM ${sql.table(table)}`.execute(shop.database)).rows.length
+  for (const table of ['attachments', 'uploads', 'ticket_links']) assert.equal(await rowsOf(table), 0, table)
 
   assert.equal((await shop.get('/userDetails', person)).status, 401)
   assert.equal((await desk.get('owner', `/api/customers?q=${person.email}`)).body.rows.length, 0)

@@ -77,7 +77,10 @@ async function write(shop: TestShop, person: Parameters<typeof createOrder>[1]) 
     received_at: at,
     attached_at: at,
   } as const
-  await shop.database.insertInto('attachments').values(picture).execute()
+  const chosen = { sent_by: 'customer', sender: `ticket:${said.ticket}`, received_at: at } as const
+  const inserted = await shop.database.insertInto('attachments').values([picture, chosen]).returning('id').execute()
+  const uploads = inserted.map(({ id }) => ({ attachment_id: id, part: 0, bytes: Buffer.from(account.name) }))
+  await shop.database.insertInto('uploads').values(uploads).execute()
   await stockProduct(shop, { id: 'ghee', price: 500, stock: 0 })
   expectStatus(await shop.post('/api/products/ghee/notify', { email: account.email }), 200)
 }
@@ -89,6 +92,11 @@ async function sendBack({ database, deps }: TestShop, orderNumber: string) {
   await database
     .insertInto('returns')
     .values({ ...ended, number: 'R-1234-5678', order_number: orderNumber, words })
+    .execute()
+  const owner = { owner_kind: 'return', owner_id: 'R-1234-5678', attached_at: at } as const
+  await database
+    .insertInto('attachments')
+    .values({ ...owner, sent_by: 'customer', received_at: at })
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mailboxOf } from '#domain/identity/identifiers.ts'
+import { ticketSender } from '#server/contact/answer-by-link.ts'
 import { readTicketsOf } from '#server/contact/customer-tickets.store.ts'
 import { readPaymentKeys } from '#server/payments/refunds/customer-refunds.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -35,7 +36,11 @@ export async function findPerson(
     phones: [phone],
     orders,
     tickets,
-    pictures: [...tickets, ...returns, `customer:${customerId}`],
+    // Those that no form has named yet are their sender's.
+    pictures: [
+      ...[...tickets, ...returns, `customer:${customerId}`],
+      ...tickets.map((ticket) => ticketSender(ticket).sender),
+    ],
     subjects: [customerId, ...tickets, ...(await readLinkIds(connection, customerId))],
     // An email or telephone within a report may be part of another person's.
     marks: payments

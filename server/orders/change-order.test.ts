@@ -75,6 +75,7 @@ test('ORDERS-05 what has left is not held, and the page says of each button why 
     pack: 'Nothing is left to pack.',
     cancel: 'It is on its way. Take it back when it arrives.',
     'send-again': 'Nothing of this order was delivered, came back or was lost.',
+    return: 'Nothing of this order was delivered yet.',
   })
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { previewOf } from '#ui/shrink-picture.ts'
 import { photographMessages as messages } from './messages.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -6,8 +7,8 @@ export type Photograph = {
   /** Its place among all that were ever chosen on this page. */
   readonly key: number
   readonly file: Blob
-  /** What the list shows of it. */
-  readonly preview: string
+  /** What the list shows of it, once it is drawn. */
+  readonly preview?: string | undefined
   readonly abort: AbortController
   readonly progress: number
   readonly id?: string
@@ -61,20 +62,14 @@ export function usePhotographs({ path, token }: Options) {
   }
 
   function discard(photographs: readonly Photograph[]) {
-    for (const photograph of photographs) {
-      photograph.abort.abort()
-      URL.revokeObjectURL(photograph.preview)
-    }
+    for (const { abort } of photographs) abort.abort()
   }
 
   // What is under way ends with the page.
   useEffect(() => {
     const all = open.current
     return () => {
-      for (const { abort, preview } of all) {
-        abort.abort()
-        URL.revokeObjectURL(preview)
-      }
+      for (const { abort } of all) abort.abort()
     }
   }, [])
 
@@ -90,11 +85,13 @@ export function usePhotographs({ path, token }: Options) {
     add(files: readonly Blob[]) {
       const added = files.map((file): Photograph => {
         keys.current += 1
-        const preview = URL.createObjectURL(file)
-        return { key: keys.current, file, preview, abort: new AbortController(), progress: 0 }
+        return { key: keys.current, file, abort: new AbortController(), progress: 0 }
       })
       setChosen((all) => [...all, ...added])
-      for (const photograph of added) start(photograph)
+      for (const photograph of added) {
+        previewOf(photograph.file).then((preview) => change(photograph.key, { preview }))
+        start(photograph)
+      }
     },
     again(key: number) {
       const failed = chosen.find((one) => one.key === key)

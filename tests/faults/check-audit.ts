@@ -8,7 +8,8 @@ import type { Difference } from './snapshot.ts'
 const unequal = `
   WITH changes AS (
     SELECT 'note ' || id AS name FROM order_notes
-    UNION ALL SELECT 'parcel.packed ' || id FROM parcels
+    -- Those of 'Own van', which nobody packs, are in the entry of their delivery.
+    UNION ALL SELECT 'parcel.packed ' || id FROM parcels WHERE packed_by IS NOT NULL
     UNION ALL SELECT 'order.refunded ' || number FROM credit_notes
   ), entries AS (
     SELECT CASE WHEN action IN ('order.noted', 'order.held') THEN 'note ' || (after ->> 'note')

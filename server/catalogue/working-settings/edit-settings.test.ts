@@ -29,7 +29,7 @@ async function openSettings(t: Parameters<typeof openStaffServer>[0]) {
 test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold for the next action', async (t) => {
   const { call, save } = await openSettings(t)
   const before = (await call('GET /api/settings')).body
-  assert.deepEqual(before.texts, { certifiedOnly: true, lowMark: '', tareGrams: '150' })
+  assert.deepEqual(before.texts, { certifiedOnly: true, lowMark: '', supportRefunds: '2000', tareGrams: '150' })
   assert.match(before.company.find(({ label }) => label === 'GSTIN')?.value ?? '', /^29/)
   const low = async () => (await call('GET /api/products?state=low')).body.total
   const lowBefore = await low()
@@ -44,7 +44,12 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     [late.status, late.body.code, late.body.version, late.body.by],
     [409, 'changed-meanwhile', 2, 'owner'],
   )
-  assert.deepEqual(late.body.theirs, { certifiedOnly: true, lowMark: '100000', tareGrams: '150' })
+  assert.deepEqual(late.body.theirs, {
+    certifiedOnly: true,
+    lowMark: '100000',
+    supportRefunds: '2000',
+    tareGrams: '150',
+  })
   assert.equal((await save(2, { tareGrams: '200' })).status, 200)
   assert.equal((await save(3, { tareGrams: '200' })).body.code, 'nothing-changed')
   const { entries } = (await call('GET /api/audit?subject=settings:shop')).body

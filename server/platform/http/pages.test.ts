@@ -20,6 +20,13 @@ const routes = {
   none: { id: 'none', parentId: 'root', path: '*', module },
 }
 
+const weakened = {
+  'referrer-policy': 'unsafe-url',
+  'content-security-policy': 'default-src *',
+  'x-content-type-options': 'none',
+  'x-frame-options': 'ALLOWALL',
+}
+
 /** A storefront whose pages contain their path; `rendered` lists the rendered ones, `cached` counts the cached ones. */
 async function openPages() {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, caseSensitive: false } })
@@ -38,6 +45,8 @@ async function openPages() {
           const headers = {
             'content-type': 'text/html',
             ...(/^\/stop/.test(pathname) && { 'cache-control': 'no-store' }),
+            ...(pathname === '/stop/strict' && { 'referrer-policy': 'no-referrer' }),
+            ...(pathname === '/stop/weak' && weakened),
           }
           return new Response(pathname + search, { status: isThere ? 200 : 404, headers })
         },
@@ -56,6 +65,16 @@ async function openPages() {
   const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
   return { get, rendered, cached: () => cache.stats().entries }
 }
+
+test('SECURITY TICKET-04 a page may hide its URL from other sites, and weakens no header', async () => {
+  const { get } = await openPages()
+  const usual = (await get('/product')).headers
+  const strict = (await get('/stop/strict')).headers
+  assert.equal(strict['referrer-policy'], 'no-referrer')
+  const weak = (await get('/stop/weak')).headers
+  for (const name of Object.keys(weakened)) assert.equal(weak[name], usual[name], name)
+  assert.match(`${usual['content-security-policy']}`, /img-src 'self' data: https:/, 'no blob:')
+})
 
 test('HOME-03 query parameters that do not change a page do not add cache entries', async () => {
   const { get, cached, rendered } = await openPages()

@@ -57,9 +57,10 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
     const body = Buffer.from(buffer, byteOffset, byteLength)
     const caching = isData(path) && response.ok ? dataCaching : pageCaching
     const headers: { [name: string]: string } = {
-      ...fixedHeaders,
-      // A page may say more strictly what browsers tell other sites of it.
       ...Object.fromEntries(response.headers),
+      ...fixedHeaders,
+      // The one that a page can make stricter.
+      ...(response.headers.get('referrer-policy') === 'no-referrer' && { 'referrer-policy': 'no-referrer' }),
       'cache-control': response.headers.get('cache-control') ?? (response.status < 500 ? caching : 'no-store'),
     }
     if (response.status === 404) headers.vary = varyOfUnknown

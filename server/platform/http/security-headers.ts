@@ -37,8 +37,7 @@ export function contentPolicy(
     `script-src 'self' ${[...hashesOf(scripts), ...provider.script].join(' ')}`,
     // For the style attributes of React and the carousels.
     "style-src 'self' 'unsafe-inline'",
-    // Blobs: photographs that a customer is about to send.
-    `img-src 'self' data: blob: ${images.join(' ')}`,
+    `img-src 'self' data: ${images.join(' ')}`,
     "font-src 'self'",
     `connect-src 'self' ${provider.connect.join(' ')}`,
     `frame-src ${provider.frame.join(' ')}`,

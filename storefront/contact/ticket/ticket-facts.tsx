@@ -8,12 +8,12 @@ export function TicketFacts({ ticket }: { ticket: TicketProgress }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
       <Fact name={messages.state} value={messages.states[state]} />
-      <Fact name={messages.received} value={formatDate(receivedAt)} more={messages.ago(daysSince)} />
+      <Fact name={messages.received} value={formatDate(new Date(receivedAt))} more={messages.ago(daysSince)} />
       {resolvedAt ? (
-        <Fact name={messages.resolved} value={formatDate(resolvedAt)} />
+        <Fact name={messages.resolved} value={formatDate(new Date(resolvedAt))} />
       ) : (
         state !== 'resolved' && (
-          <Fact name={messages.due} value={formatDate(redressDue)} more={messages.left(daysLeft)} />
+          <Fact name={messages.due} value={formatDate(new Date(redressDue))} more={messages.left(daysLeft)} />
         )
       )}
     </dl>

@@ -13,7 +13,7 @@ export function TicketThread({ ticket: { thread, pictures }, token }: Props) {
         <li key={at + text} className="border-line border-l-3 pl-4">
           <p className="text-ink-soft text-sm">
             <span className="font-semibold text-ink">{from === 'staff' ? shop.name : messages.you}</span>,{' '}
-            <time dateTime={at}>{formatDate(at)}</time>
+            <time dateTime={at}>{formatDate(new Date(at))}</time>
           </p>
           {text === '' ? (
             <p className="text-ink-soft italic">{messages.redacted}</p>
