@@ -152,6 +152,11 @@ export const refundListCalls = describeStaffCalls({
       'refunded-by-provider': { status: 409, error: 'The card provider has refunded this.' },
       'being-asked': { status: 409, error: 'The card provider is being asked. Try again in a minute.' },
       'not-refused': { status: 409, error: 'The card provider has not refused this.' },
+      'partly-refunded': {
+        status: 409,
+        error: 'A part is refunded at the card provider already, {left} is left. Refund the rest there too.',
+      },
+      'payment-not-shown': { status: 409, error: 'The card provider does not show this payment: {reason}' },
       'provider-unreachable': { status: 503, error: 'The card provider does not answer. Please try again.' },
     },
   },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { formatRupeesExactly } from '#domain/money.ts'
 import { indianDate } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
 import { ProviderRefusal } from '#server/platform/card-provider/card-provider.ts'
@@ -14,10 +15,14 @@ const lowBalance = new ProviderRefusal({ status: 400, code: '', description: 'Lo
 
 /** The provider's answers to refunds: refused, or held back until the gate opens. */
 async function openBank(t: TestContext) {
-  const provider = { refuses: true, gate: undefined as Promise<void> | undefined, asked: 0 }
+  const provider = { refuses: true, gate: undefined as Promise<void> | undefined, asked: 0, isHidden: false }
   const opened = await openOrder(t, {
     around: (real) => ({
       ...real,
+      async fetchPayment(id) {
+        if (provider.isHidden) throw lowBalance
+        return real.fetchPayment(id)
+      },
       async refundPayment(id, request) {
         provider.asked += 1
         if (provider.refuses) throw lowBalance
@@ -127,4 +132,21 @@ test('REFUND-06 a bank transfer recorded while the provider’s answer is held b
   }
   assert.equal(won.bank + won.provider, 10)
   assert.equal((await reconcile(shop.deps, always)).differing, 0)
+})
+
+test('REFUND-06 what is refunded in the dashboard in part, or a payment that the provider does not show, is not paid whole by bank', async (t) => {
+  const { shop, orderNumber, paymentId, record, provider, atProvider, amount: captured } = await openBank(t)
+  const whole = [...oneJar.map((line) => ({ ...line, cancel: 3 })), { position: 1, cancel: 2 }]
+  const { id, amount } = await refundLines(shop, orderNumber, whole)
+  assert.equal(amount, captured)
+  await shop.runJobs()
+  provider.refuses = false
+  await shop.deps.cardProvider.refundPayment(paymentId, { amount: 400_00, key: 'made-by-hand', receipt: 'by hand' })
+  const partly = await record(id, 'SBIN000000000001')
+  assert.deepEqual([partly.status, partly.body.code], [409, 'partly-refunded'])
+  assert.ok(partly.body.error.includes(formatRupeesExactly(amount - 400_00)), partly.body.error)
+  assert.equal(await atProvider(paymentId), 400_00)
+  provider.isHidden = true
+  const hidden = await record(id, 'SBIN000000000001')
+  assert.deepEqual([hidden.status, hidden.body.code], [409, 'payment-not-shown'])
 })

@@ -1,10 +1,11 @@
+import { formatRupeesExactly } from '#domain/money.ts'
 import { requestEnd } from '#domain/payments/refund.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Actor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
+import { ProviderRefusal, ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { lockAttempt, transitionAttempt } from '../payments.store.ts'
 import { readAgain } from './refund-payment.ts'
@@ -33,9 +34,11 @@ export async function recordTransfer(deps: TransferDeps, { id, utr: typed, day, 
   if (found.paidBy === 'provider' && found.state !== 'processed') {
     const read = await readAgain(deps, found).catch((fault: unknown) => {
       if (fault instanceof ProviderUnreachable) return refuse('provider-unreachable')
+      if (fault instanceof ProviderRefusal) return refuse('payment-not-shown', { reason: fault.message })
       throw fault
     })
     if (isRefusal(read)) return read
+    if (read && read.amount < found.amount) return refuse('partly-refunded', { left: formatRupeesExactly(read.amount) })
   }
   const now = clock.now()
   const [decided, today] = [indianDate(found.decidedAt), indianDate(now)]
