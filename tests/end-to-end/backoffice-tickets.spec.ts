@@ -112,7 +112,7 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   await fill(page.getByRole('searchbox'), ticket)
   await click(page.getByRole('link', { name: ticket }))
   await expect(page.getByRole('region', { name: 'Thread' })).toContainText('One jar arrived broken.')
-  await click(page.getByRole('link', { name: 'Refund' }))
+  await click(page.getByRole('link', { name: 'Refund', exact: true }))
   await fill(page.getByLabel('Reason'), 'One jar arrived broken')
   await fill(page.getByLabel(/^Reduce by/).first(), '50')
   await click(page.getByRole('button', { name: 'Refund ₹50' }))
