@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/open-database.ts'
+import { readJobs } from '#server/platform/jobs/jobs.fixture.ts'
 
 /** Every column of text, JSON or lists of text, of the shop's tables; partitions stand in their table. */
 export async function textColumns(database: Database) {
@@ -15,18 +16,17 @@ export async function textColumns(database: Database) {
 export async function columnsWith(database: Database, words: readonly string[]): Promise<{ [column: string]: number }> {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const found: { [column: string]: number } = {}
-  for (const { table, column } of [...(await textColumns(database)), ...queueColumns]) {
+  for (const { table, column } of await textColumns(database)) {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) AS count FROM ${sql.table(table)} WHERE ${sql.ref(column)}::text ILIKE ANY (${patterns}::text[])`.execute(
       database,
     )
     if (rows[0]?.count) found[`${table}.${column}`] = rows[0].count
   }
+  const jobs = (await readJobs(database)).filter((job) => {
+    const text = JSON.stringify(job).toLowerCase()
+    return words.some((word) => text.includes(word.toLowerCase()))
+  })
+  if (jobs.length > 0) found.jobs = jobs.length
   return found
 }
-
-const queueColumns = [
-  { table: 'graphile_worker._private_jobs', column: 'payload' },
-  { table: 'graphile_worker._private_jobs', column: 'key' },
-  { table: 'graphile_worker._private_jobs', column: 'last_error' },
-]

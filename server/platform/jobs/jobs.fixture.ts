@@ -11,6 +11,15 @@ export async function makeJobsDue(connection: Connection, { until }: { until?: D
     WHERE run_at <= ${until ?? 'infinity'}::timestamptz`.execute(connection)
 }
 
+/** What jobs that wait hold. They are rescheduled to when they are due anyway, since the documented view of jobs shows no payloads. */
+export async function readJobs(connection: Connection) {
+  const { rows } = await sql<{ payload: unknown; key: string | null; last_error: string | null }>`
+    SELECT payload, key, last_error FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))`.execute(
+    connection,
+  )
+  return rows
+}
+
 export async function deleteJobs(connection: Connection): Promise<void> {
   await sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`.execute(connection)
 }
