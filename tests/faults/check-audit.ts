@@ -12,9 +12,10 @@ const unequal = `
     UNION ALL SELECT 'parcel.packed ' || id FROM parcels WHERE packed_by IS NOT NULL
     UNION ALL SELECT 'order.refunded ' || number FROM credit_notes
   ), entries AS (
-    SELECT CASE WHEN action IN ('order.noted', 'order.held') THEN 'note ' || (after ->> 'note')
+    SELECT CASE WHEN action IN ('order.noted', 'order.held', 'order.sent-again') THEN 'note ' || (after ->> 'note')
       WHEN action = 'order.refunded' THEN action || ' ' || (after ->> 'creditNote') ELSE action || ' ' || subject_id END AS name
     FROM audit_entries WHERE action IN ('order.noted', 'order.held', 'parcel.packed', 'order.refunded')
+      OR (action = 'order.sent-again' AND after ? 'note')
   )
   SELECT concat(name, ': ', count(changes.name), ' changes, ', count(entries.name), ' entries') AS row
   FROM changes FULL JOIN entries USING (name) GROUP BY name HAVING count(changes.name) <> 1 OR count(entries.name) <> 1

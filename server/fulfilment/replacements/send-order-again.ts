@@ -47,7 +47,10 @@ export async function sendOrderAgain(
   if (chosen.length > 0 && !isAllOf(chosen, await readWaiting(tx, order))) return refuse('waiting-differ')
   const inReturn = inOpenReturn(order, lines, await readUnitsInReturns(tx, number))
   if (inReturn) return inReturn
-  const sent = await sendUnitsAgain(tx, audit, deps, order, { units: lines, reason: reason.trim(), staffId })
+  const sent = await sendUnitsAgain(tx, audit, deps, order, {
+    ...{ units: lines, reason: `Sent again for ${number}`, staffId },
+    words: { text: reason.trim(), staffId },
+  })
   if (isRefusal(sent)) return sent
   await saveOrder(tx, order, chosen.length > 0 ? withoutParcels(audit, sent.order) : sent.order)
   return { units: lines.reduce((sum, { quantity }) => sum + quantity, 0) }

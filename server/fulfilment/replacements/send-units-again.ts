@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { StockEntry } from '#domain/stock/stock-entry.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { insertNote } from '#server/orders/order-notes.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { enterStock } from '#server/stock/enter-stock.ts'
@@ -17,8 +18,10 @@ export type SendAgainRefusal =
 
 type Wanted = {
   readonly units: readonly UnitsSentAgain[]
-  /** What was wrong, for the log and the entries of stock. */
+  /** For the log and the entries of stock, which nothing can redact: no free text. */
   readonly reason: string
+  /** What staff typed: kept as a note of the order. */
+  readonly words?: { readonly text: string; readonly staffId: string }
   /** Undefined: by command. */
   readonly staffId: string | undefined
 }
@@ -41,7 +44,7 @@ export async function sendUnitsAgain(
   audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   order: StoredOrder,
-  { units, reason, staffId }: Wanted,
+  { units, reason, words, staffId }: Wanted,
 ): Promise<{ readonly order: StoredOrder; readonly id: number } | SendAgainRefusal> {
   if (order.refundedAt !== null) return refuse('order-cancelled')
   for (const { position, quantity, cause } of units) {
@@ -56,6 +59,7 @@ export async function sendUnitsAgain(
   const id = await insertReplacement(tx, { orderNumber: order.number, units, delivery, at, staffId })
   const mail = { kind: 'sent-again', subjectId: String(id), orderNumber: order.number, recipient: 'customer' }
   await queueMail(tx, { ...mail, dueAt: at })
+  const note = words && (await insertNote(tx, noteOf(order, words, at)))
   audit({
     action: 'order.sent-again',
     subject: { kind: 'order', id: order.number },
@@ -66,10 +70,19 @@ export async function sendUnitsAgain(
     after: {
       units: units.map(({ position, quantity, cause }) => `${quantity} × ${lineAt(order, position).title} ${cause}`),
       ...(delivery && { from: delivery.from, to: delivery.to }),
+      ...(note && { note }),
     },
     reason,
   })
   return { order: sendAgain(order, units, { dueFrom: delivery?.from ?? null }), id }
+}
+
+function noteOf(
+  { number: orderNumber }: StoredOrder,
+  { text, staffId }: NonNullable<Wanted['words']>,
+  writtenAt: Date,
+) {
+  return { orderNumber, staffId, text: `Sent again: ${text}`, writtenAt }
 }
 
 /** What came back is packed again itself; only what is written off of it comes from the shelf. */
