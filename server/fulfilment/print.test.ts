@@ -85,11 +85,19 @@ test('SHIP-04 SECURITY a person has two prints at once, and others are not kept 
 })
 
 test('SHIP-04 SECURITY a third print at once is answered 429 by every call that prints', async (t) => {
-  const { ravi, id, number } = await openWithParcel(t)
+  const { ravi, id, number, print } = await openWithParcel(t)
   const parcels = `parcels=${id}`
+  const many: PackingDocument[] = []
+  await print(async (document) => {
+    if (document.kind === 'labels') many.push({ ...document, parcels: Array(150).fill(document.parcels[0]) })
+    return { pdf: new Uint8Array(), failed: [] }
+  })
   const urls = ['labels', 'labels-and-slips', 'packing-slips', 'manifest'].map((name) => `/api/${name}.pdf?${parcels}`)
   for (const url of [...urls, `/api/pick-list.pdf?orders=${number}`]) {
+    // Two wait for the drawing thread while the third comes.
+    const drawing = many.map((document) => render(document))
     const answers = await Promise.all([url, url, url].map((each) => ravi.get(each)))
+    await Promise.all(drawing)
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 429], url)
     const { body } = answers.find(({ status }) => status === 429) ?? assert.fail()
     assert.equal(body.error, 'Two prints are being made for you. Try again in a moment.')
