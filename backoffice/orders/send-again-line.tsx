@@ -1,7 +1,5 @@
-import { Minus, Plus } from 'lucide'
 import { useController } from 'react-hook-form'
-import { Icon } from '#ui/icon.tsx'
-import { Button } from '../ui/button.tsx'
+import { UnitStepper } from '../ui/unit-stepper.tsx'
 import type { useStaffForm } from '../ui/use-staff-form.ts'
 import type { ResendableLine, SendAgainValues } from './send-again-query.ts'
 
@@ -49,33 +47,5 @@ type UnitsProps = {
 function Units({ form, name, label, title, most, children }: UnitsProps) {
   const { field } = useController({ control: form.control, name })
   const units = Number(field.value)
-  return (
-    <div>
-      <span className="mb-1 block font-semibold" aria-hidden="true">
-        {label}
-      </span>
-      <div className="flex items-center gap-1">
-        <Button
-          aria-label={`${label} one less: ${title}`}
-          className="size-11 px-0"
-          disabled={units === 0}
-          onClick={() => field.onChange(units - 1)}
-        >
-          <Icon drawing={Minus} className="size-4" />
-        </Button>
-        <output aria-label={`${label}: ${title}`} className="min-w-8 text-center font-semibold tabular-nums">
-          {units}
-        </output>
-        <Button
-          aria-label={`${label} one more: ${title}`}
-          className="size-11 px-0"
-          disabled={units >= most}
-          onClick={() => field.onChange(units + 1)}
-        >
-          <Icon drawing={Plus} className="size-4" />
-        </Button>
-        {children && <span className="ml-2 text-ink-soft text-small">{children(units)}</span>}
-      </div>
-    </div>
-  )
+  return <UnitStepper verb={label} of={title} {...{ units, most }} onChange={field.onChange} note={children?.(units)} />
 }

@@ -11,10 +11,12 @@ type Props = {
   readonly most: number
   readonly onChange: (units: number) => void
   readonly error?: string | undefined
+  /** Said beside the buttons. */
+  readonly note?: string | undefined
 }
 
 /** A number of units between two buttons. */
-export function UnitStepper({ verb, of, units, most, onChange, error }: Props) {
+export function UnitStepper({ verb, of, units, most, onChange, error, note }: Props) {
   return (
     <div>
       <span className="mb-1 block font-semibold" aria-hidden="true">
@@ -43,6 +45,7 @@ export function UnitStepper({ verb, of, units, most, onChange, error }: Props) {
         >
           <Icon drawing={Plus} className="size-4" />
         </Button>
+        {note && <span className="ml-2 text-ink-soft text-small">{note}</span>}
       </div>
       {error && <p className="mt-1 font-semibold text-danger text-table">{error}</p>}
     </div>
