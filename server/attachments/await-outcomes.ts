@@ -7,7 +7,7 @@ const pause = 200
 
 export type AwaitOutcome = (id: string) => Promise<PictureOutcome>
 
-/** Waits for the redrawing of a picture, so that whoever sent it hears at once when it is none. One query looks for all that wait. */
+/** Waits for the redrawing of a picture, so that the sender learns at once when it is none. One query looks for all that wait. */
 export function openOutcomes({ database }: Pick<Deps, 'database'>): AwaitOutcome {
   const waiting = new Map<string, PromiseWithResolvers<PictureOutcome>>()
 

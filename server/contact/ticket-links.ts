@@ -1,4 +1,4 @@
-// The links in the mails of a ticket (TICKET-04): whoever has one reads and answers the ticket.
+// The links in the mails of a ticket (TICKET-04): the holder reads and answers the ticket.
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { hashToken, newToken } from '#server/platform/tokens.ts'

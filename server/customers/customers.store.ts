@@ -32,7 +32,6 @@ export function readOrdersOf(connection: Connection, customerId: string) {
     ])
     .where('customer_id', '=', customerId)
     .orderBy('placed_at', 'desc')
-    .limit(200)
     .execute()
 }
 

@@ -11,6 +11,8 @@ import { readOrdersOf } from './customers.store.ts'
 import { readNewEmail } from './links.store.ts'
 import { readRequestsOf } from './requests.store.ts'
 
+const mostShown = 200
+
 /** All that the page of a customer shows, of one moment (CUST-01). */
 export async function viewCustomer(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -39,12 +41,12 @@ export async function viewCustomer(
         createdAt: session.createdAt.toISOString(),
         lastUsedAt: session.lastUsedAt.toISOString(),
       })),
-      orders: orders.map(({ placedAt, heldAt, refundedAt: _, ...order }) => ({
+      orders: orders.slice(0, mostShown).map(({ placedAt, heldAt, refundedAt: _, ...order }) => ({
         ...order,
         placedAt: placedAt.toISOString(),
         isHeld: heldAt !== null,
       })),
-      refunds: refunds.map(({ id, orderNumber, amount, state, decidedAt }) => ({
+      refunds: refunds.slice(0, mostShown).map(({ id, orderNumber, amount, state, decidedAt }) => ({
         ...{ id, amountPaise: amount, state, decidedAt: decidedAt.toISOString() },
         ...(orderNumber !== null && { orderNumber }),
       })),

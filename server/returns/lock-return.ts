@@ -14,7 +14,7 @@ export type LockedReturn = {
   readonly lines: readonly ReturnLine[]
 }
 
-/** Locks the order of a return, then the return (decision 0010): whoever comes second is told why. */
+/** Locks the order of a return, then the return (decision 0010): the second reads why. */
 export async function lockReturn(tx: Transaction, number: string): Promise<LockedReturn | NoReturn> {
   const known = await readReturn(tx, number)
   const order = known && (await lockOrder(tx, known.orderNumber))

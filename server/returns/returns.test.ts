@@ -183,7 +183,7 @@ test('RETURN-02 a declined return says why; one whose goods do not arrive is rem
   isRefused(await step('owner+support', awaited, 'receipt'), 409, 'This return is closed.')
 })
 
-test('RETURN-01 RETURN-02 REFUND-03 units of a return are refunded once, whoever is faster', async (t) => {
+test('RETURN-01 RETURN-02 REFUND-03 units of a return are refunded once, by several at the same time', async (t) => {
   const { shop, orderNumber, deliver, inspected, preview, step, amount, ask } = await openReturns(t)
   await deliver({ 0: 3, 1: 2 })
   const number = await inspected({ 0: 2 })

@@ -15,7 +15,6 @@ export function readRefundsOfCustomer(connection: Connection, customerId: string
     ])
     .where('attempt.customer_id', '=', customerId)
     .orderBy('refunds.decided_at', 'desc')
-    .limit(200)
     .execute()
 }
 
@@ -53,7 +52,7 @@ export function readPaymentKeys(connection: Connection, customerId: string) {
     .execute()
 }
 
-/** No details of an order are stored any more with the payments of a customer, whoever reports one. */
+/** Marks a customer's payments: from now on no details of an order are stored with them, even when the provider or a late request reports some. */
 export async function endReportsOf(tx: Transaction, customerId: string, at: Date): Promise<void> {
   await tx.updateTable('payment_attempts').set({ erased_at: at }).where('customer_id', '=', customerId).execute()
 }
