@@ -108,7 +108,10 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
   await test.step('parcels by state: delivered in bulk, unpacked, a corrected number', async () => {
     const waiting = await packed('dtdc')
     await page.goto('/parcels')
-    await page.getByRole('link', { name: /^Handed over \d+$/ }).click()
+    const tab = page.getByRole('link', { name: /^Handed over \d+$/ })
+    await tab.click()
+    // Until then the rows of the former tab stand there.
+    await expect(tab).toHaveAttribute('aria-current', 'page')
     for (const number of numbers) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
     await page.getByRole('button', { name: 'Mark 2 delivered' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Mark 2 delivered' }).click()

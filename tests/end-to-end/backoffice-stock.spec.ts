@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
@@ -65,8 +66,11 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
     await expect(said(`Counted: ${shelf.units - 1} × ${title}.`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Last count' })).toContainText('1 fewer than expected.')
     await page.setViewportSize({ width: 360, height: 740 })
-    const lower = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox()
-    expect((await undo.boundingBox())?.y, 'only the menu is covered').toBeGreaterThanOrEqual(lower?.y ?? Infinity)
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+    const lower = page.getByRole('navigation', { name: 'Main' }).last()
+    await expect
+      .poll(async () => (await topOf(undo)) - (await topOf(lower)), 'only the menu is covered')
+      .toBeGreaterThanOrEqual(0)
     await undo.click()
     await expect(undone).toBeVisible()
   })
