@@ -20,12 +20,17 @@ test('START each migration after the baseline keeps what the version before uses
   }
 })
 
-test('START the baseline of 0.1.0 stays as it was released: a database of it goes on with the migrations after it', async () => {
-  const baseline = (await migrationNames()).filter((name) => numberOf(name) <= lastOfBaseline)
-  const hash = createHash('sha256')
-  for (const name of baseline) hash.update(readFileSync(new URL(name, migrationsFolder)))
-  assert.equal(hash.digest('hex'), '3262cb123ffc63bd5ecac825c88d6348c814a7f064c666e2793dfd6fad9feb65')
-})
+for (const [version, last, digest] of [
+  ['0.1.0', lastOfBaseline, '3262cb123ffc63bd5ecac825c88d6348c814a7f064c666e2793dfd6fad9feb65'],
+  ['0.2.0', '0033', '17a2f16c6e75138e9427f9d1b2baff975b55dacedc154f328e72b24ac0373c40'],
+] as const) {
+  test(`START the migrations of ${version} stay as they were released: a database of it goes on with those after it`, async () => {
+    const released = (await migrationNames()).filter((name) => numberOf(name) <= last)
+    const hash = createHash('sha256')
+    for (const name of released) hash.update(readFileSync(new URL(name, migrationsFolder)))
+    assert.equal(hash.digest('hex'), digest)
+  })
+}
 
 const shop = `
   CREATE TABLE jars (id bigint CONSTRAINT jars_pkey PRIMARY KEY, size int NOT NULL, lid text, label text NOT NULL DEFAULT '',

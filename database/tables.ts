@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: bb484c5009e04bb1
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 00ebf00024913a00
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -75,10 +75,14 @@ export interface Batches {
   certificate_scheme: 'NPOP' | 'PGS-India' | null
   code: string
   entered_at: Generated<Date>
+  frozen_at: Date | null
   grower_id: string | null
   harvested_on: string | null
+  has_earlier_units: Generated<boolean>
   id: Generated<string>
+  lot: string | null
   mrp_paise: number
+  on_shelf: Generated<number>
   packed_on: string
   packer_fssai: string | null
   product_id: string

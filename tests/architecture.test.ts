@@ -20,6 +20,7 @@ const capabilities = [
   'identity',
   'catalogue',
   'stock',
+  'purchases',
   'cart',
   'checkout',
   'invoices',

@@ -44,6 +44,15 @@ export const permissions = {
   'stock.see': ['owner', 'packer', 'accountant', 'support'],
   /** Deliveries, write-offs. */
   'stock.change': ['owner', 'packer'],
+  'batches.see': ['owner', 'packer', 'accountant', 'support'],
+  'batches.receive': ['owner', 'packer'],
+  /** Stop a batch and write to everybody who has it (BATCH-04). */
+  recall: ['owner'],
+  /** What growers brought and what they are paid (BUY-01, BUY-02). */
+  'purchases.see': ['owner', 'accountant'],
+  'purchases.weigh': ['owner', 'packer'],
+  'purchases.price': ['owner', 'accountant'],
+  'margins.see': ['owner', 'accountant'],
   'packing.see': ['owner', 'packer', 'support'],
   'packing.do': ['owner', 'packer'],
   'audit.see': ['owner', 'packer', 'accountant', 'support'],
