@@ -22,6 +22,20 @@ export async function lockStock(tx: Transaction, productIds: readonly string[]):
 }
 
 /**
+ * Keeps products from getting their first batch, which asks what lies on the shelf, until units of parcels have moved: that locks them
+ * `FOR UPDATE`. Sales are not held up.
+ */
+export async function keepUnbatched(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...productIds]))))
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
+
+/**
  * Subtracts units from the stock of different products, whose rows the caller has locked. False when one has too few or is
  * withdrawn; that one is unchanged.
  */
