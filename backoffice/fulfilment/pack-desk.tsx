@@ -43,7 +43,7 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
         />
         <PackLines
           lines={lines.toSorted((one, other) => byShelfPlace(shelved(one), shelved(other)))}
-          progress={desk.desk.progress}
+          desk={desk.desk}
           last={desk.last}
           acts={acts}
         />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { nothingPacked } from '#domain/fulfilment/packing-progress.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -26,6 +25,7 @@ import {
 import { PackDesk } from './pack-desk.tsx'
 import { PackLines } from './pack-lines.tsx'
 import { PackNotes } from './pack-notes.tsx'
+import { emptyDesk } from './parcel-input.ts'
 import { useClaim } from './use-claim.ts'
 import { useGiveUpClaims } from './use-give-up-claims.ts'
 import type { PackedParcel } from './use-unpack.ts'
@@ -80,7 +80,7 @@ function PackPage({ order, queue }: Props) {
           <>
             {claim.isPending && <KeepScans onScan={early.keep} />}
             <PackNotes notes={order.notes} />
-            <PackLines lines={open} progress={nothingPacked} />
+            <PackLines lines={open} desk={emptyDesk} />
           </>
         )}
         {open.length === 0 && <p className="rounded-lg bg-lime-wash px-4 py-3 font-semibold">{messages.allPacked}</p>}

@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type BatchChoice, batchOfScan, withoutBeyond, withScanned } from '#domain/fulfilment/batch-choice.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
 import {
   type Counted,
   countScanned,
   countUnit,
   isCounted,
-  nothingPacked,
   type PackingProgress,
   packedOf,
   packingSums,
@@ -18,11 +18,9 @@ import { useDraft } from '../platform/drafts.ts'
 import { messages } from './messages.ts'
 import { type OrderToPack, packPath } from './order-to-pack.ts'
 import type { LineActs, PackLine } from './pack-lines.tsx'
-import { type DeskDraft, deskDraftOf } from './parcel-input.ts'
+import { choiceOf, type DeskDraft, deskDraftOf, emptyDesk } from './parcel-input.ts'
 import { useScanOutcome } from './scan-result.tsx'
 import { useForeignCode } from './use-foreign-code.ts'
-
-const emptyDesk: DeskDraft = { progress: nothingPacked, weight: '', tracking: '', carrier: '', notesRead: [] }
 
 type Options = {
   readonly order: OrderToPack
@@ -49,34 +47,56 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     // On a phone its keyboard would cover the page.
     if (!window.matchMedia('(pointer: coarse)').matches) weight.current?.focus()
   }
-  const count = (counted: Counted, gtin = '') => {
+  const withChoice = ({ position }: PackLine, choice: BatchChoice) => ({
+    batches: { ...desk.batches, [position]: choice },
+  })
+  const count = (counted: Counted, { gtin = '', choice }: { gtin?: string; choice?: BatchChoice } = {}) => {
     onStep()
     foreign.clear()
     if (counted.result === 'not-in-order') return say('wrong', messages.notInOrder, foreign.lookUp(gtin))
     const line = lines.find(({ position }) => position === counted.position)
     if (!line) return
     if (counted.result === 'too-many') return say('wrong', messages.tooMany, line.title)
-    setDesk({ ...desk, progress: counted.progress })
+    setDesk({ ...desk, progress: counted.progress, ...(choice && withChoice(line, choice)) })
     setLast(counted.position)
     if (isCounted(packingSums(lines, counted.progress))) return finish(counted.progress)
     say('right', line.title, `${packedOf(counted.progress, line)} of ${line.toPack}`)
   }
-  const change = (next: PackingProgress) => {
+  const change = (next: PackingProgress, batches: Partial<DeskDraft> = {}) => {
     onStep()
-    setDesk({ ...desk, progress: next })
+    setDesk({ ...desk, progress: next, ...batches })
     if (isCounted(packingSums(lines, next))) finish(next)
     else clear()
   }
   const acts: LineActs = {
     tick: (line) => count(countUnit(line, progress)),
-    uncount: (line) => change(uncountUnit(line, progress)),
+    uncount: (line) => {
+      const next = uncountUnit(line, progress)
+      const choice = withoutBeyond(choiceOf(line, desk), packedOf(next, line))
+      change(next, line.batches && withChoice(line, choice))
+    },
     toggleMissing: (line) => change(toggleMissing(line, progress)),
+    choose: (line, choice) => {
+      onStep()
+      setDesk({ ...desk, ...withChoice(line, choice) })
+    },
   }
-  const isOurs = (text: string) => lines.some(({ gtin }) => gtin !== undefined && gtin === toGtin(text.trim()))
+  /** A scanned lot chooses its batch (BATCH-02). */
+  const countBatch = ({ line, batch }: NonNullable<ReturnType<typeof lineOfBatch>>) => {
+    if (batch.stop) return say('wrong', messages.batchStops[batch.stop], `Batch ${batch.code}`)
+    const choice = choiceOf(line, desk)
+    if ((choice.scanned?.[batch.id] ?? 0) >= batch.units) return say('wrong', messages.noneLeftOf(batch.code))
+    count(countUnit(line, progress), { choice: withScanned(choice, batch.id) })
+  }
+  const isOurs = (text: string) =>
+    lines.some(({ gtin }) => gtin !== undefined && gtin === toGtin(text.trim())) ||
+    lineOfBatch(lines, text.trim()) !== undefined
   const onScan = (text: string) => {
     const expects = isCounted(sums) && !isOurs(text) ? 'tracking' : 'product'
     const scan = readScan(text, { carriers: order.carriers.map(withPattern), expects })
-    if (scan.kind === 'product') return count(countScanned(lines, progress, scan.gtin), scan.gtin)
+    const ofBatch = lineOfBatch(lines, scan.kind === 'batch' ? scan.code : text.trim())
+    if (ofBatch) return countBatch(ofBatch)
+    if (scan.kind === 'product') return count(countScanned(lines, progress, scan.gtin), { gtin: scan.gtin })
     if (scan.kind === 'batch') return say('wrong', messages.notInOrder, `Batch ${scan.code}`)
     if (scan.kind === 'order') {
       if (scan.number !== order.number) return void navigate(packPath(scan.number))
@@ -101,6 +121,15 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     clear()
   }
   return { desk, edit, sums, last, outcome, acts, onScan, takeTracking, end, unknown: foreign.unknown }
+}
+
+/** By the lot, or the code on the label. */
+function lineOfBatch(lines: readonly PackLine[], code: string) {
+  for (const line of lines) {
+    const batch = batchOfScan(line.batches ?? [], code)
+    if (batch) return { line, batch }
+  }
+  return undefined
 }
 
 function withPattern({ id, numberPattern }: OrderToPack['carriers'][number]) {

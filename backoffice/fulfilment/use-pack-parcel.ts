@@ -7,7 +7,15 @@ import { useSteps, useTakeStep } from '../platform/use-steps.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
-import { isReady, leaveQueue, type OrderToPack, packPath, type Queue, removeCachedOrder } from './order-to-pack.ts'
+import {
+  isReady,
+  leaveQueue,
+  type OrderToPack,
+  packPath,
+  type Queue,
+  removeCachedOrder,
+  takeFromFetched,
+} from './order-to-pack.ts'
 import type { DeskDraft, ParcelInput } from './parcel-input.ts'
 import type { PackedParcel } from './use-unpack.ts'
 
@@ -41,6 +49,7 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
       isLeaving: true,
       onDone: async ({ input, packed }) => {
         onPacked()
+        takeFromFetched(input.lines)
         if (!packed) {
           say(messages.sentLater(number))
           return leaveFor(nextOf(isReady))

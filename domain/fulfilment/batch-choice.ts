@@ -71,6 +71,22 @@ export function skippedBatch(
     .toSorted(byBestBefore)[0]
 }
 
+/** One more unit was scanned by its lot. */
+export function withScanned(choice: BatchChoice, batch: string): BatchChoice {
+  return { ...choice, scanned: { ...choice.scanned, [batch]: (choice.scanned?.[batch] ?? 0) + 1 } }
+}
+
+/** A unit was taken out: of those that were scanned no more stay than are packed. */
+export function withoutBeyond(choice: BatchChoice, packed: number): BatchChoice {
+  let left = packed
+  const scanned = Object.entries(choice.scanned ?? {}).flatMap(([batch, units]) => {
+    const some = Math.min(left, units)
+    left -= some
+    return some > 0 ? [[batch, some] as const] : []
+  })
+  return { ...choice, scanned: Object.fromEntries(scanned) }
+}
+
 /** The batch that a scan names: by its lot, else by the code on its label. */
 export function batchOfScan(batches: readonly BatchToPack[], code: string): BatchToPack | undefined {
   const same = (text: string | undefined) => text?.toUpperCase() === code.toUpperCase()

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readEarlierBatches } from '#server/stock/shelf.store.ts'
 import { lockShelf, returnToShelf } from '#server/stock/move-on-shelf.ts'
 import type { ParcelRow } from './parcels.store.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import { unitsOnShelf } from './units-on-shelf.ts'
 
 type Located = { readonly order: StoredOrder; readonly parcel: ParcelRow }
@@ -30,6 +31,7 @@ export async function lockForReturn(tx: Transaction, { order, parcel }: Located)
         return batchId === undefined ? [] : [{ batchId, units: quantity }]
       })
       await returnToShelf(tx, units)
+      await announceChange(tx, 'batches')
     },
   }
 }

@@ -3,6 +3,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { proposeBatches } from '#domain/stock/batches.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import { lockShelf, takeFromShelf } from '#server/stock/move-on-shelf.ts'
 import { readEarlierBatches } from '#server/stock/shelf.store.ts'
 import { type ParcelUnits, readParcelsOfOrder } from './parcels.store.ts'
@@ -46,6 +47,7 @@ export async function takeFirstExpiry(tx: Transaction, wanted: Wanted): Promise<
     if (found > 0) parts.set(batch, found + (parts.get(batch) ?? 0))
     lines.push(...[...parts].map(([batch, units]) => ({ position, quantity: units, batch })))
   }
+  await announceChange(tx, 'batches')
   return lines
 }
 

@@ -4,6 +4,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { isGood } from '#domain/stock/batches.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import type { Batch } from '#server/stock/batches.store.ts'
 import { type LockedShelf, lockShelf, type ShelfRefusal, takeFromShelf } from '#server/stock/move-on-shelf.ts'
 import { type PackedBy, type ParcelUnits, readLastPackedOf } from '../parcels.store.ts'
@@ -48,6 +49,7 @@ export async function takeBatches(tx: Transaction, { order, left, lines, today }
   if (refused) return refused.refused === 'batch-left' ? batchLeft(tx, refused) : refused
   const skipped = skippedOf(shelf, { lines, today, productOf })
   if (skipped) return refuse('batch-first', { batch: skipped.code })
+  await announceChange(tx, 'batches')
   const codes = new Map([...shelf.values()].flat().map(({ id, code }) => [id, code]))
   return {
     named: (batch: string | undefined) => (batch ? `, batch ${codes.get(batch) ?? batch}` : ''),
