@@ -88,6 +88,7 @@ export const staffTables = [
   'imports',
   'order_batches',
   'lost_units',
+  'lowest_printed_mrps',
   'low_stock_reports',
   'order_documents',
   'order_notes',

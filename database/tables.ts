@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 00ebf00024913a00
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: fb86b1ff657b111a
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -318,6 +318,12 @@ export interface LostUnits {
   order_number: string
   position: number
   units: number | null
+}
+
+export interface LowestPrintedMrps {
+  batch_code: string | null
+  mrp_paise: number
+  product_id: string
 }
 
 export interface LowStockReports {
@@ -1070,6 +1076,7 @@ export interface WorkingSettings {
   certified_only: Generated<boolean>
   id: Generated<boolean>
   low_mark: number | null
+  shelf_days: Generated<number>
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
   version: Generated<number>
@@ -1105,6 +1112,7 @@ export interface DB {
   invoices: Invoices
   lost_units: LostUnits
   low_stock_reports: LowStockReports
+  lowest_printed_mrps: LowestPrintedMrps
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes

@@ -75,6 +75,9 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'product.bulk-change',
+  'batch.entered',
+  'batch.changed',
+  'batch.pictures-changed',
   'ticket.opened',
   'ticket.changed',
   'ticket.answered',
@@ -130,6 +133,7 @@ export type AuditSubject = {
     | 'refund'
     | 'return'
     | 'product'
+    | 'batch'
     | 'category'
     | 'grower'
     | 'gst-rate'
