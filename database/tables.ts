@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: fb86b1ff657b111a
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d4893a1cac2f0ca3
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -511,6 +511,7 @@ export interface ParcelEvents {
 
 export interface ParcelLines {
   batch_id: string | null
+  batch_reason: 'not-found' | 'damaged' | 'one-batch' | 'asked-for' | null
   order_number: string
   parcel_id: string
   position: number

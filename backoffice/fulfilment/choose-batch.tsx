@@ -1,9 +1,10 @@
 import { shortDate } from '#domain/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { choiceOf } from './desk-batches.ts'
+import type { DeskDraft } from './desk-draft.ts'
 import { messages } from './messages.ts'
 import type { LineActs, PackLine } from './pack-lines.tsx'
-import { choiceOf, type DeskDraft } from './parcel-input.ts'
 
 type Props = {
   readonly line: PackLine

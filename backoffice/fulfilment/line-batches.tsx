@@ -3,9 +3,10 @@ import { type BatchReason, batchesOf, batchReasonLabels, batchReasons } from '#d
 import { missingOf } from '#domain/fulfilment/packing-progress.ts'
 import { classes } from '#ui/classes.ts'
 import { SelectField } from '../ui/field.tsx'
+import { choiceOf, packedBatches } from './desk-batches.ts'
+import type { DeskDraft } from './desk-draft.ts'
 import { messages } from './messages.ts'
 import type { LineActs, PackLine } from './pack-lines.tsx'
-import { choiceOf, type DeskDraft, packedBatches } from './parcel-input.ts'
 
 type Props = {
   readonly line: PackLine

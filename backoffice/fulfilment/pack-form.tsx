@@ -4,11 +4,12 @@ import { readGrams } from '#domain/fulfilment/read-weight.ts'
 import { formatKilograms, isWeightOff } from '#domain/fulfilment/weight.ts'
 import { giveSignal } from '../platform/signal.ts'
 import { refetchScreen } from '../platform/staff-query.ts'
+import { batchProblem } from './desk-batches.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackBar } from './pack-bar.tsx'
 import type { PackLine } from './pack-lines.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
-import { batchProblem, parcelInputOf, problemsOf, unreadNotes, type Wrong } from './parcel-input.ts'
+import { parcelInputOf, problemsOf, unreadNotes, type Wrong } from './parcel-input.ts'
 import { PrintingChoices } from './printing-choices.tsx'
 import { useCarrier } from './use-carrier.ts'
 import type { usePackDesk } from './use-pack-desk.ts'
@@ -42,7 +43,9 @@ export function PackForm({
   const send = (grams: number, isWeightConfirmed: boolean) => {
     setOff(undefined)
     const input = parcelInputOf(lines, desk, { grams, isWeightConfirmed, carrier: carrier?.id ?? '' })
-    void pack.run(input).then(({ refusal }) => refusal?.code.startsWith('batch-') && refetchScreen())
+    void pack.run(input).then(({ refusal }) => {
+      if (refusal?.code.startsWith('batch-')) void refetchScreen()
+    })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -90,7 +93,9 @@ export function PackForm({
         sums={sums}
         isBusy={pack.isBusy}
         unread={unread}
-        problem={wrong.units && sums.packed === 0 ? wrong.units : wrong.areBatches ? batchProblem(lines, desk) : undefined}
+        problem={
+          wrong.units && sums.packed === 0 ? wrong.units : wrong.areBatches ? batchProblem(lines, desk) : undefined
+        }
         off={off}
         onWeightIsRight={(grams) => send(grams, true)}
         fault={pack.fault}

@@ -8,8 +8,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Button } from '../ui/button.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { ChooseBatch } from './choose-batch.tsx'
+import type { DeskDraft } from './desk-draft.ts'
 import { LineBatches } from './line-batches.tsx'
-import type { DeskDraft } from './parcel-input.ts'
 
 export type PackLine = StaffAnswer<'GET /api/pack/:number'>['lines'][number]
 
@@ -46,7 +46,14 @@ export function PackLines({ lines, desk, last, acts }: Props) {
   )
 }
 
-type RowProps = { line: PackLine; desk: DeskDraft; packed: number; missing: number; isLast: boolean; acts: LineActs | undefined }
+type RowProps = {
+  line: PackLine
+  desk: DeskDraft
+  packed: number
+  missing: number
+  isLast: boolean
+  acts: LineActs | undefined
+}
 
 /** On phones and tablets a finished line folds to its title, so that what is left is in sight. */
 function PackRow({ line, desk, packed, missing, isLast, acts }: RowProps) {
@@ -118,7 +125,12 @@ function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, i
 }
 
 /** The count is the button that ticks one unit. */
-function UnitCount({ line, packed, isDone, acts }: Omit<RowProps, 'missing' | 'isLast'> & { isDone: boolean }) {
+function UnitCount({
+  line,
+  packed,
+  isDone,
+  acts,
+}: Omit<RowProps, 'desk' | 'missing' | 'isLast'> & { isDone: boolean }) {
   const { title, toPack } = line
   const count = (
     <span className="flex shrink-0 items-baseline gap-1 tabular-nums">

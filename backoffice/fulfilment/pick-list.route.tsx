@@ -117,7 +117,11 @@ function PickList({ numbers }: { numbers: string }) {
 
 type RowProps = { pick: Pick; isTicked: boolean; onTick: (isTicked: boolean) => void }
 
-function PickRow({ pick: { title, netQuantity, quantity, shelfPlace, batch, bestBefore }, isTicked, onTick }: RowProps) {
+function PickRow({
+  pick: { title, netQuantity, quantity, shelfPlace, batch, bestBefore },
+  isTicked,
+  onTick,
+}: RowProps) {
   return (
     <label
       className={classes(

@@ -5,6 +5,7 @@ import type { Step } from '../platform/step.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
 import { useNotice } from '../ui/undo.tsx'
+import type { DeskDraft } from './desk-draft.ts'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
 import {
@@ -16,7 +17,7 @@ import {
   removeCachedOrder,
   takeFromFetched,
 } from './order-to-pack.ts'
-import type { DeskDraft, ParcelInput } from './parcel-input.ts'
+import type { ParcelInput } from './parcel-input.ts'
 import type { PackedParcel } from './use-unpack.ts'
 
 type PackAnswer = StaffAnswer<'POST /api/orders/:number/parcels'>

@@ -15,7 +15,10 @@ type Place = 'write-off' | 'shelf' | `shelf ${string}`
 function placesOf({ batches }: ReturnedLine): readonly { readonly value: Place; readonly label: string }[] {
   const good = batches?.filter(({ why }) => why === undefined)
   const shelves = good?.map(({ id, code }) => ({ value: `shelf ${id}` as const, label: `To the shelf, ${code}` }))
-  return [{ value: 'write-off', label: 'Write off' }, ...(shelves ?? [{ value: 'shelf' as const, label: 'To the shelf' }])]
+  return [
+    { value: 'write-off', label: 'Write off' },
+    ...(shelves ?? [{ value: 'shelf' as const, label: 'To the shelf' }]),
+  ]
 }
 
 /** By unit, in the packing room (RETURN-02). It is food: written off unless somebody says otherwise. */

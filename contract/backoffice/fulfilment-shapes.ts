@@ -1,7 +1,7 @@
 // Shapes of the calls about packing and parcels.
 import { type TProperties, Type } from 'typebox'
-import { attemptReasons } from '#domain/fulfilment/delivery-attempt.ts'
 import { batchReasons } from '#domain/fulfilment/batch-choice.ts'
+import { attemptReasons } from '#domain/fulfilment/delivery-attempt.ts'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import { Instant } from './shapes.ts'

@@ -58,10 +58,7 @@ export function batchesOf(
 }
 
 /** The batch of which units are left although others are taken that expire later; undefined: first expiry first. */
-export function skippedBatch(
-  batches: readonly BatchToPack[],
-  taken: readonly UnitsOfBatch[],
-): BatchToPack | undefined {
+export function skippedBatch(batches: readonly BatchToPack[], taken: readonly UnitsOfBatch[]): BatchToPack | undefined {
   const takenOf = (id: string) => taken.reduce((sum, { batch, units }) => sum + (batch === id ? units : 0), 0)
   const lastDay = batches.reduce((last, { id, bestBefore }) => {
     return takenOf(id) > 0 && bestBefore > last ? bestBefore : last

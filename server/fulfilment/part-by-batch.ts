@@ -1,5 +1,5 @@
-import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { lockBatches } from '#server/stock/batches.store.ts'
 import { type ParcelRow, readParcelsOfOrder } from './parcels.store.ts'
@@ -27,7 +27,10 @@ export async function partByBatch<Line extends Units>(
   const isKnown = ({ kind, isDamaged }: Units) => kind === 'returned' || isDamaged
   if (!lines.some(isKnown)) return [...lines]
   const parcels = (await readParcelsOfOrder(tx, order.number)).toReversed()
-  const [back, sent] = [parcels.filter(({ state }) => state === 'back'), parcels.filter(({ state }) => sentStates.includes(state))]
+  const [back, sent] = [
+    parcels.filter(({ state }) => state === 'back'),
+    parcels.filter(({ state }) => sentStates.includes(state)),
+  ]
   const here = await onShelf(tx, [...unpacked, ...back])
   return lines.flatMap((line) => {
     if (!isKnown(line)) return [line]

@@ -1,10 +1,10 @@
 import { atMost } from '#domain/fulfilment/parcel-line.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { readEarlierBatches } from '#server/stock/shelf.store.ts'
-import { lockShelf, returnToShelf } from '#server/stock/move-on-shelf.ts'
-import type { ParcelRow } from './parcels.store.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { lockShelf, returnToShelf } from '#server/stock/move-on-shelf.ts'
+import { readEarlierBatches } from '#server/stock/shelf.store.ts'
+import type { ParcelRow } from './parcels.store.ts'
 import { unitsOnShelf } from './units-on-shelf.ts'
 
 type Located = { readonly order: StoredOrder; readonly parcel: ParcelRow }

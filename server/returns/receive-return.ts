@@ -6,8 +6,8 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { restock } from '#server/stock/restock.ts'
 import { lockReturn, mayBecome } from './lock-return.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
-import { shelveInBatches } from './shelve-in-batches.ts'
 import { setLineCounts, setReturnState } from './returns.store.ts'
+import { shelveInBatches } from './shelve-in-batches.ts'
 
 type By = { readonly number: string; readonly staffId: string }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { type ShelfRule, whyNotShelved } from '#domain/returns/shelvable.ts'
-import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
+import { readShelfDays } from '#server/catalogue/working-settings/working-settings.store.ts'
 import { readBatchesSent } from '#server/fulfilment/batches-sent.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import type { Batch } from '#server/stock/batches.store.ts'
@@ -26,9 +26,12 @@ type Parts = readonly { readonly batchId: string; readonly units: number }[]
 export async function shelveInBatches(tx: Transaction, { order, lines }: LockedReturn, { inspected, today }: Wanted) {
   const shelved = inspected.filter(({ shelved: units }) => units > 0)
   const productOf = (position: number) => lines.find((line) => line.position === position)?.productId ?? ''
-  const shelf = await lockStockAndShelf(tx, shelved.map(({ position }) => productOf(position)))
+  const shelf = await lockStockAndShelf(
+    tx,
+    shelved.map(({ position }) => productOf(position)),
+  )
   const sent = await readBatchesSent(tx, order, [...shelf.keys()])
-  const { shelfDays } = await workingSettings(tx)
+  const shelfDays = await readShelfDays(tx)
   const chosen = new Map<number, Parts>()
   for (const { position, shelved: units, batches = [] } of shelved) {
     if (!shelf.has(productOf(position))) continue
@@ -56,8 +59,12 @@ export async function offeredBatches(
   { order, lines }: Pick<LockedReturn, 'order' | 'lines'>,
   today: string,
 ): Promise<ReadonlyMap<number, readonly OfferedBatch[]>> {
-  const sent = await readBatchesSent(connection, order, lines.map(({ productId }) => productId))
-  const rule = { today, ...(await workingSettings(connection)) }
+  const sent = await readBatchesSent(
+    connection,
+    order,
+    lines.map(({ productId }) => productId),
+  )
+  const rule = { today, shelfDays: await readShelfDays(connection) }
   return new Map([...sent].map(([position, batches]) => [position, batches.map((batch) => offered(batch, rule))]))
 }
 

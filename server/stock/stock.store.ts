@@ -27,10 +27,12 @@ export async function lockStock(tx: Transaction, productIds: readonly string[]):
   return new Map(rows.map((row) => [row.id, { ...row, isListed: row.withdrawn_at === null }]))
 }
 
-/**
- * Keeps products from getting their first batch, which asks what lies on the shelf, until units of parcels have moved: that locks them
- * `FOR UPDATE`. Sales are not held up.
- */
+/** Before the first batch of a product, which asks what lies on the shelf: parcels that move units wait, and sales too. */
+export async function lockForFirstBatch(tx: Transaction, productId: string): Promise<void> {
+  await tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
+}
+
+/** Until the commit none of these products gets its first batch: units of parcels move. Sales are not held up. */
 export async function keepUnbatched(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('products')

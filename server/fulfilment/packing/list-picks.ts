@@ -1,6 +1,6 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import type { BatchToPack } from '#domain/fulfilment/batch-choice.ts'
-import { byPlaceAndBatch, picksFromBatches, pickSums } from '#domain/fulfilment/pick-order.ts'
+import { byPlaceAndBatch, pickSums, picksFromBatches } from '#domain/fulfilment/pick-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,7 +21,9 @@ export async function listPicks(
   const known = new Set(lines.map(({ orderNumber }) => orderNumber))
   if (numbers.some((number) => !known.has(number))) return refuse('order-not-found')
   const open = lines.filter(({ toPack }) => toPack > 0)
-  const shelf = await listBatchesOfAll(database, [...new Set(open.map(({ productId }) => productId))], { onShelf: true })
+  const shelf = await listBatchesOfAll(database, [...new Set(open.map(({ productId }) => productId))], {
+    onShelf: true,
+  })
   const today = indianDate(clock.now())
   const picks = picksFromBatches(
     open.toSorted((one, other) => numbers.indexOf(one.orderNumber) - numbers.indexOf(other.orderNumber)),

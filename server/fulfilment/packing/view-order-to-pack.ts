@@ -16,9 +16,9 @@ import { listBatchesOfAll, readBatched } from '#server/stock/batches.store.ts'
 import { readCarriers } from '../carriers/carriers.store.ts'
 import { readParcelsInOrder } from '../parcel-list.store.ts'
 import { serializeCarrier, serializeParcel } from '../serialize-parcel.ts'
-import { batchToPack } from './take-batches.ts'
 import { addPackFacts, type PackingLine } from './add-pack-facts.ts'
 import { readClaim } from './packing-queue.store.ts'
+import { batchToPack } from './take-batches.ts'
 
 /** Everything that packing an order needs (PACK-03, PACK-06, ORDERS-05). */
 export async function viewOrderToPack(
