@@ -613,10 +613,14 @@ test('PACK-07 DESK-07 what waits outlives its tab, and only its person’s sessi
 onDesktopAndPhone(() => {
   test('DESK-04 DESK-08 packing is accessible by light, by dark and on a phone', async ({ page, isMobile }) => {
     const [ghee] = orders.products
-    const number = await orders.add({ quantities: [2, 1], placedAt: new Date() })
+    const { product, lots } = await orders.addBatched()
+    const products = [...orders.products.slice(0, 1), product]
+    const number = await orders.add({ products, quantities: [2, 3], placedAt: new Date() })
     await packed('dtdc')
     await open(page, number)
     await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
+    await scan(page, lots[1] ?? '')
+    await expect(page.getByLabel(/^Why not/)).toBeVisible()
     for (const path of [`/pack/${number}`, '/pack', `/pick-list?orders=${number}`, '/hand-over', '/parcels']) {
       if (!page.url().endsWith(path)) await page.goto(backOfficeUrl() + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
