@@ -82,6 +82,7 @@ export const staffTables = [
   'bulk_jobs',
   'customer_contacts',
   'found_refunds',
+  'gst_filings',
   'erasures',
   'delivery_attempts',
   'import_rows',

@@ -19,6 +19,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   former_category_names: 'category name',
   growers: 'certificate_certifier certificate_number certificate_scheme id name people place state story',
   found_refunds: 'credit_note_number id payment_id',
+  gst_filings: 'arn documents_digest file_digests period',
   gst_rates: 'hsn',
   import_rows: 'cells changes errors label outcome subject version',
   imports: 'client_ip file_name headings ignored key kind reference shown',
