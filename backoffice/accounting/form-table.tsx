@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 
 export type FormColumn<Row> = {
@@ -15,17 +15,18 @@ type Props<Row> = {
   readonly idOf: (row: Row) => string
 }
 
-/** A table with the columns of a form: they stay columns on a phone, where it scrolls sideways. */
+/** Rows up to which a table is open. */
+const mostOpen = 20
+
+/** A table with the columns of a form; below 1,024 px each row stands as a list of its cells. A long one is folded. */
 export function FormTable<Row>({ label, columns, rows, idOf }: Props<Row>) {
-  const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard.
-    <section aria-labelledby={id} tabIndex={0} className="-m-4 max-h-[28rem] overflow-auto p-4">
-      <table className="w-full text-table">
-        <caption id={id} className="sr-only">
-          {label}
-        </caption>
-        <thead>
+    <details open={rows.length <= mostOpen}>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-leaf pointer-coarse:min-h-11">
+        {rows.length.toLocaleString('en-IN')} {rows.length === 1 ? 'row' : 'rows'}
+      </summary>
+      <table aria-label={label} className="w-full text-table max-lg:block">
+        <thead className="max-lg:sr-only">
           <tr className="text-ink-soft">
             {columns.map(({ label: name, isFigure }) => (
               <th
@@ -38,24 +39,27 @@ export function FormTable<Row>({ label, columns, rows, idOf }: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-lg:block">
           {rows.map((row) => (
-            <tr key={idOf(row)}>
+            <tr key={idOf(row)} className="border-line border-t max-lg:block max-lg:py-2">
               {columns.map(({ label: name, isFigure, render }) => (
                 <td
                   key={name}
                   className={classes(
-                    'whitespace-nowrap border-line border-t py-1.5 pl-4 first:pl-0',
-                    isFigure && 'text-right tabular-nums',
+                    'py-1.5 pl-4 first:pl-0 max-lg:flex max-lg:justify-between max-lg:gap-3 max-lg:p-0',
+                    isFigure && 'tabular-nums lg:whitespace-nowrap lg:text-right',
                   )}
                 >
-                  {render(row)}
+                  <span aria-hidden="true" className="text-ink-soft lg:hidden">
+                    {name}
+                  </span>
+                  <span>{render(row)}</span>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
   )
 }

@@ -12,14 +12,19 @@ export function Gstr1Tables({ gstr1 }: { readonly gstr1: Gstr1 }) {
   return (
     <>
       <Table
+        {...{ of, table: 'b2cl', title: '5: B2C (large)', columns: largeColumns, rows: b2cl.flatMap(linesOf) }}
+        idOf={idOfLine}
+        empty="No invoice above ₹1,00,000 to another State."
+      />
+      <Table
         {...{ of, table: 'b2cs', title: '7: B2C (others)', columns: smallColumns, rows: b2cs }}
         idOf={(row) => `${row.placeOfSupply} ${row.isInterState} ${row.rateBasisPoints}`}
         empty="Nothing was sold."
       />
       <Table
-        {...{ of, table: 'b2cl', title: '5: B2C (large)', columns: largeColumns, rows: b2cl.flatMap(linesOf) }}
-        idOf={idOfLine}
-        empty="No invoice above ₹1,00,000 to another State."
+        {...{ of, table: 'exemp', title: '8: Nil-rated', columns: nilColumns, rows: nil }}
+        idOf={({ isInterState }) => String(isInterState)}
+        empty="Nothing at 0 % was sold."
       />
       <Table
         {...{
@@ -31,11 +36,6 @@ export function Gstr1Tables({ gstr1 }: { readonly gstr1: Gstr1 }) {
         }}
         idOf={idOfLine}
         empty="No credit note of a large invoice. All others are taken off table 7."
-      />
-      <Table
-        {...{ of, table: 'exemp', title: '8: Nil-rated', columns: nilColumns, rows: nil }}
-        idOf={({ isInterState }) => String(isInterState)}
-        empty="Nothing at 0 % was sold."
       />
       <Table
         {...{ of, table: 'hsn', title: '12: HSN (B2C)', columns: hsnColumns, rows: hsn }}

@@ -61,6 +61,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   stock_checks: 'exceptions',
   stock_entries: 'kind product_id reason',
   storefront_settings: 'announcement banner parts',
+  working_settings: 'gstr1_version',
   webhook_event_ids: 'event_id',
   webhook_events: 'event event_id',
   attachments: 'owner_kind refused sent_by',
