@@ -83,7 +83,7 @@ export default function LotRoute({ loaderData: { lot } }: Route.ComponentProps) 
           <LotProof lot={lot} />
           <div className="border-line border-t pt-5">
             <p className="max-w-[62ch] text-pretty text-ink-soft">
-              {messages.compare} <PhoneLink number={shop.contact.phone} className={linkLook} />,{' '}
+              {messages.compare} <PhoneLink number={shop.contact.phone} className={`${linkLook} whitespace-nowrap`} />,{' '}
               <a href={`mailto:${shop.contact.email}`} className={linkLook}>
                 {shop.contact.email}
               </a>
