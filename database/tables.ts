@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 20c83ea6e974ebae
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 8048d6d0135ba6bc
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -292,6 +292,17 @@ export interface Growers {
   version: Generated<number>
 }
 
+export interface GstFilings {
+  arn: string
+  differs_since: Date | null
+  documents_digest: string
+  file_digests: JSONColumnType<object, object, object>
+  filed_on: string
+  period: string
+  recorded_at: Date
+  recorded_by: string
+}
+
 export interface GstRates {
   effective_from: string
   hsn: string
@@ -348,12 +359,6 @@ export interface LostUnits {
   order_number: string
   position: number
   units: number | null
-}
-
-export interface LowestPrintedMrps {
-  batch_code: string | null
-  mrp_paise: number
-  product_id: string
 }
 
 export interface LowStockReports {
@@ -1147,9 +1152,11 @@ export interface WebhookEvents {
 
 export interface WorkingSettings {
   certified_only: Generated<boolean>
+  gstr1_version: Generated<string>
+  gstr1_zero_b2b: Generated<boolean>
   id: Generated<boolean>
+  is_above_five_crore: Generated<boolean>
   low_mark: number | null
-  shelf_days: Generated<number>
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
   version: Generated<number>
@@ -1180,6 +1187,7 @@ export interface DB {
   found_refunds: FoundRefunds
   grower_payments: GrowerPayments
   growers: Growers
+  gst_filings: GstFilings
   gst_rates: GstRates
   import_rows: ImportRows
   imports: Imports
@@ -1187,7 +1195,6 @@ export interface DB {
   invoices: Invoices
   lost_units: LostUnits
   low_stock_reports: LowStockReports
-  lowest_printed_mrps: LowestPrintedMrps
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
