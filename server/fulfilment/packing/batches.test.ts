@@ -97,7 +97,9 @@ test('BATCH-02 another choice is kept with its reason', async () => {
     .execute()
   assert.deepEqual(rows, [{ batch_id: late, batch_reason: 'damaged' }])
   const [entry] = await shop.entries(id)
-  assert.deepEqual((entry?.after as { otherBatches?: string[] } | undefined)?.otherBatches, ['late: Its packs are damaged'])
+  assert.deepEqual((entry?.after as { otherBatches?: string[] } | undefined)?.otherBatches, [
+    'late: Its packs are damaged',
+  ])
 })
 
 test('BATCH-02 units that were packed before their product had batches come back to that of the earlier units', async () => {

@@ -95,8 +95,7 @@ test('SHIP-01 units are packed from batches of their product', async (t) => {
   const shop = await openPackingShop(t)
   const ravi = await shop.addStaff('Ravi', 'packer')
   const number = await shop.addOrder()
-  const add = (product: string) =>
-    addBatch(shop.database, { product, code: 'A1', bestBefore: '2099-12-31', units: 10 })
+  const add = (product: string) => addBatch(shop.database, { product, code: 'A1', bestBefore: '2099-12-31', units: 10 })
   const [honey, ragi] = [await add('honey'), await add('ragi')]
   const pack = (batch: string) =>
     ravi.post(`/api/orders/${number}/parcels`, parcelOf(2, { lines: [{ position: 0, quantity: 2, batch }] }))
@@ -104,9 +103,7 @@ test('SHIP-01 units are packed from batches of their product', async (t) => {
     assert.equal(expectStatus(await pack(other), 422).body.fields.lines, 'Not a batch of this product')
   }
   expectStatus(await pack(honey), 200)
-  assert.deepEqual(await shop.database.selectFrom('parcel_lines').select('batch_id').execute(), [
-    { batch_id: honey },
-  ])
+  assert.deepEqual(await shop.database.selectFrom('parcel_lines').select('batch_id').execute(), [{ batch_id: honey }])
 })
 
 test('SHIP-01 an order on hold or cancelled is not shipped', async (t) => {
