@@ -128,6 +128,12 @@ test('BATCH-02 stock, reserved and to pack are the units of the batches at every
   assert.deepEqual(faults, [])
   for (const name of Object.keys(weights))
     assert.ok(done.get(`${name} done`), `nothing was ${name}: ${JSON.stringify([...done])}`)
+  const { rows: apart } = await sql`
+    SELECT code, on_shelf FROM batches WHERE NOT has_earlier_units AND on_shelf <>
+      (SELECT coalesce(sum(units), 0) FROM stock_entries WHERE batch_id = batches.id AND kind NOT IN ('cancelled', 'resent'))
+      - (SELECT coalesce(sum(quantity), 0) FROM parcel_lines JOIN parcels ON parcels.id = parcel_id
+        WHERE batch_id = batches.id AND state NOT IN ('unpacked', 'back'))`.execute(shop.database)
+  assert.deepEqual(apart, [], 'each batch by its entries and parcels')
   const { rows } = await sql<{ last_value: number }>`SELECT last_value FROM checked_commits`.execute(shop.database)
   assert.ok((rows[0]?.last_value ?? 0) > 300, 'checked at every commit')
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { addBatch, onShelf } from '../fulfilment/batches.fixture.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { refundOrder } from '../payments/refunds/refund-order.ts'
@@ -43,4 +44,22 @@ test('RETURN-02 BATCH-02 units go back into a batch that their order got; writte
   await pack(second, [of(old, 3, { batchReason: 'asked-for' })])
   await refundOrder(shop.deps, { orderNumber: second, reason: 'The customer asked', restocks: false })
   assert.deepEqual(await onShelf(shop.database, 'honey'), { near: 1, old: 37 })
+
+  // Refunded and back in stock while its parcel is on its way: what arrives is counted already.
+  const { orderNumber: third } = await buy(shop, asha)
+  const sent = await pack(third, [of(old, 3, { batchReason: 'asked-for' })])
+  expectStatus(await call('packer', 'POST /api/hand-over', { parcels: [sent] }), 200)
+  await refundOrder(shop.deps, { orderNumber: third, reason: 'The customer asked', restocks: true })
+  expectStatus(await call('packer', `POST /api/parcels/${sent}/state`, { to: 'back' }), 200)
+  assert.deepEqual(await onShelf(shop.database, 'honey'), { near: 1, old: 37 })
+  const sum = async (table: 'stock_entries' | 'parcel_lines', column: string, where = 'true') => {
+    const { rows } = await sql<{ sum: string }>`
+      SELECT sum(${sql.ref(column)}) FROM ${sql.table(table)} WHERE batch_id = ${old} AND ${sql.raw(where)}`.execute(
+      shop.database,
+    )
+    return Number(rows[0]?.sum)
+  }
+  const isOut = `parcel_id IN (SELECT id FROM parcels WHERE state NOT IN ('back', 'unpacked'))`
+  const units = (await sum('stock_entries', 'units')) - (await sum('parcel_lines', 'quantity', isOut))
+  assert.equal(units, 37, 'by entries and parcels')
 })
