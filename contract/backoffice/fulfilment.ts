@@ -151,7 +151,7 @@ export const fulfilmentCalls = describeStaffCalls({
     source: 'SHIP-01, PACK-03, PACK-06, ORDERS-05, BATCH-02',
     summary: 'Packs units of an order into a parcel, all or part; what is missing puts the order on hold.',
     params: object({ number: OrderNumber }),
-    maxBodyBytes: 48 * 1024,
+    maxBodyBytes: 64 * 1024,
     body: object({
       lines: Type.Array(ParcelUnits, { minItems: 1, maxItems: 200 }),
       carrier: Type.String({ maxLength: 40 }),

@@ -82,7 +82,7 @@ const ReturnPageSchema = Type.Object({
 })
 const ShelvedIn = Type.Array(
   Type.Object({ batch: Type.String({ format: 'uuid' }), units: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
-  { maxItems: 20, description: 'The batches of the units that go to the shelf; needed where the order got several' },
+  { maxItems: 5, description: 'The batches of the units that go to the shelf; needed where the order got several' },
 )
 
 type ReturnPage = Static<typeof ReturnPageSchema>
@@ -226,6 +226,7 @@ export const returnStaffCalls = describeStaffCalls({
     source: 'RETURN-02, BATCH-02, BATCH-03',
     summary: 'Says of each line how many units go to the shelf; the others are written off.',
     params: ReturnNumber,
+    maxBodyBytes: 128 * 1024,
     body: Type.Object({
       lines: Type.Array(Type.Object({ position: Position, shelved: Units, batches: Type.Optional(ShelvedIn) }), {
         minItems: 1,
