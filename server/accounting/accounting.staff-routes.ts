@@ -1,9 +1,21 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { listDocuments } from './registers/list-documents.ts'
+import { exportRegister, viewRegister } from './registers/view-register.ts'
 import { requestReconciliation } from './request-reconciliation.ts'
+import { changeTallyNames, viewTallyNames } from './tally/edit-tally-names.ts'
+import { tallyFile } from './tally/tally-file.ts'
+import { viewTally } from './tally/view-tally.ts'
 import { viewReconciliations } from './view-reconciliations.ts'
 
 export function accountingStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/books/reconciliations', ({ query }) => viewReconciliations(deps, query))
   serveStaff('POST /api/books/reconciliations', (_input, { tx, audit }) => requestReconciliation(tx, audit, deps))
+  serveStaff('GET /api/books/documents', ({ query, staff }) => listDocuments(deps, { query, ...staff }))
+  serveStaff('GET /api/books/registers', ({ query }) => viewRegister(deps, query))
+  serveStaff('GET /api/exports/registers', async ({ query }) => exportRegister(deps, query))
+  serveStaff('GET /api/books/tally', ({ query }) => viewTally(deps, query))
+  serveStaff('GET /api/exports/tally', async ({ query, staff: { staffId } }) => tallyFile(deps, { ...query, staffId }))
+  serveStaff('GET /api/settings/tally', () => viewTallyNames(deps))
+  serveStaff('PATCH /api/settings/tally', ({ body }, { tx, audit }) => changeTallyNames(tx, audit, body))
 }

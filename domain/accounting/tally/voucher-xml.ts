@@ -72,8 +72,7 @@ const entities: { readonly [letter: string]: string } = {
 /** In ASCII, so that no reader mistakes the encoding; what XML 1.0 has no place for becomes a blank. */
 export function escapeXml(text: string): string {
   return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\ufffe\uffff]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
     .replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
     .replace(/[^\u0020-\u007e]/gu, (letter) => `&#${letter.codePointAt(0)};`)
 }
