@@ -8,14 +8,14 @@ import { tallyFoot, tallyHead, voucherXml } from '#domain/accounting/tally/vouch
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepSentDays } from './tally-days.store.ts'
-import { readTallySettings, type StoredNames } from './tally-settings.store.ts'
+import { readTallySettings } from './tally-settings.store.ts'
 import { documentVouchers, readOtherVouchers } from './vouchers-of-days.ts'
 
 type FileDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
 type Wanted = StaffQuery<'GET /api/exports/tally'> & { readonly staffId: string }
 
 /**
- * The vouchers of all days for Tally, day by day (BOOKS-07). What was sent of each day is kept when the file has been sent to its end; a
+ * The vouchers of these days for Tally (BOOKS-07): sales, credit notes, then all others. What was sent of each day is kept when the file has been sent to its end; a
  * fault breaks the transfer (IMPORT-04).
  */
 export function tallyFile(deps: FileDeps, { staffId, ...wanted }: Wanted) {
@@ -26,29 +26,22 @@ export function tallyFile(deps: FileDeps, { staffId, ...wanted }: Wanted) {
 }
 
 async function* writeFile(deps: FileDeps, days: Days, staffId: string): AsyncGenerator<string> {
-  const settings = await readTallySettings(deps.database)
-  yield tallyHead(settings.names.company)
-  const sent: DayInTally[] = []
-  for (const day of daysWithin(days)) sent.push(yield* writeDay(deps, day, settings))
-  yield tallyFoot
-  await keepSentDays(deps.database, sent, { at: deps.clock.now(), staffId })
-}
-
-async function* writeDay(
-  deps: FileDeps,
-  day: string,
-  { names, version }: StoredNames,
-): AsyncGenerator<string, DayInTally> {
-  const only = { from: day, to: day }
-  let documents = 0
-  for await (const vouchers of documentVouchers(deps, only, names)) {
-    documents += vouchers.length
+  const { names, version } = await readTallySettings(deps.database)
+  yield tallyHead(names.company)
+  const documents = new Map<string, number>()
+  for await (const vouchers of documentVouchers(deps, days, names)) {
+    for (const { day } of vouchers) documents.set(day, (documents.get(day) ?? 0) + 1)
     if (vouchers.length > 0) yield vouchers.map(voucherXml).join('')
   }
-  const others = await readOtherVouchers(deps, only)
+  const others = await readOtherVouchers(deps, days)
   const written = others(names).map(voucherXml).join('')
   if (written !== '') yield written
-  return { day, documents, digest: digestOf(others(usualTallyNames)), namesVersion: version }
+  yield tallyFoot
+  const usual = Map.groupBy(others(usualTallyNames), ({ day }) => day)
+  const sent = daysWithin(days).map((day): DayInTally => {
+    return { day, documents: documents.get(day) ?? 0, digest: digestOf(usual.get(day) ?? []), namesVersion: version }
+  })
+  await keepSentDays(deps.database, sent, { at: deps.clock.now(), staffId })
 }
 
 /** Hex, of vouchers that are not documents, under the usual names: a voucher with another name is not another voucher. */
