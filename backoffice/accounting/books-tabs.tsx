@@ -9,6 +9,9 @@ type BooksPage = { readonly to: StaffPage; readonly label: string; readonly perm
 /** The pages of the books in the order of the tabs; each carries `<BooksTabs />` below its heading. */
 const booksPages: readonly BooksPage[] = [
   { to: '/books/reconciliations', label: 'Reconciliation', permission: 'reconciliation.manage' },
+  { to: '/books/documents', label: 'Documents', permission: 'documents.see' },
+  { to: '/books/registers', label: 'Registers', permission: 'reconciliation.manage' },
+  { to: '/books/tally', label: 'Tally', permission: 'reconciliation.manage' },
 ]
 
 export function BooksTabs() {

@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Contact,
   CreditCard,
+  FileText,
   FileUp,
   LayoutDashboard,
   MessagesSquare,
@@ -146,7 +147,23 @@ const menu: readonly MenuGroup[] = [
         permission: 'payments.see',
         otherWords: 'refused, to allow, credit note, bank transfer, UTR',
       },
+      {
+        to: '/books/documents',
+        label: 'Documents',
+        icon: FileText,
+        permission: 'documents.see',
+        otherWords: 'Invoice, credit note, PDF',
+      },
       { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
+    ],
+    views: [
+      {
+        to: '/books/registers',
+        query: {},
+        label: 'Registers: sales, refunds, write-offs',
+        permission: 'reconciliation.manage',
+      },
+      { to: '/books/tally', query: {}, label: 'Tally', permission: 'reconciliation.manage' },
     ],
   },
   {

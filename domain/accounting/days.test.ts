@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countDays, daysWithin, lastMonth, momentsOf, monthOf, quarterOf, readDays } from './days.ts'
+import {
+  countDays,
+  daysWithin,
+  financialYearOf,
+  lastMonth,
+  momentsOf,
+  monthOf,
+  quarterDaysOf,
+  quarterOf,
+  readDays,
+} from './days.ts'
 
 const now = new Date('2027-01-04T20:00:00Z')
 
@@ -33,4 +43,7 @@ test('BOOKS-06 quarters are those of the financial year', () => {
     '2026-27 Q3',
     '2026-27 Q4',
   ])
+  assert.deepEqual(quarterDaysOf('2026-11-25'), { from: '2026-10-01', to: '2026-12-31' })
+  assert.deepEqual(quarterDaysOf('2028-01-01'), { from: '2028-01-01', to: '2028-03-31' })
+  assert.deepEqual(financialYearOf('2027-03-31'), { from: '2026-04-01', to: '2027-03-31' })
 })

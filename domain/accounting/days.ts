@@ -54,6 +54,21 @@ export function quarterOf(date: string): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')} Q${Math.floor(((month + 8) % 12) / 3) + 1}`
 }
 
+/** The quarter of the financial year in which a day lies: from 1 October to 31 December of 25 November. */
+export function quarterDaysOf(date: string): Days {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  const first = month - ((month - 1) % 3)
+  const start = `${year}-${String(first).padStart(2, '0')}-01`
+  return { from: start, to: monthOf(`${year}-${String(first + 2).padStart(2, '0')}-01`).to }
+}
+
+/** India's financial year in which a day lies. */
+export function financialYearOf(date: string): Days {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  const start = month >= 4 ? year : year - 1
+  return { from: `${start}-04-01`, to: `${start + 1}-03-31` }
+}
+
 function startOf(date: string): Instant {
   return new Date(`${date}T00:00:00+05:30`)
 }
