@@ -13,7 +13,7 @@ export function ChooseDays({ days }: { readonly days: Days }) {
   const others = [...searchParams].filter(([name]) => !['from', 'to', 'after'].includes(name))
   const to = ({ from, to: last }: Days) => `?${new URLSearchParams([...others, ['from', from], ['to', last]])}`
   return (
-    <div className="grid gap-2">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <CountedTabs
         label="Days"
         tabs={usualDays(new Date()).map(({ label, ...usual }) => ({

@@ -3,6 +3,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { columnsOf, type RegisterCell, type RegisterColumn, type RegisterId } from '#domain/accounting/registers.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import type { Column } from '../ui/list-table.tsx'
 import { DocumentLink } from './document-link.tsx'
@@ -14,10 +15,15 @@ export function listColumnsOf(register: RegisterId): readonly Column<Row>[] {
   return columnsOf(register).map((column, at) => ({
     id: `${at}`,
     label: column.label,
-    ...((column.kind === 'paise' || column.kind === 'units') && { isFigure: true }),
-    className: column.kind === 'text' ? 'max-md:text-ink-soft' : 'whitespace-nowrap',
+    ...(isFigure(column) ? { isFigure: true as const } : { className: lookOf(column) }),
     render: ({ cells }) => <Shown cell={cells[at] ?? null} column={column} />,
   }))
+}
+
+const isFigure = ({ kind }: RegisterColumn) => kind === 'paise' || kind === 'units'
+
+function lookOf({ kind, isMinor }: RegisterColumn): string {
+  return classes(kind === 'text' ? 'max-md:text-ink-soft' : 'whitespace-nowrap', isMinor && 'md:max-lg:hidden')
 }
 
 /** What a cell or a sum reads. */

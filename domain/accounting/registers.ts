@@ -1,6 +1,12 @@
 /** What a cell holds: amounts are whole paise, days are India's as `2026-11-25`, orders and documents are numbers that lead to them. */
 export type ColumnKind = 'day' | 'text' | 'order' | 'document' | 'paise' | 'units'
-export type RegisterColumn = { readonly label: string; readonly kind: ColumnKind; readonly isSummed?: true }
+export type RegisterColumn = {
+  readonly label: string
+  readonly kind: ColumnKind
+  readonly isSummed?: true
+  /** Left out on a tablet, where it would not fit. */
+  readonly isMinor?: true
+}
 export type RegisterCell = string | number | null
 
 type Register = {
@@ -14,6 +20,7 @@ type Register = {
 
 const day: RegisterColumn = { label: 'Day', kind: 'day' }
 const order: RegisterColumn = { label: 'Order', kind: 'order' }
+const minor = (column: RegisterColumn): RegisterColumn => ({ ...column, isMinor: true })
 const paise = (label: string): RegisterColumn => ({ label, kind: 'paise', isSummed: true })
 const text = (label: string): RegisterColumn => ({ label, kind: 'text' })
 const taxColumns = ['Taxable', 'CGST', 'SGST', 'IGST', 'Round-off', 'Total'].map(paise)
@@ -23,7 +30,7 @@ export const registers = {
   sales: {
     title: 'Sales',
     noun: ['invoice', 'invoices'],
-    columns: [day, { label: 'Invoice', kind: 'document' }, order, text('State'), ...taxColumns],
+    columns: [day, { label: 'Invoice', kind: 'document' }, minor(order), minor(text('State')), ...taxColumns],
     hint: 'Invoices by the day of issue, with the amounts of the documents.',
   },
   'credit-notes': {
@@ -33,8 +40,8 @@ export const registers = {
       day,
       { label: 'Credit note', kind: 'document' },
       { label: 'Invoice', kind: 'document' },
-      order,
-      text('State'),
+      minor(order),
+      minor(text('State')),
       ...taxColumns,
     ],
     hint: 'Credit notes by the day of issue, whenever their invoice was.',
@@ -45,7 +52,7 @@ export const registers = {
     columns: [
       day,
       order,
-      text('Payment'),
+      minor(text('Payment')),
       { label: 'Credit note', kind: 'document' },
       text('State'),
       text('Paid by'),

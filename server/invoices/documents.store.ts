@@ -31,6 +31,11 @@ export function readDocumentsOfOrder(connection: Connection, orderNumber: string
     .execute()
 }
 
+/** One at most. */
+export function readDocumentNamed(connection: Connection, number: string) {
+  return connection.selectFrom('order_documents').select(['kind', 'number']).where('number', '=', number).execute()
+}
+
 /** Of several orders, each order's invoice first. */
 export function readDocumentsOfOrders(connection: Connection, orderNumbers: readonly string[]) {
   return connection

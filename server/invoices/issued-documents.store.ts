@@ -79,16 +79,15 @@ export async function readCreditNoteDocuments(connection: Connection, span: Span
 export async function sumIssued(
   connection: Connection,
   kind: 'invoices' | 'credit-notes',
-  span: Span,
+  { from, to }: Span,
 ): Promise<IssuedSums> {
   const sum = (name: string) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint AS ${sql.ref(name)}`
+  const documents = kind === 'invoices' ? sql`invoices` : sql`credit_notes`
   const { rows } = await sql<IssuedSums>`
     SELECT count(*) AS documents, ${sql.join(['taxable', 'cgst', 'sgst', 'igst', 'rounding', 'payable'].map(sum))}
-    FROM (SELECT document->'totals' AS totals FROM ${kind === 'invoices' ? invoicesOf(span) : creditNotesOf(span)}) AS issued
-    CROSS JOIN LATERAL jsonb_to_record(totals)
-      AS each (taxable bigint, cgst bigint, sgst bigint, igst bigint, rounding bigint, payable bigint)`.execute(
-    connection,
-  )
+    FROM ${documents} CROSS JOIN LATERAL jsonb_to_record(document->'totals')
+      AS totals (taxable bigint, cgst bigint, sgst bigint, igst bigint, rounding bigint, payable bigint)
+    WHERE issued_at >= ${from} AND issued_at < ${to}`.execute(connection)
   const [sums] = rows
   if (!sums) throw new Error('A sum without a row')
   return sums
