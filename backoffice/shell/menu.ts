@@ -154,9 +154,21 @@ const menu: readonly MenuGroup[] = [
         permission: 'documents.see',
         otherWords: 'Invoice, credit note, PDF',
       },
-      { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
+      {
+        to: '/books',
+        label: 'Books',
+        icon: BookCheck,
+        permission: 'reconciliation.manage',
+        otherWords: 'GSTR-1, GST return, accountant',
+      },
     ],
     views: [
+      {
+        to: '/books/reconciliations',
+        query: {},
+        label: 'Reconciliation with the card provider',
+        permission: 'reconciliation.manage',
+      },
       {
         to: '/books/registers',
         query: {},

@@ -38,6 +38,7 @@ const fileTypes: { readonly [kind: string]: string } = {
   pdf: 'application/pdf',
   csv: 'text/csv',
   xml: 'application/xml',
+  file: 'application/octet-stream',
   picture: 'image/webp',
 }
 const fileSchema = { type: 'string', format: 'binary' }

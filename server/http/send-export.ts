@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { CallShape, CsvFile, XmlFile } from '#contract/call.ts'
+import type { CallShape, CsvFile, TextFile, XmlFile } from '#contract/call.ts'
 import { refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { RequestActor } from '../audit/actor.ts'
@@ -44,4 +44,14 @@ function streamOf(file: ExportedFile) {
   if (!('xml' in file)) return { ending: 'csv', type: 'text/csv; charset=utf-8', stream: streamCsv(file) }
   const stream = Readable.from(file.xml, { highWaterMark: 1 })
   return { ending: 'xml', type: 'application/xml; charset=us-ascii', stream }
+}
+
+/** Sends a short file as it is, with its entry in the audit log (AUDIT-03). */
+export function textFileSender(deps: Pick<Deps, 'database' | 'clock'>) {
+  return async (reply: FastifyReply, { name, query, actor, file }: Omit<Export, 'file'> & { file: TextFile }) => {
+    const after = query as { readonly [name: string]: string }
+    await auditOnly(deps, actor, { action: 'files.exported', subject: { kind: 'call', id: name }, after })
+    reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
+    return reply.type(`${file.type}; charset=utf-8`).send(file.text)
+  }
 }

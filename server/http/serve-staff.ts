@@ -8,6 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type RefusalCodeOf,
+  type TextFile,
   usualBodyBytes,
 } from '#contract/call.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
@@ -21,7 +22,7 @@ import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
 import { partsOf } from './call-schema.ts'
-import { type ExportedFile, exportSender, isExport } from './send-export.ts'
+import { type ExportedFile, exportSender, isExport, textFileSender } from './send-export.ts'
 import { type FindStaff, type SignedInStaff, staffOf } from './staff-session.ts'
 import { textKindsOf, wrongTexts } from './wrong-texts.ts'
 
@@ -85,6 +86,7 @@ export function serveStaffOn(
   { findStaff, noteRefusedCall, countReads, origin }: ServeParts,
 ): ServeStaff {
   const sendExport = exportSender(deps)
+  const sendTextFile = textFileSender(deps)
   return (name, handler) => {
     const call: StaffCall = staffContract[name]
     const [method = 'GET', url = '/'] = (name as string).split(' ')
@@ -134,6 +136,9 @@ export function serveStaffOn(
         if (isRefusal(result)) return answerRefusal(reply, result as SomeRefusal)
         const late = isPdf ? undefined : await countShown(result as object)
         if (late) return answerRefusal(reply, late)
+        const [kind] = Object.values(call.answers)
+        if (kind === 'file')
+          return sendTextFile(reply, { name, query: query as object, actor, file: result as TextFile })
         if (!isExport(call)) return sendAnswer(reply, call, result as object)
         const sent = await sendExport(reply, { name, query: query as object, actor, file: result as ExportedFile })
         return isRefusal(sent) ? answerRefusal(reply, sent) : sent
