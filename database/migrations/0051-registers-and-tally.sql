@@ -27,3 +27,5 @@ CREATE TABLE tally_days (
   sent_at timestamptz NOT NULL,
   staff_id uuid NOT NULL CONSTRAINT tally_days_staff_fkey REFERENCES staff (id)
 );
+
+CREATE INDEX tally_days_by_staff ON tally_days (staff_id);
