@@ -203,6 +203,8 @@ const withoutCustomers = [
   'GET /api/exports/stock',
   'GET /api/exports/tickets',
   'GET /api/exports/gstr1',
+  'GET /api/exports/registers',
+  'GET /api/exports/tally',
   'GET /api/returns/:number/pictures/:id',
   // The page of the ticket, which names them, counts.
   'GET /api/tickets/:ticket/pictures/:id',
