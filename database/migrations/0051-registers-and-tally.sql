@@ -1,7 +1,5 @@
--- Registers of any days (BOOKS-06), and what Tally has been given of each day (BOOKS-07). Invoices have no index by day: a sale would write
--- one more. They are issued with their order, at the same moment (Q-11), and orders have one.
+-- Registers of any days (BOOKS-06), and what Tally has been given of each day (BOOKS-07).
 
-CREATE INDEX credit_notes_by_moment ON credit_notes (issued_at, number);
 CREATE INDEX stock_entries_written_off ON stock_entries (at, id) WHERE kind IN ('damage', 'expired', 'sample', 'recall');
 
 -- How the accountant has named ledgers and voucher types in Tally, in one row; what is missing has its usual name.

@@ -24,8 +24,8 @@ export type IssuedSums = {
 }
 
 /**
- * Invoices are found by their orders, which are placed at the same moment (Q-11) and have an index by it. LATERAL looks each invoice up:
- * PostgreSQL would read all of them for a month.
+ * For pages, invoices are found by their orders, which are placed at the same moment (Q-11) and have an index in that order. LATERAL looks
+ * each invoice up: PostgreSQL would read all of them for a month.
  */
 function invoicesOf({ from, to }: Span, after?: string) {
   const start =
