@@ -8,7 +8,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { BooksTabs } from './books-tabs.tsx'
-import { DocumentLink } from './document-link.tsx'
+import { DocumentLink, linkLook } from './document-link.tsx'
 
 function documentsOf(search: URLSearchParams) {
   return staffQuery('GET /api/books/documents', { query: Object.fromEntries(search) }, ['orders', 'refunds'])
@@ -53,10 +53,7 @@ const columns: readonly Column<DocumentList['rows'][number]>[] = [
     label: 'Order',
     className: 'whitespace-nowrap max-md:order-2',
     render: ({ orderNumber }) => (
-      <Link
-        to={pagePath('/orders/:number', { params: { number: orderNumber } })}
-        className="text-leaf underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-      >
+      <Link to={pagePath('/orders/:number', { params: { number: orderNumber } })} className={linkLook}>
         {orderNumber}
       </Link>
     ),

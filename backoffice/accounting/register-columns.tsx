@@ -6,7 +6,7 @@ import { formatRupeesExactly } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import type { Column } from '../ui/list-table.tsx'
-import { DocumentLink } from './document-link.tsx'
+import { DocumentLink, linkLook } from './document-link.tsx'
 
 type Row = StaffAnswer<'GET /api/books/registers'>['rows'][number]
 
@@ -36,10 +36,7 @@ export function Shown({ cell, column: { kind } }: { readonly cell: RegisterCell;
   if (kind === 'document') return <DocumentLink number={text} />
   if (kind === 'order') {
     return (
-      <Link
-        to={pagePath('/orders/:number', { params: { number: text } })}
-        className="text-leaf underline underline-offset-2"
-      >
+      <Link to={pagePath('/orders/:number', { params: { number: text } })} className={linkLook}>
         {text}
       </Link>
     )
