@@ -23,6 +23,7 @@ const labels: { readonly [Name in TallyName]: string } = {
   receiptType: 'Receipts',
   paymentType: 'Payments',
   purchaseType: 'Purchases',
+  debitNoteType: 'Purchases taken back',
   party: 'Customers',
   salesWithin: 'Sales within the State',
   salesOther: 'Sales to other States',
@@ -45,7 +46,7 @@ const groups: readonly { readonly title: string; readonly hint: string; readonly
   {
     title: 'Company and voucher types',
     hint: 'Without a company the file is imported into the one that is open. Types of their own, with manual numbers, keep ours.',
-    fields: ['company', 'saleType', 'creditNoteType', 'receiptType', 'paymentType', 'purchaseType'],
+    fields: ['company', 'saleType', 'creditNoteType', 'receiptType', 'paymentType', 'purchaseType', 'debitNoteType'],
   },
   {
     title: 'Sales and their tax',

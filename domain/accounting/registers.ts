@@ -87,6 +87,22 @@ export const registers = {
     ],
     hint: 'What FoSCoS asks packers for each quarter: rejected, expired and recalled food by product. Choose whole quarters.',
   },
+  purchases: {
+    title: 'Purchases',
+    noun: ['slip', 'slips'],
+    columns: [
+      day,
+      text('Slip'),
+      text('Grower'),
+      text('Crop'),
+      text('Quantity'),
+      minor(text('Bill')),
+      paise('Amount'),
+      paise('GST'),
+      paise('Total'),
+    ],
+    hint: 'Slips by the day of the purchase, corrections by their own. One without a price has no amount yet.',
+  },
 } as const satisfies { readonly [id: string]: Register }
 
 export type RegisterId = keyof typeof registers

@@ -6,6 +6,7 @@ export const usualTallyNames = {
   receiptType: 'Receipt',
   paymentType: 'Payment',
   purchaseType: 'Purchase',
+  debitNoteType: 'Debit Note',
   party: 'Online customers',
   salesWithin: 'Sales {rate}%',
   salesOther: 'Sales interstate {rate}%',
