@@ -377,6 +377,7 @@ suite('BOOKS-06 BOOKS-07 the books of a year', () => {
     const wrong = await save({ bank: ' ', grower: 'Growers' })
     assert.deepEqual([wrong.status, Object.keys(wrong.body.fields).toSorted()], [422, ['bank', 'grower']])
     assert.equal((await save({ bank: 'Bank' })).body.code, 'nothing-changed')
+    await call('GET /api/exports/tally?from=2026-05-01&to=2026-05-02')
     const party = `</LEDGERNAME>"&'<b>`
     assert.equal((await save({ party, company: 'A & B' })).status, 200)
     assert.equal((await save({ bank: 'Other' })).body.code, 'changed-meanwhile')
