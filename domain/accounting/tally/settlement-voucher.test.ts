@@ -25,7 +25,7 @@ test('BOOKS-07 a settlement is a receipt with fee, its GST, and what is neither 
 })
 
 test('BOOKS-07 a settlement of refunds alone takes from the bank', () => {
-  const taken = { id: 'setl_2', day: '2026-11-21', utr: null, net: -50_00, fee: 0, tax: 0, adjustments: 0 }
+  const taken = { id: 'setl_2', day: '2026-11-21', utr: null, net: -50_00, fee: 0, tax: 0, customers: -50_00 }
   assert.deepEqual(settlementVoucher(taken, { gstin: '29X', names }).entries, [
     { ledger: 'Online customers', debit: 50_00, isParty: true },
     { ledger: 'Bank', debit: -50_00 },

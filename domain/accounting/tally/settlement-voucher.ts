@@ -8,20 +8,21 @@ export type SettlementForTally = {
   /** In India. */
   readonly day: string
   readonly utr: string | null
+  /** What the bank received. */
   readonly net: Paise
-  /** Kept by the provider, with `tax`, the GST within it. */
+  /** Payments less refunds, as customers paid and got them. */
+  readonly customers: Paise
+  /** Taken off by the provider, with `tax`, the GST within it; nothing where the provider sends a bill for it. */
   readonly fee: Paise
   readonly tax: Paise
-  /** Of the sum before the fee, what is neither payment nor refund; taken off where it is below 0. */
-  readonly adjustments: Paise
 }
 
 /**
- * The receipt of a settlement (BOOKS-07): the bank and the fee are debited, 'Online customers' credited with payments less refunds. What
- * does not add up in a settlement is in its adjustments.
+ * The receipt of a settlement (BOOKS-07): the bank and the fee are debited, 'Online customers' credited. The rest is neither payment nor
+ * refund, such as a dispute, or does not add up.
  */
 export function settlementVoucher(
-  { id, day, utr, net, fee, tax, adjustments }: SettlementForTally,
+  { id, day, utr, net, customers, fee, tax }: SettlementForTally,
   { gstin, names }: { gstin: string; names: TallyNames },
 ): Voucher {
   return composeVoucher({
@@ -32,11 +33,11 @@ export function settlementVoucher(
     day,
     narration: `Settlement of the card provider${utr === null ? '' : `, UTR ${utr}`}`,
     entries: [
-      { ledger: names.party, debit: adjustments - net - fee, isParty: true },
+      { ledger: names.party, debit: -customers, isParty: true },
       { ledger: names.bank, debit: net },
       { ledger: names.fee, debit: fee - tax },
       { ledger: names.feeTax, debit: tax },
-      { ledger: names.adjustments, debit: -adjustments },
+      { ledger: names.adjustments, debit: customers - net - fee },
     ],
   })
 }
