@@ -11,7 +11,7 @@ test('BOOKS-07 a settlement is a receipt with fee, its GST, and what is neither 
     net: 97_00,
     fee: 3_54,
     tax: 54,
-    adjustments: -5_00,
+    customers: 105_54,
   }
   const { type, number, entries } = settlementVoucher(settlement, { gstin: '29X', names })
   assert.deepEqual([type, number], ['Receipt', 'setl_1'])
