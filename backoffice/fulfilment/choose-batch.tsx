@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { choiceOf } from './desk-batches.ts'
 import type { DeskDraft } from './desk-draft.ts'
 import { messages } from './messages.ts'
-import type { LineActs, PackLine } from './pack-lines.tsx'
+import type { LineActs, PackLine } from './pack-line.ts'
 
 type Props = {
   readonly line: PackLine

@@ -12,7 +12,7 @@ import {
 import { packedOf, uncountUnit } from '#domain/fulfilment/packing-progress.ts'
 import type { DeskDraft } from './desk-draft.ts'
 import { messages } from './messages.ts'
-import type { PackLine } from './pack-lines.tsx'
+import type { PackLine } from './pack-line.ts'
 
 type Units = { readonly position: number; readonly quantity: number }
 type Part = Units & { readonly batch?: string; readonly batchReason?: BatchReason }

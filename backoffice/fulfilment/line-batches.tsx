@@ -6,7 +6,7 @@ import { SelectField } from '../ui/field.tsx'
 import { choiceOf, packedBatches } from './desk-batches.ts'
 import type { DeskDraft } from './desk-draft.ts'
 import { messages } from './messages.ts'
-import type { LineActs, PackLine } from './pack-lines.tsx'
+import type { LineActs, PackLine } from './pack-line.ts'
 
 type Props = {
   readonly line: PackLine

@@ -1,7 +1,5 @@
 import { Check } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import type { BatchChoice } from '#domain/fulfilment/batch-choice.ts'
 import { missingOf, packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -10,8 +8,7 @@ import { MoreMenu } from '../ui/more-menu.tsx'
 import { ChooseBatch } from './choose-batch.tsx'
 import type { DeskDraft } from './desk-draft.ts'
 import { LineBatches } from './line-batches.tsx'
-
-export type PackLine = StaffAnswer<'GET /api/pack/:number'>['lines'][number]
+import type { LineActs, PackLine } from './pack-line.ts'
 
 type Props = {
   readonly lines: readonly PackLine[]
@@ -20,13 +17,6 @@ type Props = {
   readonly last?: number | undefined
   /** Without it the lines are read-only. */
   readonly acts?: LineActs | undefined
-}
-
-export type LineActs = {
-  readonly tick: (line: PackLine) => void
-  readonly uncount: (line: PackLine) => void
-  readonly toggleMissing: (line: PackLine) => void
-  readonly choose: (line: PackLine, choice: BatchChoice) => void
 }
 
 /** What goes into the parcel, in the order of the shelves; each unit is scanned or ticked (PACK-03). */

@@ -5,7 +5,7 @@ import { isTrackingNumber, toTrackingNumber } from '#domain/fulfilment/tracking-
 import { partsOf } from './desk-batches.ts'
 import type { DeskDraft } from './desk-draft.ts'
 import type { OrderToPack } from './order-to-pack.ts'
-import type { PackLine } from './pack-lines.tsx'
+import type { PackLine } from './pack-line.ts'
 import type { PackNote } from './pack-notes.tsx'
 
 export type ParcelInput = StaffBody<'POST /api/orders/:number/parcels'>
