@@ -89,6 +89,7 @@ export const staffTables = [
   'imports',
   'order_batches',
   'lost_units',
+  'grower_details',
   'grower_payments',
   'low_stock_reports',
   'order_documents',

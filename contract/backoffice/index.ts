@@ -17,6 +17,7 @@ import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
+import { purchaseCalls } from './purchases.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
 import { replacementCalls } from './replacements.ts'
@@ -56,6 +57,7 @@ export const staffContract = {
   ...goodsCalls,
   ...catalogueStaffCalls,
   ...stockCalls,
+  ...purchaseCalls,
   ...ticketCalls,
   ...readyAnswerCalls,
   ...fulfilmentCalls,
