@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 4b9eb7df9fdf87f7
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 71f2643498a31d09
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -297,6 +297,17 @@ export interface Growers {
   state: string
   story: Generated<string[]>
   version: Generated<number>
+}
+
+export interface GstFilings {
+  arn: string
+  differs_since: Date | null
+  documents_digest: string
+  file_digests: JSONColumnType<object, object, object>
+  filed_on: string
+  period: string
+  recorded_at: Date
+  recorded_by: string
 }
 
 export interface GstRates {
@@ -1148,7 +1159,10 @@ export interface WebhookEvents {
 
 export interface WorkingSettings {
   certified_only: Generated<boolean>
+  gstr1_version: Generated<string>
+  gstr1_zero_b2b: Generated<boolean>
   id: Generated<boolean>
+  is_above_five_crore: Generated<boolean>
   low_mark: number | null
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
@@ -1181,6 +1195,7 @@ export interface DB {
   grower_details: GrowerDetails
   grower_payments: GrowerPayments
   growers: Growers
+  gst_filings: GstFilings
   gst_rates: GstRates
   import_rows: ImportRows
   imports: Imports

@@ -40,6 +40,8 @@ export const auditActions = [
   'grower.account-seen',
   'gst-rate.added',
   'gst-rate.removed',
+  'gst-filing.recorded',
+  'gst-filing.corrected',
   'customer.name-corrected',
   'customer.sessions-ended',
   'customer.recovery-mail-queued',
@@ -142,6 +144,7 @@ export type AuditSubject = {
     | 'grower'
     | 'gst-rate'
     | 'purchase'
+    | 'gst-filing'
     | 'customer'
     | 'privacy-request'
     | 'ticket'
@@ -175,7 +178,7 @@ export type AuditEntry = {
 
 /** What accountants read beside their own entries (STAFF-08): refunds, payments, prices, the reconciliation, invoice series, purchases. */
 export const moneyActions: readonly AuditAction[] = auditActions.filter((action) =>
-  /^(refund|payment|reconciliation|invoice-series|settlement|gst|credit-note|purchase)s?\.|refund|price|grower\.(paid|payment|details|account)/.test(
+  /^(refund|payment|reconciliation|invoice-series|settlement|gst|gst-filing|credit-note|purchase)s?\.|refund|price|^grower\.(paid|payment|details|account)/.test(
     action,
   ),
 )
