@@ -91,6 +91,7 @@ export const staffTables = [
   'order_batches',
   'lost_units',
   'grower_details',
+  'lowest_printed_mrps',
   'grower_payments',
   'low_stock_reports',
   'order_documents',

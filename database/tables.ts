@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 71f2643498a31d09
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: db229c258da1804d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -366,6 +366,12 @@ export interface LostUnits {
   order_number: string
   position: number
   units: number | null
+}
+
+export interface LowestPrintedMrps {
+  batch_code: string | null
+  mrp_paise: number
+  product_id: string
 }
 
 export interface LowStockReports {
@@ -1164,6 +1170,7 @@ export interface WorkingSettings {
   id: Generated<boolean>
   is_above_five_crore: Generated<boolean>
   low_mark: number | null
+  shelf_days: Generated<number>
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
   version: Generated<number>
@@ -1203,6 +1210,7 @@ export interface DB {
   invoices: Invoices
   lost_units: LostUnits
   low_stock_reports: LowStockReports
+  lowest_printed_mrps: LowestPrintedMrps
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes

@@ -85,6 +85,9 @@ export const auditActions = [
   'purchase.weighed-again',
   'purchase.priced',
   'purchase.corrected',
+  'batch.entered',
+  'batch.changed',
+  'batch.pictures-changed',
   'ticket.opened',
   'ticket.changed',
   'ticket.answered',
@@ -140,6 +143,7 @@ export type AuditSubject = {
     | 'refund'
     | 'return'
     | 'product'
+    | 'batch'
     | 'category'
     | 'grower'
     | 'gst-rate'
