@@ -24,7 +24,7 @@ type Props = {
 
 /** Gross, tare and deductions of sacks; net is shown as they are typed (BUY-01). */
 export function WeighForm({ slip, typed, onSaved }: Props) {
-  const { growers, crops, today } = useStaffQuery(weighings)
+  const { growers, crops, today, rows } = useStaffQuery(weighings)
   const list = useId()
   const { run } = useStaffMutation((body: Weighing, key) =>
     slip
@@ -42,11 +42,21 @@ export function WeighForm({ slip, typed, onSaved }: Props) {
   })
   const values = useWatch({ control: form.control }) as Weighing
   const { weighing } = readWeighing(values)
+  const grower = form.field('growerId')
+  /** What the grower brought last is what they bring, mostly. */
+  const proposeCrop = (growerId: string) => {
+    const last = rows.find((row) => row.growerId === growerId)
+    if (last && values.crop === '') form.set('crop', last.crop)
+  }
   const kg = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <form {...form.props} noValidate aria-label="Weighing" className="grid gap-3 sm:grid-cols-2">
       <SelectField
-        {...form.field('growerId')}
+        {...grower}
+        onChange={(event) => {
+          void grower.onChange(event)
+          proposeCrop(event.target.value)
+        }}
         label="Grower"
         className="sm:col-span-2"
         options={[
