@@ -75,3 +75,15 @@ export async function readCrops(connection: Connection): Promise<string[]> {
     .execute()
   return rows.map(({ crop }) => crop)
 }
+
+/** Ids of growers that have slips or payments, and of products that slips name: neither is removed (GOODS-13). */
+export async function readPurchased(
+  connection: Connection,
+): Promise<{ readonly growers: string[]; readonly products: string[] }> {
+  const slips = await connection.selectFrom('purchases').select(['grower_id', 'product_id']).distinct().execute()
+  const paid = await connection.selectFrom('grower_payments').select('grower_id').distinct().execute()
+  return {
+    growers: [...new Set([...slips, ...paid].map(({ grower_id }) => grower_id))],
+    products: [...new Set(slips.flatMap(({ product_id }) => product_id ?? []))],
+  }
+}
