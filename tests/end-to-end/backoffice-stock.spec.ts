@@ -155,6 +155,7 @@ test('BUY-01 BUY-02 sacks are weighed in six actions without sums, priced, paid,
   const page = await openAs('accountant')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/purchases?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { name: /^We owe growers/ })).toBeVisible()
   await expectAccessibleAtAllWidths(page, 'purchases')
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
   await page.getByLabel('Rate a kg, ₹').fill('62.50')
