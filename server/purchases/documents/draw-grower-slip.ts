@@ -6,6 +6,7 @@ import { openPdf, type Typeface } from '#server/platform/documents/open-pdf.ts'
 import { tagged } from '#server/platform/documents/tags.ts'
 import { heightOfText, writeText } from '#server/platform/documents/write-text.ts'
 import type { SlipDocument } from './render-purchase-document.ts'
+import { rupeeWords } from './rupee-words.ts'
 
 /** Points. A5 has 420 × 595. */
 const [left, top, width, bottom] = [34, 34, 352, 555]
@@ -23,9 +24,10 @@ export async function drawGrowerSlip({
   const { pdf, finish } = openPdf({ title: `Slip ${slip.number}`, author: shop.name, made, size: 'A5' })
   let y = top
   const put = (
-    text: string,
+    written: string,
     { face = 'text', size = 10, gap = 3 }: { face?: Typeface; size?: number; gap?: number } = {},
   ) => {
+    const text = rupeeWords(written)
     const style = { face, size, width, lineGap: size * 0.12 }
     if (y + gap + heightOfText(pdf, text, style) > bottom) {
       pdf.addPage()
@@ -36,7 +38,8 @@ export async function drawGrowerSlip({
       y = writeText(pdf, text, { x: left, y: y + gap }, style)
     })
   }
-  const row = (label: string, value: string, face: Typeface = 'text') => {
+  const row = (name: string, figureText: string, face: Typeface = 'text') => {
+    const [label, value] = [rupeeWords(name), rupeeWords(figureText)]
     const style = { face, size: 11, lineGap: 1.3 }
     const height = heightOfText(pdf, label, { ...style, width: width - figure })
     if (y + 4 + height > bottom) {

@@ -4,6 +4,7 @@ import { openPdf, type Typeface } from '#server/platform/documents/open-pdf.ts'
 import { tagged } from '#server/platform/documents/tags.ts'
 import { heightOfText, writeText } from '#server/platform/documents/write-text.ts'
 import type { StatementDocument } from './render-purchase-document.ts'
+import { rupeeWords } from './rupee-words.ts'
 
 /** Points. A4 has 595 × 842. */
 const [left, top, width, bottom] = [42, 42, 511, 790]
@@ -30,7 +31,8 @@ export async function drawStatement({ statement, shop, made }: StatementDocument
       y = writeText(pdf, text, { x: left, y: y + gap }, { face, size, width, lineGap: size * 0.12 })
     })
   }
-  const line = (cells: readonly string[], face: Typeface = 'text') => {
+  const line = (written: readonly string[], face: Typeface = 'text') => {
+    const cells = written.map(rupeeWords)
     const styles = columns.map(({ width: wide, ...column }) => ({
       ...{ face, size: 9, lineGap: 1.1, width: wide },
       ...('align' in column && { align: column.align }),
@@ -59,7 +61,7 @@ export async function drawStatement({ statement, shop, made }: StatementDocument
       .join(', '),
   )
   y += 10
-  line(['Day', 'What', 'Slips ₹', 'Payments ₹', 'We owe ₹'], 'strong')
+  line(['Day', 'What', 'Slips, Rs', 'Payments, Rs', 'We owe, Rs'], 'strong')
   line([shortDate(from), 'Opening', '', '', formatAmount(statement.openingPaise)])
   for (const { on, number, words, slipPaise, paidPaise, balancePaise } of rows) {
     line([
