@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: db15bc407d273984
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 67fed858fd4c7142
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -259,6 +259,13 @@ export interface FoundRefunds {
   id: string
   payment_id: string
   seen_at: Date | null
+}
+
+export interface GrowerDetails {
+  account: Buffer | null
+  grower_id: string
+  gstin: string | null
+  own_name: Generated<string>
 }
 
 export interface GrowerPayments {
@@ -1208,6 +1215,7 @@ export interface DB {
   erasures: Erasures
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
+  grower_details: GrowerDetails
   grower_payments: GrowerPayments
   growers: Growers
   gst_filings: GstFilings
