@@ -107,10 +107,17 @@ CREATE TABLE settlement_differences (
 CREATE INDEX settlement_differences_open ON settlement_differences (found_at DESC, kind, subject) WHERE ended_at IS NULL;
 CREATE INDEX settlement_differences_by_settlement ON settlement_differences (settlement_id);
 
--- Payments whose money the provider owes or has paid to the bank.
+-- Captured payments: what the provider owes, or has paid to the bank. One without order is refunded whole, whatever was asked for.
 CREATE VIEW payments_to_settle AS
-SELECT payment_id, amount_paise, order_number, coalesce(payment_seen_at, closed_at, opened_at) AS paid_at
-FROM payment_attempts WHERE payment_id IS NOT NULL AND state IN ('settled', 'refunding', 'refunded');
+SELECT payment_id, order_number, coalesce(payment_seen_at, closed_at, opened_at) AS paid_at,
+  CASE WHEN order_number IS NULL
+    THEN coalesce((SELECT sum(refunds.amount_paise) FROM refunds WHERE refunds.payment_id = payment_attempts.payment_id), amount_paise)::bigint
+    ELSE amount_paise END AS amount_paise
+FROM payment_attempts WHERE payment_id IS NOT NULL AND state IN ('settled', 'refunding', 'refunded')
+UNION ALL
+-- A second payment for what is paid.
+SELECT payment_id, NULL, min(decided_at), sum(amount_paise)::bigint FROM refunds
+WHERE NOT EXISTS (SELECT FROM payment_attempts WHERE payment_attempts.payment_id = refunds.payment_id) GROUP BY payment_id;
 
 -- Refunds by the provider's id, those of its dashboard too.
 CREATE VIEW refunds_at_provider AS

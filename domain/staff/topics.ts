@@ -17,6 +17,7 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   'privacy-request': 'privacy.prepare',
   reconciliations: 'reconciliation.manage',
   reconciliation: 'reconciliation.manage',
+  settlements: 'reconciliation.manage',
   jobs: 'settings.manage',
 }
 
