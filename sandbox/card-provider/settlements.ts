@@ -7,7 +7,8 @@ import { asInput, readAmount } from './input.ts'
 import type { Ledger } from './ledger.ts'
 import { Refusal, unknownId } from './refusal.ts'
 
-export type SettlementRecord = { settlement: Settlement; lines: SettlementLine[] }
+/** `hidden`: settled, but not listed. */
+export type SettlementRecord = { settlement: Settlement; lines: SettlementLine[]; hidden?: SettlementLine[] }
 type Adjustment = { credit?: number; debit?: number; description?: string }
 
 /** POST /sandbox/settlements: settles everything that no settlement has yet, at 03:00 on the given day in India. */
@@ -19,7 +20,11 @@ export function settle(ledger: Ledger, body: unknown): Settlement {
   }
   const id = `setl_${newIdentifier()}`
   const utr = `RZP${randomInt(1e11, 1e12)}`
-  const settled = new Set(ledger.settlements.all().flatMap(({ lines }) => lines.map(({ entity_id }) => entity_id)))
+  const settled = new Set(
+    ledger.settlements
+      .all()
+      .flatMap(({ lines, hidden = [] }) => [...lines, ...hidden].map(({ entity_id }) => entity_id)),
+  )
   const lines = [
     ...ledger.payments
       .all()
@@ -77,18 +82,20 @@ export function listLines(ledger: Ledger, query: unknown) {
 export function spoil(ledger: Ledger, id: string, body: unknown): SettlementRecord {
   const { kind, entity_id: wanted } = asInput(body)
   const record = structuredClone(findSettlement(ledger, id))
-  const at = record.lines.findIndex(({ entity_id }) => wanted === undefined || entity_id === wanted)
-  const line = record.lines[at]
+  const { lines, hidden = [] } = record
+  const at = lines.findIndex(({ entity_id }) => wanted === undefined || entity_id === wanted)
+  const line = lines[at]
   if (!line) throw unknownId()
-  if (kind === 'missing') record.lines.splice(at, 1)
-  else if (kind === 'doubled') record.lines.push({ ...line })
+  if (kind === 'missing') record.hidden = [...hidden, ...lines.splice(at, 1)]
+  else if (kind === 'mended') lines.push(...hidden.splice(0))
+  else if (kind === 'doubled') lines.push({ ...line })
   else if (kind === 'changed') line.tax += 1
   else if (kind === 'sum') record.settlement.amount -= 1
   else if (kind === 'unknown-type') line.type = 'reserve_hold'
   else if (kind === 'failed') record.settlement.status = 'failed'
   else
     throw new Refusal({
-      description: 'kind must be missing, doubled, changed, sum, unknown-type or failed',
+      description: 'kind must be missing, mended, doubled, changed, sum, unknown-type or failed',
       field: 'kind',
     })
   ledger.settlements.put(id, record)

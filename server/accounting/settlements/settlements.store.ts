@@ -157,6 +157,6 @@ export async function readUnsettled(
   const { rows } = await sql<{ paymentId: string; amount: number }>`
     SELECT payment_id AS "paymentId", amount_paise AS amount FROM payments_to_settle
     WHERE (paid_at >= ${from} AND paid_at < ${before} OR payment_id = ANY (${also}::text[]))
-      AND NOT EXISTS (SELECT FROM settlement_lines WHERE entity_id = payment_id)`.execute(connection)
+      AND NOT EXISTS (SELECT FROM settlement_lines WHERE entity_id = payments_to_settle.payment_id)`.execute(connection)
   return rows
 }
