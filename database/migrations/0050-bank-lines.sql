@@ -17,6 +17,7 @@ CREATE TABLE bank_lines (
 
 CREATE INDEX bank_lines_by_utr ON bank_lines (utr);
 CREATE INDEX bank_lines_by_day ON bank_lines (day DESC, id DESC);
+CREATE INDEX bank_lines_by_staff ON bank_lines (staff_id);
 
 CREATE TRIGGER bank_lines_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bank_lines
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
@@ -33,6 +34,7 @@ CREATE TABLE hand_ticks (
 );
 
 CREATE INDEX hand_ticks_by_subject ON hand_ticks (kind, subject, id DESC);
+CREATE INDEX hand_ticks_by_staff ON hand_ticks (staff_id);
 
 -- Refunds that were paid by bank (REFUND-06).
 CREATE VIEW bank_transfers AS

@@ -132,6 +132,9 @@ export type SettlementLine = {
   dispute_id: string | null
 }
 
+/** `hidden`: settled, but not listed. */
+export type SettlementRecord = { settlement: Settlement; lines: SettlementLine[]; hidden?: SettlementLine[] }
+
 export type Dispute = {
   id: string
   entity: 'dispute'

@@ -1,8 +1,7 @@
 // The card provider's state, and its webhooks to the merchant.
 import type { Journal, Table } from '../journal.ts'
 import type { Settings } from '../settings.ts'
-import type { Dispute, Order, Payment, Refund, Settlement } from './entities.ts'
-import type { SettlementRecord } from './settlements.ts'
+import type { Dispute, Order, Payment, Refund, Settlement, SettlementRecord } from './entities.ts'
 
 export type OrderRecord = { order: Order; capture: 'automatic' | 'manual' }
 export type RefundRecord = { refund: Refund; idempotency?: { key: string; fingerprint: string } }

@@ -1,14 +1,12 @@
 // Settlements: what was captured, refunded, adjusted and taken back, less fees, goes to the merchant's bank.
 import { randomInt } from 'node:crypto'
 import { collectionOf, pageOf, readPage } from './collection.ts'
-import type { Dispute, Payment, Refund, Settlement, SettlementLine } from './entities.ts'
+import type { Dispute, Payment, Refund, Settlement, SettlementLine, SettlementRecord } from './entities.ts'
 import { newIdentifier } from './identifiers.ts'
 import { asInput, readAmount } from './input.ts'
 import type { Ledger } from './ledger.ts'
 import { Refusal, unknownId } from './refusal.ts'
 
-/** `hidden`: settled, but not listed. */
-export type SettlementRecord = { settlement: Settlement; lines: SettlementLine[]; hidden?: SettlementLine[] }
 type Adjustment = { credit?: number; debit?: number; description?: string }
 
 /** POST /sandbox/settlements: settles everything that no settlement has yet, at 03:00 on the given day in India. */
