@@ -9,6 +9,7 @@ type BooksPage = { readonly to: StaffPage; readonly label: string; readonly perm
 /** The pages of the books in the order of the tabs; each carries `<BooksTabs />` below its heading. */
 const booksPages: readonly BooksPage[] = [
   { to: '/books/reconciliations', label: 'Reconciliation', permission: 'reconciliation.manage' },
+  { to: '/books/settlements', label: 'Settlements', permission: 'reconciliation.manage' },
 ]
 
 export function BooksTabs() {
@@ -16,6 +17,6 @@ export function BooksTabs() {
   const can = useCan()
   const tabs = booksPages
     .filter(({ permission }) => can(permission))
-    .map(({ to, label }) => ({ to, label, isCurrent: to === pathname }))
+    .map(({ to, label }) => ({ to, label, isCurrent: to === pathname || pathname.startsWith(`${to}/`) }))
   return <CountedTabs label="Books" tabs={tabs} arePages />
 }

@@ -31,6 +31,8 @@ export const staffPages = [
   '/stock/count',
   '/stock/:id',
   '/books/reconciliations',
+  '/books/settlements',
+  '/books/settlements/:id',
   '/settings',
   '/settings/answers',
   '/settings/carriers',
