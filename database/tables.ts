@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 8c52c127048c2f99
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 531c99e07655c81a
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -131,6 +131,22 @@ export interface BulkJobs {
   reference: string
   staff_id: string
   started_at: Date
+}
+
+export interface BulkLots {
+  bought_on: string
+  certificate_number: string | null
+  certificate_scheme: string | null
+  cost_paise: number | null
+  crop: string
+  grower_id: string
+  harvested_on: string | null
+  id: Generated<string>
+  net_grams: number
+  product_id: string | null
+  purchase_id: string
+  season: string
+  used_grams: Generated<number>
 }
 
 export interface Carriers {
@@ -276,6 +292,20 @@ export interface FoundRefunds {
   seen_at: Date | null
 }
 
+export interface GrowerPayments {
+  amount_paise: number
+  at: Date
+  grower_id: string
+  id: GeneratedAlways<number>
+  kind: 'advance' | 'payout'
+  paid_on: string
+  reference: Generated<string>
+  staff_id: string | null
+  takes_back: number | null
+  way: 'upi' | 'bank' | 'cash'
+  words: Generated<string>
+}
+
 export interface Growers {
   certificate_certifier: string | null
   certificate_number: string | null
@@ -291,6 +321,17 @@ export interface Growers {
   state: string
   story: Generated<string[]>
   version: Generated<number>
+}
+
+export interface GstFilings {
+  arn: string
+  differs_since: Date | null
+  documents_digest: string
+  file_digests: JSONColumnType<object, object, object>
+  filed_on: string
+  period: string
+  recorded_at: Date
+  recorded_by: string
 }
 
 export interface GstRates {
@@ -723,6 +764,49 @@ export interface ProductSearch {
   position: number
   product_id: string
   vector: string
+}
+
+export interface PurchaseDeductions {
+  basis_points: number | null
+  grams: number
+  kind: 'moisture' | 'foreign-matter' | 'other'
+  position: number
+  purchase_id: string
+  words: Generated<string>
+}
+
+export interface Purchases {
+  amount_paise: number | null
+  batch_id: string | null
+  bill_number: string | null
+  bought_on: string
+  corrects: string | null
+  crop: string
+  deducted_grams: number | null
+  entered_at: Date
+  entered_by: string | null
+  financial_year: string
+  gross_grams: number | null
+  grower_id: string
+  id: Generated<string>
+  kind: 'bulk' | 'packs' | 'correction'
+  net_grams: number | null
+  number: string
+  priced_at: Date | null
+  priced_by: string | null
+  product_id: string | null
+  rate_paise: number | null
+  sacks: number | null
+  serial: number
+  tare_grams: number | null
+  tax_paise: number | null
+  units: number | null
+  words: Generated<string>
+}
+
+export interface PurchaseSerials {
+  financial_year: string
+  last_serial: number
 }
 
 export interface RateLimits {
@@ -1196,7 +1280,10 @@ export interface WebhookEvents {
 
 export interface WorkingSettings {
   certified_only: Generated<boolean>
+  gstr1_version: Generated<string>
+  gstr1_zero_b2b: Generated<boolean>
   id: Generated<boolean>
+  is_above_five_crore: Generated<boolean>
   low_mark: number | null
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
@@ -1214,6 +1301,7 @@ export interface DB {
   batches: Batches
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
+  bulk_lots: BulkLots
   carriers: Carriers
   categories: Categories
   categories_on_sale: CategoriesOnSale
@@ -1228,7 +1316,9 @@ export interface DB {
   erasures: Erasures
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
+  grower_payments: GrowerPayments
   growers: Growers
+  gst_filings: GstFilings
   gst_rates: GstRates
   hand_ticks: HandTicks
   import_rows: ImportRows
@@ -1262,6 +1352,9 @@ export interface DB {
   product_pictures: ProductPictures
   product_search: ProductSearch
   products: Products
+  purchase_deductions: PurchaseDeductions
+  purchase_serials: PurchaseSerials
+  purchases: Purchases
   rate_limits: RateLimits
   ready_answers: ReadyAnswers
   reconciliation_differences: ReconciliationDifferences

@@ -62,6 +62,9 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'settlement.bank-lines-added': ({ after }) => `added ${wordOf(after, 'added')} lines of the bank’s statement`,
   'settlement.ticked': (entry) => `ticked off by hand: ${tickedIn(entry)}`,
   'settlement.tick-undone': (entry) => `took back the tick of ${tickedIn(entry)}`,
+  'gst-filing.recorded': (entry) =>
+    `noted that GSTR-1 of ${subjectOf(entry)} was filed, ARN ${wordOf(entry.after, 'arn')}`,
+  'gst-filing.corrected': (entry) => `corrected the filing of GSTR-1 of ${subjectOf(entry)}${changes(entry)}`,
   'invoice-series.raised': ({ subject, before, after }) =>
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
   'demo.removed': ({ after }) =>

@@ -1,7 +1,8 @@
 import { reconciledDays } from '#domain/accounting/reconciled-days.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
+import { checkFilings } from './gstr1/check-filings.ts'
 import { reconcile } from './reconcile.ts'
 import { readSettlements } from './settlements/read-settlements.ts'
 
@@ -14,7 +15,18 @@ export function accountingProviderTasks(deps: Deps): Tasks {
   }
 }
 
-/** At 01:00 and 02:00 in India. A missed run is made up for at the next start; the last retry is ten hours later. */
-export const accountingCrontab = ['30 19 * * * reconcile', '30 20 * * * read-settlements']
-  .map((line) => `${line} ?fill=20h&jobKey=${line.split(' ').at(-1)}&max=${maxAttempts.nightly}`)
-  .join('\n')
+export function accountingTasks(deps: DepsWithoutProvider): Tasks {
+  return { 'check-gst-filings': (_payload: unknown, running?: Running) => checkFilings(deps, running) }
+}
+
+const nightly = (time: string, job: string) => `${time} * * * ${job} ?fill=20h&jobKey=${job}&max=${maxAttempts.nightly}`
+
+/**
+ * Of the books: at 01:00 in India, of settlements at 02:00, of filed returns at 03:20. A missed run is made up for at the next start; the last retry
+ * is ten hours later.
+ */
+export const accountingCrontab = [
+  nightly('30 19', 'reconcile'),
+  nightly('30 20', 'read-settlements'),
+  nightly('50 21', 'check-gst-filings'),
+].join('\n')
