@@ -18,6 +18,10 @@ export function BooksTabs() {
   const can = useCan()
   const tabs = booksPages
     .filter(({ permission }) => can(permission))
-    .map(({ to, label }) => ({ to, label, isCurrent: to === pathname || pathname.startsWith(`${to}/`) }))
+    .map(({ to, label }) => ({
+      to,
+      label,
+      isCurrent: to === pathname || (to !== '/books' && pathname.startsWith(`${to}/`)),
+    }))
   return <CountedTabs label="Books" tabs={tabs} arePages />
 }

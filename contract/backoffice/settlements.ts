@@ -217,7 +217,7 @@ export const settlementCalls = describeStaffCalls({
         isApplied: Type.Boolean(),
         added: Type.Integer({ description: 'Lines that are new, or would be' }),
         known: Type.Integer(),
-        refused: Type.Integer(),
+        unreadable: Type.Integer(),
         errors: Type.Array(
           Type.Object({ line: Type.Integer(), column: Type.String(), value: Type.String(), error: Type.String() }),
           { description: '50 at most' },

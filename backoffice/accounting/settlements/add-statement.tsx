@@ -64,14 +64,16 @@ export function AddStatement() {
   )
 }
 
-function Outcome({ isApplied, added, known, refused, errors }: Checked) {
+function Outcome({ isApplied, added, known, unreadable, errors }: Checked) {
   const count = (lines: number) => `${lines.toLocaleString('en-IN')} ${lines === 1 ? 'line' : 'lines'}`
   return (
     <div className="grid gap-2">
       <p>
         {isApplied ? `${count(added)} added.` : `${count(added)} to add.`}{' '}
         {known > 0 && `${count(known)} known already.`}{' '}
-        {refused > 0 && <strong className="text-danger">{count(refused)} cannot be read, and are left out.</strong>}
+        {unreadable > 0 && (
+          <strong className="text-danger">{count(unreadable)} cannot be read, and are left out.</strong>
+        )}
       </p>
       {errors.length > 0 && (
         <ul className="grid gap-1 text-small">

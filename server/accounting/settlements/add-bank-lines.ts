@@ -40,7 +40,13 @@ async function readStatement(deps: StatementDeps, { bytes, apply, actor, key }: 
   const now = clock.now()
   const { lines, refused } = readBankRows(file.rows, header.fields, indianDate(now))
   const answerOf = (added: number, isApplied: boolean) => ({
-    ...{ isApplied, added, known: lines.length - added, refused: refused.length, errors: refused.slice(0, maxErrors) },
+    ...{
+      isApplied,
+      added,
+      known: lines.length - added,
+      unreadable: refused.length,
+      errors: refused.slice(0, maxErrors),
+    },
   })
   const fresh = await countNewBankLines(database, lines)
   if (apply !== 'yes' || fresh === 0) return answerOf(fresh, false)

@@ -134,7 +134,7 @@ export async function readUnticked(
 /** All, and those that the statement should have by now. */
 export async function countUnticked(connection: Connection) {
   const { rows } = await sql<{ all: number; due: number }>`
-    SELECT count(*)::integer AS all, (count(*) FILTER (WHERE "isDue"))::integer AS due
-    FROM (SELECT * FROM (${unticked}) AS one LIMIT ${countedExactly + 1}) AS some`.execute(connection)
+    SELECT count(*)::integer AS "all", (count(*) FILTER (WHERE "isDue"))::integer AS due
+    FROM (SELECT * FROM (${unticked}) AS one LIMIT ${countedExactly + 1}) AS listed`.execute(connection)
   return { total: toTotal(rows[0]?.all ?? 0), due: rows[0]?.due ?? 0 }
 }

@@ -5,7 +5,7 @@ import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { countBankLines, countUnticked, readBankLines, readUnticked } from './bank-lines.store.ts'
-import { readCursor } from './list-settlements.ts'
+import { readCursor } from './day-cursor.ts'
 import { countDisputes, readDifferencesOf, readDisputes, sumDifferences } from './settlement-list.store.ts'
 import { type HandTick, readTicks } from './ticks.store.ts'
 

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { readNightlyJob } from '../nightly-job.store.ts'
 import { readStatementDays } from './bank-lines.store.ts'
+import { readCursor } from './day-cursor.ts'
 import { describedDifferences } from './list-differences.ts'
 import {
   countSettlements,
@@ -97,10 +98,4 @@ function lineOf(line: Awaited<ReturnType<typeof readLinesOf>>[number]) {
     ...(description !== null && { description }),
     state: isFormer ? ('former' as const) : isListed ? (listed as 'doubled' | 'changed' | 'listed') : ('gone' as const),
   }
-}
-
-/** A cursor that cannot be read begins at the first page. */
-export function readCursor(after: string | undefined): { day: string; id: string } | undefined {
-  const [, day, id] = /^(\d{4}-\d\d-\d\d)~(.+)$/.exec(after ?? '') ?? []
-  return day && id ? { day, id } : undefined
 }
