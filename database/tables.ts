@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 531c99e07655c81a
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 4860ad2edaafff15
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -400,6 +400,12 @@ export interface LostUnits {
   order_number: string
   position: number
   units: number | null
+}
+
+export interface LowestPrintedMrps {
+  batch_code: string | null
+  mrp_paise: number
+  product_id: string
 }
 
 export interface LowStockReports {
@@ -1285,6 +1291,7 @@ export interface WorkingSettings {
   id: Generated<boolean>
   is_above_five_crore: Generated<boolean>
   low_mark: number | null
+  shelf_days: Generated<number>
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
   version: Generated<number>
@@ -1327,6 +1334,7 @@ export interface DB {
   invoices: Invoices
   lost_units: LostUnits
   low_stock_reports: LowStockReports
+  lowest_printed_mrps: LowestPrintedMrps
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
