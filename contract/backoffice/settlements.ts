@@ -143,14 +143,14 @@ export const settlementCalls = describeStaffCalls({
     source: 'BOOKS-04',
     summary: 'A settlement with its lines and the order of each, 100 a page, and what does not add up.',
     params: Type.Object({ id: SettlementId }),
-    query: Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) }),
+    query: Type.Object({ after: Type.Optional(Cursor) }),
     answers: {
       200: Type.Object({
         settlement: Settlement,
         tick: Type.Optional(HandTick),
         differences: Type.Array(Difference),
         rows: Type.Array(Line),
-        after: Type.Optional(Type.String()),
+        after: Type.Optional(Cursor),
       }),
     },
     refusals: notFound,

@@ -57,8 +57,8 @@ export const differenceColumns: readonly Column<Difference>[] = [
     id: 'by',
     label: 'Difference',
     isFigure: true,
-    className: 'font-semibold whitespace-nowrap text-late',
-    render: ({ byPaise }) => (byPaise === 0 ? '–' : formatRupeesExactly(byPaise)),
+    className: 'font-semibold whitespace-nowrap',
+    render: ({ byPaise }) => (byPaise === 0 ? '–' : <span className="text-late">{formatRupeesExactly(byPaise)}</span>),
   },
   {
     id: 'kind',

@@ -122,5 +122,10 @@ const columns: readonly Column<SettlementLine>[] = [
     render: ({ creditPaise, debitPaise }) => formatRupeesExactly(creditPaise - debitPaise),
   },
   { id: 'made', label: 'Made', className: 'lg:pl-6', render: ({ madeAt }) => <Moment at={madeAt} isDay /> },
-  { id: 'id', label: 'Card provider', className: 'break-all text-small', render: ({ entityId }) => entityId },
+  {
+    id: 'id',
+    label: 'Card provider',
+    className: 'break-all text-small md:max-lg:hidden',
+    render: ({ entityId }) => entityId,
+  },
 ]

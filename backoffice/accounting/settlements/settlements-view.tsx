@@ -95,7 +95,7 @@ function isRunning({ underway }: Pick<Reading, 'underway'>): boolean {
 const bankWords = {
   ticked: ['resting', 'At the bank'],
   'by-hand': ['resting', 'Ticked off by hand'],
-  differs: ['late', 'Another amount at the bank'],
+  differs: ['late', 'Amount differs'],
   missing: ['waiting', 'Not at the bank yet'],
   none: ['resting', 'Nothing to arrive'],
 } as const

@@ -9,6 +9,7 @@ import { readCursor } from './day-cursor.ts'
 import { describedDifferences } from './list-differences.ts'
 import {
   countSettlements,
+  type LineCursor,
   readDifferencesOf,
   readLinesOf,
   readSettlement,
@@ -61,7 +62,7 @@ export async function viewSettlement(
 ): Promise<StaffAnswer<'GET /api/books/settlements/:id'> | Refusal<'settlement-not-found'>> {
   const settlement = await readSettlement(database, id)
   if (!settlement) return refuse('settlement-not-found')
-  const lines = await readLinesOf(database, id, { after: Number(after ?? 0), limit: linesOfPage + 1 })
+  const lines = await readLinesOf(database, id, { after: readLineCursor(after), limit: linesOfPage + 1 })
   const shown = lines.slice(0, linesOfPage)
   const last = lines.length > linesOfPage ? shown.at(-1) : undefined
   const tick = (await readTicks(database, 'settlement', [id])).get(id)
@@ -71,7 +72,7 @@ export async function viewSettlement(
     ...(tick && { tick: { ...tick, at: tick.at.toISOString() } }),
     differences: await describedDifferences(database, differences),
     rows: shown.map(lineOf),
-    ...(last && { after: String(last.id) }),
+    ...(last && { after: `${last.entityId}~${last.copy}~${last.version}` }),
   }
 }
 
@@ -98,4 +99,9 @@ function lineOf(line: Awaited<ReturnType<typeof readLinesOf>>[number]) {
     ...(description !== null && { description }),
     state: isFormer ? ('former' as const) : isListed ? (listed as 'doubled' | 'changed' | 'listed') : ('gone' as const),
   }
+}
+
+function readLineCursor(after: string | undefined): LineCursor | undefined {
+  const [, entityId, copy, version] = /^(.+)~(\d{1,6})~(\d{1,6})$/.exec(after ?? '') ?? []
+  return entityId ? { entityId, copy: Number(copy), version: Number(version) } : undefined
 }

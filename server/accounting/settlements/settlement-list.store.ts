@@ -64,13 +64,15 @@ function found(connection: Connection, q: string | undefined) {
   )
 }
 
-/** Lines of a settlement with all their versions and the order of each, in the order in which they were read. */
+export type LineCursor = { readonly entityId: string; readonly copy: number; readonly version: number }
+
+/** Lines of a settlement with all their versions, one after the other, and the order of each. */
 export async function readLinesOf(
   connection: Connection,
   settlementId: string,
-  { after, limit }: { after: number; limit: number },
+  { after, limit }: { after: LineCursor | undefined; limit: number },
 ) {
-  return connection
+  let query = connection
     .selectFrom('settlement_lines as line')
     .leftJoin('order_summaries', 'order_summaries.payment_id', 'line.payment_id')
     .select([
@@ -94,10 +96,15 @@ export async function readLinesOf(
         AND next.copy = line.copy AND next.version > line.version)`.as('isFormer'),
     ])
     .where('settlement_id', '=', settlementId)
-    .where('line.id', '>', after)
-    .orderBy('line.id')
+    .orderBy('entity_id')
+    .orderBy('copy')
+    .orderBy('version')
     .limit(limit)
-    .execute()
+  if (after) {
+    const { entityId, copy, version } = after
+    query = query.where((eb) => eb(eb.refTuple('entity_id', 'copy', 'version'), '>', eb.tuple(entityId, copy, version)))
+  }
+  return query.execute()
 }
 
 /** Open differences, the newest first: those that nobody has ticked off, or those that somebody has; of one settlement all. */
