@@ -25,7 +25,7 @@ export function TickOff({ kind, subject, name, tick }: Props) {
   if (tick) return <Ticked {...{ kind, subject, tick }} />
   return (
     <>
-      <Button size="small" aria-label={`Tick ${name} off`} onClick={() => setIsOpen(true)}>
+      <Button size="small" aria-label={`Tick off: ${name}`} onClick={() => setIsOpen(true)}>
         Tick off
       </Button>
       {isOpen && <TickDialog {...{ kind, subject, name }} onClose={() => setIsOpen(false)} />}
@@ -51,7 +51,7 @@ function TickDialog({ kind, subject, name, onClose }: Of & { name: string; onClo
   })
   return (
     <Dialog
-      title={`Tick ${name} off`}
+      title={`Tick off: ${name}`}
       onClose={onClose}
       form={form}
       action={
