@@ -94,6 +94,7 @@ export const staffTables = [
   'imports',
   'order_batches',
   'lost_units',
+  'grower_details',
   'lowest_printed_mrps',
   'grower_payments',
   'low_stock_reports',
@@ -133,6 +134,8 @@ export const staffTables = [
   'scheduled_prices',
   'standing_settlement_lines',
   'stock_checks',
+  'tally_days',
+  'tally_settings',
   'units_sold',
   'units_to_pack',
 ] as const

@@ -105,7 +105,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     tables: 'batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
     views: 'lowest_printed_mrps reservation_summaries',
   },
-  purchases: { tables: 'bulk_lots grower_payments purchase_deductions purchase_serials purchases' },
+  purchases: { tables: 'bulk_lots grower_details grower_payments purchase_deductions purchase_serials purchases' },
   invoices: {
     tables: 'credit_note_lines credit_notes invoice_serials invoices',
     views: 'credited_units order_documents order_line_units',
@@ -122,8 +122,8 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },
   accounting: {
-    tables: `bank_lines disputes gst_filings hand_ticks reconciliation_differences reconciliations settlement_differences settlement_lines settlement_reads
-      settlements standing_settlement_lines`,
+    tables: `gst_filings reconciliation_differences reconciliations tally_days tally_settings
+      bank_lines disputes hand_ticks settlement_differences settlement_lines settlement_reads settlements standing_settlement_lines`,
   },
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
