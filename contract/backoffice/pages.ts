@@ -36,6 +36,8 @@ export const staffPages = [
   '/stock/:id',
   '/books',
   '/books/reconciliations',
+  '/books/settlements',
+  '/books/settlements/:id',
   '/books/documents',
   '/books/registers',
   '/books/tally',
