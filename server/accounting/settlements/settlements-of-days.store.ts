@@ -9,6 +9,8 @@ export type SettledToBank = {
   readonly utr: string | null
   /** What the bank received. */
   readonly net: number
+  /** Payments less refunds, as customers paid and got them. */
+  readonly customers: number
   /** Kept by the provider, with `tax`, the GST within it. */
   readonly fee: number
   readonly tax: number
@@ -30,6 +32,7 @@ export async function readSettlementsOfDays(
       'day',
       'utr',
       sql<number>`coalesce(paid_paise, credit_paise - debit_paise)`.as('net'),
+      'customers_paise as customers',
       'fee_paise as fee',
       'tax_paise as tax',
       sql<boolean>`paid_paise IS NOT DISTINCT FROM credit_paise - debit_paise`.as('addsUp'),
