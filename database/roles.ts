@@ -133,6 +133,8 @@ export const staffTables = [
   'scheduled_prices',
   'standing_settlement_lines',
   'stock_checks',
+  'tally_days',
+  'tally_settings',
   'units_sold',
   'units_to_pack',
 ] as const

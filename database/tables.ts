@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 4860ad2edaafff15
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d5379ed0a6b718ab
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -1058,6 +1058,7 @@ export interface SettlementReads {
 
 export interface Settlements {
   credit_paise: Generated<number>
+  customers_paise: Generated<number>
   day: string
   debit_paise: Generated<number>
   fee_paise: Generated<number>
@@ -1226,6 +1227,21 @@ export interface StorefrontSettings {
   banner: Generated<string[]>
   id: Generated<boolean>
   parts: Generated<string[]>
+  version: Generated<number>
+}
+
+export interface TallyDays {
+  day: string
+  digest: Buffer
+  documents: number
+  names_version: number
+  sent_at: Date
+  staff_id: string
+}
+
+export interface TallySettings {
+  id: Generated<boolean>
+  names: Generated<JSONColumnType<object, object, object>>
   version: Generated<number>
 }
 
@@ -1404,6 +1420,8 @@ export interface DB {
   stock_checks: StockChecks
   stock_entries: StockEntries
   storefront_settings: StorefrontSettings
+  tally_days: TallyDays
+  tally_settings: TallySettings
   ticket_links: TicketLinks
   ticket_messages: TicketMessages
   units_in_returns: UnitsInReturns

@@ -122,8 +122,8 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },
   accounting: {
-    tables: `bank_lines disputes gst_filings hand_ticks reconciliation_differences reconciliations settlement_differences settlement_lines settlement_reads
-      settlements standing_settlement_lines`,
+    tables: `gst_filings reconciliation_differences reconciliations tally_days tally_settings
+      bank_lines disputes hand_ticks settlement_differences settlement_lines settlement_reads settlements standing_settlement_lines`,
   },
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },

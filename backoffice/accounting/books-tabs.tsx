@@ -22,6 +22,9 @@ const booksPages: readonly BooksPage[] = [
     label: 'Settlements',
     permission: 'reconciliation.manage',
   },
+  { to: '/books/documents', label: 'Documents', permission: 'documents.see' },
+  { to: '/books/registers', label: 'Registers', permission: 'reconciliation.manage' },
+  { to: '/books/tally', label: 'Tally', permission: 'reconciliation.manage' },
 ]
 
 export function BooksTabs() {

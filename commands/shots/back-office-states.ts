@@ -31,6 +31,8 @@ const states: readonly Omit<ShownState, 'screen'>[] = [
   { state: 'parcels failed', staff: 'owner', arrive: (page) => page.goto('/parcels?state=failed') },
   { state: 'books', staff: 'accountant', arrive: (page) => page.goto('/books/reconciliations') },
   { state: 'settlements', staff: 'accountant', arrive: (page) => page.goto('/books/settlements') },
+  { state: 'registers', staff: 'accountant', arrive: (page) => page.goto('/books/registers') },
+  { state: 'tally', staff: 'accountant', arrive: (page) => page.goto('/books/tally') },
   { state: 'failed jobs', staff: 'owner', arrive: (page) => page.goto('/settings/jobs') },
   { state: 'audit log', staff: 'owner', arrive: (page) => page.goto('/audit') },
   { state: 'staff', staff: 'owner', arrive: (page) => page.goto('/staff') },
