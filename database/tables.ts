@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d5379ed0a6b718ab
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3fedd3ef8b730336
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -1058,7 +1058,6 @@ export interface SettlementReads {
 
 export interface Settlements {
   credit_paise: Generated<number>
-  customers_paise: Generated<number>
   day: string
   debit_paise: Generated<number>
   fee_paise: Generated<number>

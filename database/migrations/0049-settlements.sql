@@ -25,8 +25,6 @@ CREATE TABLE settlements (
   lines integer NOT NULL DEFAULT 0,
   credit_paise bigint NOT NULL DEFAULT 0,
   debit_paise bigint NOT NULL DEFAULT 0,
-  -- Payments less refunds, as customers paid and got them.
-  customers_paise bigint NOT NULL DEFAULT 0,
   -- Kept by the provider, with the GST within.
   fee_paise bigint NOT NULL DEFAULT 0,
   tax_paise bigint NOT NULL DEFAULT 0,

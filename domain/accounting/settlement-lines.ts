@@ -70,8 +70,6 @@ export type SettlementSums = {
   readonly lines: number
   readonly credit: number
   readonly debit: number
-  /** Payments less refunds, as customers paid and got them. */
-  readonly customers: number
   /** With the GST within it. */
   readonly fee: number
   readonly tax: number
@@ -94,7 +92,6 @@ function sumOf(lines: readonly KeptLine[]): SettlementSums {
     lines: lines.length,
     credit: sum(({ credit }) => credit),
     debit: sum(({ debit }) => debit),
-    customers: sum(({ kind, amount }) => (kind === 'payment' ? amount : kind === 'refund' ? -amount : 0)),
     fee: sum((line) => keptFee(line).fee),
     tax: sum((line) => keptFee(line).tax),
   }

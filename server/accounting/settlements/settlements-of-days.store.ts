@@ -20,6 +20,12 @@ export type SettledToBank = {
   readonly addsUp: boolean
 }
 
+/** Of each settlement; a line that is listed twice counts once, unless the sums of the settlement have both. */
+const customers = sql<number>`(SELECT coalesce(sum(CASE kind WHEN 'payment' THEN amount_paise WHEN 'refund' THEN -amount_paise ELSE 0 END)
+    FILTER (WHERE copy = 1 OR listed = settlements.lines), 0)::bigint
+  FROM (SELECT kind, amount_paise, copy, count(*) OVER () AS listed FROM standing_settlement_lines
+    WHERE settlement_id = settlements.id AND is_listed) AS line)`
+
 /** Settlements of days of India, both included, the oldest first. One that failed has brought nothing, and is left out. */
 export async function readSettlementsOfDays(
   connection: Connection,
@@ -32,7 +38,7 @@ export async function readSettlementsOfDays(
       'day',
       'utr',
       sql<number>`coalesce(paid_paise, credit_paise - debit_paise)`.as('net'),
-      'customers_paise as customers',
+      customers.as('customers'),
       'fee_paise as fee',
       'tax_paise as tax',
       sql<boolean>`paid_paise IS NOT DISTINCT FROM credit_paise - debit_paise`.as('addsUp'),

@@ -29,11 +29,10 @@ export async function keepSettlement(tx: Transaction, settlement: ReadSettlement
 
 /** The caller has locked the settlement. */
 export async function updateSums(tx: Transaction, id: string, sums: SettlementSums): Promise<void> {
-  const { lines, credit: credit_paise, debit: debit_paise, customers: customers_paise } = sums
-  const { fee: fee_paise, tax: tax_paise } = sums
+  const { lines, credit: credit_paise, debit: debit_paise, fee: fee_paise, tax: tax_paise } = sums
   await tx
     .updateTable('settlements')
-    .set({ lines, credit_paise, debit_paise, customers_paise, fee_paise, tax_paise })
+    .set({ lines, credit_paise, debit_paise, fee_paise, tax_paise })
     .where('id', '=', id)
     .execute()
 }
