@@ -94,6 +94,7 @@ export const staffTables = [
   'imports',
   'order_batches',
   'lost_units',
+  'grower_details',
   'lowest_printed_mrps',
   'grower_payments',
   'low_stock_reports',

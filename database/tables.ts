@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3fedd3ef8b730336
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 68bec93db0d86a68
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -290,6 +290,13 @@ export interface FoundRefunds {
   id: string
   payment_id: string
   seen_at: Date | null
+}
+
+export interface GrowerDetails {
+  account: Buffer | null
+  grower_id: string
+  gstin: string | null
+  own_name: Generated<string>
 }
 
 export interface GrowerPayments {
@@ -1338,6 +1345,7 @@ export interface DB {
   erasures: Erasures
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
+  grower_details: GrowerDetails
   grower_payments: GrowerPayments
   growers: Growers
   gst_filings: GstFilings

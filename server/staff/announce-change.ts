@@ -9,6 +9,7 @@ type AnnouncedTopic =
   | 'products'
   | 'batches'
   | 'parcels'
+  | 'purchases'
   | `ticket:${string}`
 
 /**
