@@ -4,6 +4,7 @@ import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { type BoardCard, boardCards, toneOf } from '#domain/orders/board-cards.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
+import { countChangedFilings } from '#server/accounting/gstr1/gst-filings.store.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import { countAllGoods, countCertificatesEnding, type GoodsFilter } from '#server/catalogue/goods/goods-list.store.ts'
@@ -26,6 +27,9 @@ type OnCard = {
   readonly late: number
   readonly checkedAt?: string
   readonly amountPaise?: number
+  readonly changedReturns?: number
+  /** In place of the card's own. */
+  readonly to?: string
 }
 type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard> }
 
@@ -130,11 +134,17 @@ function countGoodsOf(state: GoodsFilter['state']): Card['count'] {
   }
 }
 
-/** Differences of the last daily reconciliation; one is late when there was no reconciliation for 26 hours (BOOKS-05). */
+/**
+ * Differences of the last daily reconciliation; one is late when there was no reconciliation for 26 hours (BOOKS-05). Without any the card
+ * counts, and opens, filed returns whose documents have changed (BOOKS-03).
+ */
 async function countDifferences(deps: BoardDeps): Promise<OnCard> {
   const { last, isLate } = await lastReconciliation(deps)
+  const changedReturns = await countChangedFilings(deps.database)
+  const differing = last?.differing ?? 0
   return {
-    count: last?.differing ?? 0,
+    ...(changedReturns > 0 && { changedReturns, ...(differing === 0 && { to: '/books' }) }),
+    count: differing > 0 ? differing : changedReturns,
     late: isLate ? 1 : 0,
     ...(last && { checkedAt: last.reconciledAt.toISOString(), amountPaise: last.difference }),
   }
