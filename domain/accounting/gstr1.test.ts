@@ -85,6 +85,7 @@ test('BOOKS-01 only above ₹1,00,000 and to another State an invoice stands alo
     documentOf('credit-note', { serial: 1, state: '27', sold: [[105_00, 500]], invoicePaid: 1_00_001_00 }),
     documentOf('credit-note', { serial: 2, state: '33', sold: [[105_00, 500]] }),
     documentOf('invoice', { serial: 4, state: '27', sold: [[200_00, 0], ...large] }),
+    documentOf('invoice', { serial: 5, state: '27', sold: [[1_20_000_00, 0]] }),
   ])
   assert.deepEqual(
     tables.b2cl.map(({ number }) => number),
@@ -102,7 +103,7 @@ test('BOOKS-01 only above ₹1,00,000 and to another State an invoice stands alo
       ['33', -100_00],
     ],
   )
-  assert.deepEqual(tables.nil, [{ isInterState: true, taxable: 200_00 }])
+  assert.deepEqual(tables.nil, [{ isInterState: true, taxable: 1_20_200_00 }])
 })
 
 test('BOOKS-01 an invoice and the note of it all leave no row; a price reduction lowers no quantity', () => {
@@ -154,6 +155,7 @@ test('BOOKS-03 serials that a restore left out are cancelled; any other gap is m
     [whole?.from, whole?.to, whole?.total, whole?.cancelled, whole?.missing],
     ['FG/26-27/000004', 'FG/26-27/000010', 7, 3, []],
   )
+  assert.equal(row([6, 7], [gap])?.cancelled, 2, 'a number that is a document’s is not cancelled')
   assert.equal(row([4, 5, 6], [gap])?.to, 'FG/26-27/000009', 'nothing was sold since')
   assert.deepEqual(row([4, 8], [], false)?.missing, [
     { from: 'FG/26-27/000003', to: 'FG/26-27/000003' },
@@ -169,6 +171,18 @@ test('BOOKS-02 places, descriptions and the row of zeros are as the portal wants
   ])
   assert.equal(describeGoods('=Wild forest honey, “raw”, from the Nilgiris'), 'Wild forest honey, raw , from')
   const { tables } = returnOf([documentOf('invoice')])
+  const sold = documentOf('invoice', {
+    sold: [
+      [1_00, 500],
+      [1_00, 500],
+      [1_00, 500],
+    ],
+  })
+  const lines = sold.lines.map((line, nth) => ({
+    ...line,
+    title: ['Honey', 'Acacia honey', 'Acacia honey'][nth] ?? '',
+  }))
+  assert.equal(returnOf([{ ...sold, lines }]).tables.hsn[0]?.description, 'Acacia honey', 'what is sold most')
   const json = (hasZeroB2b: boolean) =>
     gstr1Json({ gstin, fp: '112026', tables, issued: [], settings: { version: 'GST3.2.3', hasZeroB2b } })
   assert.equal('hsn_b2b' in json(false).hsn, false)
