@@ -90,6 +90,7 @@ export const staffTables = [
   'imports',
   'order_batches',
   'lost_units',
+  'grower_details',
   'lowest_printed_mrps',
   'grower_payments',
   'low_stock_reports',
@@ -122,6 +123,8 @@ export const staffTables = [
   'staff_sessions',
   'scheduled_prices',
   'stock_checks',
+  'tally_days',
+  'tally_settings',
   'units_sold',
   'units_to_pack',
 ] as const

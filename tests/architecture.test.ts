@@ -105,7 +105,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     tables: 'batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
     views: 'lowest_printed_mrps reservation_summaries',
   },
-  purchases: { tables: 'bulk_lots grower_payments purchase_deductions purchase_serials purchases' },
+  purchases: { tables: 'bulk_lots grower_details grower_payments purchase_deductions purchase_serials purchases' },
   invoices: {
     tables: 'credit_note_lines credit_notes invoice_serials invoices',
     views: 'credited_units order_documents order_line_units',
@@ -118,7 +118,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   payments: { tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events' },
   returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },
-  accounting: { tables: 'gst_filings reconciliation_differences reconciliations' },
+  accounting: { tables: 'gst_filings reconciliation_differences reconciliations tally_days tally_settings' },
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
   customers: { tables: 'erasures privacy_links privacy_requests' },

@@ -18,8 +18,10 @@ import { gstr1Calls } from './gstr1.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
+import { purchaseCalls } from './purchases.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
+import { registerCalls } from './registers.ts'
 import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
 import { settingsCalls } from './settings.ts'
@@ -28,6 +30,7 @@ import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
 import { startCalls } from './start.ts'
 import { stockCalls } from './stock.ts'
+import { tallyCalls } from './tally.ts'
 import { readyAnswerCalls, ticketCalls } from './tickets.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
@@ -52,12 +55,15 @@ export const staffContract = {
   ...returnStaffCalls,
   ...replacementCalls,
   ...accountingCalls,
+  ...registerCalls,
+  ...tallyCalls,
   ...gstr1Calls,
   ...settingsCalls,
   ...carrierCalls,
   ...goodsCalls,
   ...catalogueStaffCalls,
   ...stockCalls,
+  ...purchaseCalls,
   ...ticketCalls,
   ...readyAnswerCalls,
   ...fulfilmentCalls,
