@@ -4,6 +4,7 @@ import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { type BoardCard, boardCards, toneOf } from '#domain/orders/board-cards.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
+import { countChangedFilings } from '#server/accounting/gstr1/gst-filings.store.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { countSettlementWork } from '#server/accounting/settlements/count-settlement-work.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
@@ -27,6 +28,7 @@ type OnCard = {
   readonly late: number
   readonly checkedAt?: string
   readonly amountPaise?: number
+  readonly changedReturns?: number
   /** Instead of the card's own. */
   readonly to?: string
 }
@@ -135,17 +137,25 @@ function countGoodsOf(state: GoodsFilter['state']): Card['count'] {
 
 /**
  * Differences of the last daily reconciliation and of settlements; one is late when there was no reconciliation for 26 hours, or no reading of
- * settlements (BOOKS-04, BOOKS-05). It leads to what differs.
+ * settlements (BOOKS-04, BOOKS-05). Without any the card counts filed returns whose documents have changed (BOOKS-03). It leads to what differs.
  */
 async function countDifferences(deps: BoardDeps): Promise<OnCard> {
-  const [{ last, isLate }, settlements] = await Promise.all([lastReconciliation(deps), countSettlementWork(deps)])
+  const [{ last, isLate }, settlements, changedReturns] = await Promise.all([
+    lastReconciliation(deps),
+    countSettlementWork(deps),
+    countChangedFilings(deps.database),
+  ])
   const differing = last?.differing ?? 0
+  const count = differing + settlements.count
   const isBySettlements = differing === 0 && !isLate && (settlements.count > 0 || settlements.isLate)
+  const isByReturns = count === 0 && !isLate && !settlements.isLate && changedReturns > 0
   return {
-    count: differing + settlements.count,
+    count: count === 0 ? changedReturns : count,
     late: Number(isLate) + Number(settlements.isLate),
     ...(last && { checkedAt: last.reconciledAt.toISOString(), amountPaise: last.difference + settlements.paise }),
+    ...(changedReturns > 0 && { changedReturns }),
     ...(isBySettlements && { to: viewOfWork(settlements) }),
+    ...(isByReturns && { to: '/books' }),
   }
 }
 
