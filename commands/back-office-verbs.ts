@@ -34,6 +34,7 @@ const sentences = {
   'coming-back': 'Nothing was delivered: the parcels of this order are coming back.',
   'in-a-parcel': 'Units of this product are in a parcel. Without --line, all parcels of the order are delivered.',
   'on-hold': 'This order is on hold.',
+  'too-few-good': 'Too few units lie in batches that may be packed: others are stopped or past their last day.',
   'credit-notes-closed': 'Credit notes for the year of this invoice are closed. Ask your accountant.',
   'below-least': 'The card provider refunds ₹1 or more.',
 } as const

@@ -88,7 +88,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   'order.bulk-change': ({ after: fields }) =>
     `${fields?.change === 'release' ? 'ended the hold of' : 'put on hold'} ${wordOf(fields, 'orders')} orders together`,
   'parcel.packed': (entry) =>
-    `packed ${parcelIn(entry)}: ${listWords([...wordsOf(entry.after, 'units'), ...packedAs(entry)])}${after('. Read before: note ', wordOf(entry.after, 'notesRead'))}`,
+    `packed ${parcelIn(entry)}: ${listWords([...wordsOf(entry.after, 'units'), ...packedAs(entry)])}${after('. Not from the batch that expires first: ', wordOf(entry.after, 'otherBatches'))}${after('. Read before: note ', wordOf(entry.after, 'notesRead'))}`,
   'parcel.unpacked': (entry) => `unpacked ${parcelIn(entry)}`,
   'parcel.handed-over': (entry) => `handed ${parcelIn(entry)} over to its carrier`,
   'parcel.state-changed': (entry) =>

@@ -4,7 +4,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import type { PackLine } from './pack-lines.tsx'
+import type { PackLine } from './pack-line.ts'
 
 type Props = {
   readonly code: string

@@ -21,6 +21,13 @@ export const messages = {
   requested: (name: string) => `${name} was asked. Without network there, it stays so until`,
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
+  fewInBatches: (n: number, title: string) =>
+    `Only ${n} of ${title} ${are(n)} in batches that may be packed. Mark the others as missing.`,
+  lackInBatches: (n: number) => `${n} ${n === 1 ? 'unit is' : 'units are'} in no batch that may be packed`,
+  sayWhyNot: (batch: string) => `Say why not batch ${batch}, which expires sooner.`,
+  whyNot: (batch: string) => `Why not ${batch}, which expires sooner?`,
+  batchStops: { frozen: 'Stopped: do not pack it', past: 'Past its last day: do not pack it' },
+  noneLeftOf: (batch: string) => `No other unit of batch ${batch} is on the shelf`,
   allArePacked: (n: number) => `All ${n} are packed`,
   noProductHasIt: 'No product has this barcode.',
   unknownCode: (code: string) => `Unknown code ${code}`,

@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { claimRenewedBefore } from '#domain/fulfilment/packing-claim.ts'
 import { keepAnswers } from '../platform/offline-answers.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -29,7 +29,7 @@ export function packPath(number: string): string {
 }
 
 export function orderToPack(number: string) {
-  return staffQuery('GET /api/pack/:number', { params: { number } }, [`order:${number}`])
+  return staffQuery('GET /api/pack/:number', { params: { number } }, [`order:${number}`, 'batches'])
 }
 
 export function packQueue(after?: string) {
@@ -64,6 +64,20 @@ export async function leaveQueue(number: string): Promise<void> {
     const orders = queue?.orders.filter((order) => order.number !== number)
     if (!queue || !orders || orders.length === queue.orders.length) return queue
     return { ...queue, orders, ...(typeof queue.total === 'number' && { total: queue.total - 1 }) }
+  })
+}
+
+/** What was packed, sent or not, lies on the shelf no more for the orders that were fetched before. */
+export function takeFromFetched(packed: StaffBody<'POST /api/orders/:number/parcels'>['lines']): void {
+  const unitsOf = (id: string) => packed.reduce((sum, { batch, quantity }) => sum + (batch === id ? quantity : 0), 0)
+  const predicate = ({ queryKey: [, call] }: { queryKey: readonly unknown[] }) => call === 'GET /api/pack/:number'
+  queryClient.setQueriesData<OrderToPack>({ predicate }, (order) => {
+    if (!order) return order
+    const lines = order.lines.map(({ batches, ...line }) => {
+      const left = batches?.map((one) => ({ ...one, units: Math.max(0, one.units - unitsOf(one.id)) }))
+      return { ...line, ...(left && { batches: left }) }
+    })
+    return { ...order, lines }
   })
 }
 

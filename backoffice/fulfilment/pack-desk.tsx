@@ -4,7 +4,8 @@ import { type useEarlyScans, useKeptScans } from './early-scans.tsx'
 import { LearnCode } from './learn-code.tsx'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackForm } from './pack-form.tsx'
-import { type PackLine, PackLines } from './pack-lines.tsx'
+import type { PackLine } from './pack-line.ts'
+import { PackLines } from './pack-lines.tsx'
 import { PackNotes } from './pack-notes.tsx'
 import { ScanBar } from './scan-bar.tsx'
 import { usePackDesk } from './use-pack-desk.ts'
@@ -43,7 +44,7 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
         />
         <PackLines
           lines={lines.toSorted((one, other) => byShelfPlace(shelved(one), shelved(other)))}
-          progress={desk.desk.progress}
+          desk={desk.desk}
           last={desk.last}
           acts={acts}
         />

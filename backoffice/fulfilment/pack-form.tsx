@@ -3,9 +3,11 @@ import { packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { readGrams } from '#domain/fulfilment/read-weight.ts'
 import { formatKilograms, isWeightOff } from '#domain/fulfilment/weight.ts'
 import { giveSignal } from '../platform/signal.ts'
+import { refetchScreen } from '../platform/staff-query.ts'
+import { batchProblem } from './desk-batches.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackBar } from './pack-bar.tsx'
-import type { PackLine } from './pack-lines.tsx'
+import type { PackLine } from './pack-line.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import { parcelInputOf, problemsOf, unreadNotes, type Wrong } from './parcel-input.ts'
 import { PrintingChoices } from './printing-choices.tsx'
@@ -40,7 +42,10 @@ export function PackForm({
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
     setOff(undefined)
-    void pack.run(parcelInputOf(lines, desk, { grams, isWeightConfirmed, carrier: carrier?.id ?? '' }))
+    const input = parcelInputOf(lines, desk, { grams, isWeightConfirmed, carrier: carrier?.id ?? '' })
+    void pack.run(input).then(({ refusal }) => {
+      if (refusal?.code.startsWith('batch-')) void refetchScreen()
+    })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,8 +59,10 @@ export function PackForm({
     }
     if (unread > 0) return giveSignal('wrong')
     const found = problemsOf(desk, sums, carrier)
-    setWrong(found)
+    const isOfBatches = batchProblem(lines, desk) !== undefined
+    setWrong({ ...found, ...(isOfBatches && { areBatches: true }) })
     if (found.weight) weight.current?.focus()
+    if (isOfBatches) return giveSignal('wrong')
     if (grams === undefined || found.units || found.tracking) return
     const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, order.tareGrams)
     if (!isWeightOff(grams, expected)) return send(grams, false)
@@ -86,7 +93,9 @@ export function PackForm({
         sums={sums}
         isBusy={pack.isBusy}
         unread={unread}
-        problem={wrong.units && sums.packed === 0 ? wrong.units : undefined}
+        problem={
+          wrong.units && sums.packed === 0 ? wrong.units : wrong.areBatches ? batchProblem(lines, desk) : undefined
+        }
         off={off}
         onWeightIsRight={(grams) => send(grams, true)}
         fault={pack.fault}

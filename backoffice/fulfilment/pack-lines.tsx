@@ -1,39 +1,34 @@
 import { Check } from 'lucide'
-import { useEffect, useRef } from 'react'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { missingOf, type PackingProgress, packedOf } from '#domain/fulfilment/packing-progress.ts'
+import { useEffect, useRef, useState } from 'react'
+import { missingOf, packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '../ui/button.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
-
-export type PackLine = StaffAnswer<'GET /api/pack/:number'>['lines'][number]
+import { ChooseBatch } from './choose-batch.tsx'
+import type { DeskDraft } from './desk-draft.ts'
+import { LineBatches } from './line-batches.tsx'
+import type { LineActs, PackLine } from './pack-line.ts'
 
 type Props = {
   readonly lines: readonly PackLine[]
-  readonly progress: PackingProgress
+  readonly desk: DeskDraft
   /** The line that was counted last comes into sight. */
   readonly last?: number | undefined
   /** Without it the lines are read-only. */
   readonly acts?: LineActs | undefined
 }
 
-export type LineActs = {
-  readonly tick: (line: PackLine) => void
-  readonly uncount: (line: PackLine) => void
-  readonly toggleMissing: (line: PackLine) => void
-}
-
 /** What goes into the parcel, in the order of the shelves; each unit is scanned or ticked (PACK-03). */
-export function PackLines({ lines, progress, last, acts }: Props) {
+export function PackLines({ lines, desk, last, acts }: Props) {
   return (
     <ul aria-label="To pack" className="grid grid-cols-1 gap-2 max-lg:gap-1.5">
       {lines.map((line) => (
         <PackRow
           key={line.position}
-          {...{ line, acts }}
-          packed={packedOf(progress, line)}
-          missing={missingOf(progress, line)}
+          {...{ line, desk, acts }}
+          packed={packedOf(desk.progress, line)}
+          missing={missingOf(desk.progress, line)}
           isLast={line.position === last}
         />
       ))}
@@ -41,11 +36,19 @@ export function PackLines({ lines, progress, last, acts }: Props) {
   )
 }
 
-type RowProps = { line: PackLine; packed: number; missing: number; isLast: boolean; acts: LineActs | undefined }
+type RowProps = {
+  line: PackLine
+  desk: DeskDraft
+  packed: number
+  missing: number
+  isLast: boolean
+  acts: LineActs | undefined
+}
 
 /** On phones and tablets a finished line folds to its title, so that what is left is in sight. */
-function PackRow({ line, packed, missing, isLast, acts }: RowProps) {
+function PackRow({ line, desk, packed, missing, isLast, acts }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const isDone = packed + missing === line.toPack
   useEffect(() => {
     if (isLast && packed > 0) row.current?.scrollIntoView({ block: 'nearest' })
@@ -55,7 +58,7 @@ function PackRow({ line, packed, missing, isLast, acts }: RowProps) {
       ref={row}
       className={classes(
         // Below the scan bar and above the page's main action.
-        'flex min-w-0 scroll-mt-40 scroll-mb-48 items-center gap-2 rounded-lg border px-2 sm:gap-3 sm:px-3',
+        'flex min-w-0 scroll-mt-40 scroll-mb-48 flex-wrap items-center gap-2 rounded-lg border px-2 sm:gap-3 sm:px-3',
         isDone ? 'py-2 max-lg:py-0' : 'py-2',
         missing > 0 ? 'border-waiting bg-turmeric-wash' : isDone ? 'border-line bg-lime-wash' : 'border-line bg-sheet',
       )}
@@ -70,8 +73,13 @@ function PackRow({ line, packed, missing, isLast, acts }: RowProps) {
               ? [{ label: missing > 0 ? 'Not missing' : 'Missing', run: () => acts.toggleMissing(line) }]
               : []),
             ...(packed > 0 ? [{ label: 'Take one out', run: () => acts.uncount(line) }] : []),
+            ...(line.batches ? [{ label: 'Another batch', run: () => setChoosing(true) }] : []),
           ]}
         />
+      )}
+      {line.batches && <LineBatches {...{ line, desk, isDone }} onChoose={acts?.choose} />}
+      {isChoosing && acts && (
+        <ChooseBatch {...{ line, desk }} onChoose={acts.choose} onClose={() => setChoosing(false)} />
       )}
     </li>
   )
@@ -81,7 +89,7 @@ type FactsProps = Pick<RowProps, 'line' | 'missing'> & { readonly isDone: boolea
 
 function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, isDone }: FactsProps) {
   return (
-    <div className="flex min-w-0 grow items-center gap-2 sm:gap-3">
+    <div className="flex min-w-0 flex-1 items-center gap-2 sm:gap-3">
       <span
         className={classes('size-10 shrink-0 overflow-hidden rounded-md bg-tile sm:size-14', isDone && 'max-lg:size-8')}
       >
@@ -107,7 +115,12 @@ function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, i
 }
 
 /** The count is the button that ticks one unit. */
-function UnitCount({ line, packed, isDone, acts }: Omit<RowProps, 'missing' | 'isLast'> & { isDone: boolean }) {
+function UnitCount({
+  line,
+  packed,
+  isDone,
+  acts,
+}: Omit<RowProps, 'desk' | 'missing' | 'isLast'> & { isDone: boolean }) {
   const { title, toPack } = line
   const count = (
     <span className="flex shrink-0 items-baseline gap-1 tabular-nums">

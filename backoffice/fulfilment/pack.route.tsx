@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { nothingPacked } from '#domain/fulfilment/packing-progress.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
+import { emptyDesk } from './desk-draft.ts'
 import { KeepScans, useEarlyScans } from './early-scans.tsx'
 import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
@@ -80,7 +80,7 @@ function PackPage({ order, queue }: Props) {
           <>
             {claim.isPending && <KeepScans onScan={early.keep} />}
             <PackNotes notes={order.notes} />
-            <PackLines lines={open} progress={nothingPacked} />
+            <PackLines lines={open} desk={emptyDesk} />
           </>
         )}
         {open.length === 0 && <p className="rounded-lg bg-lime-wash px-4 py-3 font-semibold">{messages.allPacked}</p>}

@@ -1,7 +1,8 @@
 import { type RefObject, useRef } from 'react'
 import { useFieldScan } from '../platform/scan.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import type { Carrier, DeskDraft, Wrong } from './parcel-input.ts'
+import type { DeskDraft } from './desk-draft.ts'
+import type { Carrier, Wrong } from './parcel-input.ts'
 
 type Props = {
   readonly desk: DeskDraft

@@ -1,37 +1,28 @@
 import type { StaffBody } from '#contract/backoffice/index.ts'
-import { missingOf, type PackingProgress, type PackingSums, packedOf } from '#domain/fulfilment/packing-progress.ts'
+import { missingOf, type PackingSums, packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { readGrams } from '#domain/fulfilment/read-weight.ts'
 import { isTrackingNumber, toTrackingNumber } from '#domain/fulfilment/tracking-number.ts'
+import { partsOf } from './desk-batches.ts'
+import type { DeskDraft } from './desk-draft.ts'
 import type { OrderToPack } from './order-to-pack.ts'
-import type { PackLine } from './pack-lines.tsx'
+import type { PackLine } from './pack-line.ts'
 import type { PackNote } from './pack-notes.tsx'
 
 export type ParcelInput = StaffBody<'POST /api/orders/:number/parcels'>
 export type Carrier = OrderToPack['carriers'][number]
-export type DeskDraft = {
-  readonly progress: PackingProgress
-  readonly weight: string
-  readonly tracking: string
-  /** Empty: as proposed. */
-  readonly carrier: string
-  /** Ids of the important notes that are ticked. */
-  readonly notesRead: readonly number[]
-}
-
-export function deskDraftOf(number: string): string {
-  return `pack:${number}`
-}
-
 /** Sentences by field. */
-export type Wrong = { readonly units?: string; readonly weight?: string; readonly tracking?: string }
+export type Wrong = {
+  readonly units?: string
+  /** Whether `batchProblem` is said. */
+  readonly areBatches?: boolean
+  readonly weight?: string
+  readonly tracking?: string
+}
 
 type Sent = { readonly grams: number; readonly isWeightConfirmed: boolean; readonly carrier: string }
 
-export function parcelInputOf(
-  lines: readonly PackLine[],
-  { progress, tracking, notesRead }: DeskDraft,
-  sent: Sent,
-): ParcelInput {
+export function parcelInputOf(lines: readonly PackLine[], desk: DeskDraft, sent: Sent): ParcelInput {
+  const { progress, tracking, notesRead } = desk
   const units = (unitsOf: (line: PackLine) => number) =>
     lines.flatMap((line) => {
       const quantity = unitsOf(line)
@@ -39,7 +30,7 @@ export function parcelInputOf(
     })
   const number = toTrackingNumber(tracking)
   return {
-    lines: units((line) => packedOf(progress, line)),
+    lines: units((line) => packedOf(progress, line)).flatMap((unitsOf) => partsOf(lines, desk, unitsOf)),
     missing: units((line) => missingOf(progress, line)),
     ...sent,
     notesRead: [...notesRead],

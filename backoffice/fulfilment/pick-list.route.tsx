@@ -1,5 +1,6 @@
 import { redirect, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { shortDate } from '#domain/dates.ts'
 import { classes } from '#ui/classes.ts'
 import { useDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
@@ -100,7 +101,7 @@ function PickList({ numbers }: { numbers: string }) {
                 <ul className="text-ink-soft">
                   {lines.map((line) => (
                     <li key={keyOf(line)}>
-                      {line.quantity} × {line.title} ({line.netQuantity})
+                      {line.quantity} × {line.title} ({line.netQuantity}){line.batch && `, batch ${line.batch}`}
                     </li>
                   ))}
                   {lines.length === 0 && <li>{messages.allPacked}</li>}
@@ -116,7 +117,11 @@ function PickList({ numbers }: { numbers: string }) {
 
 type RowProps = { pick: Pick; isTicked: boolean; onTick: (isTicked: boolean) => void }
 
-function PickRow({ pick: { title, netQuantity, quantity, shelfPlace, batch }, isTicked, onTick }: RowProps) {
+function PickRow({
+  pick: { title, netQuantity, quantity, shelfPlace, batch, bestBefore },
+  isTicked,
+  onTick,
+}: RowProps) {
   return (
     <label
       className={classes(
@@ -135,7 +140,13 @@ function PickRow({ pick: { title, netQuantity, quantity, shelfPlace, batch }, is
         <span className={classes('block font-semibold text-packing', isTicked && 'line-through')}>{title}</span>
         <span className="text-ink-soft">
           {netQuantity}
-          {batch && `, batch ${batch}`}
+          {batch && (
+            <>
+              {' · Batch '}
+              <strong className="text-ink">{batch}</strong>
+              {bestBefore && `, best before ${shortDate(bestBefore)}`}
+            </>
+          )}
         </span>
       </span>
       <strong className="text-count tabular-nums">{quantity}</strong>

@@ -1,7 +1,8 @@
 import { proposeCarrier } from '#domain/fulfilment/propose-carrier.ts'
 import { useStoredChoice } from '../platform/stored-choice.ts'
+import type { DeskDraft } from './desk-draft.ts'
 import type { OrderToPack } from './order-to-pack.ts'
-import { carrierOf, type DeskDraft, fits } from './parcel-input.ts'
+import { carrierOf, fits } from './parcel-input.ts'
 
 /** The parcel's carrier: the chosen one, else the one proposed by its PIN code or by the last parcel of this device. */
 export function useCarrier(

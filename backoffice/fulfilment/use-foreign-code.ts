@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { messages } from './messages.ts'
-import type { PackLine } from './pack-lines.tsx'
+import type { PackLine } from './pack-line.ts'
 import type { Later } from './scan-result.tsx'
 
 /** What a scanned barcode is that no line has: the name of its product, or a code to learn where a line's product has none. */

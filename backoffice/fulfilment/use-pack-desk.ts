@@ -1,28 +1,27 @@
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { BatchChoice } from '#domain/fulfilment/batch-choice.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
 import {
   type Counted,
   countScanned,
   countUnit,
   isCounted,
-  nothingPacked,
   type PackingProgress,
   packedOf,
   packingSums,
   toggleMissing,
-  uncountUnit,
 } from '#domain/fulfilment/packing-progress.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { useDraft } from '../platform/drafts.ts'
+import { choiceOfScan, lineOfBatch, withChoice, withoutOne } from './desk-batches.ts'
+import { type DeskDraft, deskDraftOf, emptyDesk } from './desk-draft.ts'
 import { messages } from './messages.ts'
 import { type OrderToPack, packPath } from './order-to-pack.ts'
-import type { LineActs, PackLine } from './pack-lines.tsx'
-import { type DeskDraft, deskDraftOf } from './parcel-input.ts'
+import type { LineActs, PackLine } from './pack-line.ts'
+
 import { useScanOutcome } from './scan-result.tsx'
 import { useForeignCode } from './use-foreign-code.ts'
-
-const emptyDesk: DeskDraft = { progress: nothingPacked, weight: '', tracking: '', carrier: '', notesRead: [] }
 
 type Options = {
   readonly order: OrderToPack
@@ -49,34 +48,40 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     // On a phone its keyboard would cover the page.
     if (!window.matchMedia('(pointer: coarse)').matches) weight.current?.focus()
   }
-  const count = (counted: Counted, gtin = '') => {
+  const count = (counted: Counted, { gtin = '', choice }: { gtin?: string; choice?: BatchChoice } = {}) => {
     onStep()
     foreign.clear()
     if (counted.result === 'not-in-order') return say('wrong', messages.notInOrder, foreign.lookUp(gtin))
-    const line = lines.find(({ position }) => position === counted.position)
-    if (!line) return
+    const line = lines.find(({ position }) => position === counted.position) as PackLine
     if (counted.result === 'too-many') return say('wrong', messages.tooMany, line.title)
-    setDesk({ ...desk, progress: counted.progress })
+    const counting = { ...desk, progress: counted.progress }
+    setDesk(choice ? withChoice(counting, line, choice) : counting)
     setLast(counted.position)
     if (isCounted(packingSums(lines, counted.progress))) return finish(counted.progress)
     say('right', line.title, `${packedOf(counted.progress, line)} of ${line.toPack}`)
   }
-  const change = (next: PackingProgress) => {
+  const change = (next: DeskDraft) => {
     onStep()
-    setDesk({ ...desk, progress: next })
-    if (isCounted(packingSums(lines, next))) finish(next)
+    setDesk(next)
+    if (isCounted(packingSums(lines, next.progress))) finish(next.progress)
     else clear()
   }
   const acts: LineActs = {
     tick: (line) => count(countUnit(line, progress)),
-    uncount: (line) => change(uncountUnit(line, progress)),
-    toggleMissing: (line) => change(toggleMissing(line, progress)),
+    uncount: (line) => change(withoutOne(desk, line)),
+    toggleMissing: (line) => change({ ...desk, progress: toggleMissing(line, progress) }),
+    choose: (line, choice) => setDesk(withChoice(desk, line, choice)),
   }
-  const isOurs = (text: string) => lines.some(({ gtin }) => gtin !== undefined && gtin === toGtin(text.trim()))
   const onScan = (text: string) => {
-    const expects = isCounted(sums) && !isOurs(text) ? 'tracking' : 'product'
+    const expects = isCounted(sums) && !isOf(lines, text) ? 'tracking' : 'product'
     const scan = readScan(text, { carriers: order.carriers.map(withPattern), expects })
-    if (scan.kind === 'product') return count(countScanned(lines, progress, scan.gtin), scan.gtin)
+    const ofBatch = lineOfBatch(lines, scan.kind === 'batch' ? scan.code : text.trim())
+    if (ofBatch) {
+      const choice = choiceOfScan(desk, ofBatch)
+      if ('wrong' in choice) return say('wrong', choice.wrong, `Batch ${ofBatch.batch.code}`)
+      return count(countUnit(ofBatch.line, progress), { choice })
+    }
+    if (scan.kind === 'product') return count(countScanned(lines, progress, scan.gtin), { gtin: scan.gtin })
     if (scan.kind === 'batch') return say('wrong', messages.notInOrder, `Batch ${scan.code}`)
     if (scan.kind === 'order') {
       if (scan.number !== order.number) return void navigate(packPath(scan.number))
@@ -90,7 +95,7 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
   }
   /** Offered to the focused field of the tracking number: codes of this order are the page's. */
   const takeTracking = (text: string) => {
-    if (isOurs(text) || readScan(text, { carriers: [] }).kind === 'order') return false
+    if (isOf(lines, text) || readScan(text, { carriers: [] }).kind === 'order') return false
     setDesk({ ...desk, tracking: text.trim() })
     return true
   }
@@ -101,6 +106,12 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     clear()
   }
   return { desk, edit, sums, last, outcome, acts, onScan, takeTracking, end, unknown: foreign.unknown }
+}
+
+/** Codes of this order's products and batches. */
+function isOf(lines: readonly PackLine[], text: string): boolean {
+  const code = text.trim()
+  return lines.some(({ gtin }) => gtin !== undefined && gtin === toGtin(code)) || lineOfBatch(lines, code) !== undefined
 }
 
 function withPattern({ id, numberPattern }: OrderToPack['carriers'][number]) {

@@ -5,10 +5,19 @@ import type { Step } from '../platform/step.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
 import { useNotice } from '../ui/undo.tsx'
+import type { DeskDraft } from './desk-draft.ts'
 import { messages } from './messages.ts'
 import { nextInQueue } from './next-in-queue.ts'
-import { isReady, leaveQueue, type OrderToPack, packPath, type Queue, removeCachedOrder } from './order-to-pack.ts'
-import type { DeskDraft, ParcelInput } from './parcel-input.ts'
+import {
+  isReady,
+  leaveQueue,
+  type OrderToPack,
+  packPath,
+  type Queue,
+  removeCachedOrder,
+  takeFromFetched,
+} from './order-to-pack.ts'
+import type { ParcelInput } from './parcel-input.ts'
 import type { PackedParcel } from './use-unpack.ts'
 
 type PackAnswer = StaffAnswer<'POST /api/orders/:number/parcels'>
@@ -41,6 +50,7 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
       isLeaving: true,
       onDone: async ({ input, packed }) => {
         onPacked()
+        takeFromFetched(input.lines)
         if (!packed) {
           say(messages.sentLater(number))
           return leaveFor(nextOf(isReady))

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { useRestoreDraft } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useUndo } from '../ui/use-undo.ts'
+import { type DeskDraft, deskDraftOf } from './desk-draft.ts'
 import { packPath } from './order-to-pack.ts'
-import { type DeskDraft, deskDraftOf } from './parcel-input.ts'
 
 export type PackedParcel = {
   readonly number: string

@@ -1,5 +1,6 @@
 // Shapes of the calls about packing and parcels.
 import { type TProperties, Type } from 'typebox'
+import { batchReasons } from '#domain/fulfilment/batch-choice.ts'
 import { attemptReasons } from '#domain/fulfilment/delivery-attempt.ts'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
@@ -53,6 +54,15 @@ export const UnitCounts = {
   cancelled: Type.Integer(),
 }
 
+const Batch = object({
+  id: Type.String(),
+  code: Type.String(),
+  lot: Type.Optional(Type.String()),
+  bestBefore: Type.String({ description: "The last good day, '2026-11-25'" }),
+  units: Type.Integer({ description: 'On the shelf' }),
+  stop: Type.Optional(Type.Enum(['frozen', 'past'], { description: 'Why it is not packed' })),
+})
+
 export const PackLine = object({
   position: Type.Integer(),
   productId: Type.String(),
@@ -63,6 +73,11 @@ export const PackLine = object({
   shelfPlace: Type.Optional(Type.String()),
   image: Type.Optional(Type.String()),
   grams: Type.Integer({ description: 'Of one pack, as far as it is known' }),
+  batches: Type.Optional(
+    Type.Array(Batch, {
+      description: 'Of a product with batches those with units on the shelf, in the order in which they expire',
+    }),
+  ),
 })
 
 export const PackNote = object({
@@ -113,7 +128,10 @@ export const Parcel = object({
 export const ParcelUnits = object({
   position: Type.Integer({ minimum: 0, maximum: 10_000 }),
   quantity: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  batch: Type.Optional(Type.String({ pattern: `^${uuid}$`, description: "The batch's id" })),
+  batch: Type.Optional(
+    Type.String({ pattern: `^${uuid}$`, description: "The batch's id; of a product with batches one is needed" }),
+  ),
+  batchReason: Type.Optional(Type.Enum([...batchReasons], { description: 'Why another batch expires sooner' })),
 })
 
 export const Missing = object({
@@ -126,7 +144,8 @@ export const PickLine = object({
   netQuantity: Type.String(),
   quantity: Type.Integer(),
   shelfPlace: Type.Optional(Type.String()),
-  batch: Type.Optional(Type.String()),
+  batch: Type.Optional(Type.String({ description: 'Its code, as proposed' })),
+  bestBefore: Type.Optional(Type.String()),
 })
 
 export const manyOrders = '^[A-Za-z0-9-]{1,60}(,[A-Za-z0-9-]{1,60}){0,49}$'
@@ -159,4 +178,13 @@ export const nothingToPack = { 'nothing-to-pack': { status: 409, error: 'Nothing
 export const tooFewLeft = {
   'only-left': { status: 409, error: 'Only {n} left to ship.' },
   'none-left': { status: 409, error: 'None is left to ship.' },
+} as const
+export const batchRefusals = {
+  'batch-needed': { status: 409, error: 'This product has batches now. Look again.' },
+  'batch-unknown': { status: 409, error: 'There is no such batch. Look again.' },
+  'batch-frozen': { status: 409, error: 'Batch {batch} is stopped: take another.' },
+  'batch-past': { status: 409, error: 'Batch {batch} was best before {date}: take another.' },
+  'batch-left': { status: 409, error: '{left} left of batch {batch}. Look again.' },
+  'batch-left-by': { status: 409, error: '{left} left of batch {batch}: {name} has packed from it. Look again.' },
+  'batch-first': { status: 409, error: 'Batch {batch} expires sooner: take it, or say why not.' },
 } as const

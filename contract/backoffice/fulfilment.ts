@@ -4,6 +4,7 @@ import { manualParcelStates } from '#domain/fulfilment/parcel-states.ts'
 import type { CsvFile } from '../call.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import {
+  batchRefusals,
   beingPacked,
   Carrier,
   ChosenParcels,
@@ -64,7 +65,7 @@ export const fulfilmentCalls = describeStaffCalls({
   },
   'GET /api/pack/:number': {
     permission: 'packing.see',
-    source: 'PACK-01, PACK-03, PACK-06, ORDERS-03, ORDERS-05',
+    source: 'PACK-01, PACK-03, PACK-06, ORDERS-03, ORDERS-05, BATCH-02',
     summary:
       'An order as it is packed: notes of staff, lines with barcode and shelf place, its parcels, the carriers, the expected weight.',
     params: object({ number: OrderNumber }),
@@ -147,10 +148,10 @@ export const fulfilmentCalls = describeStaffCalls({
   },
   'POST /api/orders/:number/parcels': {
     permission: 'packing.do',
-    source: 'SHIP-01, PACK-03, PACK-06, ORDERS-05',
+    source: 'SHIP-01, PACK-03, PACK-06, ORDERS-05, BATCH-02',
     summary: 'Packs units of an order into a parcel, all or part; what is missing puts the order on hold.',
     params: object({ number: OrderNumber }),
-    maxBodyBytes: 48 * 1024,
+    maxBodyBytes: 64 * 1024,
     body: object({
       lines: Type.Array(ParcelUnits, { minItems: 1, maxItems: 200 }),
       carrier: Type.String({ maxLength: 40 }),
@@ -178,6 +179,7 @@ export const fulfilmentCalls = describeStaffCalls({
       ...notPackable,
       ...tooFewLeft,
       ...beingPacked,
+      ...batchRefusals,
       'important-note': { status: 409, error: 'There is an important note. Look again.' },
       'weight-off': { status: 409, error: 'Expected about {x} kg. Count again.' },
     },

@@ -63,12 +63,28 @@ const ReturnPageSchema = Type.Object({
       refunded: Type.Integer(),
       resent: Type.Integer(),
       sentBack: Type.Integer(),
+      batches: Type.Optional(
+        Type.Array(
+          Type.Object({
+            id: Type.String(),
+            code: Type.String(),
+            bestBefore: Type.String(),
+            why: Type.Optional(Type.String({ description: "Why its units are not sold again: 'is stopped'" })),
+          }),
+          { description: 'Of a product with batches those that its customer got' },
+        ),
+      ),
     }),
   ),
   pictures: Type.Array(Picture),
   events: Type.Array(Type.Object({ state: Type.String(), at: Instant, by: Type.Optional(Type.String()) })),
   may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close'])),
 })
+const ShelvedIn = Type.Array(
+  Type.Object({ batch: Type.String({ format: 'uuid' }), units: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+  { maxItems: 5, description: 'The batches of the units that go to the shelf; needed where the order got several' },
+)
+
 type ReturnPage = Static<typeof ReturnPageSchema>
 
 export const Outcomes = Type.Array(Type.Object({ position: Position, refund: Units, resend: Units, sendBack: Units }), {
@@ -207,14 +223,22 @@ export const returnStaffCalls = describeStaffCalls({
   },
   'POST /api/returns/:number/inspection': {
     permission: 'returns.inspect',
-    source: 'RETURN-02',
+    source: 'RETURN-02, BATCH-02, BATCH-03',
     summary: 'Says of each line how many units go to the shelf; the others are written off.',
     params: ReturnNumber,
+    maxBodyBytes: 128 * 1024,
     body: Type.Object({
-      lines: Type.Array(Type.Object({ position: Position, shelved: Units }), { minItems: 1, maxItems: 200 }),
+      lines: Type.Array(Type.Object({ position: Position, shelved: Units, batches: Type.Optional(ShelvedIn) }), {
+        minItems: 1,
+        maxItems: 200,
+      }),
     }),
     answers: { 200: Type.Object({ state: State }) },
-    refusals: returnIs,
+    refusals: {
+      ...returnIs,
+      'batch-needed': { status: 409, error: 'Say of which batch these units are. Look again.' },
+      'batch-not-shelved': { status: 409, error: 'Batch {batch} {why}: write its units off.' },
+    },
   },
   'GET /api/returns/:number/outcome': {
     permission: 'returns.manage',

@@ -36,3 +36,15 @@ export function withoutBatches(lines: readonly ParcelLine[]): readonly ParcelLin
   }
   return [...sums.values()]
 }
+
+type Part = { readonly position: number; readonly quantity: number }
+
+/** The lines, first come first served, with no more units of a position than `most` says. */
+export function atMost<Line extends Part>(lines: readonly Line[], most: ReadonlyMap<number, number>): readonly Line[] {
+  const left = new Map(most)
+  return lines.flatMap((line) => {
+    const quantity = Math.max(0, Math.min(line.quantity, left.get(line.position) ?? 0))
+    left.set(line.position, (left.get(line.position) ?? 0) - quantity)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}

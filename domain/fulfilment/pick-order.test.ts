@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { byShelfPlace, pickSums } from './pick-order.ts'
+import type { BatchToPack } from './batch-choice.ts'
+import { byShelfPlace, pickSums, picksFromBatches } from './pick-order.ts'
+
+const batchOf = (id: string, units: number, bestBefore = '2026-12-31'): BatchToPack => ({
+  id,
+  code: id,
+  bestBefore,
+  units,
+})
 
 const line = (shelfPlace: string | null, quantity = 1, batch: string | null = null) => ({
   productId: `product-${shelfPlace}`,
   title: 'Honey',
   netQuantity: '500 g',
   shelfPlace,
-  batch,
+  batch: batch === null ? null : batchOf(batch, quantity),
   quantity,
 })
 
@@ -24,11 +32,42 @@ test('PACK-02 shelf places are walked in order, numbers by value, products witho
 test('PACK-02 units are summed by product and batch', () => {
   const sums = pickSums([line('B', 2), line('A', 1, 'one'), line('B', 3), line('A', 4, 'two'), line('A', 1, 'one')])
   assert.deepEqual(
-    sums.map(({ shelfPlace, batch, quantity }) => [shelfPlace, batch, quantity]),
+    sums.map(({ shelfPlace, batch, quantity }) => [shelfPlace, batch?.id ?? null, quantity]),
     [
       ['A', 'one', 2],
       ['A', 'two', 4],
       ['B', null, 5],
+    ],
+  )
+})
+
+test('PACK-02 BATCH-02 orders share the batches: first expiry first, and no unit for two', () => {
+  const shelf = new Map([
+    [
+      'honey',
+      [
+        batchOf('late', 9, '2027-02-01'),
+        batchOf('soon', 3, '2026-12-01'),
+        { ...batchOf('past', 5), stop: 'past' as const },
+      ],
+    ],
+  ])
+  const picks = picksFromBatches(
+    [
+      { productId: 'honey', toPack: 2 },
+      { productId: 'ragi', toPack: 1 },
+      { productId: 'honey', toPack: 11 },
+    ],
+    shelf,
+  )
+  assert.deepEqual(
+    picks.map(({ productId, batch, quantity }) => [productId, batch?.id ?? null, quantity]),
+    [
+      ['honey', 'soon', 2],
+      ['ragi', null, 1],
+      ['honey', 'late', 9],
+      ['honey', 'soon', 1],
+      ['honey', null, 1],
     ],
   )
 })

@@ -1,3 +1,5 @@
+import { type BatchToPack, batchesOf } from './batch-choice.ts'
+
 type Shelved = { readonly shelfPlace: string | null; readonly title: string }
 
 /** By shelf place, numbers in it by value (`A-2` before `A-10`), products without a place last; then by title. */
@@ -16,22 +18,53 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-type OrderedUnits = Shelved & {
+type Picked = Shelved & { readonly batch: BatchToPack | null }
+
+type OrderedUnits = Picked & {
   readonly productId: string
   readonly netQuantity: string
-  readonly batch: string | null
   readonly quantity: number
 }
 
 export type PickSum = OrderedUnits
 
+/**
+ * The units to pack of lines, those of several batches apart: first expiry first, and no unit for two lines (BATCH-02). Units that no batch has
+ * stay without one.
+ */
+export function picksFromBatches<Line extends { readonly productId: string; readonly toPack: number }>(
+  lines: readonly Line[],
+  shelf: ReadonlyMap<string, readonly BatchToPack[]>,
+) {
+  const left = new Map(shelf)
+  return lines.flatMap((line) => {
+    const batches = left.get(line.productId) ?? []
+    const taken = batchesOf(batches, line.toPack)
+    const takenOf = (id: string) => taken.find(({ batch }) => batch === id)?.units ?? 0
+    left.set(
+      line.productId,
+      batches.map((batch) => ({ ...batch, units: batch.units - takenOf(batch.id) })),
+    )
+    const rest = line.toPack - taken.reduce((sum, { units }) => sum + units, 0)
+    return [
+      ...batches.flatMap((batch) => (takenOf(batch.id) > 0 ? [{ ...line, batch, quantity: takenOf(batch.id) }] : [])),
+      ...(rest > 0 ? [{ ...line, batch: null, quantity: rest }] : []),
+    ]
+  })
+}
+
 /** What to take from the shelves for several orders: one sum for each product and batch, in the order of the shelves (PACK-02). */
 export function pickSums(lines: readonly OrderedUnits[]): PickSum[] {
   const sums = new Map<string, PickSum>()
   for (const line of lines) {
-    const key = JSON.stringify([line.productId, line.batch, line.netQuantity])
+    const key = JSON.stringify([line.productId, line.batch?.id, line.netQuantity])
     const quantity = (sums.get(key)?.quantity ?? 0) + line.quantity
     sums.set(key, { ...line, quantity })
   }
-  return [...sums.values()].sort(byShelfPlace)
+  return [...sums.values()].sort(byPlaceAndBatch)
+}
+
+/** By shelf place; of one product the batch that expires first comes first. */
+export function byPlaceAndBatch(one: Picked, other: Picked): number {
+  return byShelfPlace(one, other) || compare(one.batch?.bestBefore ?? '~', other.batch?.bestBefore ?? '~')
 }

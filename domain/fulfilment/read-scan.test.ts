@@ -16,6 +16,10 @@ const cases = [
   ['r-12345678\r', { kind: 'return', number: 'R-1234-5678' }],
   ['https://farmgate.example/lot/GH-24%2F7', { kind: 'batch', code: 'GH-24/7' }],
   ['LOT GH-24', { kind: 'batch', code: 'GH-24' }],
+  ['https://farmgate.example/lot/K7QX2M4P', { kind: 'batch', code: 'K7QX2M4P' }],
+  ['k7qx2m4p\r', { kind: 'batch', code: 'K7QX2M4P' }],
+  // 0 and O are not drawn.
+  ['K7QX2M4O', { kind: 'unknown', code: 'K7QX2M4O' }],
   ['4006381333931', { kind: 'product', gtin: '04006381333931' }],
   ['96385074', { kind: 'product', gtin: '00000096385074' }],
   ['ee123456789in', { kind: 'tracking', number: 'EE123456789IN', carriers: ['india-post'] }],

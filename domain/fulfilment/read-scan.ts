@@ -16,7 +16,7 @@ type Known = {
 }
 
 /**
- * What was scanned or typed (PACK-04): the QR code of an order or a return, a batch label (its code or the address `/lot/{code}`), a barcode with a right
+ * What was scanned or typed (PACK-04): the QR code of an order or a return, a batch label (its lot, or the address `/lot/{lot}`), a barcode with a right
  * check digit, a carrier's number; else 'Unknown code {code}'.
  */
 export function readScan(text: string, { carriers, expects = 'product' }: Known): Scan {
@@ -27,12 +27,18 @@ export function readScan(text: string, { carriers, expects = 'product' }: Known)
   if (returned) return { kind: 'return', number: `R-${returned[1]}-${returned[2]}` }
   const batch = /^(?:https?:\/\/[^/\s]+\/lot\/|LOT[ :-])([\w.~%-]{1,60})$/i.exec(code)
   if (batch) return { kind: 'batch', code: decoded(batch[1] ?? '') }
+  if (isLot(code)) return { kind: 'batch', code: code.toUpperCase() }
   const gtin = toGtin(code)
   const number = toTrackingNumber(code)
   const fitting = carriers.filter((carrier) => isTrackingNumber(number, carrier)).map(({ id }) => id)
   if (gtin && (expects === 'product' || fitting.length === 0)) return { kind: 'product', gtin }
   if (fitting.length > 0) return { kind: 'tracking', number, carriers: fitting }
   return { kind: 'unknown', code }
+}
+
+/** The 8 letters and digits that are drawn for a batch; digits alone are rather a barcode. */
+function isLot(code: string): boolean {
+  return /^[2-9A-HJ-NP-Z]{8}$/i.test(code) && !/^\d+$/.test(code)
 }
 
 function decoded(code: string): string {

@@ -43,7 +43,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   orders: 'fulfilment number payment payment_id provider_order_id',
   packing_claims: 'order_number staff_name wanted_name',
   parcel_events: 'kind value',
-  parcel_lines: 'order_number',
+  parcel_lines: 'batch_reason order_number',
   parcels: 'carrier_id state',
   passkey_challenges: 'act challenge purpose',
   passkeys: 'id name transports',

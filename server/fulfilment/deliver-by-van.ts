@@ -4,12 +4,14 @@ import { orderRules } from '#domain/orders/order-rules.ts'
 import { moveUnits } from '#domain/orders/order-units.ts'
 import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Audit } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
 import { lockOrder, saveOrder } from '../orders/stored-order.store.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import { queueParcelMail } from './parcel-mails/compose-mails.ts'
 import { insertParcel, readParcelsOfOrder } from './parcels.store.ts'
+import { type TooFewGood, takeFirstExpiry } from './take-first-expiry.ts'
 import { moveParcel, transitionParcel } from './transition-parcel.ts'
 
 export type DeliveredLine = { readonly productId: string; readonly title: string; readonly quantity: number }
@@ -22,6 +24,7 @@ type VanRefusal =
   | Refusal<'in-a-parcel'>
   | Refusal<'coming-back'>
   | Refusal<'delivered-before'>
+  | TooFewGood
 
 /**
  * The units of an order that are not packed, all or those of one product, go in an 'Own van' parcel that is delivered at once (BQ-03).
@@ -46,6 +49,7 @@ export async function deliverByVan(
   const arrived = productId === undefined ? await deliverParcels(tx, audit, order, change) : order
   const units = due.filter(({ toPack }) => toPack > 0).map(({ position, toPack }) => ({ position, quantity: toPack }))
   const emptied = units.length > 0 ? await sendVan(tx, arrived, { units, ...change }) : arrived
+  if (isRefusal(emptied)) return emptied
   const delivered = deliveredSince(order.lines, emptied.lines)
   if (delivered.length === 0) return refuse('coming-back')
   await saveOrder(tx, order, emptied)
@@ -83,9 +87,16 @@ async function deliverParcels(tx: Transaction, audit: Audit, locked: StoredOrder
 type Van = Change & { readonly units: readonly { position: number; quantity: number }[] }
 
 /** Without the mail of the hand-over: the goods have arrived. */
-async function sendVan(tx: Transaction, order: StoredOrder, { units, ...change }: Van): Promise<StoredOrder> {
-  const parcel = await insertParcel(tx, { orderNumber: order.number, carrier: ownVan, lines: units, ...change })
-  const packed = { order: moveUnits(order, units, { from: 'toPack', to: 'packed' }), parcel }
+async function sendVan(
+  tx: Transaction,
+  order: StoredOrder,
+  { units, ...change }: Van,
+): Promise<StoredOrder | TooFewGood> {
+  const left = moveUnits(order, units, { from: 'toPack', to: 'packed' })
+  const lines = await takeFirstExpiry(tx, { order, left, units, today: indianDate(change.at) })
+  if (isRefusal(lines)) return lines
+  const parcel = await insertParcel(tx, { orderNumber: order.number, carrier: ownVan, lines, ...change })
+  const packed = { order: left, parcel }
   const sent = await moveParcel(tx, packed, { to: 'handed-over', ...change })
   await queueParcelMail(tx, { parcel, kind: 'delivered', at: change.at })
   return (await moveParcel(tx, sent, { to: 'delivered', ...change })).order

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { type DeliveredLine, deliverByVan } from './deliver-by-van.ts'
+import type { TooFewGood } from './take-first-expiry.ts'
 
 type DeliverRefusal =
   | Refusal<'order-not-found'>
@@ -10,6 +11,7 @@ type DeliverRefusal =
   | Refusal<'in-a-parcel'>
   | Refusal<'coming-back'>
   | Refusal<'on-hold', { reason: string }>
+  | TooFewGood
 
 /** Delivers an order's lines, all or those of one product (BQ-03); returns the units that were not delivered before. */
 export async function deliverOrder(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BatchReason } from '#domain/fulfilment/batch-choice.ts'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { lockOrder, lockOrders } from '#server/orders/stored-order.store.ts'
@@ -6,7 +7,13 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 import { isLabelOld } from './label-age.store.ts'
 import { readReplacementUnits } from './replacements/replacements.store.ts'
 
-export type ParcelUnits = { readonly position: number; readonly quantity: number; readonly batch?: string | undefined }
+export type ParcelUnits = {
+  readonly position: number
+  readonly quantity: number
+  readonly batch?: string | undefined
+  /** Why another batch expires sooner. */
+  readonly batchReason?: BatchReason | undefined
+}
 
 type NewParcel = {
   readonly orderNumber: string
@@ -47,13 +54,14 @@ export async function insertParcel(
   await tx
     .insertInto('parcel_lines')
     .values(
-      withReplacements(lines, replacements).map(({ position, quantity, replacement, batch }) => ({
+      withReplacements(lines, replacements).map(({ position, quantity, replacement, batch, batchReason }) => ({
         parcel_id: parcel.id,
         order_number: orderNumber,
         position,
         quantity,
         replacement_quantity: replacement,
         batch_id: batch ?? null,
+        batch_reason: batchReason ?? null,
       })),
     )
     .execute()
@@ -64,7 +72,7 @@ export async function insertParcel(
     carrier,
     tracking: tracking ?? null,
     state: 'packed',
-    lines,
+    lines: lines.map(({ position, quantity, batch = null }) => ({ position, quantity, batch })),
     place: before.length + 1,
   }
 }
@@ -131,7 +139,7 @@ export type ParcelRow = {
   readonly carrier: string
   readonly tracking: string | null
   readonly state: ParcelState
-  readonly lines: readonly Pick<ParcelUnits, 'position' | 'quantity'>[]
+  readonly lines: readonly (Pick<ParcelUnits, 'position' | 'quantity'> & { readonly batch: string | null })[]
 }
 
 /** Locks the order of a parcel, then reads the parcel: changes of an order run one after the other. */
@@ -224,4 +232,19 @@ export function readEventsOfOrder(connection: Connection, orderNumber: string) {
     .where('order_number', '=', orderNumber)
     .orderBy('parcel_events.id')
     .execute()
+}
+
+/** Who took units of a batch last, for those who come too late. */
+export async function readLastPackedOf(connection: Connection, batchId: string): Promise<PackedBy | undefined> {
+  const row = await connection
+    .selectFrom('parcel_lines')
+    .innerJoin('parcels', 'parcels.id', 'parcel_id')
+    .leftJoin('staff_names', 'staff_names.id', 'packed_by')
+    .select(['number as parcel', 'staff_names.name as by', 'packed_at as at'])
+    .where('batch_id', '=', batchId)
+    .where('state', '<>', 'unpacked')
+    .orderBy('packed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, at: row.at.toISOString() }
 }

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { lockOrders } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { readPrintedBatches } from '#server/stock/shelf.store.ts'
 import type { PackingDocument, ParcelDocumentKind, render } from './documents/render.ts'
 import type { Rendered } from './documents/render-apart.ts'
 import { listPicks } from './packing/list-picks.ts'
@@ -47,6 +48,7 @@ async function printWithLabels(
     const { pdf, failed } = await draw(deps, {
       kind,
       parcels: copiesOf(parcels, ids).map(drawnFor(actor)),
+      batches: await batchesIn(deps, parcels),
       ...documentOptions(deps),
     })
     const drawn = parcels.filter(({ id }) => !failed.some((one) => one.id === id))
@@ -95,7 +97,8 @@ async function notePrinted(
 export async function printSlips(deps: PrintDeps, { parcels: ids }: Pick<Input, 'parcels'>): Printed {
   const parcels = await factsOf(deps, ids)
   if (isRefusal(parcels)) return parcels
-  return (await draw(deps, { kind: 'slips', parcels: copiesOf(parcels, ids), ...documentOptions(deps) })).pdf
+  const named = { parcels: copiesOf(parcels, ids), batches: await batchesIn(deps, parcels) }
+  return (await draw(deps, { kind: 'slips', ...named, ...documentOptions(deps) })).pdf
 }
 
 /** The list that a carrier's driver signs (SHIP-06). */
@@ -123,6 +126,13 @@ async function draw({ log, render }: Pick<PrintDeps, 'log' | 'render'>, document
 }
 
 const documentOptions = ({ shop, clock }: PrintDeps) => ({ shop, made: clock.now() })
+
+function batchesIn({ database }: Pick<Deps, 'database'>, parcels: readonly ParcelFacts[]) {
+  return readPrintedBatches(
+    database,
+    parcels.flatMap(({ lines }) => lines.flatMap(({ batch }) => batch ?? [])),
+  )
+}
 
 /** A parcel that is named twice is drawn twice. */
 function copiesOf(parcels: readonly ParcelFacts[], ids: string): readonly ParcelFacts[] {

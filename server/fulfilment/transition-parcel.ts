@@ -14,6 +14,7 @@ import { holdForSupport } from '#server/orders/hold-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueParcelMail } from './parcel-mails/compose-mails.ts'
 import { type ParcelRow, readLastStateChange, setState } from './parcels.store.ts'
+import { lockForReturn } from './return-parcel-to-shelf.ts'
 
 export type ParcelIs = Refusal<'parcel-is', { state: ParcelState; words: string; by: string | null; at: string }>
 
@@ -53,10 +54,10 @@ export async function moveParcel(
   { order, parcel }: OrderWithParcel,
   { to, at, staffId }: Options & { to: ParcelState },
 ): Promise<OrderWithParcel> {
-  await setState(tx, { parcelId: parcel.id, to, at, staffId })
   const [from, there] = [placeOfUnits[parcel.state], placeOfUnits[to]]
-  return {
-    parcel: { ...parcel, state: to },
-    order: from === there ? order : moveUnits(order, parcel.lines, { from, to: there }),
-  }
+  const moved = from === there ? order : moveUnits(order, parcel.lines, { from, to: there })
+  const returned = there === 'toPack' && to !== 'lost' && (await lockForReturn(tx, { order, parcel, moved }))
+  await setState(tx, { parcelId: parcel.id, to, at, staffId })
+  if (returned) await returned.put({ at, staffId })
+  return { parcel: { ...parcel, state: to }, order: moved }
 }

@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
@@ -6,6 +7,7 @@ import { restock } from '#server/stock/restock.ts'
 import { lockReturn, mayBecome } from './lock-return.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
 import { setLineCounts, setReturnState } from './returns.store.ts'
+import { shelveInBatches } from './shelve-in-batches.ts'
 
 type By = { readonly number: string; readonly staffId: string }
 
@@ -28,10 +30,14 @@ export async function receiveReturn(tx: Transaction, audit: Audit, { clock }: Pi
   return { state: 'received' } as const
 }
 
-type Inspected = { readonly position: number; readonly shelved: number }
+type Inspected = {
+  readonly position: number
+  readonly shelved: number
+  readonly batches?: readonly { readonly batch: string; readonly units: number }[] | undefined
+}
 
 /**
- * What is still good goes to the shelf and counts as received again, the rest is written off (RETURN-02). A written-off unit has no stock
+ * What is still good goes to the shelf, into its batch, and counts as received again, the rest is written off (RETURN-02). A written-off unit has no stock
  * entry: it was sold, and is not on the shelf.
  */
 export async function inspectReturn(
@@ -51,6 +57,8 @@ export async function inspectReturn(
     return refuse('wrong-shape', { fields: { lines: 'Say of each unit where it goes' } })
   }
   const at = clock.now()
+  const shelf = await shelveInBatches(tx, locked, { inspected, today: indianDate(at) })
+  if (isRefusal(shelf)) return shelf
   const counted = lines.map((line) => {
     const shelved = shelvedAt(line.position) ?? 0
     return { ...line, shelved, writtenOff: line.quantity - shelved }
@@ -59,8 +67,11 @@ export async function inspectReturn(
     await setLineCounts(tx, number, position, { shelved, writtenOff })
   }
   const back = counted.filter(({ shelved }) => shelved > 0)
-  const entries = back.map(({ productId, shelved: quantity }) => {
-    return { kind: 'returned', productId, quantity, isDamaged: false } as const
+  const entries = back.flatMap(({ position, productId, shelved }) => {
+    const parts = shelf.get(position) ?? [{ units: shelved, batchId: undefined }]
+    return parts.map(({ units: quantity, batchId }) => {
+      return { kind: 'returned', productId, quantity, isDamaged: false, batchId } as const
+    })
   })
   await restock(tx, entries, { reason: `Return ${number}`, at, staffId })
   await setReturnState(tx, number, { to: 'inspected', at, staffId })

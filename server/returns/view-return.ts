@@ -6,6 +6,7 @@ import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
 import { lateReturnBefore } from '#domain/returns/return-states.ts'
 import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#domain/returns/returnable-units.ts'
 import { can, type Permission, type Role } from '#domain/staff/permissions.ts'
+import { indianDate } from '#domain/time.ts'
 import { listAttachments } from '#server/attachments/list-attachments.ts'
 import { readNames } from '#server/audit/audit-log.store.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
@@ -15,6 +16,7 @@ import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type LockedReturn, linesOf } from './lock-return.ts'
 import { readDeliveries, readReturn, readReturnEvents, type StoredReturn } from './returns.store.ts'
+import { offeredBatches } from './shelve-in-batches.ts'
 
 /** A return with its units and what this person may do with it now (RETURN-02). It has no amounts: packers inspect. */
 export function viewReturn(
@@ -35,6 +37,7 @@ export function viewReturn(
       snapshot,
       events.flatMap(({ staffId }) => staffId ?? []),
     )
+    const batches = await offeredBatches(snapshot, { order, lines }, indianDate(clock.now()))
     const deliveries = await readDeliveries(snapshot, order.number)
     const { orderNumber, state, reason, words, way, declineReason, askedAt, changedAt } = found
     const windowOf = (position: number, quantity: number) => {
@@ -51,7 +54,13 @@ export function viewReturn(
       isLate: isLate(found, clock.now()),
       lines: lines.map(({ productId, ...line }) => {
         const [image, window] = [pictures.get(productId), windowOf(line.position, line.quantity)]
-        return { ...line, ...(image !== undefined && { image }), ...(window !== undefined && { window }) }
+        const offered = batches.get(line.position)
+        return {
+          ...line,
+          ...(image !== undefined && { image }),
+          ...(window !== undefined && { window }),
+          ...(offered && { batches: [...offered] }),
+        }
       }),
       pictures: await listAttachments(snapshot, { kind: 'return', id: number }),
       events: events.map(({ state, at, staffId }) => {

@@ -10,7 +10,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { insertBatch, isBatched, isCodeTaken } from './batches.store.ts'
 import { enterStock, type StockRefusal } from './enter-stock.ts'
-import { lockStock } from './stock.store.ts'
+import { lockForFirstBatch, lockStock } from './stock.store.ts'
 import { insertEntries, readLastEntry, readUnitsOf, type UnitsOf } from './stock-entries.store.ts'
 
 type NewBatch = {
@@ -50,6 +50,7 @@ export async function enterBatch(
   { productId, units, facts, earlier, reason, staffId }: NewBatch,
 ): Promise<EnteredBatch | BatchRefusal> {
   const at = clock.now()
+  if (!(await isBatched(tx, productId))) await lockForFirstBatch(tx, productId)
   const product = (await lockStock(tx, [productId])).get(productId)
   const before = await readUnitsOf(tx, productId)
   if (!product || !before) return refuse('unknown-product', { productId })

@@ -27,6 +27,22 @@ export async function lockStock(tx: Transaction, productIds: readonly string[]):
   return new Map(rows.map((row) => [row.id, { ...row, isListed: row.withdrawn_at === null }]))
 }
 
+/** Before the first batch of a product, which asks what lies on the shelf: parcels that move units wait, and sales too. */
+export async function lockForFirstBatch(tx: Transaction, productId: string): Promise<void> {
+  await tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
+}
+
+/** Until the commit none of these products gets its first batch: units of parcels move. Sales are not held up. */
+export async function keepUnbatched(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...productIds]))))
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
+
 /**
  * Subtracts units from the stock of different products, whose rows the caller has locked. False when one has too few or is
  * withdrawn; that one is unchanged.

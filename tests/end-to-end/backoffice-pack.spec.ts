@@ -354,6 +354,48 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   expect(await parcelsOf(packer, second)).toHaveLength(0)
 })
 
+test('BATCH-02 PACK-04 PACK-07 the batch that expires first is proposed, a scanned lot chooses, and without network the choice waits', async ({
+  page,
+  context,
+}) => {
+  const { product, lots } = await orders.addBatched()
+  const add = (...quantities: number[]) =>
+    orders.add({ products: [product], quantities, placedAt: new Date(2_700_000_000_000 - Date.now() - ++placed) })
+  const [second, first] = [await add(2), await add(3)]
+  const prefetched = watchPrefetch(page)
+  await open(page, first)
+  await chooseCarrier(page, 'Own van')
+  await expect.poll(() => prefetched(second)).toBe(true)
+  const line = page.getByRole('list', { name: 'To pack' }).getByRole('listitem')
+  await expect(line).toContainText('2 × Batch KM-24')
+  await expect(line).toContainText('1 × Batch KM-25')
+  await scan(page, lots[1] ?? '')
+  await expect(scanOutcome(page)).toContainText('1 of 3')
+  const why = page.getByLabel('Why not KM-24, which expires sooner?')
+  await expect(why).toBeVisible()
+  await scan(page, `https://farmgate.example/lot/${lots[0]}`)
+  await scan(page, lots[0] ?? '')
+  await expect(scanOutcome(page)).toContainText('All 3 are packed')
+  await expect(why, 'first expiry first after all').toBeHidden()
+  await context.setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await page.getByLabel('Weight in kg').fill('1.65')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
+  await expect(line, 'what waits is taken already').toContainText('Batch KM-25')
+  await scan(page, lots[0] ?? '')
+  await expect(scanOutcome(page)).toContainText('No other unit of batch KM-24')
+  await context.setOffline(false)
+  await expect(page.getByText(`Pack ${first}: sent`)).toBeVisible()
+  const { lines } = await staffApi('GET /api/pack/:number', `/api/pack/${second}`, packer)
+  expect(lines[0]?.batches?.map(({ code, units }) => [code, units])).toEqual([['KM-25', 4]])
+  await page.getByRole('button', { name: `Tick one ${product.title}` }).dblclick()
+  await expect(scanOutcome(page)).toContainText('All 2 are packed')
+  await page.getByLabel('Weight in kg').fill('1.15')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => parcelsOf(packer, second)).toHaveLength(1)
+})
+
 test('PACK-07 SECURITY the application opens without network, with no data of customers, and with nothing after signing out', async ({
   browser,
 }) => {
@@ -571,10 +613,14 @@ test('PACK-07 DESK-07 what waits outlives its tab, and only its person’s sessi
 onDesktopAndPhone(() => {
   test('DESK-04 DESK-08 packing is accessible by light, by dark and on a phone', async ({ page, isMobile }) => {
     const [ghee] = orders.products
-    const number = await orders.add({ quantities: [2, 1], placedAt: new Date() })
+    const { product, lots } = await orders.addBatched()
+    const products = [...orders.products.slice(0, 1), product]
+    const number = await orders.add({ products, quantities: [2, 3], placedAt: new Date() })
     await packed('dtdc')
     await open(page, number)
     await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
+    await scan(page, lots[1] ?? '')
+    await expect(page.getByLabel(/^Why not/)).toBeVisible()
     for (const path of [`/pack/${number}`, '/pack', `/pick-list?orders=${number}`, '/hand-over', '/parcels']) {
       if (!page.url().endsWith(path)) await page.goto(backOfficeUrl() + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -204,6 +204,12 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
     'replacements = entries of units sent again',
     altered('products', 0, { replaced: 1 }),
   ],
+  ['a unit packed from no batch', 'batches = left + reserved + to pack', altered('products', 0, { inBatches: 9 })],
+  [
+    'a parcel without batch',
+    'units of batches are packed from one',
+    altered('products', 0, { inBatches: 4, packedWithoutBatch: 1 }),
+  ],
   ['units received without an entry', 'received = sum of its entries', altered('products', 1, { entries: 0 })],
   ['a reservation that was never released', 'received = left + sold + reserved', twice('reserved', 0)],
   [

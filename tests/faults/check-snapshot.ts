@@ -120,7 +120,7 @@ function* linesAddUp({ orders, lines }: Snapshot): Found {
 
 /** received = its entries = stock + sold + reserved, never negative. */
 function* stockAddsUp({ products, lines, reserved }: Snapshot): Found {
-  for (const { id, stock, received, entries, resent, replaced } of products) {
+  for (const { id, stock, received, entries, resent, replaced, ...there } of products) {
     const sold = sum(
       lines.filter(({ productId }) => productId === id),
       ({ quantity }) => quantity,
@@ -138,6 +138,12 @@ function* stockAddsUp({ products, lines, reserved }: Snapshot): Found {
       }
     if (stock < 0) yield { rule: 'stock is never negative', row }
     if (received !== stock + sold + reservedUnits) yield { rule: 'received = left + sold + reserved', row }
+    const { inBatches = null, toPack = 0, packedWithoutBatch = 0 } = there
+    if (inBatches === null) continue
+    if (inBatches !== stock + reservedUnits + toPack) {
+      yield { rule: 'batches = left + reserved + to pack', row: `${row}, to pack ${toPack}, in batches ${inBatches}` }
+    }
+    if (packedWithoutBatch > 0) yield { rule: 'units of batches are packed from one', row }
   }
 }
 

@@ -29,7 +29,13 @@ const statements = {
   products: `SELECT id, stock, received, (SELECT sum(units)::int FROM stock_entries WHERE product_id = products.id) AS entries,
     (SELECT coalesce(-sum(units), 0)::int FROM stock_entries WHERE product_id = products.id AND kind = 'resent') AS resent,
     (SELECT coalesce(sum(again.quantity), 0)::int FROM replacement_lines AS again JOIN order_lines USING (order_number, position)
-      WHERE product_id = products.id AND cause <> 'back') AS replaced
+      WHERE product_id = products.id AND cause <> 'back') AS replaced,
+    (SELECT sum(on_shelf)::int FROM batches WHERE product_id = products.id) AS "inBatches",
+    (SELECT coalesce(sum(units - least(units, gone)), 0)::int FROM units_to_pack AS line CROSS JOIN LATERAL (
+      SELECT coalesce(sum(units), 0) AS gone FROM lost_units AS parcel
+      WHERE (parcel.order_number, parcel.position) = (line.order_number, line.position)) AS away WHERE product_id = products.id) AS "toPack",
+    (SELECT count(*)::int FROM parcel_lines JOIN order_lines USING (order_number, position)
+      WHERE product_id = products.id AND batch_id IS NULL) AS "packedWithoutBatch"
     FROM products ORDER BY id`,
   reserved: `SELECT product_id AS "productId", quantity FROM reservation_lines
     JOIN reservations ON reservations.id = reservation_id WHERE state = 'active'`,

@@ -13,6 +13,9 @@ export const scarce = [
   { id: 'coffee', price: 560_01 },
 ] as const
 
+/** Their units are in batches. */
+export const batched: readonly string[] = ['honey', 'ghee']
+
 /** Enough for all customers and some unpaid reservations. */
 export const plentiful = { id: 'rice', price: 75_50 } as const
 
@@ -38,6 +41,7 @@ export async function stockScarceProducts(postgres: Queries): Promise<void> {
       [id, price],
     )
   }
+  for (const id of batched) await addBatch(postgres, id, { units: 1, goodDays: 300 })
   // The check needs the price that was valid at each moment.
   await postgres.query('ALTER TABLE orders ADD COLUMN sold_at timestamptz DEFAULT now()')
 }
@@ -47,8 +51,23 @@ export async function restock(postgres: Queries, chance: Chance): Promise<void> 
   for (const { id } of all) {
     const units = id === plentiful.id ? chance.between(60, 200) : chance.between(0, 8)
     if (units === 0) continue
+    if (batched.includes(id)) {
+      await addBatch(postgres, id, { units, goodDays: chance.pick([-1, 0, 30, 300]) })
+      continue
+    }
     await postgres.query(`INSERT INTO stock_entries (product_id, kind, units) VALUES ($1, 'delivery', $2)`, [id, units])
   }
+}
+
+/** `goodDays` are left until its best before; negative: it is over. */
+async function addBatch(postgres: Queries, id: string, { units, goodDays }: { units: number; goodDays: number }) {
+  await postgres.query(
+    `WITH batch AS (
+       INSERT INTO batches (product_id, code, packed_on, best_before_on, units, mrp_paise)
+       SELECT $1, 'B' || count(*), '2025-01-01', current_date + $3::int, $2, 1000000 FROM batches WHERE product_id = $1 RETURNING id)
+     INSERT INTO stock_entries (product_id, kind, units, batch_id) SELECT $1, 'delivery', $2, id FROM batch`,
+    [id, units, goodDays],
+  )
 }
 
 /** The prices at the start of a round. */

@@ -68,6 +68,10 @@ export type ProductRow = {
   /** Units that left the shelf as replacements, by the ledger, and those that replacements name. */
   readonly resent: number
   readonly replaced: number
+  /** Of a product with batches: their units on the shelf, units to pack that are not lost, and parcel lines that name no batch. */
+  readonly inBatches?: number | null
+  readonly toPack?: number
+  readonly packedWithoutBatch?: number
 }
 export type ReservedUnitsRow = { readonly productId: string; readonly quantity: number }
 /** Times in milliseconds of the shop's time. */

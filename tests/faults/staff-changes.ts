@@ -6,6 +6,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { replaceableUnits } from '#domain/orders/sent-again.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
+import type { BatchFacts } from '#domain/stock/batch-facts.ts'
+import { proposeBatches } from '#domain/stock/batches.ts'
+import { indianDate } from '#domain/time.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import { noteAttempt } from '#server/fulfilment/attempts/note-attempt.ts'
 import { handOverParcel, setParcelState } from '#server/fulfilment/change-parcel.ts'
@@ -16,7 +19,7 @@ import { readWaiting } from '#server/fulfilment/replacements/read-waiting.ts'
 import { sendOrderAgain } from '#server/fulfilment/replacements/send-order-again.ts'
 import { holdOrder, releaseOrder } from '#server/orders/hold-order.ts'
 import { noteOrder } from '#server/orders/note-order.ts'
-import { lockOrder } from '#server/orders/stored-order.store.ts'
+import { lockOrder, readOrder } from '#server/orders/stored-order.store.ts'
 import { planWanted } from '#server/payments/refunds/plan-refund.ts'
 import { refundByLine } from '#server/payments/refunds/refund-by-line.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
@@ -25,14 +28,16 @@ import { isDatabaseUnreachable } from '#server/platform/database/unreachable.ts'
 import { decideReturn } from '#server/returns/decide-return.ts'
 import { openReturn } from '#server/returns/open-return.ts'
 import { inspectReturn, receiveReturn } from '#server/returns/receive-return.ts'
+import { listBatchesOfAll } from '#server/stock/batches.store.ts'
 import { countStock } from '#server/stock/count-stock.ts'
+import { enterBatch } from '#server/stock/enter-batch.ts'
 import { enterByHand } from '#server/stock/enter-by-hand.ts'
 import { viewStock } from '#server/stock/view-stock.ts'
 import { shop } from '#shop'
 import type { Chance } from './chance.ts'
 import { anOrder, retryTimeout, retryUntilEnd } from './patience.ts'
 import type { RunRecord } from './record.ts'
-import { scarce } from './scarce-products.ts'
+import { batched, scarce } from './scarce-products.ts'
 import type { Stage } from './stage.ts'
 
 type Input = {
@@ -47,15 +52,18 @@ type Change = (tx: Transaction, audit: Audit, wanted: Input) => Promise<object>
 
 const changes: { readonly [name: string]: Change } = {
   packed: async (tx, audit, { number: orderNumber, staffId }) => {
-    const line = { position: 0, quantity: 1 }
+    const order = await readOrder(tx, orderNumber)
+    const line = { position: 0, quantity: 1, batch: await firstBatch(tx, order?.lines[0]?.productId ?? '') }
     const input = { orderNumber, staffId, lines: [line], carrier: 'own-van', grams: 500, isWeightConfirmed: true }
     return packParcel(tx, audit, { clock }, input)
   },
   held: (tx, audit, { number, staffId }) =>
     holdOrder(tx, audit, { clock }, { number, staffId, reason: 'Asked to wait' }),
   released: releaseOrder,
-  received: (tx, audit, { productId, units, staffId }) =>
-    enterByHand(tx, audit, { clock }, { productId, kind: 'delivery', units: `${units}`, reason: '', staffId }),
+  received: (tx, audit, { productId, units, staffId, key }) =>
+    batched.includes(productId)
+      ? enterBatch(tx, audit, { clock }, { productId, units, staffId, facts: factsOf(key) })
+      : enterByHand(tx, audit, { clock }, { productId, kind: 'delivery', units: `${units}`, reason: '', staffId }),
   async counted(tx, audit, { productId, units, staffId }) {
     const read = await viewStock({ database: tx, clock }, productId)
     if (isRefusal(read)) return read
@@ -109,6 +117,19 @@ const changes: { readonly [name: string]: Change } = {
     return inspectReturn(tx, audit, { clock }, { number, lines: [{ position: 0, shelved }], ...by })
   },
   noted: (tx, audit, { number, staffId, key }) => noteOrder(tx, audit, { clock }, { number, staffId, text: key }),
+}
+
+/** Of a product with batches the one that expires first. */
+async function firstBatch(tx: Transaction, productId: string): Promise<string | undefined> {
+  const batches = (await listBatchesOfAll(tx, [productId], { onShelf: true })).get(productId) ?? []
+  return proposeBatches(batches, { units: 1, today: indianDate(clock.now()) }).taken[0]?.batchId
+}
+
+function factsOf(code: string): BatchFacts {
+  return {
+    ...{ code, packedOn: '2025-01-01', bestBeforeOn: '2099-12-31', mrp: 1_000_000, growerId: null, harvestedOn: null },
+    ...{ packerFssai: null, certificateScheme: null, certificateNumber: null, transactionCertificate: null },
+  }
 }
 
 /** Returns how many changes were answered. */

@@ -8,6 +8,15 @@ export async function readSettings(connection: Connection): Promise<StoredSettin
   return settingsRow(connection).executeTakeFirstOrThrow()
 }
 
+/** Days that pass between the packing of a parcel and its delivery (BATCH-03). */
+export async function readShelfDays(connection: Connection): Promise<number> {
+  const { days } = await connection
+    .selectFrom('working_settings')
+    .select('shelf_days as days')
+    .executeTakeFirstOrThrow()
+  return days
+}
+
 /** Until the commit nobody changes them: what is decided by them holds. */
 export async function shareSettings(tx: Transaction): Promise<StoredSettings> {
   return settingsRow(tx).forShare().executeTakeFirstOrThrow()

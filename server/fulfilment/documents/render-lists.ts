@@ -1,6 +1,6 @@
 // Lists on A4: what to take from the shelves, and what the driver signs.
 
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, shortDate } from '#domain/dates.ts'
 import { placeOfParcel } from '#domain/fulfilment/parcel-line.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -21,7 +21,10 @@ type Options = { readonly shop: Shop; readonly made: Date }
 export async function renderPickList({ sums, orders }: PickList, { shop, made }: Options): Promise<Uint8Array> {
   const sheet = openSheet(`Pick list of ${formatDate(made)}, ${orders.length} orders`, { shop, made })
   const row = (pick: PickList['sums'][number]) =>
-    sheet.row([pick.shelfPlace ?? '–', `${pick.quantity} ×`, `${pick.title} (${pick.netQuantity})`, pick.batch ?? ''])
+    sheet.row([
+      ...[pick.shelfPlace ?? '–', `${pick.quantity} ×`, `${pick.title} (${pick.netQuantity})`],
+      [pick.batch, pick.bestBefore && shortDate(pick.bestBefore)].filter(Boolean).join(', '),
+    ])
   for (const sum of sums) row(sum)
   for (const { number, lines } of orders) {
     sheet.heading(number)

@@ -2,13 +2,18 @@ import type { Shop } from '#domain/shop.ts'
 import { openRenderingPool } from '#server/platform/documents/rendering-pool.ts'
 import type { PickList } from '../packing/list-picks.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
+import type { SlipBatch } from './draw-slip.ts'
 import type { Rendered } from './render-apart.ts'
 
 export type ParcelDocumentKind = 'labels' | 'slips' | 'labels-and-slips' | 'manifest'
 type Options = { readonly shop: Shop; readonly made: Date }
 export type PackingDocument = Options &
   (
-    | { readonly kind: ParcelDocumentKind; readonly parcels: readonly ParcelFacts[] }
+    | {
+        readonly kind: ParcelDocumentKind
+        readonly parcels: readonly ParcelFacts[]
+        readonly batches?: ReadonlyMap<string, SlipBatch>
+      }
     | { readonly kind: 'pick-list'; readonly picks: PickList }
   )
 

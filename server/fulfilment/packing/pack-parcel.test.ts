@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { expectStatus } from '../../payments/payments.fixture.ts'
+import { addBatch } from '../batches.fixture.ts'
 import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
 
 test('SHIP-01 an order ships in several parcels, also parts of a line, and no unit twice', async (t) => {
@@ -94,24 +95,15 @@ test('SHIP-01 units are packed from batches of their product', async (t) => {
   const shop = await openPackingShop(t)
   const ravi = await shop.addStaff('Ravi', 'packer')
   const number = await shop.addOrder()
-  const addBatch = async (product: string) => {
-    const values = { product_id: product, code: 'A1', packed_on: '2099-01-01', best_before_on: '2099-12-31' }
-    return shop.database
-      .insertInto('batches')
-      .values({ ...values, units: 10, mrp_paise: 10_000 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  }
-  const [honey, ragi] = [await addBatch('honey'), await addBatch('ragi')]
+  const add = (product: string) => addBatch(shop.database, { product, code: 'A1', bestBefore: '2099-12-31', units: 10 })
+  const [honey, ragi] = [await add('honey'), await add('ragi')]
   const pack = (batch: string) =>
     ravi.post(`/api/orders/${number}/parcels`, parcelOf(2, { lines: [{ position: 0, quantity: 2, batch }] }))
-  for (const other of [ragi.id, '00000000-0000-4000-8000-000000000000']) {
+  for (const other of [ragi, '00000000-0000-4000-8000-000000000000']) {
     assert.equal(expectStatus(await pack(other), 422).body.fields.lines, 'Not a batch of this product')
   }
-  expectStatus(await pack(honey.id), 200)
-  assert.deepEqual(await shop.database.selectFrom('parcel_lines').select('batch_id').execute(), [
-    { batch_id: honey.id },
-  ])
+  expectStatus(await pack(honey), 200)
+  assert.deepEqual(await shop.database.selectFrom('parcel_lines').select('batch_id').execute(), [{ batch_id: honey }])
 })
 
 test('SHIP-01 an order on hold or cancelled is not shipped', async (t) => {

@@ -3,6 +3,7 @@ import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import { moveUnits } from '#domain/orders/order-units.ts'
 import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,6 +19,7 @@ import { addPackFacts } from './add-pack-facts.ts'
 import { type BeingPacked, claimRefusal } from './claim-order.ts'
 import { endClaim, readNextToPack } from './packing-queue.store.ts'
 import { holdForMissing, type MissingUnits } from './report-missing.ts'
+import { type BatchRefusal, takeBatches } from './take-batches.ts'
 import { type TooFewLeft, tooFewLeft } from './too-few-left.ts'
 
 export type ParcelInput = {
@@ -48,6 +50,7 @@ type PackRefusal =
   | (TooFewLeft & Partial<PackedBy>)
   | Refusal<'important-note'>
   | Refusal<'weight-off', { x: string }>
+  | BatchRefusal
 
 /** Packs units of an order, all or part, into a parcel (SHIP-01). Missing units put the order on hold (PACK-03); important notes come first (ORDERS-05). */
 export async function packParcel(
@@ -69,11 +72,14 @@ export async function packParcel(
   if (!important.every((id) => notesRead.includes(id))) return refuse('important-note')
   const by = await carrierAndNumber(tx, input)
   if (isRefusal(by)) return by
-  const packed = lines.map(({ position, quantity }) => ({ ...lineAt(order, position), quantity }))
+  const packed = lines.map(({ position, quantity, batch }) => ({ ...lineAt(order, position), quantity, batch }))
   const expected = expectedGrams(await addPackFacts(tx, packed), await workingSettings(tx))
   if (!input.isWeightConfirmed && isWeightOff(grams, expected)) {
     return refuse('weight-off', { x: formatKilograms(expected) })
   }
+  const left = moveUnits(order, lines, { from: 'toPack', to: 'packed' })
+  const batches = await takeBatches(tx, { order, left, lines, today: indianDate(at) })
+  if (isRefusal(batches)) return batches
   const parcel = await insertParcel(tx, { orderNumber, ...by, grams, lines: summed(lines), at, staffId })
   audit({
     action: 'parcel.packed',
@@ -87,11 +93,11 @@ export async function packParcel(
       carrier: by.carrier,
       tracking: by.tracking ?? null,
       grams,
-      units: packed.map(({ quantity, title }) => `${quantity} × ${title}`),
+      units: packed.map(({ quantity, title, batch }) => `${quantity} × ${title}${batches.named(batch)}`),
+      ...(batches.otherwise.length > 0 && { otherBatches: batches.otherwise }),
       ...(important.length > 0 && { notesRead: important.map(String) }),
     },
   })
-  const left = moveUnits(order, lines, { from: 'toPack', to: 'packed' })
   const held = missing.length === 0 ? { order: left } : await holdForMissing(tx, audit, left, { missing, at, staffId })
   if (isRefusal(held)) return held
   await saveOrder(tx, order, held.order)
@@ -135,9 +141,9 @@ async function carrierAndNumber(
 /** Lines of the same batch are one. */
 function summed(lines: readonly ParcelUnits[]): ParcelUnits[] {
   const sums = new Map<string, ParcelUnits>()
-  for (const { position, quantity, batch } of lines) {
+  for (const { position, quantity, batch, batchReason } of lines) {
     const key = `${position} ${batch}`
-    sums.set(key, { position, batch, quantity: quantity + (sums.get(key)?.quantity ?? 0) })
+    sums.set(key, { position, batch, batchReason, quantity: quantity + (sums.get(key)?.quantity ?? 0) })
   }
   return [...sums.values()]
 }

@@ -4,6 +4,7 @@ import { carrierForPin } from '#domain/fulfilment/propose-carrier.ts'
 import { expectedGrams, packGrams } from '#domain/fulfilment/weight.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import { readNames } from '#server/audit/audit-log.store.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
@@ -11,11 +12,13 @@ import type { Deps } from '#server/deps.ts'
 import { readNotesToPack } from '#server/orders/order-notes.store.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { listBatchesOfAll, readBatched } from '#server/stock/batches.store.ts'
 import { readCarriers } from '../carriers/carriers.store.ts'
 import { readParcelsInOrder } from '../parcel-list.store.ts'
 import { serializeCarrier, serializeParcel } from '../serialize-parcel.ts'
 import { addPackFacts, type PackingLine } from './add-pack-facts.ts'
 import { readClaim } from './packing-queue.store.ts'
+import { batchToPack } from './take-batches.ts'
 
 /** Everything that packing an order needs (PACK-03, PACK-06, ORDERS-05). */
 export async function viewOrderToPack(
@@ -26,13 +29,15 @@ export async function viewOrderToPack(
   if (!order) return refuse('order-not-found')
   const productIds = order.lines.map(({ productId }) => productId)
   const now = clock.now()
-  const [notes, lines, claim, carriers, parcels, pictures, { tareGrams }] = await Promise.all([
+  const [notes, lines, claim, carriers, parcels, pictures, batched, shelf, { tareGrams }] = await Promise.all([
     notesOf(database, number),
     addPackFacts(database, order.lines),
     readClaim(database, { orderNumber: number, now }),
     readCarriers(database),
     readParcelsInOrder(database, { orderNumber: number }, 200),
     mainPictures(database, productIds),
+    readBatched(database, productIds),
+    listBatchesOfAll(database, productIds, { onShelf: true }),
     workingSettings(database),
   ])
   const preferredCarrier = carrierForPin(order.corrected.pinCode ?? order.ordered.pinCode, carriers)
@@ -43,7 +48,13 @@ export async function viewOrderToPack(
     isCancelled: orderRules.send(order)?.refused === 'order-cancelled',
     ...(claim && { claim: serializeClaim(claim, { staffId, now }) }),
     notes,
-    lines: lines.map((line) => lineOnTheWire(line, pictures.get(line.productId))),
+    lines: lines.map((line) => {
+      const batches = batched.has(line.productId) ? (shelf.get(line.productId) ?? []) : undefined
+      return {
+        ...lineOnTheWire(line, pictures.get(line.productId)),
+        ...(batches && { batches: batches.map((batch) => batchToPack(batch, indianDate(now))) }),
+      }
+    }),
     parcels: parcels.filter(({ state }) => state !== 'unpacked').map(serializeParcel),
     carriers: carriers.map(serializeCarrier),
     ...(preferredCarrier && { preferredCarrier }),

@@ -9,6 +9,9 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { chooseBatches } from '#server/stock/choose-batches.ts'
 import { enterStock } from '#server/stock/enter-stock.ts'
+import { lockStockAndShelf } from '#server/stock/move-on-shelf.ts'
+import { readParcelsOfOrder } from '../parcels.store.ts'
+import { partByBatch } from '../part-by-batch.ts'
 import { deliveryFrom } from './delivery-from.ts'
 import { insertReplacement } from './replacements.store.ts'
 
@@ -54,7 +57,8 @@ export async function sendUnitsAgain(
     if (cause === 'delivered' && quantity > n) return refuse('only-delivered', { n, position })
   }
   const at = clock.now()
-  const taken = await enterStock(tx, await chooseBatches(tx, entriesOf(order, units, reason)), { at, staffId })
+  const parted = await ofTheirBatches(tx, order, units)
+  const taken = await enterStock(tx, await chooseBatches(tx, entriesOf(order, parted, reason)), { at, staffId })
   if (isRefusal(taken)) return tooFew(order, units, taken)
   const delivery = deliveryFrom(at, order, shop)
   const id = await insertReplacement(tx, { orderNumber: order.number, units, delivery, at, staffId })
@@ -86,13 +90,42 @@ function noteOf(
   return { orderNumber, staffId, text: `Sent again: ${text}`, writtenAt }
 }
 
+/** What is written off of a parcel that came back is of the batches that were in it. */
+async function ofTheirBatches(tx: Transaction, order: StoredOrder, units: readonly UnitsSentAgain[]) {
+  const back = units.map((one) => (one.cause === 'back' ? (one.writtenOff ?? 0) : 0))
+  if (back.every((writtenOff) => writtenOff === 0)) return units
+  const parcels = await readParcelsOfOrder(tx, order.number)
+  const productIds = units.map(({ position }) => lineAt(order, position).productId)
+  await lockStockAndShelf(
+    tx,
+    productIds,
+    parcels.flatMap(({ lines }) => lines.flatMap(({ batch }) => batch ?? [])),
+  )
+  const damaged = units.map((one, at) => {
+    return { ...one, kind: 'cancelled', isDamaged: true, quantity: back[at] ?? 0 } as const
+  })
+  const parted = await partByBatch(
+    tx,
+    damaged.filter(({ quantity }) => quantity > 0),
+    { order, unpacked: [] },
+  )
+  return [
+    ...units.map((one) => ({ ...one, writtenOff: 0 })),
+    ...parted.map(({ position, quantity, batchId }) => {
+      return { position, quantity, cause: 'back', writtenOff: quantity, batchId } as const
+    }),
+  ]
+}
+
+type Parted = UnitsSentAgain & { readonly batchId?: string | undefined }
+
 /** What came back is packed again itself; only what is written off of it comes from the shelf. */
-function entriesOf(order: StoredOrder, units: readonly UnitsSentAgain[], reason: string): StockEntry[] {
+function entriesOf(order: StoredOrder, units: readonly Parted[], reason: string): StockEntry[] {
   return units
-    .map(({ position, quantity, cause, writtenOff = 0 }) => {
+    .map(({ position, quantity, cause, writtenOff = 0, batchId }) => {
       const { productId } = lineAt(order, position)
       return cause === 'back'
-        ? ({ kind: 'damage', productId, units: -writtenOff, reason } as const)
+        ? ({ kind: 'damage', productId, batchId, units: -writtenOff, reason } as const)
         : ({ kind: 'resent', productId, units: -quantity, reason } as const)
     })
     .filter((entry) => entry.units < 0)

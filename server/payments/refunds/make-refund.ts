@@ -5,11 +5,14 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { unpackLocked } from '#server/fulfilment/change-parcel.ts'
+import { type ParcelRow, readParcelsOfOrder } from '#server/fulfilment/parcels.store.ts'
+import { partByBatch } from '#server/fulfilment/part-by-batch.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { released } from '#server/orders/hold-order.ts'
 import { saveOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { lockStockAndShelf } from '#server/stock/move-on-shelf.ts'
 import { restock } from '#server/stock/restock.ts'
 import type { RefundPlan } from './plan-refund.ts'
 import { lockOrderedPayment, refundOrdered } from './refund-instead.ts'
@@ -38,12 +41,15 @@ export async function makeRefund(
 ): Promise<MadeRefund> {
   const now = clock.now()
   const payment = await lockOrderedPayment(tx, order)
+  // Products come before batches, which unpacking locks (decision 0061).
+  await lockStockAndShelf(tx, productsOfRefund(order, plan), batchesIn(await readParcelsOfOrder(tx, order.number)))
   let unpacked = order
   for (const parcel of plan.unpacked) {
     unpacked = await unpackLocked(tx, audit, { order: unpacked, parcel }, { at: now, staffId })
   }
   const restocked = returnedUnits(plan, damaged, await readUnitsInReturns(tx, order.number))
-  await restock(tx, restocked, { reason: `Refund of ${order.number}`, at: now, staffId })
+  const parted = await partByBatch(tx, restocked, { order, unpacked: plan.unpacked })
+  await restock(tx, parted, { reason: `Refund of ${order.number}`, at: now, staffId })
   const { number, totals } = await issueCreditNote(tx, { ...plan, reason }, { shop, now })
   const left = cancelUnits(unpacked, plan.cancelled)
   const held = plan.hold.left === null ? released(audit, left) : { ...left, heldReason: plan.hold.left }
@@ -90,6 +96,16 @@ function returnedUnits(
     const quantity = credit.quantity - ((kind === 'cancelled' ? lost : inReturns).get(position) ?? 0)
     return quantity > 0 ? [{ kind, position, productId, quantity, isDamaged }] : []
   })
+}
+
+/** Those whose units change: credited ones, and all of parcels that are unpacked. */
+function productsOfRefund({ lines }: StoredOrder, { credits, unpacked }: RefundPlan): readonly string[] {
+  const positions = new Set([...credits, ...unpacked.flatMap((parcel) => parcel.lines)].map(({ position }) => position))
+  return lines.filter(({ position }) => positions.has(position)).map(({ productId }) => productId)
+}
+
+function batchesIn(parcels: readonly ParcelRow[]): readonly string[] {
+  return parcels.flatMap(({ lines }) => lines.flatMap(({ batch }) => batch ?? []))
 }
 
 function productsOf(credits: readonly Credit[]) {
