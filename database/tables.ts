@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: fb86b1ff657b111a
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 29c6eecf57d5bc15
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -89,6 +89,14 @@ export interface Batches {
   staff_id: string | null
   transaction_certificate: string | null
   units: number
+  version: Generated<number>
+}
+
+export interface BatchPictures {
+  alt: string
+  batch_id: string
+  key: string
+  position: number
 }
 
 export interface BulkJobRows {
@@ -227,6 +235,11 @@ export interface Erasures {
   customer_id: string
   erased_at: Date
   withheld: JSONColumnType<object, object, object> | null
+}
+
+export interface FirstExpiries {
+  best_before_on: string
+  product_id: string
 }
 
 export interface FormerCategoryNames {
@@ -1088,6 +1101,7 @@ export interface DB {
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
+  batch_pictures: BatchPictures
   batches: Batches
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
@@ -1102,6 +1116,7 @@ export interface DB {
   customers: Customers
   delivery_attempts: DeliveryAttempts
   erasures: Erasures
+  first_expiries: FirstExpiries
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
   growers: Growers

@@ -102,8 +102,8 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     views: 'shelf',
   },
   stock: {
-    tables: 'batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
-    views: 'lowest_printed_mrps reservation_summaries',
+    tables: 'batch_pictures batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
+    views: 'first_expiries lowest_printed_mrps reservation_summaries',
   },
   invoices: {
     tables: 'credit_note_lines credit_notes invoice_serials invoices',

@@ -23,6 +23,7 @@ const labels: { readonly [Field in keyof SettingsTexts]: string } = {
   lowMark: 'Low mark in units',
   tareGrams: 'Tare of a parcel in grams',
   supportRefunds: 'Support refunds up to ₹',
+  shelfDays: 'Days to the customer’s shelf',
 }
 
 /** What the owner sets while the shop runs, and the company's facts, which stand in the configuration file (SETTINGS-01). */
@@ -88,6 +89,13 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
         inputMode="numeric"
         autoComplete="off"
         hint="Box, filling and tape. Packing asks again about a weight that is more than 10 % off."
+      />
+      <TextField
+        {...form.field('shelfDays')}
+        label={labels.shelfDays}
+        inputMode="numeric"
+        autoComplete="off"
+        hint="From packing on. So many days before the customer has it, a batch must have 45 days left, or 30 % of its days: else it goes off sale by night."
       />
       <SaveBar form={form} labels={labels} />
     </form>

@@ -24,6 +24,7 @@ const texts = {
   certifiedOnly: Type.Boolean(),
   lowMark: Type.String({ maxLength: 20, description: "Units; '': none" }),
   tareGrams: Type.String({ maxLength: 20 }),
+  shelfDays: Type.String({ maxLength: 20 }),
   supportRefunds: Type.String({ maxLength: 20, description: 'Rupees as typed' }),
 }
 

@@ -10,6 +10,8 @@ export type WorkingSettings = {
   readonly tareGrams: number
   /** What support may refund of an order, all its refunds together (REFUND-05). */
   readonly supportRefunds: Paise
+  /** From packing to the customer's shelf; the rule of the last day of sale adds them (BATCH-03). */
+  readonly shelfDays: number
 }
 
 /** The settings as they are typed; an empty low mark is none. */
@@ -19,17 +21,21 @@ export type SettingsTexts = {
   readonly tareGrams: string
   /** Rupees. */
   readonly supportRefunds: string
+  readonly shelfDays: string
 }
 
 export const maxTareGrams = 5_000
 const maxLowMark = 100_000
+const maxShelfDays = 60
 
-export function toSettingsTexts({ certifiedOnly, lowMark, tareGrams, supportRefunds }: WorkingSettings): SettingsTexts {
+export function toSettingsTexts(settings: WorkingSettings): SettingsTexts {
+  const { certifiedOnly, lowMark, tareGrams, supportRefunds, shelfDays } = settings
   return {
     certifiedOnly,
     lowMark: lowMark === null ? '' : String(lowMark),
     tareGrams: String(tareGrams),
     supportRefunds: String(supportRefunds / 100),
+    shelfDays: String(shelfDays),
   }
 }
 
@@ -41,10 +47,12 @@ export function readSettingsTexts(texts: SettingsTexts): {
   const lowMark = readWhole(texts.lowMark, maxLowMark)
   const tareGrams = readWhole(texts.tareGrams, maxTareGrams)
   const supportRefunds = texts.supportRefunds.trim() === '0' ? 0 : parseTypedRupees(texts.supportRefunds)
+  const shelfDays = readWhole(texts.shelfDays, maxShelfDays)
   const errors = {
     ...(lowMark === undefined && { lowMark: 'Please type units, or nothing' }),
     ...(typeof tareGrams !== 'number' && { tareGrams: 'Please type grams from 0 to 5,000' }),
     ...(supportRefunds === undefined && { supportRefunds: 'Please type an amount in rupees' }),
+    ...(typeof shelfDays !== 'number' && { shelfDays: `Please type days from 0 to ${maxShelfDays}` }),
   }
   return {
     settings: {
@@ -52,6 +60,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
       lowMark: lowMark ?? null,
       tareGrams: tareGrams ?? 0,
       supportRefunds: supportRefunds ?? 0,
+      shelfDays: shelfDays ?? 0,
     },
     errors,
   }

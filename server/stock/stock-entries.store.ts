@@ -39,8 +39,8 @@ export async function readUnitsOfAll(connection: Connection, ids: readonly strin
       (SELECT max(entry.id)::text FROM stock_entries AS entry WHERE product_id = products.id) AS "newestEntry",
       (SELECT units FROM stock_entries AS entry WHERE product_id = products.id AND kind = 'delivery' AND ${isNotUndone()}
         ORDER BY entry.id DESC LIMIT 1) AS "lastDelivery",
-      (SELECT short FROM stock_entries AS entry WHERE product_id = products.id AND counted IS NOT NULL AND ${isNotUndone()}
-        ORDER BY entry.id DESC LIMIT 1) AS short
+      (SELECT sum(short)::int FROM (SELECT DISTINCT ON (batch_id) short FROM stock_entries AS entry
+        WHERE product_id = products.id AND counted IS NOT NULL AND ${isNotUndone()} ORDER BY batch_id, entry.id DESC) AS last) AS short
     FROM products CROSS JOIN LATERAL (
       SELECT coalesce(sum(units), 0)::int AS "toPack", coalesce(sum(least(units, gone)), 0)::int AS lost
       FROM units_to_pack AS line CROSS JOIN LATERAL (
@@ -125,6 +125,22 @@ export async function readEntry(tx: Transaction, id: string) {
   )
 }
 
+/** The entries of one count, which has one for each batch. */
+export async function readCountTogether(
+  tx: Transaction,
+  { productId, at, staffId }: { readonly productId: string; readonly at: Date; readonly staffId: string | null },
+) {
+  return tx
+    .selectFrom('stock_entries')
+    .select(['id', 'units', 'batch_id as batchId'])
+    .where('product_id', '=', productId)
+    .where('at', '=', at)
+    .where('staff_id', '=', staffId)
+    .where('counted', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
 /** A product whose units do not add up: received, the sum of its entries, and what is in stock, reserved or sold differ. */
 export type StockException = {
   readonly productId: string
@@ -189,12 +205,12 @@ export type StockCheck = {
 /** Products that were short at their last count (STOCK-03). */
 export async function readShort(connection: Connection): Promise<{ id: string; title: string; units: number }[]> {
   const { rows } = await sql<{ id: string; title: string; units: number }>`
-    SELECT products.id, title, short AS units
+    SELECT products.id, title, sum(short)::int AS units
     FROM stock_entries AS entry JOIN products ON products.id = product_id
     WHERE short IS NOT NULL AND ${isNotUndone()} AND NOT EXISTS (
       SELECT FROM stock_entries AS later WHERE later.product_id = entry.product_id AND later.id > entry.id
-        AND later.counted IS NOT NULL
+        AND later.counted IS NOT NULL AND later.batch_id IS NOT DISTINCT FROM entry.batch_id
         AND ${isNotUndone('later')})
-    ORDER BY title LIMIT 100`.execute(connection)
+    GROUP BY products.id ORDER BY title LIMIT 100`.execute(connection)
   return rows
 }

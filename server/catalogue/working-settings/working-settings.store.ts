@@ -27,6 +27,7 @@ export async function updateSettings(tx: Transaction, settings: WorkingSettings)
       low_mark: settings.lowMark,
       tare_grams: settings.tareGrams,
       support_refunds_paise: settings.supportRefunds,
+      shelf_days: settings.shelfDays,
       version: is('version', '+', 1),
     }))
     .returning('version')
@@ -48,6 +49,7 @@ function settingsRow(connection: Connection) {
       'low_mark as lowMark',
       'tare_grams as tareGrams',
       'support_refunds_paise as supportRefunds',
+      'shelf_days as shelfDays',
       'version',
     ])
 }
