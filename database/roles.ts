@@ -94,6 +94,7 @@ export const staffTables = [
   'low_stock_reports',
   'order_documents',
   'order_notes',
+  'packed_batch_units',
   'parcel_events',
   'passkey_challenges',
   'passkeys',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 29c6eecf57d5bc15
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 149b756571c67ee3
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -501,6 +501,11 @@ export interface OrderSummaries {
   refunded_at: Date | null
   state_code: string
   total_paise: number
+}
+
+export interface PackedBatchUnits {
+  batch_id: string | null
+  units: number | null
 }
 
 export interface PackingClaims {
@@ -1138,6 +1143,7 @@ export interface DB {
   order_notes: OrderNotes
   order_summaries: OrderSummaries
   orders: Orders
+  packed_batch_units: PackedBatchUnits
   packing_claims: PackingClaims
   parcel_events: ParcelEvents
   parcel_lines: ParcelLines

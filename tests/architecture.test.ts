@@ -113,7 +113,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   fulfilment: {
     tables:
       'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels replacement_lines replacements',
-    views: 'lost_units order_batches parcel_summaries replacement_units shelf_moves',
+    views: 'lost_units order_batches packed_batch_units parcel_summaries replacement_units shelf_moves',
   },
   payments: { tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events' },
   returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },

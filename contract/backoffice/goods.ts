@@ -93,6 +93,9 @@ export const goodsCalls = describeStaffCalls({
             mrpPaise: Type.Integer(),
             stock: Type.Integer(),
             lowMark: Type.Optional(Type.Integer()),
+            bestBefore: Type.Optional(
+              Type.String({ format: 'date', description: 'The earliest of what lies on the shelf' }),
+            ),
             state: State,
             picture: Type.Optional(Type.String({ description: 'URL' })),
           }),

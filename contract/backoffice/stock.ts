@@ -99,6 +99,11 @@ export const stockCalls = describeStaffCalls({
             stock: Type.Integer(),
             reserved: Type.Integer(),
             sold: Type.Integer(),
+            shelf: Type.Optional(Type.Integer({ description: 'Of a product with batches: what should lie there' })),
+            inBatches: Type.Optional(Type.Integer()),
+            batches: Type.Optional(
+              Type.Array(Type.String(), { description: 'Codes of those whose units do not add up' }),
+            ),
           }),
         ),
         short: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), units: Type.Integer() })),

@@ -16,3 +16,9 @@ CREATE TABLE batch_pictures (
 -- The earliest best before of the units of a product that lie on the shelf.
 CREATE VIEW first_expiries AS
 SELECT product_id, min(best_before_on) AS best_before_on FROM batches WHERE on_shelf > 0 GROUP BY product_id;
+
+-- Units of each batch in parcels, which are neither unpacked nor back; for the nightly check of stock.
+CREATE VIEW packed_batch_units AS
+SELECT batch_id, sum(quantity)::integer AS units
+FROM parcel_lines JOIN parcels ON parcels.id = parcel_id
+WHERE batch_id IS NOT NULL AND state NOT IN ('unpacked', 'back') GROUP BY batch_id;

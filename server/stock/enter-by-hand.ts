@@ -79,7 +79,8 @@ export async function undoEntry(
   if (!entry.isByHand || (await readLastEntry(tx, productId)) !== id) return refuse('not-to-undo')
   const before = await readUnitsOf(tx, productId)
   // A count by batch is an entry for each. What is added comes first, so that stock is never below 0 between them.
-  const together = entry.counted === null ? [{ ...entry, id }] : await readCountTogether(tx, entry)
+  const together =
+    entry.counted === null || entry.batchId === null ? [{ ...entry, id }] : await readCountTogether(tx, entry)
   const inverses = together
     .toSorted((a, b) => a.units - b.units)
     .map((one) => ({

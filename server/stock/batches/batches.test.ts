@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffServer, type SignedIn, type StaffServer } from '../../../tests/fixtures/staff-server.ts'
 import { setStock } from '../stock.fixture.ts'
 import { insertReservation, takeFromStock } from '../stock.store.ts'
+import { readStockExceptions } from '../stock-entries.store.ts'
 import { countShortLife } from './batch-list.store.ts'
 import { expireBatches } from './expire-batches.ts'
 
@@ -162,4 +163,21 @@ test('BATCH-03 by night the free units of a batch beyond its last day of sale go
   assert.deepEqual(await shelfOf(millet), left)
   assert.deepEqual(await countShortLife(deps.database, { today: dayFrom(0), shelfDays: 7 }), { count: 1, late: 0 })
   assert.deepEqual(await countShortLife(deps.database, { today: dayFrom(0), shelfDays: 6 }), { count: 0, late: 0 })
+})
+
+test('STOCK-01 BATCH-02 GOODS-01 the nightly check names a product and a batch whose units do not add up; the list of products has its earliest best before', async () => {
+  const pearl = 'pearl-millet-bajra-1kg'
+  const { database } = server.deps
+  await receive(pearl, 'P-2', 5)
+  await receive(pearl, 'P-1', 5, { bestBeforeOn: dayFrom(200) })
+  const exceptionOf = async () => (await readStockExceptions(database)).find(({ productId }) => productId === pearl)
+  assert.equal(await exceptionOf(), undefined)
+  await database.updateTable('batches').set({ on_shelf: 4 }).where('code', '=', 'P-2').execute()
+  const { shelf, inBatches, batches } = (await exceptionOf()) ?? {}
+  assert.deepEqual([shelf, inBatches, batches], [10, 9, ['P-2']])
+  const [, { rows }] = await call(`GET /api/products?q=${pearl}`)
+  assert.deepEqual(
+    rows.map((row) => (row as { bestBefore?: string }).bestBefore),
+    [dayFrom(200)],
+  )
 })
