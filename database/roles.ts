@@ -78,6 +78,7 @@ export const webReads = ['credited_units', 'packing_claims', 'units_in_returns']
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
 export const staffTables = [
   'action_keys',
+  'batch_pictures',
   'bulk_job_rows',
   'bulk_jobs',
   'bulk_lots',
@@ -90,11 +91,13 @@ export const staffTables = [
   'imports',
   'order_batches',
   'lost_units',
+  'first_expiries',
   'lowest_printed_mrps',
   'grower_payments',
   'low_stock_reports',
   'order_documents',
   'order_notes',
+  'packed_batch_units',
   'parcel_events',
   'passkey_challenges',
   'passkeys',
