@@ -11,10 +11,13 @@ import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
 import { BatchForm } from './batches/batch-form.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { chosenIn, stockOf } from './stock.ts'
+import { batchStartOf, chosenIn, stockOf } from './stock.ts'
 import { useProductScan } from './use-product-scan.ts'
 
-export const loader = loading(({ search }) => (chosenIn(search) ? [stockOf(chosenIn(search))] : []))
+export const loader = loading(({ search }) => {
+  const id = chosenIn(search)
+  return id ? [stockOf(id), batchStartOf(id)] : []
+})
 
 /** Units that came, or that are written off: product by scan or name, units, Enter; then the next (STOCK-06). */
 export function Component() {

@@ -134,6 +134,7 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await expect(page.getByText('Scan what came')).toBeVisible()
     await actions.scan(changes.barcode)
     await actions.click(page.getByLabel('In a new batch'))
+    await expect(page.getByLabel('Code on the packs')).toBeVisible()
     await actions.write(page.getByLabel('Units'), '12')
     await actions.write(page.getByLabel('Code on the packs'), 'C-1')
     await actions.write(page.getByLabel('Printed MRP in ₹'), '120')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { staffCall } from '../../platform/staff-api.ts'
-import { staffQuery, useStaffQuery } from '../../platform/staff-query.ts'
+import { useStaffQuery } from '../../platform/staff-query.ts'
 import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/fault.tsx'
@@ -10,17 +10,15 @@ import { TextField } from '../../ui/field.tsx'
 import { useNotice } from '../../ui/undo.tsx'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 import { useUndo } from '../../ui/use-undo.ts'
-import { inStock, type Stock } from '../stock.ts'
+import { batchStartOf, inStock, type Stock } from '../stock.ts'
 import { OriginFields, PrintedFields } from './batch-fields.tsx'
-
-const startOf = (id: string) => staffQuery('GET /api/batch-start/:id', { params: { id } }, ['batches', 'products'])
 
 type Entered = StaffAnswer<'POST /api/batches'>
 type Props = { readonly stock: Stock; readonly onEntered: () => void }
 
 /** Units of one product that came in a new batch (STOCK-06, BATCH-01). What the last batch had is filled in. */
 export function BatchForm({ stock: { id, stock, lastDelivery }, onEntered }: Props) {
-  const start = useStaffQuery(startOf(id))
+  const start = useStaffQuery(batchStartOf(id))
   const say = useNotice()
   const undo = useUndo()
   const [unusualUnits, setUnusualUnits] = useState<string>()
