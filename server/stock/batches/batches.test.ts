@@ -1,6 +1,7 @@
 // Batches by the staff's calls: received, corrected, counted, expired.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import sharp from 'sharp'
 import { day, indianDate, later, minute } from '#domain/time.ts'
 import { changePrice } from '#server/catalogue/prices/change-price.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
@@ -40,6 +41,7 @@ type Answer = {
     readonly batch?: string
   }[]
   readonly total: number
+  readonly pictures: readonly { readonly key: string; readonly url: string }[]
 }
 const call = async (name: string, body?: object) => {
   const { status, body: answer } = await ravi.call(name, body)
@@ -180,4 +182,32 @@ test('STOCK-01 BATCH-02 GOODS-01 the nightly check names a product and a batch w
     rows.map((row) => (row as { bestBefore?: string }).bestBefore),
     [dayFrom(200)],
   )
+})
+
+test('BATCH-01 a batch has up to three pictures of test reports, with words, which everybody can fetch', async () => {
+  const rice = 'barnyard-millet-500g'
+  const [, { id }] = await receive(rice, 'PICTURED', 1)
+  const storefront = await server.openBeside()
+  const send = async (background: string, words = 'Pesticide test of October 2026') => {
+    const payload = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const url = `/api/batches/${id}/pictures?alt=${encodeURIComponent(words)}`
+    const headers = { ...ravi.headers(), 'content-type': 'application/octet-stream' }
+    return (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode
+  }
+  const pictures = async () => (await call(`GET /api/batches/${id}`))[1].pictures
+  assert.equal(await send('red', 'x'), 422)
+  for (const [colour, status] of [
+    ['red', 201],
+    ['red', 409],
+    ['green', 201],
+    ['blue', 201],
+    ['black', 409],
+  ] as const)
+    assert.equal(await send(colour), status, colour)
+  const [first, ...others] = await pictures()
+  assert.equal((await storefront.inject(first?.url ?? '')).statusCode, 200)
+  assert.equal((await call(`DELETE /api/batches/${id}/pictures/${first?.key}`))[0], 200)
+  assert.deepEqual(await pictures(), others)
 })
