@@ -21,6 +21,7 @@ import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
+import { registerCalls } from './registers.ts'
 import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
 import { settingsCalls } from './settings.ts'
@@ -29,6 +30,7 @@ import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
 import { startCalls } from './start.ts'
 import { stockCalls } from './stock.ts'
+import { tallyCalls } from './tally.ts'
 import { readyAnswerCalls, ticketCalls } from './tickets.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
@@ -53,6 +55,8 @@ export const staffContract = {
   ...returnStaffCalls,
   ...replacementCalls,
   ...accountingCalls,
+  ...registerCalls,
+  ...tallyCalls,
   ...gstr1Calls,
   ...settingsCalls,
   ...carrierCalls,
