@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: c92df6c81980fd78
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f27333a75f53e2ba
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -272,6 +272,13 @@ export interface FoundRefunds {
   id: string
   payment_id: string
   seen_at: Date | null
+}
+
+export interface GrowerDetails {
+  account: Buffer | null
+  grower_id: string
+  gstin: string | null
+  own_name: Generated<string>
 }
 
 export interface GrowerPayments {
@@ -1227,6 +1234,7 @@ export interface DB {
   first_expiries: FirstExpiries
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
+  grower_details: GrowerDetails
   grower_payments: GrowerPayments
   growers: Growers
   gst_filings: GstFilings

@@ -19,6 +19,7 @@ import { gstr1Calls } from './gstr1.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
+import { purchaseCalls } from './purchases.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
 import { registerCalls } from './registers.ts'
@@ -64,6 +65,7 @@ export const staffContract = {
   ...catalogueStaffCalls,
   ...stockCalls,
   ...batchCalls,
+  ...purchaseCalls,
   ...ticketCalls,
   ...readyAnswerCalls,
   ...fulfilmentCalls,
