@@ -26,6 +26,7 @@ import { registerCalls } from './registers.ts'
 import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
 import { settingsCalls } from './settings.ts'
+import { settlementCalls } from './settlements.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
@@ -56,6 +57,7 @@ export const staffContract = {
   ...returnStaffCalls,
   ...replacementCalls,
   ...accountingCalls,
+  ...settlementCalls,
   ...registerCalls,
   ...tallyCalls,
   ...gstr1Calls,

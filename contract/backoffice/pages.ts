@@ -38,6 +38,8 @@ export const staffPages = [
   '/stock/:id',
   '/books',
   '/books/reconciliations',
+  '/books/settlements',
+  '/books/settlements/:id',
   '/books/documents',
   '/books/registers',
   '/books/tally',
