@@ -78,6 +78,7 @@ export const webReads = ['credited_units', 'packing_claims', 'units_in_returns']
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
 export const staffTables = [
   'action_keys',
+  'batch_pictures',
   'bank_lines',
   'bank_transfers',
   'bulk_job_rows',
@@ -94,12 +95,14 @@ export const staffTables = [
   'imports',
   'order_batches',
   'lost_units',
+  'first_expiries',
   'grower_details',
   'lowest_printed_mrps',
   'grower_payments',
   'low_stock_reports',
   'order_documents',
   'order_notes',
+  'packed_batch_units',
   'parcel_events',
   'passkey_challenges',
   'passkeys',

@@ -49,6 +49,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   },
   payment: { permission: 'payments.see', to: ({ name: q }) => pagePath('/payments', { query: { q } }) },
   product: { permission: 'goods.see', to: ({ id }) => pagePath('/products/:id', { params: { id } }) },
+  batch: { permission: 'batches.see', to: ({ id }) => pagePath('/batches/:id', { params: { id } }) },
   purchase: {
     permission: 'purchases.see',
     to: ({ id }) => pagePath('/purchases/:slip', { params: { slip: inPath(id) } }),

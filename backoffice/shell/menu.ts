@@ -8,6 +8,7 @@ import {
   FileUp,
   LayoutDashboard,
   MessagesSquare,
+  Package,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -102,6 +103,13 @@ const menu: readonly MenuGroup[] = [
         icon: ScanBarcode,
         permission: 'stock.change',
         otherWords: 'Stock, shelf, walk',
+      },
+      {
+        to: '/batches',
+        label: 'Batches',
+        icon: Package,
+        permission: 'batches.see',
+        otherWords: 'Lot, best before, expiry, test report',
       },
       {
         to: '/purchases',

@@ -30,6 +30,8 @@ export const staffPages = [
   '/purchases/:slip',
   '/stock',
   '/stock/receive',
+  '/batches',
+  '/batches/:id',
   '/import',
   '/import/:id',
   '/stock/count',
