@@ -78,6 +78,7 @@ export const webReads = ['credited_units', 'packing_claims', 'units_in_returns']
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
 export const staffTables = [
   'action_keys',
+  'backup_checks',
   'bulk_job_rows',
   'bulk_jobs',
   'customer_contacts',

@@ -121,6 +121,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
   customers: { tables: 'erasures privacy_links privacy_requests' },
+  'back-office': { tables: 'backup_checks' },
 }
 
 /** Each is to go. */

@@ -55,6 +55,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   'gst-rate': { permission: 'goods.see', to: () => pagePath('/settings/gst') },
   staff: { permission: 'audit.see-all', to: ({ id }) => pagePath('/audit', { query: { subject: `staff:${id}` } }) },
   settings: { permission: 'settings.manage', to: () => pagePath('/settings/shop') },
+  backup: { permission: 'settings.manage', to: () => pagePath('/settings/backup') },
   carrier: { permission: 'settings.manage', to: () => pagePath('/settings/carriers') },
 }
 
@@ -66,5 +67,6 @@ const unnamed: { readonly [kind: string]: string } = {
   payment: 'a payment',
   refund: 'a refund',
   staff: 'a person',
+  backup: 'a back-up',
   call: 'a page',
 }

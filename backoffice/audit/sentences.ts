@@ -60,6 +60,8 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'reconciliation.requested': () => 'asked for the books to be compared again',
   'invoice-series.raised': ({ subject, before, after }) =>
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
+  'backup.verified': ({ after }) =>
+    `compared a restored copy with the shop: ${after?.difference ? wordOf(after, 'difference') : 'nothing differs'}`,
   'demo.removed': ({ after }) =>
     `removed the demonstration: ${wordOf(after, 'removed')} products and ${wordOf(after, 'growers')} growers; ${wordOf(after, 'withdrawn')} products stay, off sale`,
   'settings.changed': (entry) => `changed ${fieldsIn(entry)} in the settings${changes(entry)}`,

@@ -1,4 +1,15 @@
-import { Building2, ListChecks, MessageSquareText, Percent, RotateCcw, ScrollText, Store, Truck, Users } from 'lucide'
+import {
+  Building2,
+  DatabaseBackup,
+  ListChecks,
+  MessageSquareText,
+  Percent,
+  RotateCcw,
+  ScrollText,
+  Store,
+  Truck,
+  Users,
+} from 'lucide'
 import type { MenuEntry } from './menu-entry.ts'
 
 /** A page that stands on the page Settings, not in the menu. */
@@ -51,6 +62,14 @@ export const settingsCards: readonly SettingsCard[] = [
     permission: 'settings.manage',
     otherWords: 'Test mail, webhook',
     text: 'Mails, refunds and reconciliations that failed for good; a test mail; the last webhook.',
+  },
+  {
+    to: '/settings/backup',
+    label: 'Back-up',
+    icon: DatabaseBackup,
+    permission: 'settings.manage',
+    otherWords: 'Backup, restore, copy',
+    text: 'Whether a restored copy was the shop as it had been.',
   },
   {
     to: '/staff',

@@ -33,6 +33,7 @@ export const staffPages = [
   '/books/reconciliations',
   '/settings',
   '/settings/answers',
+  '/settings/backup',
   '/settings/carriers',
   '/settings/gst',
   '/settings/jobs',

@@ -94,6 +94,7 @@ export const auditActions = [
   'reconciliation.made',
   'reconciliation.requested',
   'invoice-series.raised',
+  'backup.verified',
   'settings.changed',
   'storefront.changed',
   'settings.test-mail-queued',
@@ -142,6 +143,7 @@ export type AuditSubject = {
     | 'jobs'
     | 'reconciliation'
     | 'invoice-series'
+    | 'backup'
     | 'settings'
     | 'import'
     | 'call'

@@ -18,6 +18,7 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   reconciliations: 'reconciliation.manage',
   reconciliation: 'reconciliation.manage',
   jobs: 'settings.manage',
+  backups: 'settings.manage',
 }
 
 /** `staff` is for everybody, since it is about their own account too; it carries no data. */

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type Fit, type PictureRefusal, redrawPicture } from '#server/platform/images/redraw-picture.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { canBeFetched } from './find-picture-files.ts'
 import { lockPictures, readPictures, replacePictures } from './pictures.store.ts'
 
 type NewPicture = {
@@ -37,6 +38,7 @@ export async function addPicture(
   if (refused) return refused
   const drawn = await redrawPicture(bytes, { fit, folder, name: id, widths: pictureWidths })
   if (isRefusal(drawn)) return drawn
+  // Where another server has the pictures, they may come there later; a page never names one that is not there.
   if (!(await canBeFetched(drawn.key, deps.settings))) return refuse('not-there-yet')
   const input = { id, alt, fit, digest: createHash('sha256').update(bytes).digest('hex') }
   return auditedChange(deps, { actor, key, input }, (tx, audit) =>
@@ -62,21 +64,4 @@ async function insertLast(
 function refuseFull(pictures: readonly Picture[] | undefined) {
   if (!pictures) return refuse('unknown-product')
   return pictures.length < maxPictures ? undefined : refuse('enough-pictures')
-}
-
-/** Where another server has the pictures, they may come there later; a page never names one that is not there. */
-async function canBeFetched(key: string, { picturesUrl }: Pick<Deps['settings'], 'picturesUrl'>): Promise<boolean> {
-  if (!picturesUrl) return true
-  const urls = pictureWidths.flatMap((width) =>
-    ['avif', 'webp'].map((type) => `${picturesUrl}/${key}-${width}.${type}`),
-  )
-  const found = await Promise.all(
-    urls.map((url) =>
-      fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    ),
-  )
-  return found.every(Boolean)
 }

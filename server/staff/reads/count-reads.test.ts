@@ -191,6 +191,7 @@ const withoutCustomers = [
   'GET /api/colleagues',
   'GET /api/categories',
   'GET /api/growers',
+  'GET /api/settings/backup',
   'GET /api/settings/carriers',
   'GET /api/products/:id',
   'GET /api/settings/jobs',
