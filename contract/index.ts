@@ -5,6 +5,7 @@ import { contactCalls } from './contact.ts'
 import { growerCalls } from './growers.ts'
 import { identityCalls } from './identity.ts'
 import { invoiceCalls } from './invoices.ts'
+import { lotCalls } from './lots.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { privacyCalls } from './privacy.ts'
@@ -15,6 +16,7 @@ import { ticketCalls } from './tickets.ts'
 export const contract = {
   ...catalogueCalls,
   ...growerCalls,
+  ...lotCalls,
   ...identityCalls,
   ...paymentCalls,
   ...orderCalls,

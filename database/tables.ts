@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 97533b366a9a1835
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 874346421e51d48c
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -69,16 +69,6 @@ export interface AuditVerifications {
   verified_at: Date
 }
 
-export interface BackupChecks {
-  checked_at: Date
-  copied_at: Date | null
-  copy: string
-  difference: string | null
-  id: GeneratedAlways<number>
-  picture_count: number
-  row_count: number
-}
-
 export interface Batches {
   best_before_on: string
   certificate_number: string | null
@@ -123,6 +113,22 @@ export interface BulkJobs {
   reference: string
   staff_id: string
   started_at: Date
+}
+
+export interface BulkLots {
+  bought_on: string
+  certificate_number: string | null
+  certificate_scheme: string | null
+  cost_paise: number | null
+  crop: string
+  grower_id: string
+  harvested_on: string | null
+  id: Generated<string>
+  net_grams: number
+  product_id: string | null
+  purchase_id: string
+  season: string
+  used_grams: Generated<number>
 }
 
 export interface Carriers {
@@ -253,6 +259,20 @@ export interface FoundRefunds {
   id: string
   payment_id: string
   seen_at: Date | null
+}
+
+export interface GrowerPayments {
+  amount_paise: number
+  at: Date
+  grower_id: string
+  id: GeneratedAlways<number>
+  kind: 'advance' | 'payout'
+  paid_on: string
+  reference: Generated<string>
+  staff_id: string | null
+  takes_back: number | null
+  way: 'upi' | 'bank' | 'cash'
+  words: Generated<string>
 }
 
 export interface Growers {
@@ -687,6 +707,49 @@ export interface ProductSearch {
   vector: string
 }
 
+export interface PurchaseDeductions {
+  basis_points: number | null
+  grams: number
+  kind: 'moisture' | 'foreign-matter' | 'other'
+  position: number
+  purchase_id: string
+  words: Generated<string>
+}
+
+export interface Purchases {
+  amount_paise: number | null
+  batch_id: string | null
+  bill_number: string | null
+  bought_on: string
+  corrects: string | null
+  crop: string
+  deducted_grams: number | null
+  entered_at: Date
+  entered_by: string | null
+  financial_year: string
+  gross_grams: number | null
+  grower_id: string
+  id: Generated<string>
+  kind: 'bulk' | 'packs' | 'correction'
+  net_grams: number | null
+  number: string
+  priced_at: Date | null
+  priced_by: string | null
+  product_id: string | null
+  rate_paise: number | null
+  sacks: number | null
+  serial: number
+  tare_grams: number | null
+  tax_paise: number | null
+  units: number | null
+  words: Generated<string>
+}
+
+export interface PurchaseSerials {
+  financial_year: string
+  last_serial: number
+}
+
 export interface RateLimits {
   consumed_at: Date[]
   expires_at: Date
@@ -1091,10 +1154,10 @@ export interface DB {
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
-  backup_checks: BackupChecks
   batches: Batches
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
+  bulk_lots: BulkLots
   carriers: Carriers
   categories: Categories
   categories_on_sale: CategoriesOnSale
@@ -1108,6 +1171,7 @@ export interface DB {
   erasures: Erasures
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
+  grower_payments: GrowerPayments
   growers: Growers
   gst_rates: GstRates
   import_rows: ImportRows
@@ -1140,6 +1204,9 @@ export interface DB {
   product_pictures: ProductPictures
   product_search: ProductSearch
   products: Products
+  purchase_deductions: PurchaseDeductions
+  purchase_serials: PurchaseSerials
+  purchases: Purchases
   rate_limits: RateLimits
   ready_answers: ReadyAnswers
   reconciliation_differences: ReconciliationDifferences

@@ -8,6 +8,7 @@ export default [
   route('product/:id', 'catalogue/product/product.route.tsx'),
   route('growers', 'catalogue/growers/growers.route.tsx'),
   route('growers/:id', 'catalogue/growers/grower.route.tsx'),
+  route('lot/:lot', 'catalogue/lot/lot.route.tsx'),
   route('cart', 'cart/cart.route.tsx'),
   route('login', 'identity/login/login.route.tsx'),
   route('register', 'identity/register/register.route.tsx'),

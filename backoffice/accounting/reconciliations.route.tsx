@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { useNotice } from '../ui/undo.tsx'
+import { BooksTabs } from './books-tabs.tsx'
 import { differenceColumns, linkOfDifference } from './difference-columns.tsx'
 import { NewestReconciliations } from './newest-reconciliations.tsx'
 import type { Reconciliations } from './reconciliation.ts'
@@ -43,6 +44,7 @@ export function Component() {
         title="Books"
         page={{ rows, total }}
         columns={differenceColumns}
+        views={<BooksTabs />}
         idOf={({ paymentId }) => paymentId}
         linkOf={linkOfDifference}
         noun={['difference', 'differences']}

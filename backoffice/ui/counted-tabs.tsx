@@ -8,8 +8,15 @@ type Tab = {
   readonly isCurrent: boolean
 }
 
+type Props = {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** They lead to pages of their own: Back returns to the one before. */
+  readonly arePages?: boolean
+}
+
 /** Links to parts of a page, each with how many are there; on a phone in one row, so that the list is in sight. */
-export function CountedTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+export function CountedTabs({ label, tabs, arePages = false }: Props) {
   return (
     <nav
       aria-label={label}
@@ -19,7 +26,7 @@ export function CountedTabs({ label, tabs }: { readonly label: string; readonly 
         <Link
           key={to}
           to={to}
-          replace
+          replace={!arePages}
           aria-current={isCurrent ? 'page' : undefined}
           className={classes(
             'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',

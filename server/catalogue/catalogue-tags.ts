@@ -19,6 +19,7 @@ const bestSellers = 'best-sellers'
 const everyGrower = 'every-grower'
 const tagOf = (id: string) => `product:${id}`
 const tagOfGrower = (id: string) => `grower:${id}`
+const tagOfLot = (lot: string) => `lot:${lot}`
 const tagsOfProduct = ({ id, grower }: Shown) => [tagOf(id), ...(grower ? [tagOfGrower(grower.id)] : [])]
 
 /** The tags of each kind of response. */
@@ -43,6 +44,19 @@ export const tagsOf = {
     everyGrower,
     ...growers.flatMap(({ products }) => products).map(({ id }) => tagOf(id)),
   ],
+  lot: ({
+    lot,
+    product,
+    grower,
+  }: {
+    readonly lot: string
+    readonly product?: Shown
+    readonly grower?: Shown | undefined
+  }) => [
+    tagOfLot(lot),
+    ...(product ? [catalogue, tagOf(product.id)] : []),
+    ...(grower ? [tagOfGrower(grower.id)] : []),
+  ],
   grower: ({ id, products = [] }: { readonly id: string; readonly products?: readonly Shown[] }) => [
     catalogue,
     tagOfGrower(id),
@@ -50,11 +64,12 @@ export const tagsOf = {
   ],
 }
 
-/** A message of the channel `catalogue_changed`, as `notify_catalogue_changed` writes it in the newest migration that defines it. */
+/** A message of the channel `catalogue_changed`, as `notify_catalogue_changed` writes it in the newest migration that defines it; of a lot by who changes it. */
 type Message =
   | { readonly change: 'catalogue' }
   | { readonly change: 'settings' }
   | { readonly change: 'grower'; readonly id: string }
+  | { readonly change: 'lot'; readonly id: string }
   | {
       readonly change: 'product' | 'wording'
       readonly id: string
@@ -67,13 +82,13 @@ export function tagsOfChange(payload: string): string[] | undefined {
   try {
     const message = JSON.parse(payload) as Message
     if (message.change === 'settings') return undefined
-    return [everyProduct, ...tagsChangedBy(message)]
+    return message.change === 'lot' ? [tagOfLot(message.id)] : [everyProduct, ...tagsChangedBy(message)]
   } catch {
     return undefined
   }
 }
 
-function tagsChangedBy(message: Exclude<Message, { change: 'settings' }>): string[] {
+function tagsChangedBy(message: Exclude<Message, { change: 'settings' | 'lot' }>): string[] {
   if (message.change === 'catalogue') return [catalogue]
   if (message.change === 'grower') return [everyGrower, tagOfGrower(message.id)]
   const { id, prices, moved } = message

@@ -59,47 +59,57 @@ export async function readProduct(connection: Connection, id: string): Promise<P
   return row && toProduct(row)
 }
 
+/** Withdrawn ones too, for packs that were sold before. */
+export async function readProductEverSold(
+  connection: Connection,
+  id: string,
+): Promise<(Product & { readonly isOnSale: boolean }) | undefined> {
+  const row = await everyProduct(connection).select(['withdrawn_at']).where('id', '=', id).executeTakeFirst()
+  return row && { ...toProduct(row), isOnSale: row.withdrawn_at === null }
+}
+
 export function productRows(connection: Connection) {
-  return connection
-    .selectFrom('products')
-    .select([
-      'id',
-      'position',
-      'title',
-      'category',
-      // JSON.parse is faster than the driver's parser of text arrays.
-      sql<string[]>`to_json(description)`.as('description'),
-      sql<string[]>`to_json(key_benefits)`.as('key_benefits'),
-      'price_paise',
-      'mrp_paise',
-      'stock',
-      'net_quantity_amount',
-      'net_quantity_unit',
-      'hsn',
-      'origin_state',
-      'best_before_months',
-      'packer_name',
-      'packer_address',
-      sql<string[]>`to_json(ingredients)`.as('ingredients'),
-      sql<string[]>`to_json(allergens)`.as('allergens'),
-      sql<Nutrition | null>`nutrition`.as('nutrition'),
-      'is_vegetarian',
-      ...publicLines.map((line) => columnOf(line)),
-      'certificate_scheme',
-      'certificate_number',
-      'certificate_certifier',
-      'certificate_valid_until',
-      sql<{ key: string; alt: string }[]>`
+  return everyProduct(connection).where('withdrawn_at', 'is', null)
+}
+
+function everyProduct(connection: Connection) {
+  return connection.selectFrom('products').select([
+    'id',
+    'position',
+    'title',
+    'category',
+    // JSON.parse is faster than the driver's parser of text arrays.
+    sql<string[]>`to_json(description)`.as('description'),
+    sql<string[]>`to_json(key_benefits)`.as('key_benefits'),
+    'price_paise',
+    'mrp_paise',
+    'stock',
+    'net_quantity_amount',
+    'net_quantity_unit',
+    'hsn',
+    'origin_state',
+    'best_before_months',
+    'packer_name',
+    'packer_address',
+    sql<string[]>`to_json(ingredients)`.as('ingredients'),
+    sql<string[]>`to_json(allergens)`.as('allergens'),
+    sql<Nutrition | null>`nutrition`.as('nutrition'),
+    'is_vegetarian',
+    ...publicLines.map((line) => columnOf(line)),
+    'certificate_scheme',
+    'certificate_number',
+    'certificate_certifier',
+    'certificate_valid_until',
+    sql<{ key: string; alt: string }[]>`
         coalesce((SELECT json_agg(json_build_object('key', key, 'alt', alt) ORDER BY product_pictures.position)
         FROM product_pictures WHERE product_id = products.id), '[]')`.as('pictures'),
-      sql<(NamedGrower & CertifiedRow) | null>`(
+    sql<(NamedGrower & CertifiedRow) | null>`(
         SELECT json_build_object('id', growers.id, 'name', name, 'place', place, 'state', state,
           'certificate_scheme', growers.certificate_scheme, 'certificate_number', growers.certificate_number,
           'certificate_certifier', growers.certificate_certifier,
           'certificate_valid_until', growers.certificate_valid_until)
         FROM growers WHERE growers.id = grower_id)`.as('grower'),
-    ])
-    .where('withdrawn_at', 'is', null)
+  ])
 }
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>

@@ -35,6 +35,7 @@ import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { traceRequests } from '../platform/tracing/trace-requests.ts'
 import { returnRoutes } from '../returns/returns.routes.ts'
 import { seoRoutes } from '../seo/seo.routes.ts'
+import { lotRoutes } from '../stock/lots/lots.routes.ts'
 import { collectApiReference, serveApiReference, serveReferenceScripts } from './api-reference.ts'
 import { serveOn } from './serve.ts'
 import { serveUploadsOn } from './serve-upload.ts'
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   const serveUpload = serveUploadsOn(app, deps, { authenticate })
   customersUploads(serveUpload)
   catalogueRoutes(serve, deps, { categories })
+  lotRoutes(serve, deps)
   identityRoutes(serve, deps)
   contactRoutes(serve, deps)
   ticketRoutes(serve, serveUpload, deps)

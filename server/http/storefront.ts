@@ -25,6 +25,7 @@ import { byDay, onLeafByNight } from '../platform/colours.ts'
 import { logFault } from '../platform/http/faults.ts'
 import { type PageServer, servePages } from '../platform/http/pages.ts'
 import { loadAsInProduction } from '../settings.ts'
+import { viewLot } from '../stock/lots/view-lot.ts'
 import { contextKey, withFaultReferences } from './loader-faults.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -127,6 +128,11 @@ export function collectTags(
           ? tagsOf.product(wanted)
           : tagsOf.neighbours(seen.product, [...seen.neighbours, ...(seen.family?.sizes ?? [])]),
       )
+      return seen
+    },
+    async viewLot(wanted) {
+      const seen = await viewLot(deps, wanted)
+      addTags(tagsOf.lot(isRefusal(seen) ? wanted : seen))
       return seen
     },
     async listGrowers() {

@@ -3,6 +3,7 @@ import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { checkStock } from './check-stock.ts'
+import { purgeEndedLots } from './lots/purge-ended-lots.ts'
 import { reportLowStock } from './low-stock.ts'
 import { deleteEndedReservations } from './stock.store.ts'
 
@@ -11,13 +12,15 @@ export function stockTasks(deps: DepsWithoutProvider): Tasks {
     'check-stock': async () => {
       await checkStock(deps)
     },
+    'purge-ended-lots': () => purgeEndedLots(deps),
     'report-low-stock': () => reportLowStock(deps),
     'sweep-ended-reservations': (_payload: unknown, running?: Running) => sweepEndedReservations(deps, running),
   }
 }
 
-/** At 01:10, 08:00 and 01:30 in India. A missed run is made up for at the next start. */
+/** At 01:10, 00:05, 08:00 and 01:30 in India. A missed run is made up for at the next start. */
 export const stockCrontab = `40 19 * * * check-stock ?fill=20h&jobKey=check-stock&max=${maxAttempts.short}
+35 18 * * * purge-ended-lots ?fill=20h&jobKey=purge-ended-lots&max=${maxAttempts.nightly}
 30 2 * * * report-low-stock ?fill=20h&jobKey=report-low-stock&max=${maxAttempts.short}
 0 20 * * * sweep-ended-reservations ?fill=20h&jobKey=sweep-ended-reservations&max=${maxAttempts.nightly}`
 

@@ -20,7 +20,7 @@ export async function shareGrowers(tx: Transaction, ids: readonly (string | null
   await sql`SELECT FROM growers WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR SHARE`.execute(tx)
 }
 
-/** Has every process purge the pages that show a certificate whose last day is within a time (GOODS-12). */
+/** Has every process purge the pages that show a certificate whose last day is within a time (GOODS-12); lots have pages when their product is withdrawn. */
 export async function purgePagesCertified(
   connection: Connection,
   { from, before }: { readonly from: string; readonly before: string },
@@ -28,7 +28,7 @@ export async function purgePagesCertified(
   await sql`
     SELECT pg_notify(${catalogueChanges}, json_build_object('change', change, 'id', id)::text)
     FROM (
-      SELECT 'wording' AS change, id, certificate_valid_until AS until FROM products WHERE withdrawn_at IS NULL
+      SELECT 'wording' AS change, id, certificate_valid_until AS until FROM products
       UNION ALL SELECT 'grower', id, certificate_valid_until FROM growers) AS certified
     WHERE until >= ${from} AND until < ${before}`.execute(connection)
 }

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import type { StaffPage } from '#contract/backoffice/pages.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+import { useCan } from '../platform/session.ts'
+import { CountedTabs } from '../ui/counted-tabs.tsx'
+
+type BooksPage = { readonly to: StaffPage; readonly label: string; readonly permission: Permission }
+
+/** The pages of the books in the order of the tabs; each carries `<BooksTabs />` below its heading. */
+const booksPages: readonly BooksPage[] = [
+  { to: '/books/reconciliations', label: 'Reconciliation', permission: 'reconciliation.manage' },
+]
+
+export function BooksTabs() {
+  const { pathname } = useLocation()
+  const can = useCan()
+  const tabs = booksPages
+    .filter(({ permission }) => can(permission))
+    .map(({ to, label }) => ({ to, label, isCurrent: to === pathname }))
+  return <CountedTabs label="Books" tabs={tabs} arePages />
+}

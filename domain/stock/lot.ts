@@ -1,0 +1,41 @@
+import { type Certificate, certificateOn } from '../catalogue/product.ts'
+
+/** As drawn: no 0, 1, I, O, which a reader confuses. */
+const lotForm = /^[2-9A-HJ-NP-Z]{8}$/
+
+/** A lot as somebody types it from a pack: spaces, hyphens and case do not count. `canonicalLot('k7mp 4qrt')` is `K7MP4QRT`. Undefined where it can be none. */
+export function canonicalLot(typed: string): string | undefined {
+  const lot = typed.replace(/[\s-]+/g, '').toUpperCase()
+  return lotForm.test(lot) ? lot : undefined
+}
+
+/** `K7MP 4QRT`, in two groups. */
+export function formatLot(lot: string): string {
+  return `${lot.slice(0, 4)} ${lot.slice(4)}`
+}
+
+/** The last day of a lot's page in India: the same day a year after its best before (BATCH-05). Of 29 February it is no day of the calendar, and compares right. */
+export function lastDayOfLotPage(bestBefore: string): string {
+  return `${Number(bestBefore.slice(0, 4)) + 1}${bestBefore.slice(4)}`
+}
+
+export function isLotShown({ bestBefore }: { readonly bestBefore: string }, today: string): boolean {
+  return today <= lastDayOfLotPage(bestBefore)
+}
+
+type Named = { readonly scheme: string; readonly number: string }
+
+/**
+ * The certificate of a lot on a day (GOODS-12): of its product's and its grower's the valid one that the batch names, or the
+ * first valid one where it names none. A batch that names another one shows none: nobody knows until when it is valid.
+ */
+export function certificateOfLot(
+  named: Named | undefined,
+  { known, today }: { readonly known: readonly (Certificate | undefined)[]; readonly today: string },
+): Certificate | undefined {
+  if (!named) return certificateOn(known, today)
+  return certificateOn(
+    known.filter((one) => one?.number === named.number && one.scheme === named.scheme),
+    today,
+  )
+}
