@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 8048d6d0135ba6bc
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e51bdd5a0377ba18
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -67,6 +67,16 @@ export interface AuditVerifications {
   entries: number
   id: GeneratedAlways<number>
   verified_at: Date
+}
+
+export interface BackupChecks {
+  checked_at: Date
+  copied_at: Date | null
+  copy: string
+  difference: string | null
+  id: GeneratedAlways<number>
+  picture_count: number
+  row_count: number
 }
 
 export interface Batches {
@@ -1168,6 +1178,7 @@ export interface DB {
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
+  backup_checks: BackupChecks
   batches: Batches
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
