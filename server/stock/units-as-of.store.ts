@@ -10,13 +10,14 @@ export type UnitsAsOf = {
 
 /** Of every product: entries and units received up to a moment, and units sold by then; received less sold is in stock or reserved. */
 export async function readUnitsAsOf(connection: Connection, until: Date): Promise<Map<string, UnitsAsOf>> {
+  // Every product has an opening entry.
   const { rows } = await sql<UnitsAsOf>`
-    SELECT id, coalesce(entries, 0)::int AS entries, coalesce(received.units, 0)::int AS received, coalesce(sold.units, 0)::int AS sold
-    FROM products
-    LEFT JOIN (SELECT product_id, count(*) AS entries, sum(units) AS units FROM stock_entries WHERE at <= ${until} GROUP BY 1)
-      AS received ON received.product_id = id
-    LEFT JOIN (SELECT product_id, sum(units) AS units FROM sales WHERE placed_at <= ${until} GROUP BY 1) AS sold ON sold.product_id = id
-    ORDER BY id`.execute(connection)
+    SELECT product.product_id AS id, entries, coalesce(received, 0)::int AS received, coalesce(sold.units, 0)::int AS sold
+    FROM (SELECT product_id, (count(*) FILTER (WHERE at <= ${until}))::int AS entries, sum(units) FILTER (WHERE at <= ${until}) AS received
+      FROM stock_entries GROUP BY 1) AS product
+    LEFT JOIN (SELECT product_id, sum(units) AS units FROM sales WHERE placed_at <= ${until} GROUP BY 1) AS sold
+      ON sold.product_id = product.product_id
+    ORDER BY 1`.execute(connection)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -191,7 +191,6 @@ const withoutCustomers = [
   'GET /api/colleagues',
   'GET /api/categories',
   'GET /api/growers',
-  'GET /api/settings/backup',
   'GET /api/settings/carriers',
   'GET /api/products/:id',
   'GET /api/settings/jobs',
