@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: e51bdd5a0377ba18
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: dac24aee4ad1a023
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -96,6 +96,7 @@ export interface Batches {
   packed_on: string
   packer_fssai: string | null
   product_id: string
+  run_id: number | null
   staff_id: string | null
   transaction_certificate: string | null
   units: number
@@ -371,6 +372,12 @@ export interface LostUnits {
   units: number | null
 }
 
+export interface LowestPrintedMrps {
+  batch_code: string | null
+  mrp_paise: number
+  product_id: string
+}
+
 export interface LowStockReports {
   product_id: string
   reported_at: Date
@@ -535,6 +542,16 @@ export interface OrderSummaries {
   total_paise: number
 }
 
+export interface PackedUnits {
+  back_at: Date | null
+  batch_id: string | null
+  order_number: string
+  packed_at: Date
+  position: number
+  product_id: string
+  units: number | null
+}
+
 export interface PackingClaims {
   expires_at: Date
   order_number: string
@@ -543,6 +560,18 @@ export interface PackingClaims {
   wanted_by: string | null
   wanted_name: string | null
   wanted_until: Date | null
+}
+
+export interface PackingRuns {
+  entered_at: Date
+  id: GeneratedAlways<number>
+  left_grams: number
+  loss_grams: number
+  loss_reason: Generated<string>
+  packed_grams: number
+  packed_on: string
+  staff_id: string | null
+  taken_grams: number
 }
 
 export interface ParcelEvents {
@@ -669,6 +698,14 @@ export interface PrivacyRequests {
   received_at: Date
   staff_id: string | null
   words: Generated<string>
+}
+
+export interface ProductCosts {
+  goods_grams: number | null
+  packing_paise: Generated<number>
+  product_id: string
+  typed_paise: number | null
+  version: Generated<number>
 }
 
 export interface ProductPictures {
@@ -934,6 +971,22 @@ export interface Returns {
   words: Generated<string>
 }
 
+export interface RunInputs {
+  left_grams: number
+  loss_grams: number
+  lot_id: string
+  packed_grams: number
+  run_id: number
+}
+
+export interface RunOutputs {
+  batch_id: string
+  product_id: string
+  run_id: number
+  unit_grams: number
+  units: number
+}
+
 export interface Sales {
   kept: number | null
   order_number: string
@@ -980,6 +1033,12 @@ export interface ShelfMoves {
   changed_at: Date
   moved_at: Date | null
   product_id: string
+}
+
+export interface ShelvedUnits {
+  order_number: string
+  position: number
+  units: number | null
 }
 
 export interface Staff {
@@ -1167,6 +1226,7 @@ export interface WorkingSettings {
   id: Generated<boolean>
   is_above_five_crore: Generated<boolean>
   low_mark: number | null
+  shelf_days: Generated<number>
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
   version: Generated<number>
@@ -1206,6 +1266,7 @@ export interface DB {
   invoices: Invoices
   lost_units: LostUnits
   low_stock_reports: LowStockReports
+  lowest_printed_mrps: LowestPrintedMrps
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes
@@ -1216,7 +1277,9 @@ export interface DB {
   order_notes: OrderNotes
   order_summaries: OrderSummaries
   orders: Orders
+  packed_units: PackedUnits
   packing_claims: PackingClaims
+  packing_runs: PackingRuns
   parcel_events: ParcelEvents
   parcel_lines: ParcelLines
   parcel_summaries: ParcelSummaries
@@ -1227,6 +1290,7 @@ export interface DB {
   price_changes: PriceChanges
   privacy_links: PrivacyLinks
   privacy_requests: PrivacyRequests
+  product_costs: ProductCosts
   product_pictures: ProductPictures
   product_search: ProductSearch
   products: Products
@@ -1249,12 +1313,15 @@ export interface DB {
   return_events: ReturnEvents
   return_lines: ReturnLines
   returns: Returns
+  run_inputs: RunInputs
+  run_outputs: RunOutputs
   sales: Sales
   scheduled_prices: ScheduledPrices
   search_words: SearchWords
   sessions: Sessions
   shelf: Shelf
   shelf_moves: ShelfMoves
+  shelved_units: ShelvedUnits
   staff: Staff
   staff_browsers: StaffBrowsers
   staff_confirmations: StaffConfirmations

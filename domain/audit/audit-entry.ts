@@ -77,6 +77,9 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'product.bulk-change',
+  'batch.entered',
+  'batch.changed',
+  'batch.pictures-changed',
   'ticket.opened',
   'ticket.changed',
   'ticket.answered',
@@ -133,6 +136,7 @@ export type AuditSubject = {
     | 'refund'
     | 'return'
     | 'product'
+    | 'batch'
     | 'category'
     | 'grower'
     | 'gst-rate'
