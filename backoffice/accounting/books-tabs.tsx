@@ -10,6 +10,7 @@ type BooksPage = { readonly to: StaffPage; readonly label: string; readonly perm
 const booksPages: readonly BooksPage[] = [
   { to: '/books', label: 'GSTR-1', permission: 'reconciliation.manage' },
   { to: '/books/reconciliations', label: 'Reconciliation', permission: 'reconciliation.manage' },
+  { to: '/books/margins', label: 'Margins', permission: 'margins.see' },
 ]
 
 export function BooksTabs() {

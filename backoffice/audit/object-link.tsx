@@ -59,6 +59,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   },
   staff: { permission: 'audit.see-all', to: ({ id }) => pagePath('/audit', { query: { subject: `staff:${id}` } }) },
   settings: { permission: 'settings.manage', to: () => pagePath('/settings/shop') },
+  run: { permission: 'batches.see', to: () => pagePath('/runs') },
   backup: { permission: 'settings.manage', to: () => pagePath('/settings/backup') },
   carrier: { permission: 'settings.manage', to: () => pagePath('/settings/carriers') },
 }

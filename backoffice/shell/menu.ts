@@ -7,6 +7,7 @@ import {
   FileUp,
   LayoutDashboard,
   MessagesSquare,
+  Package2,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -82,6 +83,14 @@ const menu: readonly MenuGroup[] = [
         icon: FileUp,
         permission: 'import',
         otherWords: 'CSV, file, spreadsheet, price list',
+      },
+      {
+        to: '/runs',
+        below: '/stock',
+        label: 'Packing runs',
+        icon: Package2,
+        permission: 'batches.see',
+        otherWords: 'Sacks, bulk lots, packs, kilograms',
       },
       { to: '/stock', label: 'Stock', icon: Boxes, permission: 'stock.see', otherWords: 'Units' },
       {

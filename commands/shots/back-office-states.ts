@@ -30,6 +30,8 @@ const states: readonly Omit<ShownState, 'screen'>[] = [
   { state: 'parcels', staff: 'owner', arrive: (page) => page.goto('/parcels') },
   { state: 'parcels failed', staff: 'owner', arrive: (page) => page.goto('/parcels?state=failed') },
   { state: 'books', staff: 'accountant', arrive: (page) => page.goto('/books/reconciliations') },
+  { state: 'packing runs', staff: 'packer', arrive: (page) => page.goto('/runs') },
+  { state: 'margins', staff: 'owner', arrive: (page) => page.goto('/books/margins') },
   { state: 'back-up', staff: 'owner', arrive: (page) => page.goto('/settings/backup') },
   { state: 'failed jobs', staff: 'owner', arrive: (page) => page.goto('/settings/jobs') },
   { state: 'audit log', staff: 'owner', arrive: (page) => page.goto('/audit') },

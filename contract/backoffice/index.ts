@@ -15,6 +15,7 @@ import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { goodsCalls } from './goods.ts'
 import { gstr1Calls } from './gstr1.ts'
+import { marginCalls } from './margins.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
@@ -22,6 +23,7 @@ import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
 import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
+import { runCalls } from './runs.ts'
 import { settingsCalls } from './settings.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
@@ -53,6 +55,8 @@ export const staffContract = {
   ...replacementCalls,
   ...accountingCalls,
   ...gstr1Calls,
+  ...marginCalls,
+  ...runCalls,
   ...settingsCalls,
   ...carrierCalls,
   ...goodsCalls,

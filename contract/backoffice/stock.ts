@@ -4,8 +4,8 @@ import { stockEntryKinds } from '#domain/stock/stock-entry.ts'
 import { Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
-const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
-const notEnough = {
+export const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
+export const notEnough = {
   'not-enough-stock': {
     status: 409,
     error: 'Only {left} of {title} can be taken off: the others are reserved or sold.',

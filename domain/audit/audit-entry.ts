@@ -100,6 +100,8 @@ export const auditActions = [
   'reconciliation.requested',
   'invoice-series.raised',
   'backup.verified',
+  'run.made',
+  'product.costs-changed',
   'settings.changed',
   'storefront.changed',
   'settings.test-mail-queued',
@@ -151,6 +153,7 @@ export type AuditSubject = {
     | 'reconciliation'
     | 'invoice-series'
     | 'backup'
+    | 'run'
     | 'settings'
     | 'import'
     | 'call'

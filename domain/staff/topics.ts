@@ -19,6 +19,7 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   reconciliations: 'reconciliation.manage',
   reconciliation: 'reconciliation.manage',
   jobs: 'settings.manage',
+  purchases: 'batches.see',
   backups: 'settings.manage',
 }
 

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { usualBodyBytes } from '#contract/call.ts'
 import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
+import { marginsStaffRoutes } from '../accounting/margins.staff-routes.ts'
 import { attachmentStaffRoutes } from '../attachments/attachments.staff-routes.ts'
 import { auditLogStaffRoutes } from '../back-office/audit-log.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
@@ -41,6 +42,7 @@ import { healthRoutes } from '../platform/http/health.ts'
 import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
+import { runsStaffRoutes } from '../purchases/runs.staff-routes.ts'
 import { returnStaffRoutes } from '../returns/returns.staff-routes.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
 import { countReads } from '../staff/reads/count-reads.ts'
@@ -159,6 +161,8 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)
+  marginsStaffRoutes(serveStaff, deps)
+  runsStaffRoutes(serveStaff, deps)
   settingsStaffRoutes(serveStaff, deps)
   fileStaffRoutes(serveStaff, deps, importKinds(deps))
   bulkJobStaffRoutes(serveStaff, deps, bulkRowChanges(deps))

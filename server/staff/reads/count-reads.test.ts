@@ -191,6 +191,8 @@ const withoutCustomers = [
   'GET /api/colleagues',
   'GET /api/categories',
   'GET /api/growers',
+  'GET /api/books/margins',
+  'GET /api/runs',
   'GET /api/settings/carriers',
   'GET /api/products/:id',
   'GET /api/settings/jobs',
