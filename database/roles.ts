@@ -97,6 +97,7 @@ export const staffTables = [
   'run_outputs',
   'shelved_units',
   'lost_units',
+  'grower_details',
   'grower_payments',
   'lowest_printed_mrps',
   'low_stock_reports',
@@ -129,6 +130,8 @@ export const staffTables = [
   'staff_sessions',
   'scheduled_prices',
   'stock_checks',
+  'tally_days',
+  'tally_settings',
   'units_sold',
   'units_to_pack',
 ] as const

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: dac24aee4ad1a023
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f5d450d24d9b5007
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -270,6 +270,13 @@ export interface FoundRefunds {
   id: string
   payment_id: string
   seen_at: Date | null
+}
+
+export interface GrowerDetails {
+  account: Buffer | null
+  grower_id: string
+  gstin: string | null
+  own_name: Generated<string>
 }
 
 export interface GrowerPayments {
@@ -1164,6 +1171,21 @@ export interface StorefrontSettings {
   version: Generated<number>
 }
 
+export interface TallyDays {
+  day: string
+  digest: Buffer
+  documents: number
+  names_version: number
+  sent_at: Date
+  staff_id: string
+}
+
+export interface TallySettings {
+  id: Generated<boolean>
+  names: Generated<JSONColumnType<object, object, object>>
+  version: Generated<number>
+}
+
 export interface TicketLinks {
   created_at: Date
   expires_at: Date | null
@@ -1256,6 +1278,7 @@ export interface DB {
   erasures: Erasures
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
+  grower_details: GrowerDetails
   grower_payments: GrowerPayments
   growers: Growers
   gst_filings: GstFilings
@@ -1335,6 +1358,8 @@ export interface DB {
   stock_checks: StockChecks
   stock_entries: StockEntries
   storefront_settings: StorefrontSettings
+  tally_days: TallyDays
+  tally_settings: TallySettings
   ticket_links: TicketLinks
   ticket_messages: TicketMessages
   units_in_returns: UnitsInReturns

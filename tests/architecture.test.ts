@@ -106,7 +106,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     views: 'lowest_printed_mrps reservation_summaries',
   },
   purchases: {
-    tables: `bulk_lots grower_payments packing_runs product_costs purchase_deductions purchase_serials purchases run_inputs
+    tables: `bulk_lots grower_details grower_payments packing_runs product_costs purchase_deductions purchase_serials purchases run_inputs
       run_outputs`,
   },
   invoices: {
@@ -121,7 +121,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   payments: { tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events' },
   returns: { tables: 'return_events return_lines returns', views: 'shelved_units units_in_returns' },
-  accounting: { tables: 'gst_filings reconciliation_differences reconciliations' },
+  accounting: { tables: 'gst_filings reconciliation_differences reconciliations tally_days tally_settings' },
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
   customers: { tables: 'erasures privacy_links privacy_requests' },

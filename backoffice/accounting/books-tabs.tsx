@@ -11,6 +11,9 @@ const booksPages: readonly BooksPage[] = [
   { to: '/books', label: 'GSTR-1', permission: 'reconciliation.manage' },
   { to: '/books/reconciliations', label: 'Reconciliation', permission: 'reconciliation.manage' },
   { to: '/books/margins', label: 'Margins', permission: 'margins.see' },
+  { to: '/books/documents', label: 'Documents', permission: 'documents.see' },
+  { to: '/books/registers', label: 'Registers', permission: 'reconciliation.manage' },
+  { to: '/books/tally', label: 'Tally', permission: 'reconciliation.manage' },
 ]
 
 export function BooksTabs() {

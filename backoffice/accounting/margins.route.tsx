@@ -18,7 +18,7 @@ type Margins = StaffAnswer<'GET /api/books/margins'>
 type Row = Margins['rows'][number]
 
 function marginsOf(search: URLSearchParams) {
-  return staffQuery('GET /api/books/margins', { query: Object.fromEntries(search) }, ['purchases', 'products'])
+  return staffQuery('GET /api/books/margins', { query: Object.fromEntries(search) }, ['runs', 'purchases', 'products'])
 }
 
 export const loader = loading(({ search }) => [marginsOf(search)])

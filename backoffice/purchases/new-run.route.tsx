@@ -9,7 +9,7 @@ import { Empty, Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
 import { RunForm } from './run-form.tsx'
 
-const newRun = staffQuery('GET /api/new-run', {}, ['purchases'])
+const newRun = staffQuery('GET /api/new-run', {}, ['runs', 'purchases'])
 
 export const loader = loading(() => [newRun])
 

@@ -57,7 +57,12 @@ export function RunPackFields({ nth, form, asksEarlier }: { nth: number; form: u
         />
       )}
       <TextField {...field(`${at}.batch.code`)} label="Batch code" autoComplete="off" />
-      <TextField {...field(`${at}.batch.bestBeforeOn`)} label="Best before" autoComplete="off" hint="2027-05-24" />
+      <TextField
+        {...field(`${at}.batch.bestBeforeOn`)}
+        label="Best before"
+        autoComplete="off"
+        hint="Such as 2027-05-24"
+      />
       <TextField {...field(`${at}.batch.mrp`)} label="MRP on the packs, ₹" inputMode="decimal" autoComplete="off" />
       {asksEarlier && (
         <>

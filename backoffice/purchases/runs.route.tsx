@@ -15,7 +15,7 @@ import { Seasons } from './seasons.tsx'
 type Run = StaffAnswer<'GET /api/runs'>['rows'][number]
 
 function runsOf(search: URLSearchParams) {
-  return staffQuery('GET /api/runs', { query: Object.fromEntries(search) }, ['purchases', 'products'])
+  return staffQuery('GET /api/runs', { query: Object.fromEntries(search) }, ['runs', 'purchases', 'products'])
 }
 
 export const loader = loading(({ search }) => [runsOf(search)])

@@ -1,4 +1,5 @@
 import {
+  BookText,
   Building2,
   DatabaseBackup,
   ListChecks,
@@ -54,6 +55,14 @@ export const settingsCards: readonly SettingsCard[] = [
     permission: 'settings.manage',
     otherWords: 'Tickets, templates',
     text: 'Texts that tickets are answered with.',
+  },
+  {
+    to: '/settings/tally',
+    label: 'Names in Tally',
+    icon: BookText,
+    permission: 'reconciliation.manage',
+    otherWords: 'Ledgers, vouchers, accounts',
+    text: 'How ledgers and voucher types are named in the accountant’s Tally.',
   },
   {
     to: '/settings/jobs',

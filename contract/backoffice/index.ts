@@ -19,8 +19,10 @@ import { marginCalls } from './margins.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
+import { purchaseCalls } from './purchases.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
+import { registerCalls } from './registers.ts'
 import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
 import { runCalls } from './runs.ts'
@@ -30,6 +32,7 @@ import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
 import { startCalls } from './start.ts'
 import { stockCalls } from './stock.ts'
+import { tallyCalls } from './tally.ts'
 import { readyAnswerCalls, ticketCalls } from './tickets.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
@@ -54,6 +57,8 @@ export const staffContract = {
   ...returnStaffCalls,
   ...replacementCalls,
   ...accountingCalls,
+  ...registerCalls,
+  ...tallyCalls,
   ...gstr1Calls,
   ...marginCalls,
   ...runCalls,
@@ -62,6 +67,7 @@ export const staffContract = {
   ...goodsCalls,
   ...catalogueStaffCalls,
   ...stockCalls,
+  ...purchaseCalls,
   ...ticketCalls,
   ...readyAnswerCalls,
   ...fulfilmentCalls,

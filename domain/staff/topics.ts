@@ -16,10 +16,11 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   ticket: 'tickets.answer',
   privacy: 'privacy.prepare',
   'privacy-request': 'privacy.prepare',
+  purchases: 'purchases.see',
   reconciliations: 'reconciliation.manage',
   reconciliation: 'reconciliation.manage',
   jobs: 'settings.manage',
-  purchases: 'batches.see',
+  runs: 'batches.see',
   backups: 'settings.manage',
 }
 

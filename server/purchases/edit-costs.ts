@@ -41,7 +41,7 @@ export async function editCosts(
   const saved = await saveCosts(tx, id, { packingPaise, typedPaise, version })
   if (saved === undefined) return refuse('changed-meanwhile')
   audit({ action: 'product.costs-changed', subject: { kind: 'product', id }, after: { packingPaise, typedPaise } })
-  await announceChange(tx, 'purchases')
+  await announceChange(tx, 'runs')
   return { version: saved }
 }
 

@@ -9,6 +9,7 @@ type AnnouncedTopic =
   | 'products'
   | 'batches'
   | 'purchases'
+  | 'runs'
   | 'parcels'
   | `ticket:${string}`
 

@@ -62,4 +62,19 @@ export const countedTables: readonly CountedTable[] = [
   { table: 'order_notes', at: 'written_at', fixed: 'id order_number written_at' },
   { table: 'reconciliations', at: 'reconciled_at', fixed: 'id reconciled_at payments captured_paise differing' },
   { table: 'staff', at: 'created_at', fixed: 'id created_at' },
+  { table: 'batches', at: 'entered_at', fixed: 'id product_id lot units entered_at' },
+  { table: 'purchases', at: 'entered_at', fixed: 'id number kind grower_id bought_on net_grams units' },
+  {
+    table: 'grower_payments',
+    at: 'at',
+    fixed: 'id grower_id kind amount_paise paid_on way at',
+    sum: { column: 'amount_paise', name: 'Paid to growers' },
+  },
+  { table: 'packing_runs', at: 'entered_at', fixed: 'id packed_on taken_grams packed_grams left_grams loss_grams' },
+  {
+    table: 'run_outputs',
+    at: 'entered_at',
+    by: { table: 'packing_runs', from: 'run_id', to: 'id' },
+    fixed: 'batch_id run_id product_id units unit_grams',
+  },
 ]

@@ -94,7 +94,7 @@ export async function makeRun(
     after,
     ...(texts.lossReason.trim() && { reason: texts.lossReason.trim() }),
   })
-  await announceChange(tx, 'purchases')
+  await announceChange(tx, 'runs')
   return { id: String(id), batches, loss: formatKg(run.loss) }
 }
 
