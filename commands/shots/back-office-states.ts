@@ -33,6 +33,7 @@ const states: readonly Omit<ShownState, 'screen'>[] = [
   { state: 'packing runs', staff: 'packer', arrive: (page) => page.goto('/runs') },
   { state: 'margins', staff: 'owner', arrive: (page) => page.goto('/books/margins') },
   { state: 'back-up', staff: 'owner', arrive: (page) => page.goto('/settings/backup') },
+  { state: 'settlements', staff: 'accountant', arrive: (page) => page.goto('/books/settlements') },
   { state: 'registers', staff: 'accountant', arrive: (page) => page.goto('/books/registers') },
   { state: 'tally', staff: 'accountant', arrive: (page) => page.goto('/books/tally') },
   { state: 'failed jobs', staff: 'owner', arrive: (page) => page.goto('/settings/jobs') },

@@ -27,6 +27,7 @@ import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
 import { runCalls } from './runs.ts'
 import { settingsCalls } from './settings.ts'
+import { settlementCalls } from './settlements.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
@@ -57,6 +58,7 @@ export const staffContract = {
   ...returnStaffCalls,
   ...replacementCalls,
   ...accountingCalls,
+  ...settlementCalls,
   ...registerCalls,
   ...tallyCalls,
   ...gstr1Calls,

@@ -39,6 +39,8 @@ export const staffPages = [
   '/books/margins',
   '/runs',
   '/runs/new',
+  '/books/settlements',
+  '/books/settlements/:id',
   '/books/documents',
   '/books/registers',
   '/books/tally',

@@ -106,6 +106,10 @@ export const auditActions = [
   'jobs.removed',
   'reconciliation.made',
   'reconciliation.requested',
+  'settlement.read-requested',
+  'settlement.bank-lines-added',
+  'settlement.ticked',
+  'settlement.tick-undone',
   'invoice-series.raised',
   'backup.verified',
   'run.made',
@@ -160,6 +164,8 @@ export type AuditSubject = {
     | 'carrier'
     | 'jobs'
     | 'reconciliation'
+    | 'settlement'
+    | 'bank-line'
     | 'invoice-series'
     | 'backup'
     | 'run'

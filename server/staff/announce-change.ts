@@ -4,6 +4,7 @@ import { insertStaffEvent } from './staff-events.store.ts'
 /** Topics of `domain/staff/topics.ts` that an action announces; triggers announce the others. */
 type AnnouncedTopic =
   | 'reconciliations'
+  | 'settlements'
   | 'jobs'
   | 'backups'
   | 'products'

@@ -45,6 +45,19 @@ test('BUY-03 lines without a cost do not enter and are named; a typed cost is ma
       assert.equal(sum[figure], all.sum[figure], `${by} ${figure}`)
     }
   }
+  // What the provider kept of a payment, without the GST within, is shared among the lines of its order.
+  const order = (await margins('&by=order')).rows.find((row: { taxablePaise: number }) => row.taxablePaise > 10_000)
+  await sql`INSERT INTO settlements (id, settled_at, day, read_at) VALUES ('setl_1', now(), '2026-12-01', now())`.execute(
+    shop.database,
+  )
+  await sql`
+    INSERT INTO settlement_lines (settlement_id, entity_id, copy, version, is_listed, kind, amount_paise, credit_paise, debit_paise, fee_paise,
+      tax_paise, made_at, read_at)
+    SELECT 'setl_1', payment_id, 1, 1, true, 'payment', total_paise, total_paise - 590, 0, 590, 90, now(), now() FROM orders
+    WHERE number = ${order.id}`.execute(shop.database)
+  const withFee = await margins('&by=order')
+  assert.deepEqual([withFee.sum.feePaise, withFee.sum.marginPaise], [500, all.sum.marginPaise - 500])
+  assert.equal(withFee.rows.find((row: { id: string }) => row.id === order.id).feePaise, 500)
   // Independently: the documents themselves.
   const { rows } = await sql<{ taxable: number; credited: number }>`
     SELECT (SELECT sum((document->'totals'->>'taxable')::bigint) FROM invoices)::bigint AS taxable,
