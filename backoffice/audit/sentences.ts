@@ -1,5 +1,6 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { formatKg } from '#domain/purchases/kilograms.ts'
 import { jobLabel } from '../settings/job-label.ts'
 import { customerSentences } from './customer-sentences.ts'
 import { orderSentences } from './order-sentences.ts'
@@ -72,6 +73,11 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'gst-filing.corrected': (entry) => `corrected the filing of GSTR-1 of ${subjectOf(entry)}${changes(entry)}`,
   'invoice-series.raised': ({ subject, before, after }) =>
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
+  'run.made': ({ subject, after }) =>
+    `packed ${formatKg(Number(after?.packedGrams))} in the run ${subject.id}, of ${formatKg(Number(after?.takenGrams))} taken`,
+  'product.costs-changed': (entry) => `changed ${fieldsIn(entry)} of ${subjectOf(entry)}`,
+  'backup.verified': ({ after }) =>
+    `compared a restored copy with the shop: ${after?.difference ? wordOf(after, 'difference') : 'nothing differs'}`,
   'demo.removed': ({ after }) =>
     `removed the demonstration: ${wordOf(after, 'removed')} products and ${wordOf(after, 'growers')} growers; ${wordOf(after, 'withdrawn')} products stay, off sale`,
   'settings.changed': (entry) => `changed ${fieldsIn(entry)} in the settings${changes(entry)}`,

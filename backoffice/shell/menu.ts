@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   MessagesSquare,
   Package,
+  Package2,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -86,6 +87,14 @@ const menu: readonly MenuGroup[] = [
         icon: FileUp,
         permission: 'import',
         otherWords: 'CSV, file, spreadsheet, price list',
+      },
+      {
+        to: '/runs',
+        below: '/stock',
+        label: 'Packing runs',
+        icon: Package2,
+        permission: 'batches.see',
+        otherWords: 'Sacks, bulk lots, packs, kilograms',
       },
       { to: '/stock', label: 'Stock', icon: Boxes, permission: 'stock.see', otherWords: 'Units' },
       {

@@ -19,7 +19,8 @@ const Board = Type.Object({
       checkedAt: Type.Optional(
         Type.String({
           format: 'date-time',
-          description: "Of 'Books' the last daily reconciliation, of 'Audit log' the last verification",
+          description:
+            "Of 'Books' the last daily reconciliation, of 'Audit log' the last verification, of 'Back-up' the last comparison",
         }),
       ),
       error: Type.Optional(Type.String()),

@@ -16,6 +16,7 @@ import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { goodsCalls } from './goods.ts'
 import { gstr1Calls } from './gstr1.ts'
+import { marginCalls } from './margins.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
@@ -25,6 +26,7 @@ import { refundCalls } from './refunds.ts'
 import { registerCalls } from './registers.ts'
 import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
+import { runCalls } from './runs.ts'
 import { settingsCalls } from './settings.ts'
 import { settlementCalls } from './settlements.ts'
 import { signInCalls } from './sign-in.ts'
@@ -61,6 +63,8 @@ export const staffContract = {
   ...registerCalls,
   ...tallyCalls,
   ...gstr1Calls,
+  ...marginCalls,
+  ...runCalls,
   ...settingsCalls,
   ...carrierCalls,
   ...goodsCalls,

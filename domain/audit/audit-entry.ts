@@ -111,6 +111,9 @@ export const auditActions = [
   'settlement.ticked',
   'settlement.tick-undone',
   'invoice-series.raised',
+  'backup.verified',
+  'run.made',
+  'product.costs-changed',
   'settings.changed',
   'storefront.changed',
   'settings.test-mail-queued',
@@ -164,6 +167,8 @@ export type AuditSubject = {
     | 'settlement'
     | 'bank-line'
     | 'invoice-series'
+    | 'backup'
+    | 'run'
     | 'settings'
     | 'import'
     | 'call'

@@ -27,6 +27,7 @@ export const boardCards = [
   { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage', alarms: true },
   { id: 'audit-log', title: 'Audit log', permission: 'audit.see-all', alarms: true },
   { id: 'failed-jobs', title: 'Failed jobs', permission: 'settings.manage', alarms: true },
+  { id: 'back-up', title: 'Back-up', permission: 'settings.manage', alarms: true },
 ] as const satisfies readonly {
   readonly id: string
   readonly title: string

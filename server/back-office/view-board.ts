@@ -20,6 +20,7 @@ import { countRefunds } from '#server/payments/refunds/list-refunds.ts'
 import { countWaitingReturns } from '#server/returns/list-returns.ts'
 import { countShortLife } from '#server/stock/batches/batch-list.store.ts'
 import { onDay } from '#server/stock/batches/view-batches.ts'
+import { lastBackup } from './backup/view-backups.ts'
 import { bestSelling } from './best-selling.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 import { viewStart } from './start/view-start.ts'
@@ -34,7 +35,8 @@ type OnCard = {
   /** Instead of the card's own. */
   readonly to?: string
 }
-type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard> }
+/** A part that the shop does not use yet counts nothing, and its card is not shown. */
+type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard | undefined> }
 
 /** Each card counts by the condition of the list that it opens (BOARD-01). */
 const cards: { readonly [Id in BoardCard]: Card } = {
@@ -94,6 +96,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
       return { count: jobs.length, late: jobs.filter((job) => isLate(job, now)).length }
     },
   },
+  'back-up': { to: '/settings/backup', count: countBackup },
 }
 
 /** Work that waits, as far as the roles see it (BOARD-01); figures for those who may see them (BOARD-04). A card that cannot be counted says so. */
@@ -121,6 +124,7 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
     const { to, count } = cards[id]
     try {
       const counted = await count(deps, now)
+      if (!counted) continue
       shown.push({ id, title, to, ...counted, tone: toneOf(counted, { alarms }) })
     } catch (err) {
       deps.log.error({ err, card: id }, 'A card of the board could not be counted')
@@ -179,6 +183,18 @@ async function countBrokenLog(deps: BoardDeps): Promise<OnCard> {
     late: last.broken || last.isLate ? 1 : 0,
     checkedAt: last.verifiedAt.toISOString(),
   }
+}
+
+/** Whether the last restored copy differed from the shop; late when none was compared for 8 days (SETTINGS-02). */
+async function countBackup(deps: BoardDeps): Promise<OnCard | undefined> {
+  const found = await lastBackup(deps)
+  return (
+    found && {
+      count: found.last?.difference === undefined ? 0 : 1,
+      late: found.isLate ? 1 : 0,
+      ...(found.last && { checkedAt: found.last.checkedAt.toISOString() }),
+    }
+  )
 }
 
 /** The days up to today, oldest first (BOARD-04). Payments that became no order are neither revenue nor refunded. */

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type Fit, type PictureRefusal, redrawPicture } from '#server/platform/images/redraw-picture.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { canBeFetched } from './find-picture-files.ts'
 import { lockPictures, readPictures, replacePictures } from './pictures.store.ts'
 
 type NewPicture = {
@@ -71,21 +72,4 @@ async function insertLast(
 function refuseFull(pictures: readonly Picture[] | undefined) {
   if (!pictures) return refuse('unknown-product')
   return pictures.length < maxPictures ? undefined : refuse('enough-pictures')
-}
-
-/** Where another server has the pictures, they may come there later; a page never names one that is not there. */
-async function canBeFetched(key: string, { picturesUrl }: Pick<Deps['settings'], 'picturesUrl'>): Promise<boolean> {
-  if (!picturesUrl) return true
-  const urls = pictureWidths.flatMap((width) =>
-    ['avif', 'webp'].map((type) => `${picturesUrl}/${key}-${width}.${type}`),
-  )
-  const found = await Promise.all(
-    urls.map((url) =>
-      fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    ),
-  )
-  return found.every(Boolean)
 }
