@@ -26,6 +26,7 @@ import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
 import { startCalls } from './start.ts'
+import { stickerCalls } from './stickers.ts'
 import { stockCalls } from './stock.ts'
 import { readyAnswerCalls, ticketCalls } from './tickets.ts'
 
@@ -55,6 +56,7 @@ export const staffContract = {
   ...carrierCalls,
   ...goodsCalls,
   ...catalogueStaffCalls,
+  ...stickerCalls,
   ...stockCalls,
   ...ticketCalls,
   ...readyAnswerCalls,
