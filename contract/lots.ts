@@ -21,6 +21,14 @@ export const Lot = Type.Object({
 })
 export type Lot = Static<typeof Lot>
 
+/** What the link in the mail of a recall opens; no name: mails are forwarded. */
+export type LinkedRecall = {
+  readonly batches: readonly { readonly title: string; readonly lot: string }[]
+  /** The owner's. */
+  readonly words: string
+  readonly isRead: boolean
+}
+
 export const lotCalls = describeCalls({
   'GET /api/lots/:lot': {
     access: 'visitor',

@@ -50,6 +50,8 @@ export const webTables = [
   'product_search',
   'products',
   'rate_limits',
+  'recall_mails',
+  'recalls',
   'refunds',
   'replacement_lines',
   'replacement_units',
@@ -73,7 +75,7 @@ export const webTables = [
 ] as const
 
 /** Of these, only read by the storefront. */
-export const webReads = ['credited_units', 'packing_claims', 'units_in_returns'] as const
+export const webReads = ['credited_units', 'packing_claims', 'recalls', 'units_in_returns'] as const
 
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
 export const staffTables = [
@@ -95,6 +97,7 @@ export const staffTables = [
   'passkey_challenges',
   'passkeys',
   'ready_answers',
+  'recalled_customers',
   'reconciliation_differences',
   'reconciliations',
   'recovery_codes',

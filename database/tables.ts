@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 00ebf00024913a00
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1b5e679a6914d771
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -690,6 +690,37 @@ export interface ReadyAnswers {
   version: Generated<number>
 }
 
+export interface RecalledCustomers {
+  customer_id: string
+  recall_id: string | null
+}
+
+export interface RecallMails {
+  customer_id: string
+  id: Generated<string>
+  is_erased: boolean
+  queued_at: Date | null
+  read_at: Date | null
+  recall_id: string
+  token_hash: Buffer | null
+}
+
+export interface Recalls {
+  batch_id: string
+  batch_ids: string[]
+  customers: number
+  free_units: number
+  held_orders: number
+  id: Generated<string>
+  is_rehearsal: boolean
+  parcels: number
+  reason: string
+  shelf_units: number
+  staff_id: string
+  started_at: Date
+  words: string
+}
+
 export interface ReconciliationDifferences {
   by_paise: number
   kind: 'neither-order-nor-refund' | 'not-at-provider' | 'order-differs' | 'refund-differs'
@@ -1131,6 +1162,9 @@ export interface DB {
   products: Products
   rate_limits: RateLimits
   ready_answers: ReadyAnswers
+  recall_mails: RecallMails
+  recalled_customers: RecalledCustomers
+  recalls: Recalls
   reconciliation_differences: ReconciliationDifferences
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes

@@ -32,6 +32,9 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
     `added a GST rate of ${Number(entry.after?.basisPoints) / 100} % for HSN ${subjectOf(entry)}… from ${wordOf(entry.after, 'from')}`,
   'gst-rate.removed': (entry) =>
     `took back the GST rate for HSN ${subjectOf(entry)}… from ${wordOf(entry.before, 'from')}`,
+  'batch.recalled': (entry) =>
+    `recalled the batch ${subjectOf(entry)}: ${wordOf(entry.after, 'parcels')} parcels, ${wordOf(entry.after, 'customers')} customers`,
+  'batch.recall-rehearsed': (entry) => `rehearsed the recall of the batch ${subjectOf(entry)}`,
   'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
   'product.withdrawn': (entry) => `took ${subjectOf(entry)} off sale`,
   'product.barcode-learned': (entry) => `learnt the barcode ${wordOf(entry.after, 'barcode')} of ${subjectOf(entry)}`,

@@ -17,6 +17,7 @@ import { goodsCalls } from './goods.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
+import { recallCalls } from './recalls.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
 import { replacementCalls } from './replacements.ts'
@@ -51,6 +52,7 @@ export const staffContract = {
   ...privacyStaffCalls,
   ...returnStaffCalls,
   ...replacementCalls,
+  ...recallCalls,
   ...accountingCalls,
   ...settingsCalls,
   ...carrierCalls,

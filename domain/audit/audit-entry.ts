@@ -75,6 +75,8 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'product.bulk-change',
+  'batch.recalled',
+  'batch.recall-rehearsed',
   'ticket.opened',
   'ticket.changed',
   'ticket.answered',
@@ -130,6 +132,7 @@ export type AuditSubject = {
     | 'refund'
     | 'return'
     | 'product'
+    | 'batch'
     | 'category'
     | 'grower'
     | 'gst-rate'

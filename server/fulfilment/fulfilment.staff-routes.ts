@@ -17,6 +17,7 @@ import { reportMissing, undoMissingReport } from './packing/report-missing.ts'
 import { viewOrderToPack } from './packing/view-order-to-pack.ts'
 import { exportParcels } from './parcel-files.ts'
 import { type PrintDeps, printLabels, printLabelsAndSlips, printManifest, printPickList, printSlips } from './print.ts'
+import { recallStaffRoutes } from './recalls/recalls.staff-routes.ts'
 import { sendOrderAgain, viewReplacements } from './replacements/send-order-again.ts'
 import { serializeCarrier } from './serialize-parcel.ts'
 
@@ -56,6 +57,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('GET /api/parcel-views', () => countParcelViews(deps))
   serveStaff('GET /api/parcels', ({ query }) => listParcels(deps, query))
   serveStaff('GET /api/exports/parcels', ({ query }) => exportParcels(deps, query))
+  recallStaffRoutes(serveStaff, deps)
   serveStaff('GET /api/hand-over', () => listToHandOver(deps))
   serveStaff('POST /api/hand-over', ({ body, actor, key }) => handOverParcels(deps, { chosen: body, actor, key }))
   serveStaff('POST /api/deliveries', ({ body, actor, key }) => deliverParcels(deps, { chosen: body, actor, key }))

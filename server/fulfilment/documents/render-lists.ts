@@ -57,7 +57,7 @@ export async function renderManifest(
   return sheet.finish()
 }
 
-function openSheet(title: string, { shop, made }: Options) {
+export function openSheet(title: string, { shop, made }: Options) {
   const { pdf, finish } = openPdf({ title, author: shop.name, made })
   let y = write(pdf, title, { x: left, y: mm(15) }, { face: 'strong', size: 14, width, tag: 'H1' }) + 6
   const columns = [mm(30), mm(22), mm(100), mm(28)]

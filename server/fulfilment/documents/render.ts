@@ -3,6 +3,7 @@ import { openRenderingPool } from '#server/platform/documents/rendering-pool.ts'
 import type { PickList } from '../packing/list-picks.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 import type { Rendered } from './render-apart.ts'
+import type { RecallList } from './render-recall-list.ts'
 
 export type ParcelDocumentKind = 'labels' | 'slips' | 'labels-and-slips' | 'manifest'
 type Options = { readonly shop: Shop; readonly made: Date }
@@ -10,6 +11,7 @@ export type PackingDocument = Options &
   (
     | { readonly kind: ParcelDocumentKind; readonly parcels: readonly ParcelFacts[] }
     | { readonly kind: 'pick-list'; readonly picks: PickList }
+    | { readonly kind: 'recall-list'; readonly list: RecallList }
   )
 
 // A packer prints every other minute and would wait half a second for a new thread.
