@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { readAccount } from '#server/identity/accounts.store.ts'
 import type { MailComposers } from '#server/platform/mail/outbox.ts'
-import { viewShelfOfBatches } from '#server/stock/view-shelf-of-batches.ts'
+import { nameLots } from '#server/stock/lots/name-lots.ts'
 import { recallMailKind } from './queue-recall-mails.ts'
 import { recallMail } from './recall-mail.ts'
 import { readRecall, readRecallMail } from './recalls.store.ts'
@@ -15,7 +15,7 @@ export function recallMails({ database, shop, settings }: Pick<Deps, 'database' 
         : []
       // Erased since the recall: there is nobody to write to.
       if (!recall || !customer || customer.erasedAt) return undefined
-      const { batches } = await viewShelfOfBatches(database, recall.batchIds)
+      const batches = await nameLots(database, recall.batchIds)
       const link = `${settings.publicUrl}/recall/${(details as { token: string }).token}`
       const { name, email } = customer
       return recallMail({ name, email, words: recall.words, batches, link }, shop)

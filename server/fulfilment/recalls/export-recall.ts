@@ -4,7 +4,7 @@ import { formatLot } from '#domain/stock/lot.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
-import { viewShelfOfBatches } from '#server/stock/view-shelf-of-batches.ts'
+import { nameLots } from '#server/stock/lots/name-lots.ts'
 import { mailWords, stateWords } from './recall-words.ts'
 import { readRecall } from './recalls.store.ts'
 import { type DistributedParcel, listDistribution } from './view-recall.ts'
@@ -16,7 +16,7 @@ export async function readDistribution({ database }: ReadDeps, id: string) {
   return inSnapshot(database, async (snapshot) => {
     const recall = await readRecall(snapshot, id)
     if (!recall) return undefined
-    const { batches } = await viewShelfOfBatches(snapshot, recall.batchIds)
+    const batches = await nameLots(snapshot, recall.batchIds)
     return { recall, batches, parcels: await listDistribution(snapshot, recall) }
   })
 }

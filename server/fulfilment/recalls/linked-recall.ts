@@ -2,7 +2,7 @@ import type { LinkedRecall } from '#contract/lots.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/platform/tokens.ts'
-import { viewShelfOfBatches } from '#server/stock/view-shelf-of-batches.ts'
+import { nameLots } from '#server/stock/lots/name-lots.ts'
 import { markRead, readMailOfToken, readRecall } from './recalls.store.ts'
 
 type Linked = { readonly token: string }
@@ -15,7 +15,7 @@ export async function viewLinkedRecall(
   const mail = await readMailOfToken(database, hashToken(token))
   const recall = mail && (await readRecall(database, mail.recallId))
   if (!mail || !recall) return refuse('link-ended')
-  const { batches } = await viewShelfOfBatches(database, recall.batchIds)
+  const batches = await nameLots(database, recall.batchIds)
   return {
     batches: batches.map(({ title, lot }) => ({ title, lot })),
     words: recall.words,

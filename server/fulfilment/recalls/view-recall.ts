@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readNewestMails } from '#server/platform/mail/mails.store.ts'
 import { findStaff } from '#server/staff/staff.store.ts'
-import { viewShelfOfBatches } from '#server/stock/view-shelf-of-batches.ts'
+import { nameLots } from '#server/stock/lots/name-lots.ts'
 import { recallMailKind } from './queue-recall-mails.ts'
 import { type ListedParcel, readListedParcels } from './recalled-parcels.store.ts'
 import { type Recall, type RecallMail, readMailsOfRecall, readRecall } from './recalls.store.ts'
@@ -25,7 +25,7 @@ export async function viewRecall(
   return inSnapshot(database, async (snapshot) => {
     const recall = await readRecall(snapshot, id)
     if (!recall) return refuse('unknown-recall')
-    const { batches } = await viewShelfOfBatches(snapshot, [recall.batchId])
+    const batches = await nameLots(snapshot, [recall.batchId])
     const [batch] = batches
     if (!batch) throw new Error(`There is no batch ${recall.batchId}`)
     const states = await readMailStates(snapshot, recall)
