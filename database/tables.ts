@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 1b5e679a6914d771
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 2a382b6c91a32159
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -113,6 +113,22 @@ export interface BulkJobs {
   reference: string
   staff_id: string
   started_at: Date
+}
+
+export interface BulkLots {
+  bought_on: string
+  certificate_number: string | null
+  certificate_scheme: string | null
+  cost_paise: number | null
+  crop: string
+  grower_id: string
+  harvested_on: string | null
+  id: Generated<string>
+  net_grams: number
+  product_id: string | null
+  purchase_id: string
+  season: string
+  used_grams: Generated<number>
 }
 
 export interface Carriers {
@@ -243,6 +259,20 @@ export interface FoundRefunds {
   id: string
   payment_id: string
   seen_at: Date | null
+}
+
+export interface GrowerPayments {
+  amount_paise: number
+  at: Date
+  grower_id: string
+  id: GeneratedAlways<number>
+  kind: 'advance' | 'payout'
+  paid_on: string
+  reference: Generated<string>
+  staff_id: string | null
+  takes_back: number | null
+  way: 'upi' | 'bank' | 'cash'
+  words: Generated<string>
 }
 
 export interface Growers {
@@ -675,6 +705,49 @@ export interface ProductSearch {
   position: number
   product_id: string
   vector: string
+}
+
+export interface PurchaseDeductions {
+  basis_points: number | null
+  grams: number
+  kind: 'moisture' | 'foreign-matter' | 'other'
+  position: number
+  purchase_id: string
+  words: Generated<string>
+}
+
+export interface Purchases {
+  amount_paise: number | null
+  batch_id: string | null
+  bill_number: string | null
+  bought_on: string
+  corrects: string | null
+  crop: string
+  deducted_grams: number | null
+  entered_at: Date
+  entered_by: string | null
+  financial_year: string
+  gross_grams: number | null
+  grower_id: string
+  id: Generated<string>
+  kind: 'bulk' | 'packs' | 'correction'
+  net_grams: number | null
+  number: string
+  priced_at: Date | null
+  priced_by: string | null
+  product_id: string | null
+  rate_paise: number | null
+  sacks: number | null
+  serial: number
+  tare_grams: number | null
+  tax_paise: number | null
+  units: number | null
+  words: Generated<string>
+}
+
+export interface PurchaseSerials {
+  financial_year: string
+  last_serial: number
 }
 
 export interface RateLimits {
@@ -1115,6 +1188,7 @@ export interface DB {
   batches: Batches
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
+  bulk_lots: BulkLots
   carriers: Carriers
   categories: Categories
   categories_on_sale: CategoriesOnSale
@@ -1128,6 +1202,7 @@ export interface DB {
   erasures: Erasures
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
+  grower_payments: GrowerPayments
   growers: Growers
   gst_rates: GstRates
   import_rows: ImportRows
@@ -1160,6 +1235,9 @@ export interface DB {
   product_pictures: ProductPictures
   product_search: ProductSearch
   products: Products
+  purchase_deductions: PurchaseDeductions
+  purchase_serials: PurchaseSerials
+  purchases: Purchases
   rate_limits: RateLimits
   ready_answers: ReadyAnswers
   recall_mails: RecallMails

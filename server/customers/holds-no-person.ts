@@ -11,6 +11,8 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   batches: 'certificate_number certificate_scheme code grower_id lot packer_fssai product_id transaction_certificate',
   bulk_job_rows: 'code detail error former label row_id state',
   bulk_jobs: 'client_ip input key name reference',
+  // Growers are suppliers, no customers.
+  bulk_lots: 'certificate_number certificate_scheme crop grower_id product_id season',
   carriers: 'id name number_pattern pin_codes tracking_url',
   categories: 'name picture_key',
   contact_messages: 'ticket docket kind order_number state way',
@@ -18,6 +20,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   credit_notes: 'financial_year invoice_number number order_number series',
   former_category_names: 'category name',
   growers: 'certificate_certifier certificate_number certificate_scheme id name people place state story',
+  grower_payments: 'grower_id kind reference way words',
   found_refunds: 'credit_note_number id payment_id',
   gst_rates: 'hsn',
   import_rows: 'cells changes errors label outcome subject version',
@@ -48,6 +51,9 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   product_search: 'product_id vector',
   products:
     'allergens banner_line barcode category certificate_certifier certificate_number certificate_scheme description family grower_id hsn id ingredients key_benefits net_quantity_unit nutrition origin_state other_names packer_address packer_name shelf_place storage title warning',
+  purchase_deductions: 'kind words',
+  purchase_serials: 'financial_year',
+  purchases: 'bill_number crop financial_year grower_id kind number product_id words',
   reconciliation_differences: 'kind payment_id provider_order_id refusal',
   refund_requests: 'act lines order_number state',
   refunds: 'credit_note_number paid_by payment_id provider_refund_id reference state',

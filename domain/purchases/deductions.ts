@@ -1,0 +1,44 @@
+import type { Grams } from './kilograms.ts'
+import { parseKg } from './kilograms.ts'
+
+export const deductionKinds = ['moisture', 'foreign-matter', 'other'] as const
+export type DeductionKind = (typeof deductionKinds)[number]
+
+/** What a deduction was typed as: `2.5` per cent of gross less tare, or `3` kg. */
+export const deductionBases = ['per-cent', 'kg'] as const
+export type TypedDeduction = {
+  readonly kind: DeductionKind
+  readonly basis: (typeof deductionBases)[number]
+  readonly amount: string
+  readonly words: string
+}
+
+export type Deduction = {
+  readonly kind: DeductionKind
+  /** Hundredths of a per cent, where per cent were typed. */
+  readonly basisPoints?: number
+  readonly grams: Grams
+  readonly words: string
+}
+
+/** A deduction of a weight of gross less tare, in whole grams, half a gram up; a sentence for what cannot be read. */
+export function readDeduction({ kind, basis, amount, words }: TypedDeduction, base: Grams): Deduction | string {
+  const said = { kind, words: words.trim() }
+  if (kind === 'other' && said.words === '') return 'Please say what is deducted'
+  if (basis === 'kg') {
+    const grams = parseKg(amount)
+    return grams ? { ...said, grams } : 'Please type kg, such as 2.5'
+  }
+  const basisPoints = readPerCent(amount)
+  return basisPoints ? { ...said, basisPoints, grams: shareOf(base, basisPoints) } : 'Please type per cent, such as 1.5'
+}
+
+/** `shareOf(1000, 250) === 25` */
+export function shareOf(base: Grams, basisPoints: number): Grams {
+  return Math.floor((base * basisPoints + 5_000) / 10_000)
+}
+
+function readPerCent(typed: string): number | undefined {
+  const amount = /^(?<whole>\d{1,2})(?:\.(?<decimals>\d{1,2}))?$/.exec(typed.trim().replace(/\s*%$/, ''))?.groups
+  return amount ? Number(`${amount.whole}${(amount.decimals ?? '').padEnd(2, '0')}`) : undefined
+}
