@@ -22,6 +22,7 @@ CREATE TABLE recalls (
 
 -- A batch is recalled once, and rehearsed as often as somebody likes.
 CREATE UNIQUE INDEX recalls_of_batch_once ON recalls (batch_id) WHERE NOT is_rehearsal;
+CREATE INDEX recalls_by_batch ON recalls (batch_id);
 CREATE INDEX recalls_by_start ON recalls (started_at, id);
 
 -- One for each customer whose parcel left the house; the outbox has the mail itself (decision 0040).
