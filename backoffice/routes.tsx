@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
           { path: 'settings/shop', lazy: () => import('./settings/shop-settings.route.tsx') },
           { path: 'settings/storefront', lazy: () => import('./settings/storefront.route.tsx') },
           { path: 'settings/gst', lazy: () => import('./settings/gst-rates.route.tsx') },
+          { path: 'books', lazy: () => import('./accounting/gstr1.route.tsx') },
           { path: 'books/reconciliations', lazy: () => import('./accounting/reconciliations.route.tsx') },
           { path: 'settings/answers', lazy: () => import('./settings/answers.route.tsx') },
           { path: 'settings/carriers', lazy: () => import('./settings/carriers.route.tsx') },

@@ -29,7 +29,7 @@ export type CallShape = {
   /** Bytes of the longest body, for calls that need more than the usual. Never of a call that needs neither session nor link. */
   readonly maxBodyBytes?: number
   /** Successful answers by status; the first one is the default. */
-  readonly answers: { readonly [status: number]: TSchema | 'pdf' | 'csv' | 'picture' }
+  readonly answers: { readonly [status: number]: TSchema | 'pdf' | 'csv' | 'file' | 'picture' }
   readonly refusals: { readonly [code: string]: RefusalAnswer }
 }
 
@@ -52,6 +52,13 @@ export type CsvFile = {
   readonly orders?: readonly string[]
 }
 
+/** A file that is sent as it is, whole. */
+export type TextFile = {
+  readonly fileName: string
+  readonly type: 'application/json' | 'application/xml' | 'text/csv'
+  readonly text: string
+}
+
 type Part<T, Key extends string> = T extends { readonly [K in Key]: infer S extends TSchema } ? Static<S> : undefined
 export type BodyOf<C extends CallShape> = Part<C, 'body'>
 export type QueryOf<C extends CallShape> = Part<C, 'query'>
@@ -61,7 +68,9 @@ export type AnswerOf<C extends CallShape> = {
     ? Uint8Array
     : C['answers'][S] extends 'csv'
       ? CsvFile
-      : Static<Extract<C['answers'][S], TSchema>>
+      : C['answers'][S] extends 'file'
+        ? TextFile
+        : Static<Extract<C['answers'][S], TSchema>>
 }[keyof C['answers']]
 export type RefusalCodeOf<C extends CallShape> = keyof C['refusals'] & string
 

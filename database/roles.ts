@@ -85,6 +85,7 @@ export const staffTables = [
   'bulk_lots',
   'customer_contacts',
   'found_refunds',
+  'gst_filings',
   'erasures',
   'delivery_attempts',
   'import_rows',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 2a382b6c91a32159
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3d89c94f90764918
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -290,6 +290,17 @@ export interface Growers {
   state: string
   story: Generated<string[]>
   version: Generated<number>
+}
+
+export interface GstFilings {
+  arn: string
+  differs_since: Date | null
+  documents_digest: string
+  file_digests: JSONColumnType<object, object, object>
+  filed_on: string
+  period: string
+  recorded_at: Date
+  recorded_by: string
 }
 
 export interface GstRates {
@@ -1172,7 +1183,10 @@ export interface WebhookEvents {
 
 export interface WorkingSettings {
   certified_only: Generated<boolean>
+  gstr1_version: Generated<string>
+  gstr1_zero_b2b: Generated<boolean>
   id: Generated<boolean>
+  is_above_five_crore: Generated<boolean>
   low_mark: number | null
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
@@ -1204,6 +1218,7 @@ export interface DB {
   found_refunds: FoundRefunds
   grower_payments: GrowerPayments
   growers: Growers
+  gst_filings: GstFilings
   gst_rates: GstRates
   import_rows: ImportRows
   imports: Imports

@@ -8,6 +8,7 @@ type BooksPage = { readonly to: StaffPage; readonly label: string; readonly perm
 
 /** The pages of the books in the order of the tabs; each carries `<BooksTabs />` below its heading. */
 const booksPages: readonly BooksPage[] = [
+  { to: '/books', label: 'GSTR-1', permission: 'reconciliation.manage' },
   { to: '/books/reconciliations', label: 'Reconciliation', permission: 'reconciliation.manage' },
 ]
 

@@ -53,6 +53,10 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   category: { permission: 'goods.see', to: () => pagePath('/categories') },
   grower: { permission: 'goods.see', to: () => pagePath('/growers') },
   'gst-rate': { permission: 'goods.see', to: () => pagePath('/settings/gst') },
+  'gst-filing': {
+    permission: 'reconciliation.manage',
+    to: ({ id: period }) => pagePath('/books', { query: { period } }),
+  },
   staff: { permission: 'audit.see-all', to: ({ id }) => pagePath('/audit', { query: { subject: `staff:${id}` } }) },
   settings: { permission: 'settings.manage', to: () => pagePath('/settings/shop') },
   carrier: { permission: 'settings.manage', to: () => pagePath('/settings/carriers') },

@@ -61,6 +61,9 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
         : 'no difference'
     }`,
   'reconciliation.requested': () => 'asked for the books to be compared again',
+  'gst-filing.recorded': (entry) =>
+    `noted that GSTR-1 of ${subjectOf(entry)} was filed, ARN ${wordOf(entry.after, 'arn')}`,
+  'gst-filing.corrected': (entry) => `corrected the filing of GSTR-1 of ${subjectOf(entry)}${changes(entry)}`,
   'invoice-series.raised': ({ subject, before, after }) =>
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
   'demo.removed': ({ after }) =>

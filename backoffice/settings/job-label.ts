@@ -1,6 +1,7 @@
 import { mailLabel } from '../orders/mail-label.ts'
 
 const jobs: { readonly [name: string]: string } = {
+  'check-gst-filings': 'Compare filed GST returns with their documents',
   'check-payment': 'Ask the card provider about a payment',
   'handle-payment-event': 'Handle a webhook event',
   'refund-payment': 'Refund a payment',

@@ -23,6 +23,9 @@ const labels: { readonly [Field in keyof SettingsTexts]: string } = {
   lowMark: 'Low mark in units',
   tareGrams: 'Tare of a parcel in grams',
   supportRefunds: 'Support refunds up to ₹',
+  gstr1Version: 'Version of GSTR-1’s JSON',
+  gstr1ZeroB2b: 'Row of zeros for business buyers in GSTR-1',
+  isAboveFiveCrore: 'Turnover above ₹5 crore a year',
 }
 
 /** What the owner sets while the shop runs, and the company's facts, which stand in the configuration file (SETTINGS-01). */
@@ -89,6 +92,28 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
         autoComplete="off"
         hint="Box, filling and tape. Packing asks again about a weight that is more than 10 % off."
       />
+      <div>
+        <CheckField
+          {...form.box('isAboveFiveCrore')}
+          label={labels.isAboveFiveCrore}
+          aria-describedby="turnover-hint"
+        />
+        <p id="turnover-hint" className="text-ink-soft text-small">
+          GSTR-1 wants HSN codes of six digits then, else of four.
+        </p>
+      </div>
+      <TextField
+        {...form.field('gstr1Version')}
+        label={labels.gstr1Version}
+        autoComplete="off"
+        hint="As the portal’s own files have it. It changes; ask the accountant."
+      />
+      <div>
+        <CheckField {...form.box('gstr1ZeroB2b')} label={labels.gstr1ZeroB2b} aria-describedby="zero-b2b-hint" />
+        <p id="zero-b2b-hint" className="text-ink-soft text-small">
+          Where the portal refuses a summary by HSN without business buyers.
+        </p>
+      </div>
       <SaveBar form={form} labels={labels} />
     </form>
   )

@@ -146,7 +146,21 @@ const menu: readonly MenuGroup[] = [
         permission: 'payments.see',
         otherWords: 'refused, to allow, credit note, bank transfer, UTR',
       },
-      { to: '/books/reconciliations', label: 'Books', icon: BookCheck, permission: 'reconciliation.manage' },
+      {
+        to: '/books',
+        label: 'Books',
+        icon: BookCheck,
+        permission: 'reconciliation.manage',
+        otherWords: 'GSTR-1, GST return, accountant',
+      },
+    ],
+    views: [
+      {
+        to: '/books/reconciliations',
+        query: {},
+        label: 'Reconciliation with the card provider',
+        permission: 'reconciliation.manage',
+      },
     ],
   },
   {

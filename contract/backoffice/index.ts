@@ -14,6 +14,7 @@ import { findCalls } from './find.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { goodsCalls } from './goods.ts'
+import { gstr1Calls } from './gstr1.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
@@ -54,6 +55,7 @@ export const staffContract = {
   ...replacementCalls,
   ...recallCalls,
   ...accountingCalls,
+  ...gstr1Calls,
   ...settingsCalls,
   ...carrierCalls,
   ...goodsCalls,

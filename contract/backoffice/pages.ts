@@ -30,6 +30,7 @@ export const staffPages = [
   '/import/:id',
   '/stock/count',
   '/stock/:id',
+  '/books',
   '/books/reconciliations',
   '/settings',
   '/settings/answers',

@@ -25,6 +25,9 @@ const texts = {
   lowMark: Type.String({ maxLength: 20, description: "Units; '': none" }),
   tareGrams: Type.String({ maxLength: 20 }),
   supportRefunds: Type.String({ maxLength: 20, description: 'Rupees as typed' }),
+  gstr1Version: Type.String({ maxLength: 20, description: 'Of the JSON of GSTR-1' }),
+  gstr1ZeroB2b: Type.Boolean({ description: 'A row of zeros for business buyers' }),
+  isAboveFiveCrore: Type.Boolean({ description: 'The turnover: HSN codes have six digits' }),
 }
 
 const ProductId = Type.String({ maxLength: 100, description: "Of a product on sale; '': none" })

@@ -36,6 +36,8 @@ export const auditActions = [
   'grower.removed',
   'gst-rate.added',
   'gst-rate.removed',
+  'gst-filing.recorded',
+  'gst-filing.corrected',
   'customer.name-corrected',
   'customer.sessions-ended',
   'customer.recovery-mail-queued',
@@ -136,6 +138,7 @@ export type AuditSubject = {
     | 'category'
     | 'grower'
     | 'gst-rate'
+    | 'gst-filing'
     | 'customer'
     | 'privacy-request'
     | 'ticket'
@@ -169,5 +172,5 @@ export type AuditEntry = {
 
 /** What accountants read beside their own entries (STAFF-08): refunds, payments, prices, the reconciliation, invoice series. */
 export const moneyActions: readonly AuditAction[] = auditActions.filter((action) =>
-  /^(refund|payment|reconciliation|invoice-series|settlement|gst|credit-note)s?\.|refund|price/.test(action),
+  /^(refund|payment|reconciliation|invoice-series|settlement|gst|gst-filing|credit-note)s?\.|refund|price/.test(action),
 )

@@ -10,6 +10,12 @@ export type WorkingSettings = {
   readonly tareGrams: number
   /** What support may refund of an order, all its refunds together (REFUND-05). */
   readonly supportRefunds: Paise
+  /** Of the JSON of GSTR-1, such as 'GST3.2.3' (BOOKS-02). */
+  readonly gstr1Version: string
+  /** Its table of business buyers gets a row of zeros. */
+  readonly gstr1ZeroB2b: boolean
+  /** The shop's turnover: above ₹5 crore HSN codes have six digits, else four. */
+  readonly isAboveFiveCrore: boolean
 }
 
 /** The settings as they are typed; an empty low mark is none. */
@@ -19,14 +25,18 @@ export type SettingsTexts = {
   readonly tareGrams: string
   /** Rupees. */
   readonly supportRefunds: string
+  readonly gstr1Version: string
+  readonly gstr1ZeroB2b: boolean
+  readonly isAboveFiveCrore: boolean
 }
 
 export const maxTareGrams = 5_000
 const maxLowMark = 100_000
 
-export function toSettingsTexts({ certifiedOnly, lowMark, tareGrams, supportRefunds }: WorkingSettings): SettingsTexts {
+export function toSettingsTexts(settings: WorkingSettings): SettingsTexts {
+  const { certifiedOnly, lowMark, tareGrams, supportRefunds, gstr1Version, gstr1ZeroB2b, isAboveFiveCrore } = settings
   return {
-    certifiedOnly,
+    ...{ certifiedOnly, gstr1Version, gstr1ZeroB2b, isAboveFiveCrore },
     lowMark: lowMark === null ? '' : String(lowMark),
     tareGrams: String(tareGrams),
     supportRefunds: String(supportRefunds / 100),
@@ -41,10 +51,14 @@ export function readSettingsTexts(texts: SettingsTexts): {
   const lowMark = readWhole(texts.lowMark, maxLowMark)
   const tareGrams = readWhole(texts.tareGrams, maxTareGrams)
   const supportRefunds = texts.supportRefunds.trim() === '0' ? 0 : parseTypedRupees(texts.supportRefunds)
+  const gstr1Version = texts.gstr1Version.trim()
   const errors = {
     ...(lowMark === undefined && { lowMark: 'Please type units, or nothing' }),
     ...(typeof tareGrams !== 'number' && { tareGrams: 'Please type grams from 0 to 5,000' }),
     ...(supportRefunds === undefined && { supportRefunds: 'Please type an amount in rupees' }),
+    ...(!/^[A-Za-z0-9.]{1,20}$/.test(gstr1Version) && {
+      gstr1Version: 'Please type letters, digits and dots, such as GST3.2.3',
+    }),
   }
   return {
     settings: {
@@ -52,6 +66,9 @@ export function readSettingsTexts(texts: SettingsTexts): {
       lowMark: lowMark ?? null,
       tareGrams: tareGrams ?? 0,
       supportRefunds: supportRefunds ?? 0,
+      gstr1Version,
+      gstr1ZeroB2b: texts.gstr1ZeroB2b,
+      isAboveFiveCrore: texts.isAboveFiveCrore,
     },
     errors,
   }

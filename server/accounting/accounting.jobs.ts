@@ -1,7 +1,8 @@
 import { reconciledDays } from '#domain/accounting/reconciled-days.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
+import { checkFilings } from './gstr1/check-filings.ts'
 import { reconcile } from './reconcile.ts'
 
 export function accountingProviderTasks(deps: Deps): Tasks {
@@ -12,5 +13,10 @@ export function accountingProviderTasks(deps: Deps): Tasks {
   }
 }
 
-/** At 01:00 in India. A missed run is made up for at the next start; the last retry is ten hours later. */
-export const accountingCrontab = `30 19 * * * reconcile ?fill=20h&jobKey=reconcile&max=${maxAttempts.nightly}`
+export function accountingTasks(deps: DepsWithoutProvider): Tasks {
+  return { 'check-gst-filings': (_payload: unknown, running?: Running) => checkFilings(deps, running) }
+}
+
+/** Of the books: at 01:00 in India, of filed returns at 03:20. A missed run is made up for at the next start; the last retry is ten hours later. */
+export const accountingCrontab = `30 19 * * * reconcile ?fill=20h&jobKey=reconcile&max=${maxAttempts.nightly}
+50 21 * * * check-gst-filings ?fill=20h&jobKey=check-gst-filings&max=${maxAttempts.nightly}`

@@ -1,9 +1,19 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { gstr1Cache } from './gstr1/compute-gstr1.ts'
+import { downloadGstr1 } from './gstr1/download-gstr1.ts'
+import { fileGstr1 } from './gstr1/file-gstr1.ts'
+import { viewGstr1 } from './gstr1/view-gstr1.ts'
 import { requestReconciliation } from './request-reconciliation.ts'
 import { viewReconciliations } from './view-reconciliations.ts'
 
 export function accountingStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/books/reconciliations', ({ query }) => viewReconciliations(deps, query))
   serveStaff('POST /api/books/reconciliations', (_input, { tx, audit }) => requestReconciliation(tx, audit, deps))
+  const compute = gstr1Cache()
+  serveStaff('GET /api/books/gstr1', ({ query }) => viewGstr1(deps, compute, query))
+  serveStaff('GET /api/exports/gstr1', ({ query }) => downloadGstr1(deps, compute, query))
+  serveStaff('PUT /api/books/gstr1/:period/filing', ({ params, body, staff: { staffId } }, { tx, audit }) =>
+    fileGstr1(tx, audit, deps, { ...params, ...body, staffId }),
+  )
 }

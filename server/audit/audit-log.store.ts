@@ -132,3 +132,13 @@ export async function readSubjectsSince(connection: Connection, action: AuditAct
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** All changes by an action with their fields, the oldest first: of actions that are seldom taken. */
+export function readChanges(connection: Connection, action: AuditAction) {
+  return connection
+    .selectFrom('audit_entries')
+    .select(['at', 'subject_id as subjectId', 'before', 'after'])
+    .where('action', '=', action)
+    .orderBy('audit_entries.id')
+    .execute()
+}

@@ -37,6 +37,7 @@ function answersOf(call: CallShape) {
 const fileTypes: { readonly [kind: string]: string } = {
   pdf: 'application/pdf',
   csv: 'text/csv',
+  file: 'application/octet-stream',
   picture: 'image/webp',
 }
 const fileSchema = { type: 'string', format: 'binary' }

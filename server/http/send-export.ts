@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { CsvFile } from '#contract/call.ts'
+import type { CsvFile, TextFile } from '#contract/call.ts'
 import { refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { RequestActor } from '../audit/actor.ts'
@@ -24,5 +24,15 @@ export function exportSender(deps: Pick<Deps, 'database' | 'clock'>) {
     const fileName = `${file.name}-${indianDate(deps.clock.now())}.csv`
     reply.header('content-disposition', `attachment; filename="${fileName}"`)
     return reply.type('text/csv; charset=utf-8').send(streamCsv(file).once('close', end))
+  }
+}
+
+/** Sends a short file as it is, with its entry in the audit log (AUDIT-03). */
+export function textFileSender(deps: Pick<Deps, 'database' | 'clock'>) {
+  return async (reply: FastifyReply, { name, query, actor, file }: Omit<Export, 'file'> & { file: TextFile }) => {
+    const after = query as { readonly [name: string]: string }
+    await auditOnly(deps, actor, { action: 'files.exported', subject: { kind: 'call', id: name }, after })
+    reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
+    return reply.type(`${file.type}; charset=utf-8`).send(file.text)
   }
 }

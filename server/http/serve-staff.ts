@@ -9,6 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type RefusalCodeOf,
+  type TextFile,
   usualBodyBytes,
 } from '#contract/call.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
@@ -22,7 +23,7 @@ import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
 import { partsOf } from './call-schema.ts'
-import { exportSender } from './send-export.ts'
+import { exportSender, textFileSender } from './send-export.ts'
 import { type FindStaff, type SignedInStaff, staffOf } from './staff-session.ts'
 import { textKindsOf, wrongTexts } from './wrong-texts.ts'
 
@@ -86,6 +87,7 @@ export function serveStaffOn(
   { findStaff, noteRefusedCall, countReads, origin }: ServeParts,
 ): ServeStaff {
   const sendExport = exportSender(deps)
+  const sendTextFile = textFileSender(deps)
   return (name, handler) => {
     const call: StaffCall = staffContract[name]
     const [method = 'GET', url = '/'] = (name as string).split(' ')
@@ -135,7 +137,10 @@ export function serveStaffOn(
         if (isRefusal(result)) return answerRefusal(reply, result as SomeRefusal)
         const late = isPdf ? undefined : await countShown(result as object)
         if (late) return answerRefusal(reply, late)
-        if (Object.values(call.answers)[0] !== 'csv') return sendAnswer(reply, call, result as object)
+        const [kind] = Object.values(call.answers)
+        if (kind === 'file')
+          return sendTextFile(reply, { name, query: query as object, actor, file: result as TextFile })
+        if (kind !== 'csv') return sendAnswer(reply, call, result as object)
         const sent = await sendExport(reply, { name, query: query as object, actor, file: result as CsvFile })
         return isRefusal(sent) ? answerRefusal(reply, sent) : sent
       },

@@ -1,4 +1,4 @@
-import { accountingCrontab, accountingProviderTasks } from '../accounting/accounting.jobs.ts'
+import { accountingCrontab, accountingProviderTasks, accountingTasks } from '../accounting/accounting.jobs.ts'
 import { attachmentCrontab, attachmentTasks } from '../attachments/attachments.jobs.ts'
 import { backOfficeCrontab, backOfficeTasks } from '../back-office/back-office.jobs.ts'
 import { reportFailedJob } from '../back-office/report-failed-job.ts'
@@ -42,6 +42,7 @@ const composers = (deps: DepsWithoutProvider): MailComposers => ({
 })
 
 const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
+  ...accountingTasks(deps),
   ...attachmentTasks(deps),
   ...catalogueTasks(deps),
   ...identityTasks(deps),

@@ -18,6 +18,8 @@ type Body = { readonly [field: string]: never } & {
   entries: { action: string; before: object; after: object }[]
 }
 
+const gstr1 = { gstr1Version: 'GST3.2.3', gstr1ZeroB2b: false, isAboveFiveCrore: false }
+
 async function openSettings(t: Parameters<typeof openStaffServer>[0]) {
   const server = await openStaffServer(t, { catalogue: 'demo' })
   const owner = await server.signIn('owner')
@@ -29,7 +31,13 @@ async function openSettings(t: Parameters<typeof openStaffServer>[0]) {
 test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold for the next action', async (t) => {
   const { call, save } = await openSettings(t)
   const before = (await call('GET /api/settings')).body
-  assert.deepEqual(before.texts, { certifiedOnly: true, lowMark: '', supportRefunds: '2000', tareGrams: '150' })
+  assert.deepEqual(before.texts, {
+    certifiedOnly: true,
+    lowMark: '',
+    supportRefunds: '2000',
+    tareGrams: '150',
+    ...gstr1,
+  })
   assert.match(before.company.find(({ label }) => label === 'GSTIN')?.value ?? '', /^29/)
   const low = async () => (await call('GET /api/products?state=low')).body.total
   const lowBefore = await low()
@@ -49,6 +57,7 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     lowMark: '100000',
     supportRefunds: '2000',
     tareGrams: '150',
+    ...gstr1,
   })
   assert.equal((await save(2, { tareGrams: '200' })).status, 200)
   assert.equal((await save(3, { tareGrams: '200' })).body.code, 'nothing-changed')

@@ -27,6 +27,9 @@ export async function updateSettings(tx: Transaction, settings: WorkingSettings)
       low_mark: settings.lowMark,
       tare_grams: settings.tareGrams,
       support_refunds_paise: settings.supportRefunds,
+      gstr1_version: settings.gstr1Version,
+      gstr1_zero_b2b: settings.gstr1ZeroB2b,
+      is_above_five_crore: settings.isAboveFiveCrore,
       version: is('version', '+', 1),
     }))
     .returning('version')
@@ -48,6 +51,9 @@ function settingsRow(connection: Connection) {
       'low_mark as lowMark',
       'tare_grams as tareGrams',
       'support_refunds_paise as supportRefunds',
+      'gstr1_version as gstr1Version',
+      'gstr1_zero_b2b as gstr1ZeroB2b',
+      'is_above_five_crore as isAboveFiveCrore',
       'version',
     ])
 }

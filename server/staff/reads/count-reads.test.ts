@@ -230,6 +230,7 @@ const withoutCustomers = [
   'GET /api/exports/scheduled-prices',
   'GET /api/exports/stock',
   'GET /api/exports/tickets',
+  'GET /api/exports/gstr1',
   'GET /api/returns/:number/pictures/:id',
   // The page of the ticket, which names them, counts.
   'GET /api/tickets/:ticket/pictures/:id',

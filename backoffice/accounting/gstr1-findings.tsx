@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
+import { Card } from '../ui/page.tsx'
+import { StateBadge, type Tone } from '../ui/state-badge.tsx'
+import type { Finding, Gstr1 } from './gstr1.ts'
+
+const levels: { readonly [Level in Finding['level']]: { readonly tone: Tone; readonly word: string } } = {
+  stop: { tone: 'late', word: 'Not ready' },
+  note: { tone: 'waiting', word: 'To know' },
+  good: { tone: 'done', word: 'Good' },
+}
+
+/** What was looked at before anything is downloaded, a sentence each (BOOKS-03). */
+export function Gstr1Findings({ findings, isReady }: Pick<Gstr1, 'findings' | 'isReady'>) {
+  const badge = <StateBadge tone={isReady ? 'done' : 'late'}>{isReady ? 'Ready' : 'Not ready'}</StateBadge>
+  return (
+    <Card title="Check" beside={badge}>
+      <ul className="-my-2 divide-y divide-line">
+        {findings.map(({ level, text, about }) => (
+          <li key={text} className="grid gap-x-4 gap-y-1 py-2 md:grid-cols-[6rem_minmax(0,1fr)]">
+            <span>
+              <StateBadge tone={levels[level].tone}>{levels[level].word}</StateBadge>
+            </span>
+            <span className="wrap-anywhere max-w-prose">
+              {text}
+              {about.map((one) => (
+                <AboutLink key={`${one.kind} ${one.id}`} about={one} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type About = Finding['about'][number]
+
+const leads: {
+  readonly [Kind in About['kind']]: { words(id: string): string; to(id: string): string }
+} = {
+  document: { words: (id) => `Order of ${id}`, to: (q) => pagePath('/orders', { query: { q } }) },
+  product: { words: (id) => id, to: (q) => pagePath('/products', { query: { q } }) },
+  settings: { words: () => 'Turnover', to: () => pagePath('/settings/shop') },
+  audit: {
+    words: () => 'Audit log',
+    to: (id) => pagePath('/audit', { query: { subject: `invoice-series:${id}` } }),
+  },
+}
+
+function AboutLink({ about: { kind, id } }: { readonly about: About }) {
+  const can = useCan()
+  const { words, to } = leads[kind]
+  if (kind === 'settings' && !can('settings.manage')) return null
+  return (
+    <>
+      {' '}
+      <Link
+        to={to(id)}
+        className="inline-flex items-center whitespace-nowrap text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+      >
+        {words(id)}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatMonth, partsOf } from '../dates.ts'
+import { type Instant, indianDate } from '../time.ts'
+
+/** A month or a quarter of India's calendar for which a return is filed (BOOKS-01). */
+export type ReturnPeriod = {
+  /** '2026-11' for a month, '2026-10-quarter' for the quarter that begins in it. */
+  readonly key: string
+  /** 'November 2026', or 'October to December 2026'. */
+  readonly label: string
+  readonly from: Instant
+  /** The first instant after it. */
+  readonly until: Instant
+  /** As the portal writes it, 'MMYYYY'; of a quarter its last month. */
+  readonly fp: string
+}
+
+const form = /^(20\d\d)-(0[1-9]|1[0-2])(-quarter)?$/
+
+/** Undefined for anything else; a quarter begins in April, July, October or January. */
+export function readPeriod(key: string): ReturnPeriod | undefined {
+  const [, year = '', month = '', quarter] = form.exec(key) ?? []
+  if (year === '' || (quarter && Number(month) % 3 !== 1)) return undefined
+  const first = `${year}-${month}`
+  const last = quarter ? addMonths(first, 2) : first
+  return {
+    key,
+    label: quarter ? `${partsOf(`${first}-01`).month} to ${formatMonth(`${last}-01`)}` : formatMonth(`${first}-01`),
+    from: startOf(first),
+    until: startOf(addMonths(last, 1)),
+    fp: `${last.slice(5)}${last.slice(0, 4)}`,
+  }
+}
+
+/** The last month that is over. */
+export function lastWholeMonth(now: Instant): string {
+  return addMonths(indianDate(now).slice(0, 7), -1)
+}
+
+/** The months and quarters since an instant, the newest first; each quarter stands before its months. */
+export function periodsSince(first: Instant, now: Instant): string[] {
+  const periods: string[] = []
+  const oldest = indianDate(first).slice(0, 7)
+  for (let month = indianDate(now).slice(0, 7); month >= oldest; month = addMonths(month, -1)) {
+    const quarter = `${addMonths(month, -((Number(month.slice(5)) - 1) % 3))}-quarter`
+    if (!periods.includes(quarter)) periods.push(quarter)
+    periods.push(month)
+  }
+  return periods
+}
+
+function addMonths(month: string, count: number): string {
+  const [year = 0, nth = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, nth - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+function startOf(month: string): Instant {
+  return new Date(`${month}-01T00:00:00+05:30`)
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { ReturnedDocument, ReturnedLine } from '#domain/accounting/gstr1-tables.ts'
+import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+type Span = { readonly from: Date; readonly until: Date }
+type Row = Omit<ReturnedDocument, 'isInterState' | 'lines'> & {
+  readonly taxKind: InvoiceDocument['taxKind']
+  readonly lines: readonly (ReturnedLine & { readonly [further: string]: unknown })[]
+}
+
+/** What a return wants of the invoices issued in a span, as they are stored. A day at a time: each document has some kilobytes. */
+export function readReturnedInvoices(connection: Connection, span: Span): Promise<ReturnedDocument[]> {
+  return read(
+    connection,
+    sql`SELECT 'invoice' AS kind, ${columns}, (totals->>'payable')::bigint AS "invoicePaid"
+    FROM invoices AS issued, ${parts} WHERE ${within(span)} ORDER BY series, serial`,
+  )
+}
+
+/** Likewise of credit notes, each with what was paid by its invoice. */
+export function readReturnedCreditNotes(connection: Connection, span: Span): Promise<ReturnedDocument[]> {
+  return read(
+    connection,
+    sql`SELECT 'credit-note' AS kind, ${columns},
+      (SELECT (document->'totals'->>'payable')::bigint FROM invoices WHERE number = issued.invoice_number) AS "invoicePaid"
+    FROM credit_notes AS issued, ${parts} WHERE ${within(span)} ORDER BY series, serial`,
+  )
+}
+
+/** Read once a document: each look into it unpacks it anew. */
+const parts = sql`jsonb_to_record(issued.document)
+  AS parts (seller jsonb, "placeOfSupply" jsonb, "taxKind" text, lines jsonb, totals jsonb)`
+const columns = sql`issued.number, issued.series, issued.financial_year AS "financialYear", issued.serial, issued.issued_at AS "issuedAt",
+  seller->>'gstin' AS gstin, seller->'state'->>'code' AS "sellerState", "placeOfSupply"->>'code' AS "placeOfSupply", "taxKind", lines, totals`
+const within = ({ from, until }: Span) => sql`issued.issued_at >= ${from} AND issued.issued_at < ${until}`
+
+async function read(connection: Connection, query: ReturnType<typeof sql>): Promise<ReturnedDocument[]> {
+  const { rows } = await (query as ReturnType<typeof sql<Row>>).execute(connection)
+  return rows.map(({ taxKind, ...row }) => ({ ...row, isInterState: taxKind === 'inter' }))
+}
+
+/** Another one when a document of the span is added, changed or removed; without unpacking one. */
+export async function fingerprintDocuments(connection: Connection, span: Span): Promise<string> {
+  const { rows } = await sql<{ documents: string }>`
+    SELECT string_agg(concat_ws(' ', kind, count, hash), ' ' ORDER BY kind) AS documents FROM (
+      SELECT 'invoices' AS kind, count(*), sum(hashtextextended(number, xmin::text::bigint)) AS hash FROM invoices AS issued WHERE ${within(span)}
+      UNION ALL
+      SELECT 'notes', count(*), sum(hashtextextended(number, xmin::text::bigint)) FROM credit_notes AS issued WHERE ${within(span)}
+    ) AS counted`.execute(connection)
+  return rows[0]?.documents ?? ''
+}
+
+type Serial = { readonly kind: 'invoice' | 'credit-note'; readonly series: string; readonly financialYear: string }
+
+export async function hasSerial(connection: Connection, of: Serial & { readonly serial: number }): Promise<boolean> {
+  const row = await connection
+    .selectFrom(of.kind === 'invoice' ? 'invoices' : 'credit_notes')
+    .select('serial')
+    .where('series', '=', of.series)
+    .where('financial_year', '=', of.financialYear)
+    .where('serial', '=', of.serial)
+    .executeTakeFirst()
+  return row !== undefined
+}
