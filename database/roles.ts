@@ -92,6 +92,7 @@ export const staffTables = [
   'imports',
   'order_batches',
   'lost_units',
+  'lowest_printed_mrps',
   'grower_payments',
   'low_stock_reports',
   'order_documents',

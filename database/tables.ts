@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3d89c94f90764918
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 2598bad7ef59ab41
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -359,6 +359,12 @@ export interface LostUnits {
   order_number: string
   position: number
   units: number | null
+}
+
+export interface LowestPrintedMrps {
+  batch_code: string | null
+  mrp_paise: number
+  product_id: string
 }
 
 export interface LowStockReports {
@@ -1188,6 +1194,7 @@ export interface WorkingSettings {
   id: Generated<boolean>
   is_above_five_crore: Generated<boolean>
   low_mark: number | null
+  shelf_days: Generated<number>
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
   version: Generated<number>
@@ -1226,6 +1233,7 @@ export interface DB {
   invoices: Invoices
   lost_units: LostUnits
   low_stock_reports: LowStockReports
+  lowest_printed_mrps: LowestPrintedMrps
   mails: Mails
   notify_me_requests: NotifyMeRequests
   one_time_codes: OneTimeCodes

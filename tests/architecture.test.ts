@@ -103,7 +103,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   stock: {
     tables: 'batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
-    views: 'reservation_summaries',
+    views: 'lowest_printed_mrps reservation_summaries',
   },
   purchases: { tables: 'bulk_lots grower_payments purchase_deductions purchase_serials purchases' },
   invoices: {

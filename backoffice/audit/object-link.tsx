@@ -66,6 +66,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
 const unnamed: { readonly [kind: string]: string } = {
   customer: 'a customer',
   'privacy-request': 'a request',
+  batch: 'a batch',
   parcel: 'a parcel',
   payment: 'a payment',
   refund: 'a refund',

@@ -35,6 +35,9 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'batch.recalled': (entry) =>
     `recalled the batch ${subjectOf(entry)}: ${wordOf(entry.after, 'parcels')} parcels, ${wordOf(entry.after, 'customers')} customers`,
   'batch.recall-rehearsed': (entry) => `rehearsed the recall of the batch ${subjectOf(entry)}`,
+  'batch.entered': (entry) => `entered the batch ${subjectOf(entry)} with ${unitsIn(entry)}`,
+  'batch.changed': (entry) => `changed ${fieldsIn(entry)} of the batch ${subjectOf(entry)}${changes(entry)}`,
+  'batch.pictures-changed': (entry) => `changed the test reports of the batch ${subjectOf(entry)}`,
   'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
   'product.withdrawn': (entry) => `took ${subjectOf(entry)} off sale`,
   'product.barcode-learned': (entry) => `learnt the barcode ${wordOf(entry.after, 'barcode')} of ${subjectOf(entry)}`,

@@ -10,6 +10,8 @@ const notEnough = {
     status: 409,
     error: 'Only {left} of {title} can be taken off: the others are reserved or sold.',
   },
+  'batch-needed': { status: 409, error: 'Choose a batch. {title} has some.' },
+  'not-enough-in-batch': { status: 409, error: 'Of the batch {code} only {left} are on the shelf.' },
 } as const
 
 /** Promised units that did not lie there at the last count; the youngest orders wait for them. */

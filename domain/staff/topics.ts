@@ -7,6 +7,7 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   parcels: 'packing.see',
   parcel: 'packing.see',
   products: 'goods.see',
+  batches: 'batches.see',
   refunds: 'payments.see',
   payment: 'payments.see',
   returns: 'returns.see',

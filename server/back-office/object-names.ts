@@ -9,6 +9,7 @@ import { readCarriersToEdit } from '#server/fulfilment/carriers/carriers.store.t
 import { readAttempt } from '#server/payments/payments.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { isUuid } from '#server/platform/uuid.ts'
+import { readBatchNames } from '#server/stock/batches.store.ts'
 import { findByName, readParcelNames } from './object-names.store.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -17,6 +18,7 @@ type Reader = (connection: Connection, ids: readonly string[]) => Promise<Names>
 const readers: { readonly [kind: string]: Reader } = {
   parcel: readParcelNames,
   product: readTitles,
+  batch: readBatchNames,
   staff: readStaffNames,
   payment: readPaymentNames,
   carrier: async (connection) =>
@@ -26,7 +28,7 @@ const readers: { readonly [kind: string]: Reader } = {
   call: async (_, names) => callNames(names),
 }
 /** Their ids are UUIDs, or 'several' and 'unknown'. */
-const withUuids = ['parcel', 'staff', 'payment']
+const withUuids = ['parcel', 'batch', 'staff', 'payment']
 
 /** Names by object: of 'parcel:…' 'parcel 1'. Left out is what has no name, or is gone. */
 export async function namesOf(connection: Connection, objects: readonly string[]): Promise<Names> {

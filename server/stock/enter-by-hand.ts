@@ -77,7 +77,8 @@ export async function undoEntry(
   await lockStock(tx, [productId])
   if (!entry.isByHand || (await readLastEntry(tx, productId)) !== id) return refuse('not-to-undo')
   const before = await readUnitsOf(tx, productId)
-  const inverse = { kind: 'count', productId, units: -entry.units, reason: 'Undone', undoes: id } as const
+  const batchId = entry.batchId ?? undefined
+  const inverse = { kind: 'count', productId, batchId, units: -entry.units, reason: 'Undone', undoes: id } as const
   const refused = await enterStock(tx, [inverse], { at: clock.now(), staffId })
   if (isRefusal(refused)) return refused
   if (!before) return refuse('unknown-product', { productId })

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { StockEntry } from '#domain/stock/stock-entry.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { lockBatches, readBatched } from './batches.store.ts'
 import { lockStock } from './stock.store.ts'
 import { insertEntries } from './stock-entries.store.ts'
 
@@ -8,10 +9,18 @@ export type StockRefusal =
   | Refusal<'unknown-product', { productId: string }>
   /** Stock would be below 0: reserved and sold units are not there to be taken off. */
   | Refusal<'not-enough-stock', { productId: string; title: string; left: number }>
+  | BatchOfEntryRefusal
+type BatchOfEntryRefusal =
+  /** A product with batches, and an entry that names none. */
+  | Refusal<'batch-needed', { productId: string; title: string }>
+  | Refusal<'not-enough-in-batch', { productId: string; code: string; left: number }>
 
 export type EnteredBy = { readonly at: Date; readonly staffId?: string | undefined }
 
-/** Adds entries to the ledger, and their units to received and stock (STOCK-01). A refusal has changed nothing. */
+/**
+ * Adds entries to the ledger, and their units to received, stock and the shelf of their batch (STOCK-01, BATCH-02). A refusal has changed
+ * nothing.
+ */
 export async function enterStock(
   tx: Transaction,
   entries: readonly StockEntry[],
@@ -28,5 +37,37 @@ export async function enterStock(
     if (before + units < 0) return refuse('not-enough-stock', { productId, title: product.title, left: product.stock })
     left.set(productId, before + units)
   }
+  const titles = new Map([...stock].map(([id, { title }]) => [id, title]))
+  const refusal = await batchRefusal(tx, entries, titles)
+  if (refusal) return refusal
   await insertEntries(tx, entries, enteredBy)
+}
+
+/** Units that somebody cancelled, or that replace others, are in no batch. */
+export function isInBatch({ kind }: StockEntry): boolean {
+  return kind !== 'cancelled' && kind !== 'resent'
+}
+
+async function batchRefusal(
+  tx: Transaction,
+  all: readonly StockEntry[],
+  titles: ReadonlyMap<string, string>,
+): Promise<BatchOfEntryRefusal | undefined> {
+  const entries = all.filter(isInBatch)
+  const batches = await lockBatches(
+    tx,
+    entries.flatMap(({ batchId }) => batchId ?? []),
+  )
+  const batched = await readBatched(tx, [...new Set(entries.map(({ productId }) => productId))])
+  const left = new Map([...batches].map(([id, { onShelf }]) => [id, onShelf]))
+  for (const { productId, batchId = '', units } of entries) {
+    const [batch, before] = [batches.get(batchId), left.get(batchId)]
+    if (!batch || before === undefined || batch.productId !== productId) {
+      if (batched.has(productId))
+        return refuse('batch-needed', { productId, title: titles.get(productId) ?? productId })
+    } else {
+      if (before + units < 0) return refuse('not-enough-in-batch', { productId, code: batch.code, left: batch.onShelf })
+      left.set(batchId, before + units)
+    }
+  }
 }

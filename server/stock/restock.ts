@@ -1,10 +1,16 @@
 import type { WantedLine } from '#domain/checkout/merge-lines.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { chooseBatches } from './choose-batches.ts'
 import { type EnteredBy, enterStock } from './enter-stock.ts'
 import { lockStock } from './stock.store.ts'
 
-type Line = WantedLine & { readonly kind: 'cancelled' | 'returned'; readonly isDamaged: boolean }
+type Line = WantedLine & {
+  readonly kind: 'cancelled' | 'returned'
+  readonly isDamaged: boolean
+  /** Of a returned unit, where it is known. */
+  readonly batchId?: string | undefined
+}
 
 /**
  * Puts sold goods back into stock. They count as received again, so that received = stock + reserved + sold (PAY-06); damaged ones are
@@ -22,10 +28,10 @@ export async function restock(
   )
   const entries = lines
     .filter(({ productId }) => known.has(productId))
-    .flatMap(({ kind, productId, quantity, isDamaged }) => [
-      { kind, productId, units: quantity, reason },
-      ...(isDamaged ? [{ kind: 'damage', productId, units: -quantity, reason } as const] : []),
+    .flatMap(({ kind, productId, quantity, isDamaged, batchId }) => [
+      { kind, productId, units: quantity, reason, batchId: kind === 'returned' ? batchId : undefined },
+      ...(isDamaged ? [{ kind: 'damage', productId, units: -quantity, reason, batchId } as const] : []),
     ])
-  const refused = await enterStock(tx, entries, enteredBy)
+  const refused = await enterStock(tx, await chooseBatches(tx, entries), enteredBy)
   if (isRefusal(refused)) throw new Error(`The stock refused ${JSON.stringify(refused)}`)
 }

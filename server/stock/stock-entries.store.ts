@@ -104,7 +104,7 @@ export async function readLastEntry(tx: Transaction, productId: string): Promise
 export async function readEntry(tx: Transaction, id: string) {
   const row = await tx
     .selectFrom('stock_entries')
-    .select(['product_id as productId', 'kind', 'units', 'counted', 'staff_id as staffId', 'at'])
+    .select(['product_id as productId', 'kind', 'units', 'batch_id as batchId', 'counted', 'staff_id as staffId', 'at'])
     // A refund writes off damaged units beside their way back, in one transaction (REFUND-03).
     .select(({ exists, selectFrom }) =>
       exists(

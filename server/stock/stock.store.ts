@@ -6,14 +6,20 @@ import { deleteInPortions } from '#server/platform/database/delete-in-portions.t
 import type { Connection, Database, Transaction } from '#server/platform/database/open-database.ts'
 import type { Running } from '#server/platform/jobs/jobs.ts'
 
-export type StockRow = { readonly title: string; readonly stock: number; readonly isListed: boolean }
+export type StockRow = {
+  readonly title: string
+  readonly stock: number
+  readonly isListed: boolean
+  /** Paise; 0 of a draft without one. */
+  readonly price: number
+}
 
 /** Locks products in the order of their ids, so that two transactions never deadlock. */
 export async function lockStock(tx: Transaction, productIds: readonly string[]): Promise<Map<string, StockRow>> {
   if (productIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom('products')
-    .select(['id', 'title', 'stock', 'withdrawn_at'])
+    .select(['id', 'title', 'stock', 'price_paise as price', 'withdrawn_at'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(productIds))))
     .orderBy('id')
     .forNoKeyUpdate()

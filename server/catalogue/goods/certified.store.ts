@@ -16,8 +16,10 @@ export async function countCertified(
 }
 
 /** Nobody changes or removes these growers, nor their certificates, until the commit: what is listed may need them. */
-export async function shareGrowers(tx: Transaction, ids: readonly (string | null)[]): Promise<void> {
-  await sql`SELECT FROM growers WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR SHARE`.execute(tx)
+export async function shareGrowers(tx: Transaction, ids: readonly (string | null)[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM growers WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR SHARE`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Has every process purge the pages that show a certificate whose last day is within a time (GOODS-12); lots have pages when their product is withdrawn. */

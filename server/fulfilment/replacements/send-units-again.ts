@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { insertNote } from '#server/orders/order-notes.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
+import { chooseBatches } from '#server/stock/choose-batches.ts'
 import { enterStock } from '#server/stock/enter-stock.ts'
 import { deliveryFrom } from './delivery-from.ts'
 import { insertReplacement } from './replacements.store.ts'
@@ -53,7 +54,7 @@ export async function sendUnitsAgain(
     if (cause === 'delivered' && quantity > n) return refuse('only-delivered', { n, position })
   }
   const at = clock.now()
-  const taken = await enterStock(tx, entriesOf(order, units, reason), { at, staffId })
+  const taken = await enterStock(tx, await chooseBatches(tx, entriesOf(order, units, reason)), { at, staffId })
   if (isRefusal(taken)) return tooFew(order, units, taken)
   const delivery = deliveryFrom(at, order, shop)
   const id = await insertReplacement(tx, { orderNumber: order.number, units, delivery, at, staffId })
