@@ -32,6 +32,8 @@ export const staffPages = [
   '/stock/:id',
   '/books',
   '/books/reconciliations',
+  '/batches/:id/recall',
+  '/recalls/:id',
   '/settings',
   '/settings/answers',
   '/settings/carriers',

@@ -1,11 +1,12 @@
 import type { CsvFile } from '#contract/call.ts'
+import { parcelStateLabels } from '#domain/fulfilment/parcel-states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { formatLot } from '#domain/stock/lot.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { nameLots } from '#server/stock/lots/name-lots.ts'
-import { mailWords, stateWords } from './recall-words.ts'
+import { mailWords } from './recall-words.ts'
 import { readRecall } from './recalls.store.ts'
 import { type DistributedParcel, listDistribution } from './view-recall.ts'
 
@@ -46,7 +47,7 @@ function rowOf(parcel: DistributedParcel) {
   const { orderNumber, number, state, units, receiver, address, address2, pinCode, phone, email } = parcel
   const dayOf = (at: Date | null | undefined) => (at ? indianDate(at) : '')
   return [
-    ...[orderNumber, number, stateWords[state], units, receiver, [address, address2].filter(Boolean).join(', ')],
+    ...[orderNumber, number, parcelStateLabels[state], units, receiver, [address, address2].filter(Boolean).join(', ')],
     // Without the plus, which would be taken for a formula.
     ...[pinCode, phone.replace(/^\+/, ''), email],
     ...[dayOf(parcel.packedAt), dayOf(parcel.handedOverAt), dayOf(parcel.deliveredAt)],

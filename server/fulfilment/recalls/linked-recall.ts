@@ -1,7 +1,9 @@
 import type { LinkedRecall } from '#contract/lots.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { hashToken } from '#server/platform/tokens.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import { nameLots } from '#server/stock/lots/name-lots.ts'
 import { markRead, readMailOfToken, readRecall } from './recalls.store.ts'
 
@@ -28,5 +30,7 @@ export async function confirmRead(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { token }: Linked,
 ): Promise<void> {
-  await markRead(database, hashToken(token), clock.now())
+  await inTransaction(database, async (tx) => {
+    if (await markRead(tx, hashToken(token), clock.now())) await announceChange(tx, 'parcels')
+  })
 }

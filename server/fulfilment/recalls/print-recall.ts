@@ -1,8 +1,9 @@
+import { parcelStateLabels } from '#domain/fulfilment/parcel-states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { render } from '../documents/render.ts'
 import { readDistribution } from './export-recall.ts'
-import { mailWords, stateWords } from './recall-words.ts'
+import { mailWords } from './recall-words.ts'
 
 /** Above it drawing takes too long: the CSV file has all. */
 const maxPrinted = 2000
@@ -21,7 +22,7 @@ export async function printRecall(
     receiver: [parcel.receiver, parcel.address, parcel.address2, parcel.pinCode, parcel.phone]
       .filter(Boolean)
       .join(', '),
-    state: [stateWords[parcel.state], mailWords[parcel.mail]].filter(Boolean).join('. '),
+    state: [parcelStateLabels[parcel.state], mailWords[parcel.mail]].filter(Boolean).join('. '),
   }))
   const { isRehearsal, reason, startedAt, shelfUnits, freeUnits, customers } = recall
   const list = {
