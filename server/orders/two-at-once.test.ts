@@ -4,17 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { moveUnits } from '#domain/orders/order-units.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import { raceRounds } from '../../tests/fixtures/rounds.ts'
 import { openSeededDesk } from './order-desk.fixture.ts'
 import { lockOrder, saveOrder } from './stored-order.store.ts'
 
-test('ORDERS-06 SHIP-06 of a correction and a hand-over at once, 50 rounds, no correction follows the hand-over', async (t) => {
+test('ORDERS-06 SHIP-06 of a correction and a hand-over at once, in many rounds, no correction follows the hand-over', async (t) => {
   const { get, call, deps } = await openSeededDesk(t, 12)
   const { database } = deps
   const { rows } = await sql<{ id: string; number: string }>`
     SELECT id, order_number AS number FROM parcels WHERE state = 'packed' LIMIT 1`.execute(database)
   const { id, number } = rows[0] ?? assert.fail()
   const outcomes = new Set<number>()
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < raceRounds; round += 1) {
     await inTransaction(database, async (tx) => {
       await sql`UPDATE parcels SET state = 'packed', handed_over_at = NULL WHERE id = ${id}`.execute(tx)
       const order = (await lockOrder(tx, number)) ?? assert.fail()
@@ -25,7 +26,7 @@ test('ORDERS-06 SHIP-06 of a correction and a hand-over at once, 50 rounds, no c
     const { version } = (await get('owner', `/api/orders/${number}`)).body
     // A hand-over is a job, which begins later than a correction: every other correction comes up to a tenth of a second after it.
     const correct = async () => {
-      if (round % 2 === 0) await sleep(round * 2)
+      if (round % 2 === 0) await sleep((round * 100) / raceRounds)
       return call('support', `PATCH /api/orders/${number}/delivery`, {
         version,
         changes: { address: `${round}, Hill Road` },

@@ -2,15 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { raceRounds } from '../../../tests/fixtures/rounds.ts'
 import { type Answered, expectStatus } from '../../payments/payments.fixture.ts'
 import type { Transaction } from '../../platform/database/open-database.ts'
 import { openPackingShop, type PackingShop, parcelOf } from '../fulfilment.fixture.ts'
 
-const rounds = 50
-
 test('PACK-01 two who finish an order at once make one parcel; the other reads who was faster', async (t) => {
   const { shop, ravi, devi } = await openWithTwo(t)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const number = await shop.addOrder()
     const path = `/api/orders/${number}/parcels`
     const answers = await Promise.all([ravi, devi].map((one) => one.post(path, parcelOf(2))))
@@ -29,7 +28,7 @@ test('PACK-01 two who finish an order at once make one parcel; the other reads w
 
 test('SHIP-01 two who ship the same unit at once ship it once', async (t) => {
   const { shop, ravi, devi } = await openWithTwo(t)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const number = await shop.addOrder({ lines: [{ product: 'honey', quantity: 3 }] })
     const path = `/api/orders/${number}/parcels`
     const answers = await Promise.all([ravi, devi].map((one) => one.post(path, parcelOf(2))))
@@ -41,7 +40,7 @@ test('SHIP-01 two who ship the same unit at once ship it once', async (t) => {
 
 test('SHIP-03 two parcels that get the same number at once: one has it', async (t) => {
   const { shop, ravi, devi } = await openWithTwo(t)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const orders = [await shop.addOrder(), await shop.addOrder()]
     const body = parcelOf(2, { carrier: 'india-post', tracking: `EE${100_000_000 + round}IN` })
     const answers = await Promise.all(
@@ -55,7 +54,7 @@ test('SHIP-03 two parcels that get the same number at once: one has it', async (
 
 test('SHIP-01 an order that is held while it is packed: either the parcel was first, or the packer reads the reason', async (t) => {
   const { shop, ravi } = await openWithTwo(t)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const number = await shop.addOrder()
     const [shipped, wasFirst] = await Promise.all([
       ravi.post(`/api/orders/${number}/parcels`, parcelOf(2)),
@@ -77,7 +76,7 @@ test('SHIP-01 an order that is held while it is packed: either the parcel was fi
 
 test('SHIP-06 an address that is corrected while the parcel is handed over: never after it has left', async (t) => {
   const { shop, ravi } = await openWithTwo(t)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const number = await shop.addOrder()
     const { id } = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2)), 200).body
     const [handed, corrected] = await Promise.all([
@@ -96,7 +95,7 @@ test('SHIP-06 an address that is corrected while the parcel is handed over: neve
 
 test('SHIP-06 two who hand the same parcel over at once send one mail; the other reads who did', async (t) => {
   const { shop, ravi, devi } = await openWithTwo(t)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < raceRounds; round++) {
     const number = await shop.addOrder()
     const { id } = expectStatus(await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2)), 200).body
     const answers = await Promise.all([ravi, devi].map((one) => one.post('/api/hand-over', { parcels: [id] })))
@@ -109,7 +108,7 @@ test('SHIP-06 two who hand the same parcel over at once send one mail; the other
     )
   }
   await shop.runJobs()
-  assert.equal(shop.mails.length, rounds)
+  assert.equal(shop.mails.length, raceRounds)
 })
 
 async function openWithTwo(t: Parameters<typeof openPackingShop>[0]) {
