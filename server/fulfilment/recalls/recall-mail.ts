@@ -16,7 +16,6 @@ type Recalled = {
 export function recallMail({ name, email, words, batches, link }: Recalled, shop: Shop): Mail {
   const titles = [...new Set(batches.map(({ title }) => title))].join(', ')
   const packs = batches.map(({ title, lot }) => `${title}, lot ${formatLot(lot)}`)
-  const help = `Call us on ${shop.contact.phone} or reply to this email if you have any question.`
   return composeMail(
     {
       to: email,
@@ -30,7 +29,6 @@ export function recallMail({ name, email, words, batches, link }: Recalled, shop
         ...words.split(/\n\s*\n/).map((lines) => paragraph(lines, { keepsLines: true })),
         paragraph('The lot is printed on the pack. Please tell us that you have read this:'),
         button(link, 'I have read this'),
-        paragraph(help, { isQuiet: true }),
       ],
     },
     shop,
