@@ -80,6 +80,7 @@ export const webReads = ['credited_units', 'packing_claims', 'recalls', 'units_i
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
 export const staffTables = [
   'action_keys',
+  'batch_pictures',
   'bulk_job_rows',
   'bulk_jobs',
   'bulk_lots',
@@ -92,11 +93,13 @@ export const staffTables = [
   'imports',
   'order_batches',
   'lost_units',
+  'first_expiries',
   'lowest_printed_mrps',
   'grower_payments',
   'low_stock_reports',
   'order_documents',
   'order_notes',
+  'packed_batch_units',
   'parcel_events',
   'passkey_challenges',
   'passkeys',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 2598bad7ef59ab41
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: c4ca41c33ba966a1
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -89,6 +89,14 @@ export interface Batches {
   staff_id: string | null
   transaction_certificate: string | null
   units: number
+  version: Generated<number>
+}
+
+export interface BatchPictures {
+  alt: string
+  batch_id: string
+  key: string
+  position: number
 }
 
 export interface BulkJobRows {
@@ -243,6 +251,11 @@ export interface Erasures {
   customer_id: string
   erased_at: Date
   withheld: JSONColumnType<object, object, object> | null
+}
+
+export interface FirstExpiries {
+  best_before_on: string
+  product_id: string
 }
 
 export interface FormerCategoryNames {
@@ -529,6 +542,11 @@ export interface OrderSummaries {
   refunded_at: Date | null
   state_code: string
   total_paise: number
+}
+
+export interface PackedBatchUnits {
+  batch_id: string | null
+  units: number | null
 }
 
 export interface PackingClaims {
@@ -1206,6 +1224,7 @@ export interface DB {
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
+  batch_pictures: BatchPictures
   batches: Batches
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
@@ -1221,6 +1240,7 @@ export interface DB {
   customers: Customers
   delivery_attempts: DeliveryAttempts
   erasures: Erasures
+  first_expiries: FirstExpiries
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
   grower_payments: GrowerPayments
@@ -1244,6 +1264,7 @@ export interface DB {
   order_notes: OrderNotes
   order_summaries: OrderSummaries
   orders: Orders
+  packed_batch_units: PackedBatchUnits
   packing_claims: PackingClaims
   parcel_events: ParcelEvents
   parcel_lines: ParcelLines

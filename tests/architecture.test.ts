@@ -102,8 +102,8 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     views: 'shelf',
   },
   stock: {
-    tables: 'batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
-    views: 'lowest_printed_mrps reservation_summaries',
+    tables: 'batch_pictures batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
+    views: 'first_expiries lowest_printed_mrps reservation_summaries',
   },
   purchases: { tables: 'bulk_lots grower_payments purchase_deductions purchase_serials purchases' },
   invoices: {
@@ -114,7 +114,8 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   fulfilment: {
     tables:
       'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels recall_mails recalls replacement_lines replacements',
-    views: 'lost_units order_batches parcel_summaries recalled_customers replacement_units shelf_moves',
+    views:
+      'lost_units order_batches packed_batch_units parcel_summaries recalled_customers replacement_units shelf_moves',
   },
   payments: { tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events' },
   returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },

@@ -48,6 +48,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   },
   payment: { permission: 'payments.see', to: ({ name: q }) => pagePath('/payments', { query: { q } }) },
   product: { permission: 'goods.see', to: ({ id }) => pagePath('/products/:id', { params: { id } }) },
+  batch: { permission: 'batches.see', to: ({ id }) => pagePath('/batches/:id', { params: { id } }) },
   customer: { permission: 'customers.see', to: ({ id }) => pagePath('/customers/:id', { params: { id } }) },
   'privacy-request': { permission: 'privacy.prepare', to: ({ id }) => pagePath('/privacy/:id', { params: { id } }) },
   category: { permission: 'goods.see', to: () => pagePath('/categories') },

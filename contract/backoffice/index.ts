@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts'
 import { accountingCalls } from './accounting.ts'
 import { attachmentStaffCalls } from './attachments.ts'
 import { auditCalls } from './audit.ts'
+import { batchCalls } from './batches.ts'
 import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
 import { carrierCalls } from './carriers.ts'
@@ -62,6 +63,7 @@ export const staffContract = {
   ...catalogueStaffCalls,
   ...stickerCalls,
   ...stockCalls,
+  ...batchCalls,
   ...ticketCalls,
   ...readyAnswerCalls,
   ...fulfilmentCalls,

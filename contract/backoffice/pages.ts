@@ -26,6 +26,8 @@ export const staffPages = [
   '/growers',
   '/stock',
   '/stock/receive',
+  '/batches',
+  '/batches/:id',
   '/import',
   '/import/:id',
   '/stock/count',

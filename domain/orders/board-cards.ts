@@ -21,6 +21,7 @@ export const boardCards = [
   { id: 'privacy', title: 'Privacy requests', permission: 'privacy.prepare', alarms: false },
   { id: 'tickets', title: 'Tickets', permission: 'tickets.answer', alarms: false },
   { id: 'low-stock', title: 'Low stock', permission: 'stock.change', alarms: false },
+  { id: 'batches', title: 'Batches with a short life', permission: 'batches.receive', alarms: false },
   { id: 'certificates', title: 'Certificates ending', permission: 'goods.change', alarms: false },
   { id: 'prices-not-started', title: 'Prices not started', permission: 'prices.change', alarms: true },
   { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage', alarms: true },

@@ -16,6 +16,8 @@ import { hasOrders, sumOrdersByDay } from '#server/orders/orders.store.ts'
 import { sumRefundsByDay } from '#server/payments/payment-counts.store.ts'
 import { countRefunds } from '#server/payments/refunds/list-refunds.ts'
 import { countWaitingReturns } from '#server/returns/list-returns.ts'
+import { countShortLife } from '#server/stock/batches/batch-list.store.ts'
+import { onDay } from '#server/stock/batches/view-batches.ts'
 import { bestSelling } from './best-selling.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 import { viewStart } from './start/view-start.ts'
@@ -65,6 +67,10 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   'low-stock': {
     to: '/stock?state=low',
     count: countGoodsOf('low'),
+  },
+  batches: {
+    to: '/batches?state=short-life',
+    count: async ({ database }, now) => countShortLife(database, await onDay(database, now)),
   },
   certificates: {
     to: '/products?state=certificate',

@@ -8,6 +8,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   // Of customers only their ids (AUDIT-03). Entries cannot change: each has the hash of the one before.
   audit_entries: 'action actor after before client_ip objects reason reference roles subject_id subject_kind',
   audit_verifications: 'broken',
+  batch_pictures: 'alt key',
   batches: 'certificate_number certificate_scheme code grower_id lot packer_fssai product_id transaction_certificate',
   bulk_job_rows: 'code detail error former label row_id state',
   bulk_jobs: 'client_ip input key name reference',

@@ -2,6 +2,7 @@ import { openPrintLimit } from '#server/staff/limit-prints.ts'
 import type { Deps } from '../deps.ts'
 import type { ServeStaff } from '../http/serve-staff.ts'
 import { noteAttempt } from './attempts/note-attempt.ts'
+import { viewBatchParcels } from './batch-parcels.ts'
 import { deliverParcels, handOverParcels } from './bulk-parcels.ts'
 import { readCarriers, readCarriersToEdit } from './carriers/carriers.store.ts'
 import { addCarrier, changeCarrier } from './carriers/edit-carrier.ts'
@@ -36,6 +37,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   )
   serveStaff('GET /api/barcodes/:code', ({ params }) => findByBarcode(deps, params))
   serveStaff('POST /api/barcodes', ({ body }, { tx, audit }) => learnBarcode(tx, audit, body))
+  serveStaff('GET /api/batches/:id/parcels', ({ params, query }) => viewBatchParcels(deps, { ...params, ...query }))
   serveStaff('GET /api/pick-list', ({ query }) => listPicks(deps, query))
   serveStaff('POST /api/orders/:number/parcels', ({ params, body, staff }, { tx, audit }) =>
     packParcel(tx, audit, deps, { ...body, orderNumber: params.number, staffId: staff.staffId }),

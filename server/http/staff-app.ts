@@ -47,6 +47,7 @@ import { countReads } from '../staff/reads/count-reads.ts'
 import { noteRefusal } from '../staff/refusals/note-refusal.ts'
 import { signInStaffRoutes } from '../staff/sign-in/sign-in.staff-routes.ts'
 import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
+import { batchStaffRoutes } from '../stock/batches/batches.staff-routes.ts'
 import { stockStaffRoutes } from '../stock/stock.staff-routes.ts'
 import { serveEventStream } from './event-stream.ts'
 import { type ServeStaff, serveStaffOn } from './serve-staff.ts'
@@ -156,6 +157,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   attachmentStaffRoutes(serveStaff, deps)
   goodsStaffRoutes(serveStaff, deps)
   stockStaffRoutes(serveStaff, deps)
+  batchStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)

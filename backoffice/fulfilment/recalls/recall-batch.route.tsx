@@ -29,9 +29,9 @@ export function Component() {
   const effect = useStaffQuery(effectOf(id))
   const { batch, recalls } = effect
   const done = recalls.find(({ isRehearsal }) => !isRehearsal)
-  const back = pagePath('/stock/:id', { params: { id: batch.productId } })
+  const back = pagePath('/batches/:id', { params: { id } })
   return (
-    <Page title={`Recall batch ${batch.code}`} beside={<ButtonLink to={back}>Stock</ButtonLink>}>
+    <Page title={`Recall batch ${batch.code}`} beside={<ButtonLink to={back}>Back to the batch</ButtonLink>}>
       <p className="mb-4">
         <strong>{batch.title}</strong>
         {batch.lot && `, lot ${formatLot(batch.lot)}`}
