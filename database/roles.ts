@@ -17,6 +17,7 @@ const auditFunctions = ['chain_audit_entry', 'refuse_audit_changes', 'check_audi
 /** What the storefront reads and writes. */
 export const webTables = [
   'attachments',
+  'batch_pictures',
   'batches',
   'carriers',
   'categories',
@@ -75,12 +76,11 @@ export const webTables = [
 ] as const
 
 /** Of these, only read by the storefront. */
-export const webReads = ['credited_units', 'packing_claims', 'recalls', 'units_in_returns'] as const
+export const webReads = ['batch_pictures', 'credited_units', 'packing_claims', 'recalls', 'units_in_returns'] as const
 
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
 export const staffTables = [
   'action_keys',
-  'batch_pictures',
   'bulk_job_rows',
   'bulk_jobs',
   'bulk_lots',
