@@ -134,7 +134,7 @@ export const recallCalls = describeStaffCalls({
     permission: 'recall',
     hasSideEffects: true,
     source: 'BATCH-04',
-    summary: 'The distribution list on A4, 2,000 parcels at most.',
+    summary: 'The distribution list on A4, the first 500 parcels.',
     params: Id,
     answers: { 200: 'pdf' },
     shows: ofRecall,

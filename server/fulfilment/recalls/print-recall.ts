@@ -5,8 +5,8 @@ import { render } from '../documents/render.ts'
 import { readDistribution } from './export-recall.ts'
 import { mailWords } from './recall-words.ts'
 
-/** Above it drawing takes too long: the CSV file has all. */
-const maxPrinted = 2000
+/** 2,000 need more memory than the drawing thread has; the CSV file has all. */
+const maxPrinted = 500
 
 /** The distribution list on A4, for the Authority (BATCH-04). */
 export async function printRecall(
