@@ -29,7 +29,7 @@ export type CallShape = {
   /** Bytes of the longest body, for calls that need more than the usual. Never of a call that needs neither session nor link. */
   readonly maxBodyBytes?: number
   /** Successful answers by status; the first one is the default. */
-  readonly answers: { readonly [status: number]: TSchema | 'pdf' | 'csv' | 'file' | 'picture' }
+  readonly answers: { readonly [status: number]: TSchema | 'pdf' | 'csv' | 'xml' | 'file' | 'picture' }
   readonly refusals: { readonly [code: string]: RefusalAnswer }
 }
 
@@ -52,6 +52,9 @@ export type CsvFile = {
   readonly orders?: readonly string[]
 }
 
+/** An XML file of any length, written while it is sent. */
+export type XmlFile = { readonly name: string; readonly xml: AsyncIterable<string> }
+
 /** A file that is sent as it is, whole. */
 export type TextFile = {
   readonly fileName: string
@@ -68,9 +71,11 @@ export type AnswerOf<C extends CallShape> = {
     ? Uint8Array
     : C['answers'][S] extends 'csv'
       ? CsvFile
-      : C['answers'][S] extends 'file'
-        ? TextFile
-        : Static<Extract<C['answers'][S], TSchema>>
+      : C['answers'][S] extends 'xml'
+        ? XmlFile
+        : C['answers'][S] extends 'file'
+          ? TextFile
+          : Static<Extract<C['answers'][S], TSchema>>
 }[keyof C['answers']]
 export type RefusalCodeOf<C extends CallShape> = keyof C['refusals'] & string
 

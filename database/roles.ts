@@ -128,6 +128,8 @@ export const staffTables = [
   'staff_sessions',
   'scheduled_prices',
   'stock_checks',
+  'tally_days',
+  'tally_settings',
   'units_sold',
   'units_to_pack',
 ] as const

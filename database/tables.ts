@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: c4ca41c33ba966a1
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: f4c4e4ef49ba0c5d
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -1150,6 +1150,21 @@ export interface StorefrontSettings {
   version: Generated<number>
 }
 
+export interface TallyDays {
+  day: string
+  digest: Buffer
+  documents: number
+  names_version: number
+  sent_at: Date
+  staff_id: string
+}
+
+export interface TallySettings {
+  id: Generated<boolean>
+  names: Generated<JSONColumnType<object, object, object>>
+  version: Generated<number>
+}
+
 export interface TicketLinks {
   created_at: Date
   expires_at: Date | null
@@ -1320,6 +1335,8 @@ export interface DB {
   stock_checks: StockChecks
   stock_entries: StockEntries
   storefront_settings: StorefrontSettings
+  tally_days: TallyDays
+  tally_settings: TallySettings
   ticket_links: TicketLinks
   ticket_messages: TicketMessages
   units_in_returns: UnitsInReturns

@@ -119,7 +119,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   payments: { tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events' },
   returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },
-  accounting: { tables: 'gst_filings reconciliation_differences reconciliations' },
+  accounting: { tables: 'gst_filings reconciliation_differences reconciliations tally_days tally_settings' },
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
   customers: { tables: 'erasures privacy_links privacy_requests' },

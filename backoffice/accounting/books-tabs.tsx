@@ -10,6 +10,9 @@ type BooksPage = { readonly to: StaffPage; readonly label: string; readonly perm
 const booksPages: readonly BooksPage[] = [
   { to: '/books', label: 'GSTR-1', permission: 'reconciliation.manage' },
   { to: '/books/reconciliations', label: 'Reconciliation', permission: 'reconciliation.manage' },
+  { to: '/books/documents', label: 'Documents', permission: 'documents.see' },
+  { to: '/books/registers', label: 'Registers', permission: 'reconciliation.manage' },
+  { to: '/books/tally', label: 'Tally', permission: 'reconciliation.manage' },
 ]
 
 export function BooksTabs() {

@@ -1,6 +1,6 @@
 import { formatRupeesExactly } from '#domain/money.ts'
+import { DocumentLink, documentUrl } from '../accounting/document-link.tsx'
 import { useKeys } from '../platform/keys.tsx'
-import { urlOf } from '../platform/staff-api.ts'
 import { KeyHint } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
@@ -19,14 +19,7 @@ export function OrderDocuments({ documents }: { documents: OrderPage['documents'
         {documents.map(({ kind, number, issuedAt, amountPaise }, at) => (
           <li key={number} className="flex flex-wrap justify-between gap-x-3">
             <span>
-              <a
-                href={documentUrl(number)}
-                target="farmgate-print"
-                className="text-leaf underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-              >
-                {kinds[kind]} {number}
-              </a>{' '}
-              {at === 0 && <KeyHint keys="p" />}
+              <DocumentLink number={number} label={`${kinds[kind]} ${number}`} /> {at === 0 && <KeyHint keys="p" />}
               <span className="block text-ink-soft text-small">
                 <Moment at={issuedAt} isDay />
               </span>
@@ -37,8 +30,4 @@ export function OrderDocuments({ documents }: { documents: OrderPage['documents'
       </ul>
     </Card>
   )
-}
-
-function documentUrl(number: string): string {
-  return urlOf('GET /api/documents/:number', { params: { number } })
 }

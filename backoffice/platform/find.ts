@@ -10,8 +10,8 @@ export type { FoundKind }
 
 /** An order, customer or product, with the words that tell it from others of its name. */
 export type FoundItem = {
-  readonly kind: FoundKind
-  /** An order's number. */
+  readonly kind: FoundKind | 'document'
+  /** An order's or document's number. */
   readonly id: string
   readonly label: string
   /** Its state, or what it is. */
@@ -21,7 +21,7 @@ export type FoundItem = {
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 120
-const nothing: Found = { orders: [], customers: [], products: [] }
+const nothing: Found = { documents: [], orders: [], customers: [], products: [] }
 
 /** What the text calls (DESK-03); a product's or customer's id calls it too. While it searches, what was found before stays. */
 export function useFound(typed: string, kind?: FoundKind): { items: readonly FoundItem[]; isSearching: boolean } {
@@ -43,8 +43,16 @@ export function useFound(typed: string, kind?: FoundKind): { items: readonly Fou
   return isWanted ? { items: itemsOf(data), isSearching: isFetching } : { items: [], isSearching: false }
 }
 
-function itemsOf({ orders, customers, products }: Found): readonly FoundItem[] {
+function itemsOf({ documents, orders, customers, products }: Found): readonly FoundItem[] {
   return [
+    ...documents.map(
+      ({ kind, number }): FoundItem => ({
+        kind: 'document',
+        id: number,
+        label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
+        aside: 'PDF',
+      }),
+    ),
     ...orders.map(
       ({ number, name, town, fulfilment, heldReason, ...order }): FoundItem => ({
         kind: 'order',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { documentUrl } from '../accounting/document-link.tsx'
 import { fillPath } from '../platform/fill-path.ts'
 import { type FoundItem, useFound } from '../platform/find.ts'
 import { useAllKeys, useKeys } from '../platform/keys.tsx'
@@ -65,6 +66,12 @@ function pathOf({ kind, id }: FoundItem, { seesGoods }: { seesGoods: boolean }):
   return pagePath('/orders', { query: { [kind]: id } })
 }
 
+/** A document opens as PDF in the tab of documents; everything else is a page. */
+function opening(item: FoundItem, open: { readonly seesGoods: boolean; readonly navigate: (path: string) => unknown }) {
+  if (item.kind === 'document') return () => window.open(documentUrl(item.id), 'farmgate-print')
+  return () => open.navigate(pathOf(item, open))
+}
+
 /** Pages and actions of this page at once, then what the server finds. */
 function useEntries(typed: string): { readonly entries: readonly Entry[]; readonly isSearching: boolean } {
   const navigate = useNavigate()
@@ -91,7 +98,7 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
       .filter(({ id }) => !notListed.test(id))
       .map(({ id, label, run }): Entry => ({ id: `action:${id}`, label, aside: 'Action', run })),
   ]
-  const there = found.items.map((item): Entry => ({ ...item, run: () => navigate(pathOf(item, { seesGoods })) }))
+  const there = found.items.map((item): Entry => ({ ...item, run: opening(item, { seesGoods, navigate }) }))
   return {
     entries: [...here.filter(({ label, words = label }) => startsAnyWord(words, typed)), ...there],
     isSearching: found.isSearching,

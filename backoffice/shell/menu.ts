@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Contact,
   CreditCard,
+  FileText,
   FileUp,
   LayoutDashboard,
   MessagesSquare,
@@ -155,6 +156,13 @@ const menu: readonly MenuGroup[] = [
         otherWords: 'refused, to allow, credit note, bank transfer, UTR',
       },
       {
+        to: '/books/documents',
+        label: 'Documents',
+        icon: FileText,
+        permission: 'documents.see',
+        otherWords: 'Invoice, credit note, PDF',
+      },
+      {
         to: '/books',
         label: 'Books',
         icon: BookCheck,
@@ -169,6 +177,13 @@ const menu: readonly MenuGroup[] = [
         label: 'Reconciliation with the card provider',
         permission: 'reconciliation.manage',
       },
+      {
+        to: '/books/registers',
+        query: {},
+        label: 'Registers: sales, refunds, write-offs',
+        permission: 'reconciliation.manage',
+      },
+      { to: '/books/tally', query: {}, label: 'Tally', permission: 'reconciliation.manage' },
     ],
   },
   {

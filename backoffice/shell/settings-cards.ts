@@ -1,4 +1,15 @@
-import { Building2, ListChecks, MessageSquareText, Percent, RotateCcw, ScrollText, Store, Truck, Users } from 'lucide'
+import {
+  BookText,
+  Building2,
+  ListChecks,
+  MessageSquareText,
+  Percent,
+  RotateCcw,
+  ScrollText,
+  Store,
+  Truck,
+  Users,
+} from 'lucide'
 import type { MenuEntry } from './menu-entry.ts'
 
 /** A page that stands on the page Settings, not in the menu. */
@@ -43,6 +54,14 @@ export const settingsCards: readonly SettingsCard[] = [
     permission: 'settings.manage',
     otherWords: 'Tickets, templates',
     text: 'Texts that tickets are answered with.',
+  },
+  {
+    to: '/settings/tally',
+    label: 'Names in Tally',
+    icon: BookText,
+    permission: 'reconciliation.manage',
+    otherWords: 'Ledgers, vouchers, accounts',
+    text: 'How ledgers and voucher types are named in the accountant’s Tally.',
   },
   {
     to: '/settings/jobs',

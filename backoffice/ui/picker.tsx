@@ -35,7 +35,7 @@ export function Picker({ label, kind, value, onChoose, name, error, hint, classN
         <Combobox
           label={label}
           control={parts.control}
-          options={items}
+          options={items.filter((item) => item.kind !== 'document')}
           isSearching={isSearching}
           isOpen={(typed ?? '').trim().length >= 2}
           typed={typed ?? chosen?.label ?? (isNaming ? '' : value)}

@@ -30,6 +30,8 @@ const states: readonly Omit<ShownState, 'screen'>[] = [
   { state: 'parcels', staff: 'owner', arrive: (page) => page.goto('/parcels') },
   { state: 'parcels failed', staff: 'owner', arrive: (page) => page.goto('/parcels?state=failed') },
   { state: 'books', staff: 'accountant', arrive: (page) => page.goto('/books/reconciliations') },
+  { state: 'registers', staff: 'accountant', arrive: (page) => page.goto('/books/registers') },
+  { state: 'tally', staff: 'accountant', arrive: (page) => page.goto('/books/tally') },
   { state: 'failed jobs', staff: 'owner', arrive: (page) => page.goto('/settings/jobs') },
   { state: 'audit log', staff: 'owner', arrive: (page) => page.goto('/audit') },
   { state: 'staff', staff: 'owner', arrive: (page) => page.goto('/staff') },

@@ -6,6 +6,9 @@ const kinds = ['order', 'customer', 'product'] as const
 export type FoundKind = (typeof kinds)[number]
 
 const FoundSchema = Type.Object({
+  documents: Type.Array(Type.Object({ kind: Type.Enum(['invoice', 'credit-note']), number: Type.String() }), {
+    description: 'The invoice or credit note of exactly this number',
+  }),
   orders: Type.Array(ListedOrder),
   customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
   products: Type.Array(

@@ -22,6 +22,7 @@ import { privacyStaffCalls } from './privacy.ts'
 import { recallCalls } from './recalls.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
+import { registerCalls } from './registers.ts'
 import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
 import { settingsCalls } from './settings.ts'
@@ -31,6 +32,7 @@ import type { StaffCall } from './staff-call.ts'
 import { startCalls } from './start.ts'
 import { stickerCalls } from './stickers.ts'
 import { stockCalls } from './stock.ts'
+import { tallyCalls } from './tally.ts'
 import { readyAnswerCalls, ticketCalls } from './tickets.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
@@ -56,6 +58,8 @@ export const staffContract = {
   ...replacementCalls,
   ...recallCalls,
   ...accountingCalls,
+  ...registerCalls,
+  ...tallyCalls,
   ...gstr1Calls,
   ...settingsCalls,
   ...carrierCalls,

@@ -68,6 +68,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   staff_roles: 'role',
   staff_sessions: 'client_ip user_agent',
   stock_checks: 'exceptions',
+  tally_settings: 'names',
   stock_entries: 'kind product_id reason',
   storefront_settings: 'announcement banner parts',
   working_settings: 'gstr1_version',

@@ -37,6 +37,7 @@ function answersOf(call: CallShape) {
 const fileTypes: { readonly [kind: string]: string } = {
   pdf: 'application/pdf',
   csv: 'text/csv',
+  xml: 'application/xml',
   file: 'application/octet-stream',
   picture: 'image/webp',
 }

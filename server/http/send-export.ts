@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { CsvFile, TextFile } from '#contract/call.ts'
+import type { CallShape, CsvFile, TextFile, XmlFile } from '#contract/call.ts'
 import { refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { RequestActor } from '../audit/actor.ts'
@@ -8,7 +9,18 @@ import type { Deps } from '../deps.ts'
 import { streamCsv } from '../files/csv.ts'
 import { limitRunning } from '../files/limit-running.ts'
 
-type Export = { readonly name: string; readonly query: object; readonly actor: RequestActor; readonly file: CsvFile }
+export type ExportedFile = CsvFile | XmlFile
+type Export = {
+  readonly name: string
+  readonly query: object
+  readonly actor: RequestActor
+  readonly file: ExportedFile
+}
+
+/** Whether a call answers with a file that is written while it is sent. */
+export function isExport({ answers }: CallShape): boolean {
+  return ['csv', 'xml'].some((kind) => kind === Object.values(answers)[0])
+}
 
 /** Sends files while their rows are read, each with an entry in the audit log (AUDIT-03, IMPORT-04). */
 export function exportSender(deps: Pick<Deps, 'database' | 'clock'>) {
@@ -21,10 +33,17 @@ export function exportSender(deps: Pick<Deps, 'database' | 'clock'>) {
     // What somebody searched for may be a person.
     const { q: _, ...filters } = query as { readonly [name: string]: string }
     await auditOnly(deps, actor, { action: 'files.exported', subject: { kind: 'call', id: name }, after: filters })
-    const fileName = `${file.name}-${indianDate(deps.clock.now())}.csv`
+    const { ending, type, stream } = streamOf(file)
+    const fileName = `${file.name}-${indianDate(deps.clock.now())}.${ending}`
     reply.header('content-disposition', `attachment; filename="${fileName}"`)
-    return reply.type('text/csv; charset=utf-8').send(streamCsv(file).once('close', end))
+    return reply.type(type).send(stream.once('close', end))
   }
+}
+
+function streamOf(file: ExportedFile) {
+  if (!('xml' in file)) return { ending: 'csv', type: 'text/csv; charset=utf-8', stream: streamCsv(file) }
+  const stream = Readable.from(file.xml, { highWaterMark: 1 })
+  return { ending: 'xml', type: 'application/xml; charset=us-ascii', stream }
 }
 
 /** Sends a short file as it is, with its entry in the audit log (AUDIT-03). */

@@ -5,7 +5,6 @@ import { commonStaffRefusals, type Shown, type StaffCall } from '#contract/backo
 import {
   type AnswerOf,
   type BodyOf,
-  type CsvFile,
   type ParamsOf,
   type QueryOf,
   type RefusalCodeOf,
@@ -23,7 +22,7 @@ import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
 import { partsOf } from './call-schema.ts'
-import { exportSender, textFileSender } from './send-export.ts'
+import { type ExportedFile, exportSender, isExport, textFileSender } from './send-export.ts'
 import { type FindStaff, type SignedInStaff, staffOf } from './staff-session.ts'
 import { textKindsOf, wrongTexts } from './wrong-texts.ts'
 
@@ -140,8 +139,8 @@ export function serveStaffOn(
         const [kind] = Object.values(call.answers)
         if (kind === 'file')
           return sendTextFile(reply, { name, query: query as object, actor, file: result as TextFile })
-        if (kind !== 'csv') return sendAnswer(reply, call, result as object)
-        const sent = await sendExport(reply, { name, query: query as object, actor, file: result as CsvFile })
+        if (!isExport(call)) return sendAnswer(reply, call, result as object)
+        const sent = await sendExport(reply, { name, query: query as object, actor, file: result as ExportedFile })
         return isRefusal(sent) ? answerRefusal(reply, sent) : sent
       },
     })

@@ -31,6 +31,23 @@ export function readDocumentsOfOrder(connection: Connection, orderNumber: string
     .execute()
 }
 
+/** One at most. */
+export function readDocumentNamed(connection: Connection, number: string) {
+  return connection.selectFrom('order_documents').select(['kind', 'number']).where('number', '=', number).execute()
+}
+
+/** Of several orders, each order's invoice first. */
+export function readDocumentsOfOrders(connection: Connection, orderNumbers: readonly string[]) {
+  return connection
+    .selectFrom('order_documents')
+    .select(['order_number as orderNumber', 'kind', 'number', 'issued_at as issuedAt', 'total_paise as amount'])
+    .where('order_number', 'in', orderNumbers.length > 0 ? orderNumbers : [''])
+    .orderBy('issued_at')
+    .orderBy('kind', 'desc')
+    .orderBy('number')
+    .execute()
+}
+
 export type OrderDocument = Awaited<ReturnType<typeof readDocumentsOfOrder>>[number]
 
 /** Selects the numbers of orders with an invoice or credit note of this serial, in any series and year. */

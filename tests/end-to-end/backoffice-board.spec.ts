@@ -1,10 +1,13 @@
 // The board's live updates, and the pages that its cards 'Books' and 'Failed jobs' open.
+import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
+import { day, indianDate, later } from '#domain/time.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
-import { addStaff, backOfficeUrl, type StaffMember, signInStaff } from '../fixtures/back-office.ts'
+import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { failTestMails } from '../fixtures/failed-jobs.ts'
 import { makeUpOrders } from '../fixtures/made-up-orders.ts'
+import { elementsNamed, readXml } from '../fixtures/read-xml.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 // One after the other: 'Try all again' would take the jobs of another test.
@@ -123,6 +126,72 @@ test('SETTINGS-03 BOARD-01 BOARD-02 failed jobs appear without reload, and are t
   await expect(page.getByText(`A test mail is on its way to ${email}`)).toBeVisible()
   const mails = async () => (await (await fetch(`${process.env.SANDBOX_URL}/messages?to=${email}`)).json()).length
   await expect.poll(mails).toBeGreaterThanOrEqual(4)
+})
+
+test('BOOKS-06 BOOKS-07 DESK-04 any invoice opens in two actions, last month goes to Tally in three; all three pages are accessible', async ({
+  openAs,
+  office,
+  staffWith,
+}) => {
+  test.slow()
+  const { cookie } = await staffWith('accountant')
+  const page = await openAs('accountant')
+  const { rows } = await staffApi('GET /api/books/documents', '/api/books/documents', { cookie })
+  const number = rows.find(({ kind }) => kind === 'invoice')?.number ?? ''
+  await test.step('from any page, and by the list', async () => {
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const asked = office.waitForEvent('request', (request) => request.url().includes('/api/documents/'))
+    const actions = countActions(page, { limit: 2 })
+    await actions.press('Control+k')
+    await actions.type(number)
+    expect(decodeURIComponent((await asked).url())).toContain(number)
+
+    await page.goto('/books/documents')
+    await page.getByRole('searchbox').fill(number)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('table').getByRole('link', { name: number })).toHaveAttribute('href', /documents/)
+    await expectAccessibleAtAllWidths(page, 'documents')
+  })
+  await test.step('a month for Tally is a file that parses, of as many vouchers as the page says', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/account')
+    const actions = countActions(page, { limit: 3 })
+    await actions.click(page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Books' }))
+    await actions.click(page.getByRole('navigation', { name: 'Books' }).getByRole('link', { name: 'Tally' }))
+    const [lastMonth] = await Promise.all([
+      page.waitForEvent('download'),
+      actions.click(page.getByRole('link', { name: 'Download for Tally' })),
+    ])
+    expect(lastMonth.suggestedFilename()).toMatch(/^tally-from-20\d\d-\d\d-01-to-/)
+
+    const days = [later(new Date(), -30 * day), new Date()].map(indianDate)
+    await page.goto(`/books/tally?from=${days[0]}&to=${days[1]}`)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download for Tally' }).click(),
+    ])
+    const vouchers = elementsNamed(readXml(await readFile(await file.path(), 'utf8')), 'VOUCHER')
+    const sales = vouchers.filter(({ attributes }) => attributes.VCHTYPE === 'Sales').length
+    expect(sales).toBeGreaterThan(100)
+    await expect(page.getByRole('row', { name: /^Sales/ })).toContainText(sales.toLocaleString('en-IN'))
+    await expectAccessibleAtAllWidths(page, 'Tally')
+  })
+  await test.step('registers by the days of the URL, and the names in Tally', async () => {
+    await page.goto('/books/registers?register=credit-notes')
+    await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'Financial year' }).click()
+    await expect(page.getByLabel('From')).toHaveValue(/-04-01$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register: Credit notes')
+    await page.getByRole('navigation', { name: 'Registers' }).getByRole('link', { name: 'Sales' }).click()
+    await expect(page).toHaveURL(/register=sales/)
+    await expect(page.getByLabel('Sums of all rows')).toContainText('Taxable')
+    await expectAccessibleAtAllWidths(page, 'register of sales')
+    await page.goto('/settings/tally')
+    await page.getByLabel('Bank account').fill('HDFC Bank 4821')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved; the next file has these names')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'names in Tally')
+  })
 })
 
 test('STAFF-08 DESK-03 the palette opens both pages; roles without the right see neither', async ({ openAs }) => {

@@ -27,7 +27,12 @@ test('DESK-03 orders and customers are found by first letters and last digits, t
   )
   assert.deepEqual((await find('packer', order.email)).orders, [], 'packers find nobody by email')
   assert.deepEqual((await find('packer', order.phone.slice(-4))).customers, [], 'packers see no customers')
-  assert.deepEqual(await find('owner', 'nobody of this name'), { orders: [], customers: [], products: [] })
+  assert.deepEqual(await find('owner', 'nobody of this name'), {
+    documents: [],
+    orders: [],
+    customers: [],
+    products: [],
+  })
 })
 
 test('DESK-03 an order is told by date, sum and contents, a product by its title; ids are found too', async (t) => {
@@ -58,6 +63,21 @@ test('DESK-03 an order is told by date, sum and contents, a product by its title
   assert.deepEqual((await find('packer', { q: customer, kind: 'customer' })).customers, [])
   const almost = await find('support', { q: customer.replace(/.$/, '-'), kind: 'customer' })
   assert.deepEqual(almost.customers, [])
+})
+
+test('DESK-03 BOOKS-06 a document is found by its whole number, however it is typed, by who may see it', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 30)
+  const { rows } = await sql<{ number: string }>`
+    SELECT min(number) AS number FROM invoices UNION ALL SELECT min(number) FROM credit_notes`.execute(deps.database)
+  const find = async (role: string, q: string) =>
+    (await get(role, `/api/find?${new URLSearchParams({ q })}`)).body.documents
+  for (const [nth, kind] of ['invoice', 'credit-note'].entries()) {
+    const number = rows[nth]?.number ?? ''
+    for (const q of [number, number.toLowerCase().replaceAll('/', ' ')]) {
+      assert.deepEqual(await find('support', q), [{ kind, number }])
+      assert.deepEqual(await find('packer', q), [])
+    }
+  }
 })
 
 test('DESK-09 Server-Timing says how long an answer took', async (t) => {

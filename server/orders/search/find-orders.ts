@@ -3,6 +3,7 @@ import { type OrderSearch, readOrderSearch } from '#domain/orders/order-search.t
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { nameProducts } from '#server/catalogue/search/name-products.ts'
 import type { Deps } from '#server/deps.ts'
+import { readDocumentNamed } from '#server/invoices/documents.store.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 import { readFoundCustomers } from './find-customers.store.ts'
 import { orderCondition } from './order-condition.store.ts'
@@ -29,6 +30,10 @@ export async function find(
   const id = isUuid(q.trim()) ? q.trim() : undefined
   const { rows } = isWanted('order') ? await readOrderPage(database, conditionOf(ofRole), newest) : { rows: [] }
   return {
+    documents:
+      search.document !== undefined && kind === undefined && can(roles, 'documents.see')
+        ? await readDocumentNamed(database, search.document)
+        : [],
     orders: rows.map((row) => serializeListedOrder(row, { roles, now })),
     customers:
       isWanted('customer') && can(roles, 'customers.see')

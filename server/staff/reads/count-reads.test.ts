@@ -151,6 +151,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     'GET /api/tickets/:ticket': `/api/tickets/${ticket}`,
     'the same of somebody without an account': `/api/tickets/${stranger}`,
     'GET /api/returns': '/api/returns',
+    'GET /api/books/documents': '/api/books/documents',
     'GET /api/returns/:number': `/api/returns/${returned}`,
     'GET /api/pack': '/api/pack',
     'GET /api/pack/:number': `/api/pack/${delivered}`,
@@ -231,6 +232,8 @@ const withoutCustomers = [
   'GET /api/exports/stock',
   'GET /api/exports/tickets',
   'GET /api/exports/gstr1',
+  'GET /api/exports/registers',
+  'GET /api/exports/tally',
   'GET /api/returns/:number/pictures/:id',
   // The page of the ticket, which names them, counts.
   'GET /api/tickets/:ticket/pictures/:id',

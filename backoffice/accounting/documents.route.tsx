@@ -1,0 +1,74 @@
+import { Link, useSearchParams } from 'react-router'
+import type { DocumentList } from '#contract/backoffice/registers.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { BooksTabs } from './books-tabs.tsx'
+import { DocumentLink, linkLook } from './document-link.tsx'
+
+function documentsOf(search: URLSearchParams) {
+  return staffQuery('GET /api/books/documents', { query: Object.fromEntries(search) }, ['orders', 'refunds'])
+}
+
+export const loader = loading(({ search }) => [documentsOf(search)])
+
+/** Any invoice or credit note by number, order or customer (BOOKS-06). */
+export function Component() {
+  const [search] = useSearchParams()
+  return (
+    <ListPage
+      title="Documents"
+      page={useStaffQuery(documentsOf(search))}
+      columns={columns}
+      idOf={({ number }) => number}
+      noun={['order', 'orders']}
+      empty="No document found."
+      emptyHint="An invoice appears here with its order, a credit note with its refund."
+      search="Invoice, credit note, order or customer"
+      views={<BooksTabs />}
+    />
+  )
+}
+
+const columns: readonly Column<DocumentList['rows'][number]>[] = [
+  { id: 'number', label: 'Number', render: ({ number }) => <DocumentLink number={number} /> },
+  {
+    id: 'kind',
+    label: 'Kind',
+    className: 'max-md:order-3 max-md:text-ink-soft',
+    render: ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note'),
+  },
+  {
+    id: 'issued',
+    label: 'Issued',
+    className: 'whitespace-nowrap max-md:order-4 max-md:text-right',
+    render: ({ issuedAt }) => <Moment at={issuedAt} isDay />,
+  },
+  {
+    id: 'order',
+    label: 'Order',
+    className: 'whitespace-nowrap max-md:order-2',
+    render: ({ orderNumber }) => (
+      <Link to={pagePath('/orders/:number', { params: { number: orderNumber } })} className={linkLook}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  {
+    id: 'customer',
+    label: 'Customer',
+    className: 'max-md:order-2 max-md:text-right',
+    render: ({ customer }) => customer,
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    isFigure: true,
+    className: 'whitespace-nowrap max-md:order-1',
+    render: ({ amountPaise }) => formatRupeesExactly(amountPaise),
+  },
+]

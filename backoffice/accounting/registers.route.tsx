@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { columnsOf, type RegisterId, registerIds, registers } from '#domain/accounting/registers.ts'
+import { exportUrl } from '../platform/export-url.ts'
+import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { CountedTabs } from '../ui/counted-tabs.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { BooksTabs } from './books-tabs.tsx'
+import { ChooseDays } from './choose-days.tsx'
+import { listColumnsOf, Shown } from './register-columns.tsx'
+
+/** An unknown register is the server's to refuse. */
+const registerOf = (search: URLSearchParams) => (search.get('register') ?? 'sales') as RegisterId
+
+function registerQuery(search: URLSearchParams) {
+  const query = { ...Object.fromEntries(search), register: registerOf(search) }
+  return staffQuery('GET /api/books/registers', { query })
+}
+
+export const loader = loading(({ search }) => [registerQuery(search)])
+
+/** Registers of any days with their sums, and as files (BOOKS-06). */
+export function Component() {
+  const [search] = useSearchParams()
+  const register = registerOf(search)
+  const { title, hint, noun } = registers[register]
+  const { days, rows, sums, total, after } = useStaffQuery(registerQuery(search))
+  const columns = useMemo(() => listColumnsOf(register), [register])
+  const named = new URLSearchParams({ register, ...days })
+  return (
+    <ListPage
+      title={`Register: ${title}`}
+      page={{ rows, total, ...(after !== undefined && { after }) }}
+      columns={columns}
+      idOf={({ id }) => id}
+      noun={noun}
+      exportUrl={exportUrl('GET /api/exports/registers', named)}
+      empty="Nothing in these days."
+      emptyHint={hint}
+      views={
+        <div className="grid gap-3">
+          <BooksTabs />
+          <CountedTabs
+            label="Registers"
+            tabs={registerIds.map((id) => ({
+              to: pagePath('/books/registers', { query: { register: id, ...days } }),
+              label: registers[id].title,
+              isCurrent: id === register,
+            }))}
+          />
+          <ChooseDays days={days} />
+        </div>
+      }
+    >
+      {rows.length > 0 && (
+        <>
+          <p className="mb-2 text-ink-soft">{hint}</p>
+          <Sums register={register} sums={sums} />
+        </>
+      )}
+    </ListPage>
+  )
+}
+
+type SumsProps = { readonly register: RegisterId; readonly sums: StaffAnswer<'GET /api/books/registers'>['sums'] }
+
+/** Of all rows, not of the page. */
+function Sums({ register, sums }: SumsProps) {
+  return (
+    <dl
+      aria-label="Sums of all rows"
+      className="mb-3 flex flex-wrap gap-x-6 gap-y-1 rounded-lg border border-line bg-sheet px-4 py-3"
+    >
+      {columnsOf(register).map(
+        (column, at) =>
+          column.isSummed && (
+            <div key={column.label}>
+              <dt className="text-ink-soft text-small">{column.label}</dt>
+              <dd className="font-semibold tabular-nums">
+                <Shown cell={sums[at] ?? 0} column={column} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
