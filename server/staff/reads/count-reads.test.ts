@@ -215,6 +215,8 @@ const withoutCustomers = [
   'GET /api/staff/:id',
   'GET /api/audit',
   'GET /api/bulk-jobs/:id',
+  'GET /api/batch-start/:id',
+  'GET /api/batches/:id',
   'GET /api/batches/:id/stickers',
   'GET /api/board',
   'GET /api/carriers',
