@@ -94,6 +94,7 @@ export const staffTables = [
   'order_batches',
   'lost_units',
   'first_expiries',
+  'grower_details',
   'lowest_printed_mrps',
   'grower_payments',
   'low_stock_reports',

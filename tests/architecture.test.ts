@@ -105,7 +105,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     tables: 'batch_pictures batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
     views: 'first_expiries lowest_printed_mrps reservation_summaries',
   },
-  purchases: { tables: 'bulk_lots grower_payments purchase_deductions purchase_serials purchases' },
+  purchases: { tables: 'bulk_lots grower_details grower_payments purchase_deductions purchase_serials purchases' },
   invoices: {
     tables: 'credit_note_lines credit_notes invoice_serials invoices',
     views: 'credited_units order_documents order_line_units',

@@ -3,6 +3,7 @@ import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { jobLabel } from '../settings/job-label.ts'
 import { customerSentences } from './customer-sentences.ts'
 import { orderSentences } from './order-sentences.ts'
+import { purchaseSentences } from './purchase-sentences.ts'
 import { type Entry, listWords, type Part, partsOf, subjectOf, wordOf, wordsOf } from './sentence.ts'
 import { staffSentences } from './staff-sentences.ts'
 import { ticketSentences } from './ticket-sentences.ts'
@@ -13,6 +14,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   ...staffSentences,
   ...customerSentences,
   ...ticketSentences,
+  ...purchaseSentences,
   'carrier.added': (entry) => `added the carrier ${subjectOf(entry)}`,
   'carrier.changed': (entry) => `changed ${fieldsIn(entry)} of the carrier ${subjectOf(entry)}${changes(entry)}`,
   'product.added': (entry) => `added the product ${subjectOf(entry)}`,

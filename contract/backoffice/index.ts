@@ -20,6 +20,7 @@ import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
 import { recallCalls } from './recalls.ts'
+import { purchaseCalls } from './purchases.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
 import { registerCalls } from './registers.ts'
@@ -68,6 +69,7 @@ export const staffContract = {
   ...stickerCalls,
   ...stockCalls,
   ...batchCalls,
+  ...purchaseCalls,
   ...ticketCalls,
   ...readyAnswerCalls,
   ...fulfilmentCalls,

@@ -34,6 +34,10 @@ export const auditActions = [
   'grower.added',
   'grower.changed',
   'grower.removed',
+  'grower.paid',
+  'grower.payment-taken-back',
+  'grower.details-changed',
+  'grower.account-seen',
   'gst-rate.added',
   'gst-rate.removed',
   'gst-filing.recorded',
@@ -79,6 +83,10 @@ export const auditActions = [
   'product.bulk-change',
   'batch.recalled',
   'batch.recall-rehearsed',
+  'purchase.weighed',
+  'purchase.weighed-again',
+  'purchase.priced',
+  'purchase.corrected',
   'batch.entered',
   'batch.changed',
   'batch.pictures-changed',
@@ -141,6 +149,7 @@ export type AuditSubject = {
     | 'category'
     | 'grower'
     | 'gst-rate'
+    | 'purchase'
     | 'gst-filing'
     | 'customer'
     | 'privacy-request'
@@ -173,7 +182,9 @@ export type AuditEntry = {
   readonly reason?: string
 }
 
-/** What accountants read beside their own entries (STAFF-08): refunds, payments, prices, the reconciliation, invoice series. */
+/** What accountants read beside their own entries (STAFF-08): refunds, payments, prices, the reconciliation, invoice series, purchases. */
 export const moneyActions: readonly AuditAction[] = auditActions.filter((action) =>
-  /^(refund|payment|reconciliation|invoice-series|settlement|gst|gst-filing|credit-note)s?\.|refund|price/.test(action),
+  /^(refund|payment|reconciliation|invoice-series|settlement|gst|gst-filing|credit-note|purchase)s?\.|refund|price|^grower\.(paid|payment|details|account)/.test(
+    action,
+  ),
 )

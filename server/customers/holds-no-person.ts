@@ -21,6 +21,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   credit_notes: 'financial_year invoice_number number order_number series',
   former_category_names: 'category name',
   growers: 'certificate_certifier certificate_number certificate_scheme id name people place state story',
+  grower_details: 'grower_id gstin own_name',
   grower_payments: 'grower_id kind reference way words',
   found_refunds: 'credit_note_number id payment_id',
   gst_filings: 'arn documents_digest file_digests period',

@@ -41,6 +41,7 @@ import { healthRoutes } from '../platform/http/health.ts'
 import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
+import { purchaseStaffRoutes } from '../purchases/purchases.staff-routes.ts'
 import { returnStaffRoutes } from '../returns/returns.staff-routes.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
 import { countReads } from '../staff/reads/count-reads.ts'
@@ -158,6 +159,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   goodsStaffRoutes(serveStaff, deps)
   stockStaffRoutes(serveStaff, deps)
   batchStaffRoutes(serveStaff, deps)
+  purchaseStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)
