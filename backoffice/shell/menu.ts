@@ -110,6 +110,8 @@ const menu: readonly MenuGroup[] = [
         icon: Package,
         permission: 'batches.see',
         otherWords: 'Lot, best before, expiry, test report',
+      },
+      {
         to: '/purchases',
         label: 'Purchases',
         icon: Tractor,

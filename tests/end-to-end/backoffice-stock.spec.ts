@@ -177,6 +177,8 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await expect(page.getByText('TC/2026/0077')).toBeVisible()
     await expectAccessibleAtAllWidths(page, 'batch')
   })
+})
+
 test('BUY-01 BUY-02 sacks are weighed in six actions without sums, priced, paid, and stand in the statement', async ({
   openAs,
   staffWith,
