@@ -117,9 +117,15 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     views:
       'lost_units order_batches packed_batch_units parcel_summaries recalled_customers replacement_units shelf_moves',
   },
-  payments: { tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events' },
+  payments: {
+    tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events',
+    views: 'bank_transfers payments_to_settle refunds_at_provider',
+  },
   returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },
-  accounting: { tables: 'gst_filings reconciliation_differences reconciliations tally_days tally_settings' },
+  accounting: {
+    tables: `gst_filings reconciliation_differences reconciliations tally_days tally_settings
+      bank_lines disputes hand_ticks settlement_differences settlement_lines settlement_reads settlements standing_settlement_lines`,
+  },
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
   customers: { tables: 'erasures privacy_links privacy_requests' },

@@ -66,6 +66,10 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
         : 'no difference'
     }`,
   'reconciliation.requested': () => 'asked for the books to be compared again',
+  'settlement.read-requested': () => 'asked for the card provider’s settlements to be read again',
+  'settlement.bank-lines-added': ({ after }) => `added ${wordOf(after, 'added')} lines of the bank’s statement`,
+  'settlement.ticked': (entry) => `ticked off by hand: ${tickedIn(entry)}`,
+  'settlement.tick-undone': (entry) => `took back the tick of ${tickedIn(entry)}`,
   'gst-filing.recorded': (entry) =>
     `noted that GSTR-1 of ${subjectOf(entry)} was filed, ARN ${wordOf(entry.after, 'arn')}`,
   'gst-filing.corrected': (entry) => `corrected the filing of GSTR-1 of ${subjectOf(entry)}${changes(entry)}`,
@@ -80,6 +84,16 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
 
 export function sentenceOf(entry: Entry): readonly Part[] {
   return partsOf(sentences[entry.action](entry))
+}
+
+/** 'the settlement setl_…', 'a difference of setl_…' */
+function tickedIn({ subject, after }: Entry): string {
+  if (after?.difference) return `a difference (${wordOf(after, 'difference')}) of ${subject.id}`
+  const names: { readonly [kind: string]: string } = {
+    'bank-line': 'the bank line',
+    refund: 'the bank transfer of the refund',
+  }
+  return `${names[subject.kind] ?? 'the settlement'} ${subject.id}`
 }
 
 /** 'tracking url and number pattern' */

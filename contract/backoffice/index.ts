@@ -27,6 +27,7 @@ import { registerCalls } from './registers.ts'
 import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
 import { settingsCalls } from './settings.ts'
+import { settlementCalls } from './settlements.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
@@ -59,6 +60,7 @@ export const staffContract = {
   ...replacementCalls,
   ...recallCalls,
   ...accountingCalls,
+  ...settlementCalls,
   ...registerCalls,
   ...tallyCalls,
   ...gstr1Calls,

@@ -40,6 +40,8 @@ export const staffPages = [
   '/books/reconciliations',
   '/batches/:id/recall',
   '/recalls/:id',
+  '/books/settlements',
+  '/books/settlements/:id',
   '/books/documents',
   '/books/registers',
   '/books/tally',

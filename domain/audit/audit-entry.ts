@@ -108,6 +108,10 @@ export const auditActions = [
   'jobs.removed',
   'reconciliation.made',
   'reconciliation.requested',
+  'settlement.read-requested',
+  'settlement.bank-lines-added',
+  'settlement.ticked',
+  'settlement.tick-undone',
   'invoice-series.raised',
   'settings.changed',
   'storefront.changed',
@@ -159,6 +163,8 @@ export type AuditSubject = {
     | 'carrier'
     | 'jobs'
     | 'reconciliation'
+    | 'settlement'
+    | 'bank-line'
     | 'invoice-series'
     | 'settings'
     | 'import'

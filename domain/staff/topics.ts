@@ -19,6 +19,7 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   purchases: 'purchases.see',
   reconciliations: 'reconciliation.manage',
   reconciliation: 'reconciliation.manage',
+  settlements: 'reconciliation.manage',
   jobs: 'settings.manage',
 }
 

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { usualBodyBytes } from '#contract/call.ts'
 import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
+import { settlementStaffRoutes } from '../accounting/settlements/settlements.staff-routes.ts'
 import { attachmentStaffRoutes } from '../attachments/attachments.staff-routes.ts'
 import { auditLogStaffRoutes } from '../back-office/audit-log.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
@@ -163,6 +164,7 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)
+  settlementStaffRoutes(serveStaff, deps)
   settingsStaffRoutes(serveStaff, deps)
   fileStaffRoutes(serveStaff, deps, importKinds(deps))
   bulkJobStaffRoutes(serveStaff, deps, bulkRowChanges(deps))
