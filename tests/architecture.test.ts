@@ -116,8 +116,9 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   orders: { tables: 'order_lines order_notes orders', views: 'order_summaries sales units_sold units_to_pack' },
   fulfilment: {
     tables:
-      'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels replacement_lines replacements',
-    views: 'lost_units order_batches packed_batch_units packed_units parcel_summaries replacement_units shelf_moves',
+      'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels recall_mails recalls replacement_lines replacements',
+    views:
+      'lost_units order_batches packed_batch_units packed_units parcel_summaries recalled_customers replacement_units shelf_moves',
   },
   payments: {
     tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events',

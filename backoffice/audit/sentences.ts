@@ -35,6 +35,9 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
     `added a GST rate of ${Number(entry.after?.basisPoints) / 100} % for HSN ${subjectOf(entry)}… from ${wordOf(entry.after, 'from')}`,
   'gst-rate.removed': (entry) =>
     `took back the GST rate for HSN ${subjectOf(entry)}… from ${wordOf(entry.before, 'from')}`,
+  'batch.recalled': (entry) =>
+    `recalled the batch ${subjectOf(entry)}: ${wordOf(entry.after, 'parcels')} parcels, ${wordOf(entry.after, 'customers')} customers`,
+  'batch.recall-rehearsed': (entry) => `rehearsed the recall of the batch ${subjectOf(entry)}`,
   'batch.entered': (entry) => `entered the batch ${subjectOf(entry)} with ${unitsIn(entry)}`,
   'batch.changed': (entry) => `changed ${fieldsIn(entry)} of the batch ${subjectOf(entry)}${changes(entry)}`,
   'batch.pictures-changed': (entry) => `changed the test reports of the batch ${subjectOf(entry)}`,

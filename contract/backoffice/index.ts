@@ -21,6 +21,7 @@ import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
 import { purchaseCalls } from './purchases.ts'
+import { recallCalls } from './recalls.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
 import { registerCalls } from './registers.ts'
@@ -33,6 +34,7 @@ import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
 import { startCalls } from './start.ts'
+import { stickerCalls } from './stickers.ts'
 import { stockCalls } from './stock.ts'
 import { tallyCalls } from './tally.ts'
 import { readyAnswerCalls, ticketCalls } from './tickets.ts'
@@ -58,6 +60,7 @@ export const staffContract = {
   ...privacyStaffCalls,
   ...returnStaffCalls,
   ...replacementCalls,
+  ...recallCalls,
   ...accountingCalls,
   ...settlementCalls,
   ...registerCalls,
@@ -69,6 +72,7 @@ export const staffContract = {
   ...carrierCalls,
   ...goodsCalls,
   ...catalogueStaffCalls,
+  ...stickerCalls,
   ...stockCalls,
   ...batchCalls,
   ...purchaseCalls,

@@ -41,6 +41,8 @@ export const staffPages = [
   '/books/margins',
   '/runs',
   '/runs/new',
+  '/batches/:id/recall',
+  '/recalls/:id',
   '/books/settlements',
   '/books/settlements/:id',
   '/books/documents',

@@ -81,6 +81,8 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'product.bulk-change',
+  'batch.recalled',
+  'batch.recall-rehearsed',
   'purchase.weighed',
   'purchase.weighed-again',
   'purchase.priced',

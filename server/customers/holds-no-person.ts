@@ -10,6 +10,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   audit_verifications: 'broken',
   batch_pictures: 'alt key',
   backup_checks: 'copy difference',
+=======
   bank_lines: 'utr',
   batches: 'certificate_number certificate_scheme code grower_id lot packer_fssai product_id transaction_certificate',
   bulk_job_rows: 'code detail error former label row_id state',
@@ -51,6 +52,8 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   parcel_lines: 'batch_reason order_number',
   parcels: 'carrier_id state',
   passkey_challenges: 'act challenge purpose',
+  // The owner's words to all who bought.
+  recalls: 'reason words',
   passkeys: 'id name transports',
   payment_attempts: 'cart order_number payment_id provider_order_id rejection state',
   price_changes: 'product_id',

@@ -11,6 +11,7 @@ import { staffQuery, useStaffQuery } from '../../platform/staff-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Card, Page } from '../../ui/page.tsx'
+import { PrintStickers } from '../stickers/print-stickers.tsx'
 import { BatchDialog } from './batch-dialog.tsx'
 import { BatchReports } from './batch-reports.tsx'
 import { BatchStateBadge } from './batch-state-badge.tsx'
@@ -43,6 +44,11 @@ export function Component() {
             <ButtonLink to={pagePath('/stock/:id', { params: { id: productId } })}>Stock</ButtonLink>
           )}
           {can('orders.see') && <ButtonLink to={pagePath('/orders', { query: { batch: id } })}>Orders</ButtonLink>}
+          {can('recall') && (
+            <ButtonLink to={pagePath('/batches/:id/recall', { params: { id } })} variant="danger">
+              Recall
+            </ButtonLink>
+          )}
           {mayChange && <Button onClick={() => setEditing(true)}>Change</Button>}
         </>
       }
@@ -64,6 +70,11 @@ export function Component() {
         </div>
         <div className="grid min-w-0 gap-4">
           <Facts batch={batch} />
+          {mayChange && lot && (
+            <Card title="Stickers">
+              <PrintStickers key={id} batch={id} units={batch.units} />
+            </Card>
+          )}
           <Card title="Test reports">
             <BatchReports batch={batch} mayChange={mayChange} />
           </Card>
