@@ -83,7 +83,6 @@ export const staffTables = [
   'action_keys',
   'batch_pictures',
   'backup_checks',
-=======
   'bank_lines',
   'bank_transfers',
   'bulk_job_rows',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 3fb33da1b58ed385
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d52d5dd5c2e577c4
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -69,6 +69,16 @@ export interface AuditVerifications {
   verified_at: Date
 }
 
+export interface BackupChecks {
+  checked_at: Date
+  copied_at: Date | null
+  copy: string
+  difference: string | null
+  id: GeneratedAlways<number>
+  picture_count: number
+  row_count: number
+}
+
 export interface BankLines {
   added_at: Date
   amount_paise: number
@@ -104,6 +114,7 @@ export interface Batches {
   packed_on: string
   packer_fssai: string | null
   product_id: string
+  run_id: number | null
   staff_id: string | null
   transaction_certificate: string | null
   units: number
@@ -597,6 +608,16 @@ export interface PackedBatchUnits {
   units: number | null
 }
 
+export interface PackedUnits {
+  back_at: Date | null
+  batch_id: string | null
+  order_number: string
+  packed_at: Date
+  position: number
+  product_id: string
+  units: number | null
+}
+
 export interface PackingClaims {
   expires_at: Date
   order_number: string
@@ -605,6 +626,18 @@ export interface PackingClaims {
   wanted_by: string | null
   wanted_name: string | null
   wanted_until: Date | null
+}
+
+export interface PackingRuns {
+  entered_at: Date
+  id: GeneratedAlways<number>
+  left_grams: number
+  loss_grams: number
+  loss_reason: Generated<string>
+  packed_grams: number
+  packed_on: string
+  staff_id: string | null
+  taken_grams: number
 }
 
 export interface ParcelEvents {
@@ -618,6 +651,7 @@ export interface ParcelEvents {
 
 export interface ParcelLines {
   batch_id: string | null
+  batch_reason: 'not-found' | 'damaged' | 'one-batch' | 'asked-for' | null
   order_number: string
   parcel_id: string
   position: number
@@ -738,6 +772,14 @@ export interface PrivacyRequests {
   received_at: Date
   staff_id: string | null
   words: Generated<string>
+}
+
+export interface ProductCosts {
+  goods_grams: number | null
+  packing_paise: Generated<number>
+  product_id: string
+  typed_paise: number | null
+  version: Generated<number>
 }
 
 export interface ProductPictures {
@@ -1040,6 +1082,22 @@ export interface Returns {
   words: Generated<string>
 }
 
+export interface RunInputs {
+  left_grams: number
+  loss_grams: number
+  lot_id: string
+  packed_grams: number
+  run_id: number
+}
+
+export interface RunOutputs {
+  batch_id: string
+  product_id: string
+  run_id: number
+  unit_grams: number
+  units: number
+}
+
 export interface Sales {
   kept: number | null
   order_number: string
@@ -1140,6 +1198,12 @@ export interface ShelfMoves {
   changed_at: Date
   moved_at: Date | null
   product_id: string
+}
+
+export interface ShelvedUnits {
+  order_number: string
+  position: number
+  units: number | null
 }
 
 export interface Staff {
@@ -1374,6 +1438,7 @@ export interface DB {
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
+  backup_checks: BackupChecks
   bank_lines: BankLines
   bank_transfers: BankTransfers
   batch_pictures: BatchPictures
@@ -1420,7 +1485,9 @@ export interface DB {
   order_summaries: OrderSummaries
   orders: Orders
   packed_batch_units: PackedBatchUnits
+  packed_units: PackedUnits
   packing_claims: PackingClaims
+  packing_runs: PackingRuns
   parcel_events: ParcelEvents
   parcel_lines: ParcelLines
   parcel_summaries: ParcelSummaries
@@ -1432,6 +1499,7 @@ export interface DB {
   price_changes: PriceChanges
   privacy_links: PrivacyLinks
   privacy_requests: PrivacyRequests
+  product_costs: ProductCosts
   product_pictures: ProductPictures
   product_search: ProductSearch
   products: Products
@@ -1458,6 +1526,8 @@ export interface DB {
   return_events: ReturnEvents
   return_lines: ReturnLines
   returns: Returns
+  run_inputs: RunInputs
+  run_outputs: RunOutputs
   sales: Sales
   scheduled_prices: ScheduledPrices
   search_words: SearchWords
@@ -1468,6 +1538,7 @@ export interface DB {
   settlements: Settlements
   shelf: Shelf
   shelf_moves: ShelfMoves
+  shelved_units: ShelvedUnits
   staff: Staff
   staff_browsers: StaffBrowsers
   staff_confirmations: StaffConfirmations

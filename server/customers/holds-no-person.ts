@@ -10,7 +10,6 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   audit_verifications: 'broken',
   batch_pictures: 'alt key',
   backup_checks: 'copy difference',
-=======
   bank_lines: 'utr',
   batches: 'certificate_number certificate_scheme code grower_id lot packer_fssai product_id transaction_certificate',
   bulk_job_rows: 'code detail error former label row_id state',
