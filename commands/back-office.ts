@@ -9,6 +9,7 @@ import { openBackOffice } from './open-back-office.ts'
 import { redactNote } from './redact-note.ts'
 import { runCommand } from './run-command.ts'
 import { audit, staff } from './staff-verbs.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 const usage = `Usage:
   npm run back-office -- show ORDER_NUMBER
@@ -22,6 +23,7 @@ const usage = `Usage:
   npm run back-office -- price PRODUCT 499.50 [--mrp 550]                rupees; ends when every server process shows it
   npm run back-office -- staff add --name "…" --email … --role owner     or packer, accountant, support; prints the invitation's link
   npm run back-office -- erase-again ID …                               after a restore: accounts that were erased before
+  npm run back-office -- verify-backup URL                              a restored copy against the shop; ends with 1 and the first difference
   npm run back-office -- audit verify [--hash NUMBER:HASH]              ends with 1 and the first broken entry of the audit log`
 
 const options = {
@@ -56,6 +58,7 @@ const verbs = {
   audit: [audit, 1],
   'erase-again': [eraseAgain, 'some'],
   'invoice-series': [invoiceSeries, 0],
+  'verify-backup': [verifyBackup, 1],
 } as const
 
 await runCommand(run)

@@ -1,6 +1,7 @@
 // npm run back-office -- price …: changes a price and waits until no server process serves the old one.
 
 import { StartFault } from '#database/start-fault.ts'
+import { sayPrintedMrp } from '#domain/catalogue/change-price.ts'
 import { formatRupeesExactly, type Paise, parseRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { type ChangedPrice, changePrice } from '#server/catalogue/prices/change-price.ts'
@@ -30,6 +31,7 @@ export function readAmount(text: string): Paise {
 export function refusalSentence(no: PriceRefusal): string {
   if (no.refused === 'unknown-product') return 'There is no product with this id; it is the end of its page’s URL.'
   if (no.refused === 'withdrawn') return 'This product is withdrawn and has no price to change.'
+  if (no.refused === 'above-printed-mrp') return `${sayPrintedMrp(no)}. Nothing was changed.`
   return `No product may cost more than its MRP, here ${formatRupeesExactly(no.mrp)}. Nothing was changed; another MRP is given with --mrp.`
 }
 

@@ -17,9 +17,21 @@ export const Lot = Type.Object({
   packer_fssai: Type.Optional(Type.String({ description: 'Licence number of the packer' })),
   certificate: Type.Optional(Certificate),
   transaction_certificate: Type.Optional(Type.String({ description: 'Number of the transaction certificate' })),
+  test_reports: Type.Array(
+    Type.Object({ image: Type.String({ description: 'URL of the picture' }), image_alt: Type.String() }),
+    { description: 'Pictures of test reports, three at most' },
+  ),
   recalled: Type.Boolean({ description: 'Recalled: do not eat it' }),
 })
 export type Lot = Static<typeof Lot>
+
+/** What the link in the mail of a recall opens; no name: mails are forwarded. */
+export type LinkedRecall = {
+  readonly batches: readonly { readonly title: string; readonly lot: string }[]
+  /** The owner's. */
+  readonly words: string
+  readonly isRead: boolean
+}
 
 export const lotCalls = describeCalls({
   'GET /api/lots/:lot': {

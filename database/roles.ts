@@ -17,6 +17,7 @@ const auditFunctions = ['chain_audit_entry', 'refuse_audit_changes', 'check_audi
 /** What the storefront reads and writes. */
 export const webTables = [
   'attachments',
+  'batch_pictures',
   'batches',
   'carriers',
   'categories',
@@ -50,6 +51,8 @@ export const webTables = [
   'product_search',
   'products',
   'rate_limits',
+  'recall_mails',
+  'recalls',
   'refunds',
   'replacement_lines',
   'replacement_units',
@@ -73,11 +76,13 @@ export const webTables = [
 ] as const
 
 /** Of these, only read by the storefront. */
-export const webReads = ['credited_units', 'packing_claims', 'units_in_returns'] as const
+export const webReads = ['batch_pictures', 'credited_units', 'packing_claims', 'recalls', 'units_in_returns'] as const
 
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
 export const staffTables = [
   'action_keys',
+  'batch_pictures',
+  'backup_checks',
   'bank_lines',
   'bank_transfers',
   'bulk_job_rows',
@@ -93,13 +98,22 @@ export const staffTables = [
   'import_rows',
   'imports',
   'order_batches',
+  'packed_units',
+  'packing_runs',
+  'product_costs',
+  'run_inputs',
+  'run_outputs',
+  'shelved_units',
   'lost_units',
+  'first_expiries',
   'grower_details',
   'lowest_printed_mrps',
   'grower_payments',
+  'lowest_printed_mrps',
   'low_stock_reports',
   'order_documents',
   'order_notes',
+  'packed_batch_units',
   'parcel_events',
   'passkey_challenges',
   'passkeys',
@@ -108,6 +122,7 @@ export const staffTables = [
   'purchase_serials',
   'purchases',
   'ready_answers',
+  'recalled_customers',
   'reconciliation_differences',
   'reconciliations',
   'recovery_codes',

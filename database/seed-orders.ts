@@ -6,6 +6,7 @@ import { madeUpPerson } from '#demo/made-up-people.ts'
 import { financialYear } from '#domain/invoices/financial-year.ts'
 import { later, minute } from '#domain/time.ts'
 import { shop } from '#shop'
+import { addBatches } from './seed-batches.ts'
 import { addReturns } from './seed-returns.ts'
 
 type Connection = Pick<Client, 'query'>
@@ -31,11 +32,12 @@ export async function seedOrders(client: Connection, count: number, { seed, now 
   await addAttempts(client, { count: Math.ceil(count / 50), customerIds, from, now })
   await addTickets(client, { count: Math.ceil(count / 10), from, now })
   await addReturns(client, { count: Math.ceil((count * 3) / 100), now })
+  await addBatches(client, { count: Math.ceil(count / 5), now })
   // PostgreSQL would do this by itself within minutes; a measurement does not wait.
   const tables =
     'orders, order_lines, payment_attempts, invoices, credit_notes, refunds, parcels, parcel_lines, customers'
   await client.query(
-    `VACUUM (ANALYZE) ${tables}, parcel_events, contact_messages, ticket_messages, returns, return_lines, return_events`,
+    `VACUUM (ANALYZE) ${tables}, parcel_events, batches, contact_messages, ticket_messages, returns, return_lines, return_events`,
   )
 }
 

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 7ba2ef07743ed722
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d52d5dd5c2e577c4
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -69,6 +69,16 @@ export interface AuditVerifications {
   verified_at: Date
 }
 
+export interface BackupChecks {
+  checked_at: Date
+  copied_at: Date | null
+  copy: string
+  difference: string | null
+  id: GeneratedAlways<number>
+  picture_count: number
+  row_count: number
+}
+
 export interface BankLines {
   added_at: Date
   amount_paise: number
@@ -104,9 +114,18 @@ export interface Batches {
   packed_on: string
   packer_fssai: string | null
   product_id: string
+  run_id: number | null
   staff_id: string | null
   transaction_certificate: string | null
   units: number
+  version: Generated<number>
+}
+
+export interface BatchPictures {
+  alt: string
+  batch_id: string
+  key: string
+  position: number
 }
 
 export interface BulkJobRows {
@@ -274,6 +293,11 @@ export interface Erasures {
   customer_id: string
   erased_at: Date
   withheld: JSONColumnType<object, object, object> | null
+}
+
+export interface FirstExpiries {
+  best_before_on: string
+  product_id: string
 }
 
 export interface FormerCategoryNames {
@@ -579,6 +603,21 @@ export interface OrderSummaries {
   total_paise: number
 }
 
+export interface PackedBatchUnits {
+  batch_id: string | null
+  units: number | null
+}
+
+export interface PackedUnits {
+  back_at: Date | null
+  batch_id: string | null
+  order_number: string
+  packed_at: Date
+  position: number
+  product_id: string
+  units: number | null
+}
+
 export interface PackingClaims {
   expires_at: Date
   order_number: string
@@ -587,6 +626,18 @@ export interface PackingClaims {
   wanted_by: string | null
   wanted_name: string | null
   wanted_until: Date | null
+}
+
+export interface PackingRuns {
+  entered_at: Date
+  id: GeneratedAlways<number>
+  left_grams: number
+  loss_grams: number
+  loss_reason: Generated<string>
+  packed_grams: number
+  packed_on: string
+  staff_id: string | null
+  taken_grams: number
 }
 
 export interface ParcelEvents {
@@ -723,6 +774,14 @@ export interface PrivacyRequests {
   words: Generated<string>
 }
 
+export interface ProductCosts {
+  goods_grams: number | null
+  packing_paise: Generated<number>
+  product_id: string
+  typed_paise: number | null
+  version: Generated<number>
+}
+
 export interface ProductPictures {
   alt: string
   key: string
@@ -834,6 +893,37 @@ export interface ReadyAnswers {
   text: string
   title: string
   version: Generated<number>
+}
+
+export interface RecalledCustomers {
+  customer_id: string
+  recall_id: string | null
+}
+
+export interface RecallMails {
+  customer_id: string
+  id: Generated<string>
+  is_erased: boolean
+  queued_at: Date | null
+  read_at: Date | null
+  recall_id: string
+  token_hash: Buffer | null
+}
+
+export interface Recalls {
+  batch_id: string
+  batch_ids: string[]
+  customers: number
+  free_units: number
+  held_orders: number
+  id: Generated<string>
+  is_rehearsal: boolean
+  parcels: number
+  reason: string
+  shelf_units: number
+  staff_id: string
+  started_at: Date
+  words: string
 }
 
 export interface ReconciliationDifferences {
@@ -992,6 +1082,22 @@ export interface Returns {
   words: Generated<string>
 }
 
+export interface RunInputs {
+  left_grams: number
+  loss_grams: number
+  lot_id: string
+  packed_grams: number
+  run_id: number
+}
+
+export interface RunOutputs {
+  batch_id: string
+  product_id: string
+  run_id: number
+  unit_grams: number
+  units: number
+}
+
 export interface Sales {
   kept: number | null
   order_number: string
@@ -1092,6 +1198,12 @@ export interface ShelfMoves {
   changed_at: Date
   moved_at: Date | null
   product_id: string
+}
+
+export interface ShelvedUnits {
+  order_number: string
+  position: number
+  units: number | null
 }
 
 export interface Staff {
@@ -1326,8 +1438,10 @@ export interface DB {
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
+  backup_checks: BackupChecks
   bank_lines: BankLines
   bank_transfers: BankTransfers
+  batch_pictures: BatchPictures
   batches: Batches
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
@@ -1344,6 +1458,7 @@ export interface DB {
   delivery_attempts: DeliveryAttempts
   disputes: Disputes
   erasures: Erasures
+  first_expiries: FirstExpiries
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
   grower_details: GrowerDetails
@@ -1369,7 +1484,10 @@ export interface DB {
   order_notes: OrderNotes
   order_summaries: OrderSummaries
   orders: Orders
+  packed_batch_units: PackedBatchUnits
+  packed_units: PackedUnits
   packing_claims: PackingClaims
+  packing_runs: PackingRuns
   parcel_events: ParcelEvents
   parcel_lines: ParcelLines
   parcel_summaries: ParcelSummaries
@@ -1381,6 +1499,7 @@ export interface DB {
   price_changes: PriceChanges
   privacy_links: PrivacyLinks
   privacy_requests: PrivacyRequests
+  product_costs: ProductCosts
   product_pictures: ProductPictures
   product_search: ProductSearch
   products: Products
@@ -1389,6 +1508,9 @@ export interface DB {
   purchases: Purchases
   rate_limits: RateLimits
   ready_answers: ReadyAnswers
+  recall_mails: RecallMails
+  recalled_customers: RecalledCustomers
+  recalls: Recalls
   reconciliation_differences: ReconciliationDifferences
   reconciliations: Reconciliations
   recovery_codes: RecoveryCodes
@@ -1404,6 +1526,8 @@ export interface DB {
   return_events: ReturnEvents
   return_lines: ReturnLines
   returns: Returns
+  run_inputs: RunInputs
+  run_outputs: RunOutputs
   sales: Sales
   scheduled_prices: ScheduledPrices
   search_words: SearchWords
@@ -1414,6 +1538,7 @@ export interface DB {
   settlements: Settlements
   shelf: Shelf
   shelf_moves: ShelfMoves
+  shelved_units: ShelvedUnits
   staff: Staff
   staff_browsers: StaffBrowsers
   staff_confirmations: StaffConfirmations

@@ -9,6 +9,7 @@ export default [
   route('growers', 'catalogue/growers/growers.route.tsx'),
   route('growers/:id', 'catalogue/growers/grower.route.tsx'),
   route('lot/:lot', 'catalogue/lot/lot.route.tsx'),
+  route('recall/:token', 'fulfilment/recall/linked-recall.route.tsx'),
   route('cart', 'cart/cart.route.tsx'),
   route('login', 'identity/login/login.route.tsx'),
   route('register', 'identity/register/register.route.tsx'),

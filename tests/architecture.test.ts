@@ -102,10 +102,13 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     views: 'shelf',
   },
   stock: {
-    tables: 'batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
-    views: 'lowest_printed_mrps reservation_summaries',
+    tables: 'batch_pictures batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
+    views: 'first_expiries lowest_printed_mrps reservation_summaries',
   },
-  purchases: { tables: 'bulk_lots grower_details grower_payments purchase_deductions purchase_serials purchases' },
+  purchases: {
+    tables: `bulk_lots grower_details grower_payments packing_runs product_costs purchase_deductions purchase_serials purchases run_inputs
+      run_outputs`,
+  },
   invoices: {
     tables: 'credit_note_lines credit_notes invoice_serials invoices',
     views: 'credited_units order_documents order_line_units',
@@ -113,14 +116,15 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   orders: { tables: 'order_lines order_notes orders', views: 'order_summaries sales units_sold units_to_pack' },
   fulfilment: {
     tables:
-      'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels replacement_lines replacements',
-    views: 'lost_units order_batches parcel_summaries replacement_units shelf_moves',
+      'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels recall_mails recalls replacement_lines replacements',
+    views:
+      'lost_units order_batches packed_batch_units packed_units parcel_summaries recalled_customers replacement_units shelf_moves',
   },
   payments: {
     tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events',
     views: 'bank_transfers payments_to_settle refunds_at_provider',
   },
-  returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },
+  returns: { tables: 'return_events return_lines returns', views: 'shelved_units units_in_returns' },
   accounting: {
     tables: `gst_filings reconciliation_differences reconciliations tally_days tally_settings
       bank_lines disputes hand_ticks settlement_differences settlement_lines settlement_reads settlements standing_settlement_lines`,
@@ -128,6 +132,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
   customers: { tables: 'erasures privacy_links privacy_requests' },
+  'back-office': { tables: 'backup_checks' },
 }
 
 /** Each is to go. */

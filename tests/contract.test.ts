@@ -16,7 +16,7 @@ import { readReference } from './abuse/described.ts'
 
 /** Routes outside of the contract: for browsers, crawlers, monitoring and the card provider. */
 const besides =
-  /^(\*|\/(\*|pictures\/\*|healthz|readyz|drainz|metrics|sitemap\.xml|sitemap-:number.*\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|api\/docs.*|api\/openapi\.json|api\/webhooks\/razorpay))$/
+  /^(\*|\/(\*|pictures\/\*|healthz|readyz|drainz|metrics|sitemap\.xml|sitemap-:number.*\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|api\/docs.*|api\/openapi\.json|api\/webhooks\/razorpay|recall\/:token))$/
 
 test('API-08 the served routes are exactly the described ones', async (t) => {
   const { app } = await openShop(t)
@@ -95,6 +95,8 @@ test('SECURITY every text of every body is of one line, except these', () => {
     'lines PATCH /api/products/:id changes.keyBenefits',
     'lines PATCH /api/products/:id changes.otherNames',
     'lines PATCH /api/ready-answers/:id changes.text',
+    'lines POST /api/batches/:id/recalls words',
+    'lines POST /api/batches/:id/rehearsals words',
     'lines POST /api/growers story',
     'lines POST /api/orders/:number/notes text',
     'lines POST /api/orders/:number/returns words',

@@ -16,6 +16,7 @@ type BooksPage = {
 const booksPages: readonly BooksPage[] = [
   { to: '/books', label: 'GSTR-1', permission: 'reconciliation.manage' },
   { to: '/books/reconciliations', label: 'Reconciliation', permission: 'reconciliation.manage' },
+  { to: '/books/margins', label: 'Margins', permission: 'margins.see' },
   {
     to: '/books/settlements',
     below: '/books/settlements/:id',

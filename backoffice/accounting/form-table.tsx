@@ -22,7 +22,7 @@ const mostOpen = 20
 export function FormTable<Row>({ label, columns, rows, idOf }: Props<Row>) {
   return (
     <details open={rows.length <= mostOpen}>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-leaf pointer-coarse:min-h-11">
+      <summary className="cursor-pointer py-1 text-leaf pointer-coarse:min-h-11">
         {rows.length.toLocaleString('en-IN')} {rows.length === 1 ? 'row' : 'rows'}
       </summary>
       <table aria-label={label} className="w-full text-table max-lg:block">

@@ -34,7 +34,7 @@ export function Gstr1Filing({ period, filing }: { readonly period: Gstr1['period
         Kept by {by}, <Moment at={recordedAt} />
       </p>
       <details className="mt-2">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-leaf pointer-coarse:min-h-11">
+        <summary className="cursor-pointer py-1 text-leaf pointer-coarse:min-h-11">
           Hashes of the files (SHA-256)
         </summary>
         <dl className="grid gap-x-4 gap-y-1 text-table sm:grid-cols-[max-content_minmax(0,1fr)]">

@@ -36,7 +36,7 @@ export function Component() {
             {isReady ? 'Download JSON' : 'Download JSON, not ready'}
           </DownloadLink>
         )}
-        {!isEmpty && !filing && period.isOver && <FiledButton period={period} />}
+        {!filing && period.isOver && <FiledButton period={period} />}
       </div>
       {!isTried && (
         <p className="mb-4 max-w-prose rounded-md bg-turmeric-wash px-3 py-2">
@@ -45,17 +45,19 @@ export function Component() {
         </p>
       )}
       <ChangedPeriods periods={gstr1.changedPeriods} />
-      {isEmpty ? (
-        <Empty hint="The return has invoices and credit notes by their day of issue.">
-          No documents in this period.
-        </Empty>
-      ) : (
-        <div className="grid grid-cols-1 gap-4">
-          {filing && <Gstr1Filing {...{ period, filing }} />}
-          <Gstr1Findings {...{ findings, isReady }} />
-          <Gstr1Tables gstr1={gstr1} />
-        </div>
-      )}
+      <div className="grid grid-cols-1 gap-4">
+        {filing && <Gstr1Filing {...{ period, filing }} />}
+        {isEmpty ? (
+          <Empty hint="The return has invoices and credit notes by their day of issue; one without any is filed as nil.">
+            No documents in this period.
+          </Empty>
+        ) : (
+          <>
+            <Gstr1Findings {...{ findings, isReady }} />
+            <Gstr1Tables gstr1={gstr1} />
+          </>
+        )}
+      </div>
     </Page>
   )
 }

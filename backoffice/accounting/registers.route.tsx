@@ -41,7 +41,7 @@ export function Component() {
       empty="Nothing in these days."
       emptyHint={hint}
       views={
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <BooksTabs />
           <CountedTabs
             label="Registers"

@@ -37,7 +37,7 @@ export function Component() {
   const vouchers = kinds.reduce((sum, kind) => sum + kind.vouchers, 0)
   return (
     <Page title="Tally" isWide>
-      <div className="mb-3 grid gap-3">
+      <div className="mb-3 grid grid-cols-1 gap-3">
         <BooksTabs />
         <ChooseDays days={days} />
       </div>

@@ -49,6 +49,7 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   },
   payment: { permission: 'payments.see', to: ({ name: q }) => pagePath('/payments', { query: { q } }) },
   product: { permission: 'goods.see', to: ({ id }) => pagePath('/products/:id', { params: { id } }) },
+  batch: { permission: 'batches.see', to: ({ id }) => pagePath('/batches/:id', { params: { id } }) },
   purchase: {
     permission: 'purchases.see',
     to: ({ id }) => pagePath('/purchases/:slip', { params: { slip: inPath(id) } }),
@@ -64,6 +65,8 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   },
   staff: { permission: 'audit.see-all', to: ({ id }) => pagePath('/audit', { query: { subject: `staff:${id}` } }) },
   settings: { permission: 'settings.manage', to: () => pagePath('/settings/shop') },
+  run: { permission: 'batches.see', to: () => pagePath('/runs') },
+  backup: { permission: 'settings.manage', to: () => pagePath('/settings/backup') },
   carrier: { permission: 'settings.manage', to: () => pagePath('/settings/carriers') },
 }
 
@@ -76,5 +79,6 @@ const unnamed: { readonly [kind: string]: string } = {
   payment: 'a payment',
   refund: 'a refund',
   staff: 'a person',
+  backup: 'a back-up',
   call: 'a page',
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { formatKg } from '#domain/purchases/kilograms.ts'
 import { jobLabel } from '../settings/job-label.ts'
 import { customerSentences } from './customer-sentences.ts'
 import { orderSentences } from './order-sentences.ts'
@@ -34,6 +35,9 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
     `added a GST rate of ${Number(entry.after?.basisPoints) / 100} % for HSN ${subjectOf(entry)}… from ${wordOf(entry.after, 'from')}`,
   'gst-rate.removed': (entry) =>
     `took back the GST rate for HSN ${subjectOf(entry)}… from ${wordOf(entry.before, 'from')}`,
+  'batch.recalled': (entry) =>
+    `recalled the batch ${subjectOf(entry)}: ${wordOf(entry.after, 'parcels')} parcels, ${wordOf(entry.after, 'customers')} customers`,
+  'batch.recall-rehearsed': (entry) => `rehearsed the recall of the batch ${subjectOf(entry)}`,
   'batch.entered': (entry) => `entered the batch ${subjectOf(entry)} with ${unitsIn(entry)}`,
   'batch.changed': (entry) => `changed ${fieldsIn(entry)} of the batch ${subjectOf(entry)}${changes(entry)}`,
   'batch.pictures-changed': (entry) => `changed the test reports of the batch ${subjectOf(entry)}`,
@@ -72,6 +76,11 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'gst-filing.corrected': (entry) => `corrected the filing of GSTR-1 of ${subjectOf(entry)}${changes(entry)}`,
   'invoice-series.raised': ({ subject, before, after }) =>
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
+  'run.made': ({ subject, after }) =>
+    `packed ${formatKg(Number(after?.packedGrams))} in the run ${subject.id}, of ${formatKg(Number(after?.takenGrams))} taken`,
+  'product.costs-changed': (entry) => `changed ${fieldsIn(entry)} of ${subjectOf(entry)}`,
+  'backup.verified': ({ after }) =>
+    `compared a restored copy with the shop: ${after?.difference ? wordOf(after, 'difference') : 'nothing differs'}`,
   'demo.removed': ({ after }) =>
     `removed the demonstration: ${wordOf(after, 'removed')} products and ${wordOf(after, 'growers')} growers; ${wordOf(after, 'withdrawn')} products stay, off sale`,
   'settings.changed': (entry) => `changed ${fieldsIn(entry)} in the settings${changes(entry)}`,

@@ -13,7 +13,7 @@ const looks: { readonly [Tone in Card['tone']]: { readonly border: string; reado
 }
 
 /** A card leads to the list that it counts (BOARD-01). */
-export function BoardCard({ id, title, to, count, late, tone, checkedAt, amountPaise, error }: Card) {
+export function BoardCard({ id, title, to, count, late, tone, checkedAt, amountPaise, changedReturns, error }: Card) {
   const look = looks[tone]
   return (
     <Link
@@ -39,7 +39,7 @@ export function BoardCard({ id, title, to, count, late, tone, checkedAt, amountP
       {/* The line is there without late ones too: cards do not change their height. */}
       <span className={classes('min-h-4 text-small', look.words)}>
         {error ? null : id === 'reconciliation' ? (
-          <ReconciliationState {...{ count, late, checkedAt, amountPaise }} />
+          <ReconciliationState {...{ count, late, checkedAt, amountPaise, changedReturns }} />
         ) : id === 'audit-log' ? (
           <LogState {...{ count, late, checkedAt }} />
         ) : (
@@ -52,13 +52,19 @@ export function BoardCard({ id, title, to, count, late, tone, checkedAt, amountP
 
 type CheckProps = Pick<Card, 'count' | 'late'> & { readonly checkedAt: string | undefined }
 
+type BooksProps = CheckProps & { readonly [Field in 'amountPaise' | 'changedReturns']?: number | undefined }
+
 /** Yesterday's reconciliation without opening it (BOOKS-05). */
-function ReconciliationState({ count, late, checkedAt, amountPaise = 0 }: CheckProps & Pick<Card, 'amountPaise'>) {
-  if (checkedAt === undefined) return 'Never reconciled'
+function ReconciliationState({ count, late, checkedAt, amountPaise = 0, changedReturns = 0 }: BooksProps) {
+  const changed = changedReturns > 0 && (
+    <span className="block">Filed {changedReturns === 1 ? 'return has' : 'returns have'} changed</span>
+  )
+  if (checkedAt === undefined) return changed || 'Never reconciled'
   const words = count === 0 ? 'Books agree,' : 'Reconciled'
   return (
     <>
-      {count > 0 && amountPaise !== 0 && <span className="block">Differ by {formatRupees(Math.abs(amountPaise))}</span>}
+      {changed}
+      {amountPaise !== 0 && <span className="block">Differ by {formatRupees(Math.abs(amountPaise))}</span>}
       {late > 0 ? 'Not reconciled since' : words} <Moment at={checkedAt} />
     </>
   )

@@ -19,6 +19,7 @@ const topics = [
   'reconciliations',
   'settlements',
   'jobs',
+  'backups',
 ] as const
 
 function periodOf(search: URLSearchParams) {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { shortDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
@@ -144,4 +145,10 @@ const columns: readonly Column<ListedGoods>[] = [
     render: ({ mrpPaise }) => (mrpPaise > 0 ? formatRupees(mrpPaise) : 'None'),
   },
   stockColumn('Stock'),
+  {
+    id: 'best-before',
+    label: 'Best before',
+    className: 'max-lg:hidden whitespace-nowrap lg:pl-6',
+    render: ({ bestBefore }) => bestBefore && shortDate(bestBefore),
+  },
 ]

@@ -26,6 +26,7 @@ const labels: { readonly [Field in keyof SettingsTexts]: string } = {
   gstr1Version: 'Version of GSTR-1’s JSON',
   gstr1ZeroB2b: 'Row of zeros for business buyers in GSTR-1',
   isAboveFiveCrore: 'Turnover above ₹5 crore a year',
+  shelfDays: 'Days to the customer’s shelf',
 }
 
 /** What the owner sets while the shop runs, and the company's facts, which stand in the configuration file (SETTINGS-01). */
@@ -114,6 +115,13 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
           Where the portal refuses a summary by HSN without business buyers.
         </p>
       </div>
+      <TextField
+        {...form.field('shelfDays')}
+        label={labels.shelfDays}
+        inputMode="numeric"
+        autoComplete="off"
+        hint="From packing on. So many days before the customer has it, a batch must have 45 days left, or 30 % of its days: else it goes off sale by night."
+      />
       <SaveBar form={form} labels={labels} />
     </form>
   )

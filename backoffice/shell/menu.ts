@@ -8,6 +8,8 @@ import {
   FileUp,
   LayoutDashboard,
   MessagesSquare,
+  Package,
+  Package2,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -86,6 +88,14 @@ const menu: readonly MenuGroup[] = [
         permission: 'import',
         otherWords: 'CSV, file, spreadsheet, price list',
       },
+      {
+        to: '/runs',
+        below: '/stock',
+        label: 'Packing runs',
+        icon: Package2,
+        permission: 'batches.see',
+        otherWords: 'Sacks, bulk lots, packs, kilograms',
+      },
       { to: '/stock', label: 'Stock', icon: Boxes, permission: 'stock.see', otherWords: 'Units' },
       {
         to: '/stock/receive',
@@ -102,6 +112,13 @@ const menu: readonly MenuGroup[] = [
         icon: ScanBarcode,
         permission: 'stock.change',
         otherWords: 'Stock, shelf, walk',
+      },
+      {
+        to: '/batches',
+        label: 'Batches',
+        icon: Package,
+        permission: 'batches.see',
+        otherWords: 'Lot, best before, expiry, test report',
       },
       {
         to: '/purchases',

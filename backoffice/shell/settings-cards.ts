@@ -1,6 +1,7 @@
 import {
   BookText,
   Building2,
+  DatabaseBackup,
   ListChecks,
   MessageSquareText,
   Percent,
@@ -70,6 +71,14 @@ export const settingsCards: readonly SettingsCard[] = [
     permission: 'settings.manage',
     otherWords: 'Test mail, webhook',
     text: 'Mails, refunds and reconciliations that failed for good; a test mail; the last webhook.',
+  },
+  {
+    to: '/settings/backup',
+    label: 'Back-up',
+    icon: DatabaseBackup,
+    permission: 'settings.manage',
+    otherWords: 'Backup, restore, copy',
+    text: 'Whether a restored copy was the shop as it had been.',
   },
   {
     to: '/staff',

@@ -20,6 +20,7 @@ const purposes: { readonly [P in ConfirmedAct | FreshCall]: string } = {
   'remove-passkey': 'To remove this passkey',
   'renew-recovery-codes': 'To make new recovery codes',
   'change-password': 'To change your password',
+  'POST /api/batches/:id/recalls': 'To recall this batch',
   'POST /api/privacy/:id/erasure': 'To erase this person',
   'POST /api/staff': 'To invite somebody',
   'POST /api/staff/:id/invitations': 'To send a new invitation',

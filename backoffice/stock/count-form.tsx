@@ -8,6 +8,7 @@ import { TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
+import { CountBatches } from './batches/count-batches.tsx'
 import { inStock, type Stock } from './stock.ts'
 
 export type Counted = StaffAnswer<'POST /api/stock-counts'>
@@ -32,9 +33,10 @@ export function CountForm({ stock, onCounted }: Props) {
   const form = useStaffForm({
     // The scan of another product closes the form: its figure is there again with the product.
     draft: `count:${id}`,
-    start: { counted: '', seen: stock },
-    save: async ({ counted, seen }) => {
-      const outcome = await run({ productId: id, counted, shelf: seen.shelf })
+    start: { counted: '', batch: {} as { [id: string]: string }, seen: stock },
+    save: async ({ counted, batch, seen }) => {
+      const batches = Object.entries(batch).map(([one, units]) => ({ id: one, counted: units }))
+      const outcome = await run({ productId: id, shelf: seen.shelf, ...(seen.hasBatches ? { batches } : { counted }) })
       if (outcome.refusal?.code === 'has-moved') {
         const { answer } = await outcomeOf(staffCall('GET /api/stock/:id', { params: { id } }))
         if (answer) form.set('seen', answer)
@@ -59,22 +61,26 @@ export function CountForm({ stock, onCounted }: Props) {
   const seen = useWatch({ control: form.control, name: 'seen' })
   return (
     <form {...form.props} noValidate className="grid gap-3">
-      <div className="grid grid-cols-2 items-start gap-3">
-        <TextField
-          {...form.field('counted')}
-          label="Counted"
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-          isLarge
-        />
-        <div>
-          <p className="mb-1 font-semibold">Expected</p>
-          <p className="flex min-h-16 items-center text-count tabular-nums">
-            {seen.shelf.units.toLocaleString('en-IN')}
-          </p>
+      {seen.hasBatches ? (
+        <CountBatches batches={seen.batches} field={(one) => form.field(`batch.${one}`)} />
+      ) : (
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextField
+            {...form.field('counted')}
+            label="Counted"
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus
+            isLarge
+          />
+          <div>
+            <p className="mb-1 font-semibold">Expected</p>
+            <p className="flex min-h-16 items-center text-count tabular-nums">
+              {seen.shelf.units.toLocaleString('en-IN')}
+            </p>
+          </div>
         </div>
-      </div>
+      )}
       <p className="text-ink-soft tabular-nums">{partsOf(seen)}</p>
       <FaultNotice fault={form.fault} />
       <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { shortDate } from '#domain/dates.ts'
 import type { KindByHand } from '#domain/stock/enter-by-hand.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -24,7 +25,7 @@ const kinds: readonly { readonly value: KindByHand; readonly label: string }[] =
 type Props = { readonly stock: Stock; readonly kind: KindByHand; readonly onEntered: () => void }
 
 /** Units of one product that came or are written off (STOCK-06). */
-export function EntryForm({ stock: { id, stock, ...of }, kind: preset, onEntered }: Props) {
+export function EntryForm({ stock: { id, stock, batches, hasBatches, ...of }, kind: preset, onEntered }: Props) {
   const say = useNotice()
   const undo = useUndo()
   const [unusualUnits, setUnusualUnits] = useState<string>()
@@ -33,9 +34,10 @@ export function EntryForm({ stock: { id, stock, ...of }, kind: preset, onEntered
   )
   const form = useStaffForm({
     draft: `stock:${id}:${preset}`,
-    start: { kind: preset, units: '', reason: '' },
-    save: async (values) => {
-      const outcome = await run({ ...values, productId: id, isConfirmed: unusualUnits === values.units })
+    start: { kind: preset, units: '', batchId: batches[0]?.id ?? '', reason: '' },
+    save: async ({ batchId, ...values }) => {
+      const batch = batchId === '' ? {} : { batchId }
+      const outcome = await run({ ...values, ...batch, productId: id, isConfirmed: unusualUnits === values.units })
       if (outcome.refusal?.code === 'more-than-usual') setUnusualUnits(values.units)
       return outcome
     },
@@ -62,6 +64,21 @@ export function EntryForm({ stock: { id, stock, ...of }, kind: preset, onEntered
       </p>
       <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" autoFocus />
       <SelectField {...form.field('kind')} label="What it is" options={kinds} />
+      {hasBatches && (
+        <SelectField
+          {...form.field('batchId')}
+          label="Batch"
+          className="sm:col-span-2"
+          options={
+            batches.length === 0
+              ? [{ value: '', label: 'None is on the shelf' }]
+              : batches.map((batch) => ({
+                  value: batch.id,
+                  label: `${batch.code}, best before ${shortDate(batch.bestBefore)}: ${batch.units.toLocaleString('en-IN')}`,
+                }))
+          }
+        />
+      )}
       <TextField
         {...form.field('reason')}
         label="Note"

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { ShelfBatches } from './batches/shelf-batches.tsx'
 import { ShortNotice } from './short-notice.tsx'
 import { lasts, type Stock, stockOf } from './stock.ts'
 
@@ -52,6 +53,7 @@ export function Component() {
       <div className="mb-4 grid gap-3">
         <ShortNotice short={stock.short} />
         <Figures stock={stock} />
+        <ShelfBatches batches={stock.batches} />
       </div>
     </ListPage>
   )
@@ -102,10 +104,11 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'kind',
     label: 'What',
-    render: ({ kind, order, counted }) => (
+    render: ({ kind, order, counted, batch }) => (
       <>
         {kinds[kind]}
         {counted !== undefined && `: ${counted.toLocaleString('en-IN')} on the shelf`}
+        {batch && `, batch ${batch}`}
         {order && (
           <>
             {' '}

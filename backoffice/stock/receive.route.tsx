@@ -5,14 +5,19 @@ import { ScanBar } from '../fulfilment/scan-bar.tsx'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
+import { CheckField } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
+import { BatchForm } from './batches/batch-form.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { chosenIn, stockOf } from './stock.ts'
+import { batchStartOf, chosenIn, stockOf } from './stock.ts'
 import { useProductScan } from './use-product-scan.ts'
 
-export const loader = loading(({ search }) => (chosenIn(search) ? [stockOf(chosenIn(search))] : []))
+export const loader = loading(({ search }) => {
+  const id = chosenIn(search)
+  return id ? [stockOf(id), batchStartOf(id)] : []
+})
 
 /** Units that came, or that are written off: product by scan or name, units, Enter; then the next (STOCK-06). */
 export function Component() {
@@ -63,6 +68,19 @@ function Receive() {
   )
 }
 
-function Entry({ id, ...rest }: { id: string; kind: KindByHand; onEntered: () => void }) {
-  return <EntryForm stock={useStaffQuery(stockOf(id))} {...rest} />
+type EntryProps = { readonly id: string; readonly kind: KindByHand; readonly onEntered: () => void }
+
+/** Of a product with batches a delivery is a new batch, unless more of one came that is here. */
+function Entry({ id, kind, onEntered }: EntryProps) {
+  const stock = useStaffQuery(stockOf(id))
+  const mayReceive = useCan()('batches.receive')
+  const [inBatch, setInBatch] = useState(stock.hasBatches)
+  const form = { stock, onEntered }
+  if (kind !== 'delivery' || !mayReceive) return <EntryForm {...form} kind={kind} />
+  return (
+    <>
+      <CheckField label="In a new batch" checked={inBatch} onChange={() => setInBatch(!inBatch)} />
+      {inBatch ? <BatchForm {...form} /> : <EntryForm {...form} kind={kind} />}
+    </>
+  )
 }

@@ -17,10 +17,12 @@ export function StockWarnings({ checkedAt, exceptions, short }: Check) {
             stock, reserved and sold. Something changed stock without an entry: tell the person who runs the server.
           </p>
           <ul>
-            {exceptions.map(({ productId, received, entries, stock, reserved, sold }) => (
+            {exceptions.map(({ productId, received, entries, stock, reserved, sold, shelf, inBatches, batches }) => (
               <li key={productId}>
                 <ToStock id={productId}>{productId}</ToStock>: {received} received, {entries} by the entries; {stock} in
                 stock, {reserved} reserved, {sold} sold
+                {inBatches !== undefined && `; ${shelf} should lie on the shelf, ${inBatches} do in its batches`}
+                {batches && `; batch ${batches.join(', ')}`}
               </li>
             ))}
           </ul>

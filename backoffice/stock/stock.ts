@@ -7,6 +7,11 @@ export function stockOf(id: string) {
   return staffQuery('GET /api/stock/:id', { params: { id } }, ['products', 'orders'])
 }
 
+/** What a new batch of a product begins with. */
+export function batchStartOf(id: string) {
+  return staffQuery('GET /api/batch-start/:id', { params: { id } }, ['batches', 'products'])
+}
+
 /** The product that a page is about, in its URL. */
 export function chosenIn(search: URLSearchParams): string {
   return search.get('product') ?? ''

@@ -13,12 +13,14 @@ const Board = Type.Object({
       tone: Type.Enum(['calm', 'waits', 'alarm'], {
         description: 'Money that differs, failures and what grows worse alarm',
       }),
+      changedReturns: Type.Optional(Type.Integer({ description: 'Filed returns whose documents have changed since' })),
       amountPaise: Type.Optional(Type.Integer({ description: 'By how much the books differ' })),
       to: Type.String({ description: 'The page whose list has as many rows' }),
       checkedAt: Type.Optional(
         Type.String({
           format: 'date-time',
-          description: "Of 'Books' the last daily reconciliation, of 'Audit log' the last verification",
+          description:
+            "Of 'Books' the last daily reconciliation, of 'Audit log' the last verification, of 'Back-up' the last comparison",
         }),
       ),
       error: Type.Optional(Type.String()),

@@ -55,6 +55,24 @@ export const bulkRowRefusals = {
   'not-possible': { status: 409, error: '{reason}.' },
 } as const
 
+/** Of pictures that shoppers see (GOODS-08). */
+export const publicPictureIs = {
+  'not-a-picture': {
+    status: 422,
+    error: 'This is no JPEG, PNG, WebP or AVIF picture, or it is damaged. Save it as JPEG and try again.',
+  },
+  'too-small': {
+    status: 422,
+    error: 'Both sides of a picture must have at least {side} pixels. Use a larger one.',
+  },
+  'too-many-pixels': { status: 422, error: 'This picture has more than 50 megapixels. Make it smaller first.' },
+  'drawing-busy': { status: 503, error: 'Many pictures are being drawn. Please try again in a minute.' },
+  'not-there-yet': {
+    status: 409,
+    error: 'The picture server does not have the picture yet. Try again in a minute: it is not drawn a second time.',
+  },
+} as const
+
 export const goodsCalls = describeStaffCalls({
   'GET /api/products': {
     permission: 'goods.see',
@@ -75,6 +93,9 @@ export const goodsCalls = describeStaffCalls({
             mrpPaise: Type.Integer(),
             stock: Type.Integer(),
             lowMark: Type.Optional(Type.Integer()),
+            bestBefore: Type.Optional(
+              Type.String({ format: 'date', description: 'The earliest of what lies on the shelf' }),
+            ),
             state: State,
             picture: Type.Optional(Type.String({ description: 'URL' })),
           }),
@@ -255,23 +276,9 @@ export const goodsCalls = describeStaffCalls({
     answers: { 201: Type.Object({ key: Type.String() }) },
     refusals: {
       ...unknownProduct,
-      'not-a-picture': {
-        status: 422,
-        error: 'This is no JPEG, PNG, WebP or AVIF picture, or it is damaged. Save it as JPEG and try again.',
-      },
-      'too-small': {
-        status: 422,
-        error: 'Both sides of a picture must have at least {side} pixels. Use a larger one.',
-      },
-      'too-many-pixels': { status: 422, error: 'This picture has more than 50 megapixels. Make it smaller first.' },
-      'drawing-busy': { status: 503, error: 'Many pictures are being drawn. Please try again in a minute.' },
+      ...publicPictureIs,
       'has-picture': { status: 409, error: 'The product has this picture.' },
       'enough-pictures': { status: 409, error: 'The product has twelve pictures. Remove one first.' },
-      'not-there-yet': {
-        status: 409,
-        error:
-          'The picture server does not have the picture yet. Try again in a minute: it is not drawn a second time.',
-      },
     },
   },
   'PUT /api/products/:id/pictures': {

@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts'
 import { accountingCalls } from './accounting.ts'
 import { attachmentStaffCalls } from './attachments.ts'
 import { auditCalls } from './audit.ts'
+import { batchCalls } from './batches.ts'
 import { boardStaffCalls } from './board.ts'
 import { bulkJobCalls } from './bulk-jobs.ts'
 import { carrierCalls } from './carriers.ts'
@@ -15,21 +16,25 @@ import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { goodsCalls } from './goods.ts'
 import { gstr1Calls } from './gstr1.ts'
+import { marginCalls } from './margins.ts'
 import { orderStaffCalls } from './orders.ts'
 import { paymentStaffCalls } from './payments.ts'
 import { privacyStaffCalls } from './privacy.ts'
 import { purchaseCalls } from './purchases.ts'
+import { recallCalls } from './recalls.ts'
 import { refundListCalls } from './refund-list.ts'
 import { refundCalls } from './refunds.ts'
 import { registerCalls } from './registers.ts'
 import { replacementCalls } from './replacements.ts'
 import { returnStaffCalls } from './returns.ts'
+import { runCalls } from './runs.ts'
 import { settingsCalls } from './settings.ts'
 import { settlementCalls } from './settlements.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffCalls } from './staff.ts'
 import type { StaffCall } from './staff-call.ts'
 import { startCalls } from './start.ts'
+import { stickerCalls } from './stickers.ts'
 import { stockCalls } from './stock.ts'
 import { tallyCalls } from './tally.ts'
 import { readyAnswerCalls, ticketCalls } from './tickets.ts'
@@ -55,16 +60,21 @@ export const staffContract = {
   ...privacyStaffCalls,
   ...returnStaffCalls,
   ...replacementCalls,
+  ...recallCalls,
   ...accountingCalls,
   ...settlementCalls,
   ...registerCalls,
   ...tallyCalls,
   ...gstr1Calls,
+  ...marginCalls,
+  ...runCalls,
   ...settingsCalls,
   ...carrierCalls,
   ...goodsCalls,
   ...catalogueStaffCalls,
+  ...stickerCalls,
   ...stockCalls,
+  ...batchCalls,
   ...purchaseCalls,
   ...ticketCalls,
   ...readyAnswerCalls,

@@ -20,10 +20,28 @@ const FailedJobs = Type.Object({
 })
 export type FailedJobs = Static<typeof FailedJobs>
 
+const Backups = Type.Object({
+  isLate: Type.Boolean({ description: 'None for 8 days; counted from the first order where there never was one' }),
+  rows: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      checkedAt: Instant,
+      copiedAt: Type.Optional(Type.String({ format: 'date-time', description: "The copy's newest commit" })),
+      copy: Type.String({ description: 'Server and name of its database' }),
+      rows: Type.Integer({ description: 'Compared before the first difference' }),
+      pictures: Type.Integer(),
+      difference: Type.Optional(Type.String({ description: 'The first one, as a sentence' })),
+    }),
+    { description: 'The newest first' },
+  ),
+})
+export type Backups = Static<typeof Backups>
+
 const texts = {
   certifiedOnly: Type.Boolean(),
   lowMark: Type.String({ maxLength: 20, description: "Units; '': none" }),
   tareGrams: Type.String({ maxLength: 20 }),
+  shelfDays: Type.String({ maxLength: 20 }),
   supportRefunds: Type.String({ maxLength: 20, description: 'Rupees as typed' }),
   gstr1Version: Type.String({ maxLength: 20, description: 'Of the JSON of GSTR-1' }),
   gstr1ZeroB2b: Type.Boolean({ description: 'A row of zeros for business buyers' }),
@@ -92,6 +110,13 @@ export const settingsCalls = describeStaffCalls({
     source: 'SETTINGS-03',
     summary: "Jobs that have failed for good, and when the card provider's last webhook came.",
     answers: { 200: FailedJobs },
+    refusals: {},
+  },
+  'GET /api/settings/backup': {
+    permission: 'settings.manage',
+    source: 'SETTINGS-02',
+    summary: 'What the last comparisons of restored copies with the shop found. The command verify-backup makes them.',
+    answers: { 200: Backups },
     refusals: {},
   },
   'POST /api/settings/jobs/retries': {

@@ -31,6 +31,8 @@ export type Shown = {
   readonly parcels?: readonly string[]
   readonly documents?: readonly string[]
   readonly strangers?: readonly string[]
+  /** All to whom packs of a recalled batch went. */
+  readonly recalls?: readonly string[]
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

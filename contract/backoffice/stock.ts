@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
+import { batchStates } from '#domain/stock/batch-states.ts'
 import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import { stockEntryKinds } from '#domain/stock/stock-entry.ts'
 import { Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
-const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
-const notEnough = {
+export const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
+export const notEnough = {
   'not-enough-stock': {
     status: 409,
     error: 'Only {left} of {title} can be taken off: the others are reserved or sold.',
@@ -28,6 +29,14 @@ const Shelf = Type.Object({
   at: Type.String({ format: 'date-time', maxLength: 40 }),
 })
 
+const ShelvedBatch = Type.Object({
+  id: Type.String(),
+  code: Type.String(),
+  lot: Type.String(),
+  bestBefore: Type.String({ format: 'date' }),
+  units: Type.Integer(),
+  state: Type.Enum([...batchStates]),
+})
 const OnShelf = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -90,6 +99,11 @@ export const stockCalls = describeStaffCalls({
             stock: Type.Integer(),
             reserved: Type.Integer(),
             sold: Type.Integer(),
+            shelf: Type.Optional(Type.Integer({ description: 'Of a product with batches: what should lie there' })),
+            inBatches: Type.Optional(Type.Integer()),
+            batches: Type.Optional(
+              Type.Array(Type.String(), { description: 'Codes of those whose units do not add up' }),
+            ),
           }),
         ),
         short: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), units: Type.Integer() })),
@@ -134,6 +148,8 @@ export const stockCalls = describeStaffCalls({
         lastDelivery: Type.Optional(Type.Integer({ description: 'Units' })),
         short: Type.Optional(Short),
         shelf: Shelf,
+        batches: Type.Array(ShelvedBatch, { description: 'On the shelf, first expiry first' }),
+        hasBatches: Type.Boolean(),
       }),
     },
     refusals: unknownProduct,
@@ -155,6 +171,7 @@ export const stockCalls = describeStaffCalls({
             units: Type.Integer({ description: 'Signed' }),
             balance: Type.Integer(),
             counted: Type.Optional(Type.Integer({ description: 'Of a count: what lay on the shelf' })),
+            batch: Type.Optional(Type.String({ description: 'Its code' })),
             reason: Type.Optional(Type.String()),
             by: Type.Optional(Type.String()),
             order: Type.Optional(Type.String()),
@@ -169,9 +186,16 @@ export const stockCalls = describeStaffCalls({
     permission: 'stock.change',
     source: 'STOCK-03',
     summary: 'Counts what lies on the shelf; stock takes the difference.',
+    maxBodyBytes: 32 * 1024,
     body: Type.Object({
       productId: Type.String({ maxLength: 100 }),
-      counted: Type.String({ maxLength: 20, description: 'A whole number, also 0' }),
+      counted: Type.Optional(Type.String({ maxLength: 20, description: 'A whole number, also 0' })),
+      batches: Type.Optional(
+        Type.Array(Type.Object({ id: Type.String({ format: 'uuid' }), counted: Type.String({ maxLength: 20 }) }), {
+          maxItems: 200,
+          description: 'Of a product with batches, instead of `counted`: the batches that were counted',
+        }),
+      ),
       shelf: Shelf,
     }),
     answers: {
@@ -195,6 +219,7 @@ export const stockCalls = describeStaffCalls({
       kind: Type.Enum([...kindsByHand]),
       units: Type.String({ maxLength: 20, description: 'A whole number from 1, also of a write-off' }),
       reason: Type.String({ maxLength: 200, description: 'May be empty' }),
+      batchId: Type.Optional(Type.String({ format: 'uuid', description: 'Of a product with batches' })),
       isConfirmed: Type.Optional(Type.Boolean({ description: 'The person was asked about an unusual number' })),
     }),
     answers: {

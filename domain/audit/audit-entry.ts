@@ -81,6 +81,8 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'product.bulk-change',
+  'batch.recalled',
+  'batch.recall-rehearsed',
   'purchase.weighed',
   'purchase.weighed-again',
   'purchase.priced',
@@ -111,6 +113,9 @@ export const auditActions = [
   'settlement.ticked',
   'settlement.tick-undone',
   'invoice-series.raised',
+  'backup.verified',
+  'run.made',
+  'product.costs-changed',
   'settings.changed',
   'storefront.changed',
   'settings.test-mail-queued',
@@ -164,6 +169,8 @@ export type AuditSubject = {
     | 'settlement'
     | 'bank-line'
     | 'invoice-series'
+    | 'backup'
+    | 'run'
     | 'settings'
     | 'import'
     | 'call'

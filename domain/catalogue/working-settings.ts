@@ -16,6 +16,8 @@ export type WorkingSettings = {
   readonly gstr1ZeroB2b: boolean
   /** The shop's turnover: above ₹5 crore HSN codes have six digits, else four. */
   readonly isAboveFiveCrore: boolean
+  /** From packing to the customer's shelf; the rule of the last day of sale adds them (BATCH-03). */
+  readonly shelfDays: number
 }
 
 /** The settings as they are typed; an empty low mark is none. */
@@ -28,10 +30,12 @@ export type SettingsTexts = {
   readonly gstr1Version: string
   readonly gstr1ZeroB2b: boolean
   readonly isAboveFiveCrore: boolean
+  readonly shelfDays: string
 }
 
 export const maxTareGrams = 5_000
 const maxLowMark = 100_000
+const maxShelfDays = 60
 
 export function toSettingsTexts(settings: WorkingSettings): SettingsTexts {
   const { certifiedOnly, lowMark, tareGrams, supportRefunds, gstr1Version, gstr1ZeroB2b, isAboveFiveCrore } = settings
@@ -40,6 +44,7 @@ export function toSettingsTexts(settings: WorkingSettings): SettingsTexts {
     lowMark: lowMark === null ? '' : String(lowMark),
     tareGrams: String(tareGrams),
     supportRefunds: String(supportRefunds / 100),
+    shelfDays: String(settings.shelfDays),
   }
 }
 
@@ -52,6 +57,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
   const tareGrams = readWhole(texts.tareGrams, maxTareGrams)
   const supportRefunds = texts.supportRefunds.trim() === '0' ? 0 : parseTypedRupees(texts.supportRefunds)
   const gstr1Version = texts.gstr1Version.trim()
+  const shelfDays = readWhole(texts.shelfDays, maxShelfDays)
   const errors = {
     ...(lowMark === undefined && { lowMark: 'Please type units, or nothing' }),
     ...(typeof tareGrams !== 'number' && { tareGrams: 'Please type grams from 0 to 5,000' }),
@@ -59,6 +65,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
     ...(!/^[A-Za-z0-9.]{1,20}$/.test(gstr1Version) && {
       gstr1Version: 'Please type letters, digits and dots, such as GST3.2.3',
     }),
+    ...(typeof shelfDays !== 'number' && { shelfDays: `Please type days from 0 to ${maxShelfDays}` }),
   }
   return {
     settings: {
@@ -69,6 +76,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
       gstr1Version,
       gstr1ZeroB2b: texts.gstr1ZeroB2b,
       isAboveFiveCrore: texts.isAboveFiveCrore,
+      shelfDays: shelfDays ?? 0,
     },
     errors,
   }

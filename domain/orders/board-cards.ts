@@ -21,11 +21,13 @@ export const boardCards = [
   { id: 'privacy', title: 'Privacy requests', permission: 'privacy.prepare', alarms: false },
   { id: 'tickets', title: 'Tickets', permission: 'tickets.answer', alarms: false },
   { id: 'low-stock', title: 'Low stock', permission: 'stock.change', alarms: false },
+  { id: 'batches', title: 'Batches with a short life', permission: 'batches.receive', alarms: false },
   { id: 'certificates', title: 'Certificates ending', permission: 'goods.change', alarms: false },
   { id: 'prices-not-started', title: 'Prices not started', permission: 'prices.change', alarms: true },
   { id: 'reconciliation', title: 'Books', permission: 'reconciliation.manage', alarms: true },
   { id: 'audit-log', title: 'Audit log', permission: 'audit.see-all', alarms: true },
   { id: 'failed-jobs', title: 'Failed jobs', permission: 'settings.manage', alarms: true },
+  { id: 'back-up', title: 'Back-up', permission: 'settings.manage', alarms: true },
 ] as const satisfies readonly {
   readonly id: string
   readonly title: string

@@ -21,6 +21,8 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   reconciliation: 'reconciliation.manage',
   settlements: 'reconciliation.manage',
   jobs: 'settings.manage',
+  runs: 'batches.see',
+  backups: 'settings.manage',
 }
 
 /** `staff` is for everybody, since it is about their own account too; it carries no data. */

@@ -54,7 +54,7 @@ export function promisedByBatch(
 }
 
 const leastDays = 45
-const leastShare = 30 / 100
+const leastPercent = 30
 
 /**
  * The last day on which units of a batch may be sold (BATCH-03): after packing and the days to the customer 45 days are left, or 30 % of the
@@ -64,7 +64,7 @@ export function lastSaleDay(
   { packedOn, bestBeforeOn }: { readonly packedOn: string; readonly bestBeforeOn: string },
   { shelfDays }: { readonly shelfDays: number },
 ): string {
-  const left = Math.min(leastDays, Math.ceil(daysBetween(packedOn, bestBeforeOn) * leastShare))
+  const left = Math.min(leastDays, Math.ceil((daysBetween(packedOn, bestBeforeOn) * leastPercent) / 100))
   return addDays(bestBeforeOn, -left - shelfDays)
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { countShelf, unitsOnShelf } from './count-shelf.ts'
+import { countBatches, countShelf, unitsOnShelf } from './count-shelf.ts'
 
 const units = fc.nat(500)
 const atHand = fc
@@ -25,6 +25,28 @@ test('STOCK-03 after a count the shelf holds what was counted, and units that ar
       assert.ok(stock >= 0 && short >= 0)
       assert.equal(unitsOnShelf({ ...at, stock }), counted + short)
       if (short > 0) assert.equal(stock, 0)
+    }),
+  )
+})
+
+const batches = fc.uniqueArray(fc.record({ id: fc.uuid(), onShelf: units, counted: units }), {
+  selector: ({ id }) => id,
+})
+
+test('STOCK-03 a count by batch leaves each batch what was counted and what is short, never takes stock below 0 between two entries, and is short of no more than it must', () => {
+  fc.assert(
+    fc.property(units, batches, (stock, counted) => {
+      const entries = countBatches(stock, counted)
+      let now = stock
+      for (const entry of entries) {
+        now += entry.units
+        assert.ok(now >= 0)
+        const batch = counted.find(({ id }) => id === entry.id)
+        assert.equal((batch?.onShelf ?? 0) + entry.units, entry.counted + entry.short)
+      }
+      const short = entries.reduce((sum, entry) => sum + entry.short, 0)
+      assert.ok(short >= 0 && (short === 0 || now === 0))
+      assert.equal(entries.length, counted.length)
     }),
   )
 })

@@ -26,3 +26,23 @@ export function countShelf(at: UnitsAtHand, counted: number): { readonly units: 
     short: Math.max(0, unitsPromised(at) - counted),
   }
 }
+
+type CountedBatch = { readonly id: string; readonly onShelf: number; readonly counted: number }
+
+/**
+ * A count by batch (STOCK-03): each takes its difference. Where stock cannot take them all, what is short stays with the batches that expire last,
+ * which come last here: what expires first is packed first. `short` are units that a batch is said to have and has not. In the order in which they are
+ * entered, so that stock is never below 0 between them.
+ */
+export function countBatches(
+  stock: number,
+  batches: readonly CountedBatch[],
+): readonly { readonly id: string; readonly units: number; readonly short: number; readonly counted: number }[] {
+  let missing = Math.max(0, -(stock + batches.reduce((sum, { onShelf, counted }) => sum + counted - onShelf, 0)))
+  const entries = batches.toReversed().map(({ id, onShelf, counted }) => {
+    const short = Math.min(missing, Math.max(0, onShelf - counted))
+    missing -= short
+    return { id, counted, units: counted - onShelf + short, short }
+  })
+  return entries.toSorted((a, b) => b.units - a.units)
+}

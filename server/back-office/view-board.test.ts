@@ -53,6 +53,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
     privacy: 0,
     tickets: await totalOf('tickets'),
     'low-stock': await totalOf('low-stock'),
+    batches: await totalOf('batches'),
     certificates: await totalOf('certificates'),
     'prices-not-started': await totalOf('prices-not-started'),
     reconciliation: await totalOf('reconciliation'),
@@ -63,7 +64,7 @@ test('BOARD-01 each card counts what the list that it opens shows', async (t) =>
   assert.deepEqual(Object.fromEntries(cards.map(({ id, count }) => [id, count])), listed)
   for (const { id, count, late } of cards) {
     // Made-up orders have none of them.
-    const isEmpty = ['audit-log', 'privacy', 'refunds-to-allow', 'refunds-without-credit-note'].includes(id)
+    const isEmpty = ['audit-log', 'batches', 'privacy', 'refunds-to-allow', 'refunds-without-credit-note'].includes(id)
     assert.ok(isEmpty || (count > 0 && late <= count), id)
   }
   for (const { id } of cards) {
@@ -139,13 +140,16 @@ test('BOARD-01 STAFF-08 a role sees its own cards, and figures are for owner and
   }
   const packing = ['to-pack', 'to-hand-over', 'delivery-failed', 'returns']
   const refunds = ['refunds-refused', 'refunds-without-credit-note']
-  assert.deepEqual(await shownTo('packer'), [[...packing, 'low-stock'], false])
+  assert.deepEqual(await shownTo('packer'), [[...packing, 'low-stock', 'batches'], false])
   assert.deepEqual(await shownTo('support'), [
     ['to-pack', 'on-hold', ...packing.slice(1), ...refunds, 'privacy', 'tickets'],
     false,
   ])
   assert.deepEqual(await shownTo('accountant'), [['returns', ...refunds, 'reconciliation'], true])
-  assert.deepEqual(await shownTo('packer+accountant'), [[...packing, ...refunds, 'low-stock', 'reconciliation'], true])
+  assert.deepEqual(await shownTo('packer+accountant'), [
+    [...packing, ...refunds, 'low-stock', 'batches', 'reconciliation'],
+    true,
+  ])
 })
 
 test('BOARD-04 figures of 28 Indian days: orders, taken, given back, and what sold most', async (t) => {

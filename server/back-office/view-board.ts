@@ -4,6 +4,7 @@ import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { type BoardCard, boardCards, toneOf } from '#domain/orders/board-cards.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
+import { countChangedFilings } from '#server/accounting/gstr1/gst-filings.store.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { countSettlementWork } from '#server/accounting/settlements/count-settlement-work.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
@@ -17,6 +18,9 @@ import { hasOrders, sumOrdersByDay } from '#server/orders/orders.store.ts'
 import { sumRefundsByDay } from '#server/payments/payment-counts.store.ts'
 import { countRefunds } from '#server/payments/refunds/list-refunds.ts'
 import { countWaitingReturns } from '#server/returns/list-returns.ts'
+import { countShortLife } from '#server/stock/batches/batch-list.store.ts'
+import { onDay } from '#server/stock/batches/view-batches.ts'
+import { lastBackup } from './backup/view-backups.ts'
 import { bestSelling } from './best-selling.ts'
 import { failedJobs, isLate } from './failed-jobs.ts'
 import { viewStart } from './start/view-start.ts'
@@ -27,10 +31,12 @@ type OnCard = {
   readonly late: number
   readonly checkedAt?: string
   readonly amountPaise?: number
+  readonly changedReturns?: number
   /** Instead of the card's own. */
   readonly to?: string
 }
-type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard> }
+/** A part that the shop does not use yet counts nothing, and its card is not shown. */
+type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard | undefined> }
 
 /** Each card counts by the condition of the list that it opens (BOARD-01). */
 const cards: { readonly [Id in BoardCard]: Card } = {
@@ -69,6 +75,10 @@ const cards: { readonly [Id in BoardCard]: Card } = {
     to: '/stock?state=low',
     count: countGoodsOf('low'),
   },
+  batches: {
+    to: '/batches?state=short-life',
+    count: async ({ database }, now) => countShortLife(database, await onDay(database, now)),
+  },
   certificates: {
     to: '/products?state=certificate',
     count: ({ database }, now) => countCertificatesEnding(database, indianDate(now)),
@@ -86,6 +96,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
       return { count: jobs.length, late: jobs.filter((job) => isLate(job, now)).length }
     },
   },
+  'back-up': { to: '/settings/backup', count: countBackup },
 }
 
 /** Work that waits, as far as the roles see it (BOARD-01); figures for those who may see them (BOARD-04). A card that cannot be counted says so. */
@@ -113,6 +124,7 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
     const { to, count } = cards[id]
     try {
       const counted = await count(deps, now)
+      if (!counted) continue
       shown.push({ id, title, to, ...counted, tone: toneOf(counted, { alarms }) })
     } catch (err) {
       deps.log.error({ err, card: id }, 'A card of the board could not be counted')
@@ -135,17 +147,25 @@ function countGoodsOf(state: GoodsFilter['state']): Card['count'] {
 
 /**
  * Differences of the last daily reconciliation and of settlements; one is late when there was no reconciliation for 26 hours, or no reading of
- * settlements (BOOKS-04, BOOKS-05). It leads to what differs.
+ * settlements (BOOKS-04, BOOKS-05). Without any the card counts filed returns whose documents have changed (BOOKS-03). It leads to what differs.
  */
 async function countDifferences(deps: BoardDeps): Promise<OnCard> {
-  const [{ last, isLate }, settlements] = await Promise.all([lastReconciliation(deps), countSettlementWork(deps)])
+  const [{ last, isLate }, settlements, changedReturns] = await Promise.all([
+    lastReconciliation(deps),
+    countSettlementWork(deps),
+    countChangedFilings(deps.database),
+  ])
   const differing = last?.differing ?? 0
+  const count = differing + settlements.count
   const isBySettlements = differing === 0 && !isLate && (settlements.count > 0 || settlements.isLate)
+  const isByReturns = count === 0 && !isLate && !settlements.isLate && changedReturns > 0
   return {
-    count: differing + settlements.count,
+    count: count === 0 ? changedReturns : count,
     late: Number(isLate) + Number(settlements.isLate),
     ...(last && { checkedAt: last.reconciledAt.toISOString(), amountPaise: last.difference + settlements.paise }),
+    ...(changedReturns > 0 && { changedReturns }),
     ...(isBySettlements && { to: viewOfWork(settlements) }),
+    ...(isByReturns && { to: '/books' }),
   }
 }
 
@@ -163,6 +183,18 @@ async function countBrokenLog(deps: BoardDeps): Promise<OnCard> {
     late: last.broken || last.isLate ? 1 : 0,
     checkedAt: last.verifiedAt.toISOString(),
   }
+}
+
+/** Whether the last restored copy differed from the shop; late when none was compared for 8 days (SETTINGS-02). */
+async function countBackup(deps: BoardDeps): Promise<OnCard | undefined> {
+  const found = await lastBackup(deps)
+  return (
+    found && {
+      count: found.last?.difference === undefined ? 0 : 1,
+      late: found.isLate ? 1 : 0,
+      ...(found.last && { checkedAt: found.last.checkedAt.toISOString() }),
+    }
+  )
 }
 
 /** The days up to today, oldest first (BOARD-04). Payments that became no order are neither revenue nor refunded. */

@@ -210,6 +210,14 @@ export const heldData: readonly HeldTable[] = [
     why: 'units, states and days stay',
   },
   {
+    table: 'recall_mails',
+    title: 'Recalls of food that was bought',
+    foundBy: { customer_id: 'customer' },
+    fate: 'kept',
+    columns: '',
+    why: 'food-safety law wants to know who was told of a recall',
+  },
+  {
     table: 'attachments',
     title: 'Pictures',
     foundBy: { owner_id: 'pictures', sender: 'pictures' },

@@ -16,6 +16,8 @@ export type OrderWanted = {
   readonly firstName?: string
   readonly lastName?: string
   readonly address?: string
+  /** The id of another customer. */
+  readonly buyer?: string
 }
 
 /** With honey (500 g, ₹100) and ragi (500 g, ₹60). */
@@ -37,7 +39,7 @@ export async function openPackingShop(t: TestContext) {
       .insertInto('orders')
       .values({
         number,
-        customer_id: customer.id,
+        customer_id: wanted.buyer ?? customer.id,
         provider_order_id: `order_${number}`,
         payment_id: `pay_${number}`,
         placed_at: placedAt,
@@ -118,7 +120,7 @@ export async function openPackingShop(t: TestContext) {
       .orderBy('id')
       .execute()
 
-  return { ...shop, app, customer, addStaff, addOrder, cancel, units, entries }
+  return { ...shop, storefront: shop.app, app, customer, addStaff, addOrder, cancel, units, entries }
 }
 
 /** The body that packs units of line 0, with the weight that is expected. */

@@ -1,12 +1,13 @@
+import { openPrintLimit } from '#server/staff/limit-prints.ts'
 import type { Deps } from '../deps.ts'
 import type { ServeStaff } from '../http/serve-staff.ts'
 import { noteAttempt } from './attempts/note-attempt.ts'
+import { viewBatchParcels } from './batch-parcels.ts'
 import { deliverParcels, handOverParcels } from './bulk-parcels.ts'
 import { readCarriers, readCarriersToEdit } from './carriers/carriers.store.ts'
 import { addCarrier, changeCarrier } from './carriers/edit-carrier.ts'
 import { correctTracking, setParcelState, unpackParcel } from './change-parcel.ts'
 import { render } from './documents/render.ts'
-import { openPrintLimit } from './limit-prints.ts'
 import { countParcelViews, listParcels, listToHandOver } from './list-parcels.ts'
 import { claimOrder, endOwnClaim } from './packing/claim-order.ts'
 import { findByBarcode, learnBarcode } from './packing/learn-barcode.ts'
@@ -17,6 +18,7 @@ import { reportMissing, undoMissingReport } from './packing/report-missing.ts'
 import { viewOrderToPack } from './packing/view-order-to-pack.ts'
 import { exportParcels } from './parcel-files.ts'
 import { type PrintDeps, printLabels, printLabelsAndSlips, printManifest, printPickList, printSlips } from './print.ts'
+import { recallStaffRoutes } from './recalls/recalls.staff-routes.ts'
 import { sendOrderAgain, viewReplacements } from './replacements/send-order-again.ts'
 import { serializeCarrier } from './serialize-parcel.ts'
 
@@ -35,6 +37,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   )
   serveStaff('GET /api/barcodes/:code', ({ params }) => findByBarcode(deps, params))
   serveStaff('POST /api/barcodes', ({ body }, { tx, audit }) => learnBarcode(tx, audit, body))
+  serveStaff('GET /api/batches/:id/parcels', ({ params, query }) => viewBatchParcels(deps, { ...params, ...query }))
   serveStaff('GET /api/pick-list', ({ query }) => listPicks(deps, query))
   serveStaff('POST /api/orders/:number/parcels', ({ params, body, staff }, { tx, audit }) =>
     packParcel(tx, audit, deps, { ...body, orderNumber: params.number, staffId: staff.staffId }),
@@ -56,6 +59,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   serveStaff('GET /api/parcel-views', () => countParcelViews(deps))
   serveStaff('GET /api/parcels', ({ query }) => listParcels(deps, query))
   serveStaff('GET /api/exports/parcels', ({ query }) => exportParcels(deps, query))
+  recallStaffRoutes(serveStaff, deps)
   serveStaff('GET /api/hand-over', () => listToHandOver(deps))
   serveStaff('POST /api/hand-over', ({ body, actor, key }) => handOverParcels(deps, { chosen: body, actor, key }))
   serveStaff('POST /api/deliveries', ({ body, actor, key }) => deliverParcels(deps, { chosen: body, actor, key }))

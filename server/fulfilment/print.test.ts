@@ -4,10 +4,10 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { sql } from 'kysely'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Role } from '#domain/staff/permissions.ts'
+import { openPrintLimit } from '#server/staff/limit-prints.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { type PackingDocument, render } from './documents/render.ts'
 import { openPackingShop, parcelOf } from './fulfilment.fixture.ts'
-import { openPrintLimit } from './limit-prints.ts'
 import { printLabels } from './print.ts'
 
 /** A packed parcel, and prints of its label with a drawing of the test's own. */

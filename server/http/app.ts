@@ -13,6 +13,7 @@ import { contactRoutes } from '../contact/contact.routes.ts'
 import { ticketRoutes } from '../contact/tickets.routes.ts'
 import { customerRoutes } from '../customers/customers.routes.ts'
 import type { Deps } from '../deps.ts'
+import { recallRoutes } from '../fulfilment/recalls/recalls.routes.ts'
 import { identityRoutes } from '../identity/identity.routes.ts'
 import { authenticator } from '../identity/verify-session.ts'
 import { invoiceRoutes } from '../invoices/invoices.routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   customersUploads(serveUpload)
   catalogueRoutes(serve, deps, { categories })
   lotRoutes(serve, deps)
+  recallRoutes(app, deps)
   identityRoutes(serve, deps)
   contactRoutes(serve, deps)
   ticketRoutes(serve, serveUpload, deps)

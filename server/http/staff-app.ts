@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { usualBodyBytes } from '#contract/call.ts'
 import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
+import { marginsStaffRoutes } from '../accounting/margins.staff-routes.ts'
 import { settlementStaffRoutes } from '../accounting/settlements/settlements.staff-routes.ts'
 import { attachmentStaffRoutes } from '../attachments/attachments.staff-routes.ts'
 import { auditLogStaffRoutes } from '../back-office/audit-log.staff-routes.ts'
@@ -43,12 +44,14 @@ import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
 import { purchaseStaffRoutes } from '../purchases/purchases.staff-routes.ts'
+import { runsStaffRoutes } from '../purchases/runs.staff-routes.ts'
 import { returnStaffRoutes } from '../returns/returns.staff-routes.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
 import { countReads } from '../staff/reads/count-reads.ts'
 import { noteRefusal } from '../staff/refusals/note-refusal.ts'
 import { signInStaffRoutes } from '../staff/sign-in/sign-in.staff-routes.ts'
 import { staffStaffRoutes } from '../staff/staff.staff-routes.ts'
+import { batchStaffRoutes } from '../stock/batches/batches.staff-routes.ts'
 import { stockStaffRoutes } from '../stock/stock.staff-routes.ts'
 import { serveEventStream } from './event-stream.ts'
 import { type ServeStaff, serveStaffOn } from './serve-staff.ts'
@@ -158,10 +161,13 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   attachmentStaffRoutes(serveStaff, deps)
   goodsStaffRoutes(serveStaff, deps)
   stockStaffRoutes(serveStaff, deps)
+  batchStaffRoutes(serveStaff, deps)
   purchaseStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)
+  marginsStaffRoutes(serveStaff, deps)
+  runsStaffRoutes(serveStaff, deps)
   settlementStaffRoutes(serveStaff, deps)
   settingsStaffRoutes(serveStaff, deps)
   fileStaffRoutes(serveStaff, deps, importKinds(deps))

@@ -19,6 +19,7 @@ import { viewPopular } from '../catalogue/view-popular.ts'
 import { viewWithNeighbours } from '../catalogue/view-with-neighbours.ts'
 import { viewLinkedTicket } from '../contact/view-linked-ticket.ts'
 import type { Deps } from '../deps.ts'
+import { viewLinkedRecall } from '../fulfilment/recalls/linked-recall.ts'
 import { type BestSellers, cacheBestSellers } from '../orders/list-best-sellers.ts'
 import { type ResponseCache, randomVariant } from '../platform/cache/index.ts'
 import { byDay, onLeafByNight } from '../platform/colours.ts'
@@ -140,7 +141,8 @@ export function collectTags(
       addTags(tagsOf.growers(growers))
       return growers
     },
-    // Personal: its page is never cached.
+    // Personal: their pages are never cached.
+    viewLinkedRecall: (wanted) => viewLinkedRecall(deps, wanted),
     viewLinkedTicket: (wanted) => viewLinkedTicket(deps, wanted),
     async viewGrower(wanted) {
       const grower = await viewGrower(deps, wanted)

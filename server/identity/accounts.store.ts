@@ -16,6 +16,17 @@ export function readAccount(connection: Connection, id: string): Promise<Account
   return selectAccounts(connection).where('id', '=', id).executeTakeFirst()
 }
 
+/** Of these customers those who were erased. */
+export async function readErased(connection: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await connection
+    .selectFrom('customers')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where('erased_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Serializes with payments of the customer, as `lockCustomer`. */
 export function lockAccount(tx: Transaction, id: string): Promise<Account | undefined> {
   return selectAccounts(tx).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -10,6 +10,8 @@ import { customerMails } from '../customers/compose-mails.ts'
 import { customerCrontab, customerTasks } from '../customers/customers.jobs.ts'
 import type { Deps, DepsWithoutProvider } from '../deps.ts'
 import { parcelMails } from '../fulfilment/parcel-mails/compose-mails.ts'
+import { recallMails } from '../fulfilment/recalls/compose-mails.ts'
+import { recallTasks } from '../fulfilment/recalls/recalls.jobs.ts'
 import { identityCrontab, identityTasks } from '../identity/identity.jobs.ts'
 import { orderMails } from '../orders/compose-mails.ts'
 import { paymentCrontab, paymentProviderTasks, paymentTasks } from '../payments/payments.jobs.ts'
@@ -31,6 +33,7 @@ const composers = (deps: DepsWithoutProvider): MailComposers => ({
   ...notifyMeMails(deps),
   ...orderMails(deps),
   ...parcelMails(deps),
+  ...recallMails(deps),
   ...refundMails(deps),
   ...returnMails(deps),
   ...contactMails(deps),
@@ -43,6 +46,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...attachmentTasks(deps),
   ...catalogueTasks(deps),
   ...identityTasks(deps),
+  ...recallTasks(deps),
   ...paymentTasks(deps),
   ...returnTasks(deps),
   ...backOfficeTasks(deps),

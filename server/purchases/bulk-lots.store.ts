@@ -34,6 +34,11 @@ export function readBulkLotsLeft(connection: Connection): Promise<BulkLot[]> {
     .execute()
 }
 
+/** Oldest first. */
+export function readAllBulkLots(connection: Connection): Promise<BulkLot[]> {
+  return selectLots(connection).orderBy('bulk_lots.bought_on').orderBy('serial').execute()
+}
+
 export function readBulkLots(connection: Connection, ids: readonly string[]): Promise<BulkLot[]> {
   return selectLots(connection)
     .where((eb) => eb('bulk_lots.id', '=', eb.fn.any(eb.val([...ids]))))

@@ -6,10 +6,12 @@ type AnnouncedTopic =
   | 'reconciliations'
   | 'settlements'
   | 'jobs'
+  | 'backups'
   | 'products'
   | 'batches'
-  | 'parcels'
   | 'purchases'
+  | 'runs'
+  | 'parcels'
   | `ticket:${string}`
 
 /**

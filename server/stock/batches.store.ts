@@ -13,6 +13,7 @@ export type Batch = ShelvedBatch &
     readonly frozenAt: Date | null
     readonly hasEarlierUnits: boolean
     readonly enteredAt: Date
+    readonly version: number
   }
 
 /** All batches of a product, first expiry first, empty and frozen ones too. */
@@ -44,6 +45,13 @@ export async function readBatch(connection: Connection, id: string): Promise<Bat
 /** By the short lot of its packs, as it is scanned. */
 export async function readBatchOfLot(connection: Connection, lot: string): Promise<Batch | undefined> {
   const row = await batchRows(connection).where('lot', '=', lot.toUpperCase()).executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/** The one that was entered last. */
+export async function readLastBatch(connection: Connection, productId: string): Promise<Batch | undefined> {
+  const of = batchRows(connection).where('product_id', '=', productId)
+  const row = await of.orderBy('entered_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
   return row && fromRow(row)
 }
 
@@ -107,8 +115,15 @@ export async function isCodeTaken(connection: Connection, productId: string, cod
   return (await found.where('code', '=', code).executeTakeFirst()) !== undefined
 }
 
-export async function updateBatch(tx: Transaction, id: string, facts: BatchFacts): Promise<void> {
-  await tx.updateTable('batches').set(columnsOf(facts)).where('id', '=', id).execute()
+/** Gives the new version. */
+export async function updateBatch(tx: Transaction, id: string, facts: BatchFacts): Promise<number> {
+  const { version } = await tx
+    .updateTable('batches')
+    .set((is) => ({ ...columnsOf(facts), version: is('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 function columnsOf(facts: BatchFacts) {
@@ -126,7 +141,7 @@ function columnsOf(facts: BatchFacts) {
   }
 }
 
-function batchRows(connection: Connection) {
+export function batchRows(connection: Connection) {
   return connection
     .selectFrom('batches')
     .select([
@@ -148,11 +163,12 @@ function batchRows(connection: Connection) {
       'frozen_at as frozenAt',
       'has_earlier_units as hasEarlierUnits',
       'entered_at as enteredAt',
+      'version',
     ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof batchRows>['executeTakeFirstOrThrow']>>
 
-function fromRow({ lot, ...row }: Row): Batch {
+export function fromRow({ lot, ...row }: Row): Batch {
   return { ...row, lot: lot ?? '', isFrozen: row.frozenAt !== null }
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { enterStock, type StockRefusal } from './enter-stock.ts'
 import { lockStock } from './stock.store.ts'
-import { readEntry, readLastEntry, readUnitsOf } from './stock-entries.store.ts'
+import { readCountTogether, readEntry, readLastEntry, readUnitsOf } from './stock-entries.store.ts'
 
 type ActionDeps = Pick<Deps, 'clock'>
 type ByStaff = { readonly staffId: string }
@@ -23,6 +23,7 @@ export async function enterByHand(
     kind,
     units: typed,
     reason,
+    batchId,
     isConfirmed = false,
     staffId,
   }: StaffBody<'POST /api/stock-entries'> & ByStaff,
@@ -44,7 +45,7 @@ export async function enterByHand(
     return refuse('more-than-usual', { last, units })
   const signed = isDelivery ? units : -units
   const note = reason.trim() || undefined
-  const entry = { kind, productId, units: signed, reason: note }
+  const entry = { kind, productId, units: signed, batchId, reason: note }
   const refused = await enterStock(tx, [entry], { at: clock.now(), staffId })
   if (isRefusal(refused)) return refused
   const id = await readLastEntry(tx, productId)
@@ -77,17 +78,25 @@ export async function undoEntry(
   await lockStock(tx, [productId])
   if (!entry.isByHand || (await readLastEntry(tx, productId)) !== id) return refuse('not-to-undo')
   const before = await readUnitsOf(tx, productId)
-  const batchId = entry.batchId ?? undefined
-  const inverse = { kind: 'count', productId, batchId, units: -entry.units, reason: 'Undone', undoes: id } as const
-  const refused = await enterStock(tx, [inverse], { at: clock.now(), staffId })
+  // A count by batch is an entry for each. What is added comes first, so that stock is never below 0 between them.
+  const together =
+    entry.counted === null || entry.batchId === null ? [{ ...entry, id }] : await readCountTogether(tx, entry)
+  const inverses = together
+    .toSorted((a, b) => a.units - b.units)
+    .map((one) => ({
+      ...({ kind: 'count', productId, units: -one.units, reason: 'Undone', undoes: String(one.id) } as const),
+      batchId: one.batchId ?? undefined,
+    }))
+  const refused = await enterStock(tx, inverses, { at: clock.now(), staffId })
   if (isRefusal(refused)) return refused
   if (!before) return refuse('unknown-product', { productId })
-  const stock = before.stock - entry.units
+  const units = together.reduce((sum, one) => sum + one.units, 0)
+  const stock = before.stock - units
   audit({
     action: 'product.stock-entry-undone',
     subject: { kind: 'product', id: productId },
     before: { stock: before.stock },
-    after: { stock, units: Math.abs(entry.units) },
+    after: { stock, units: Math.abs(units) },
   })
   await announceChange(tx, 'products')
   return { title: before.title, stock }

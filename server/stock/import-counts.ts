@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ImportKind, ImportRow, RowError, RowPlan, Written } from '#server/files/import-kind.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { readBatched } from './batches.store.ts'
 import { readMovedSince } from './ledger.store.ts'
 import { lockStock } from './stock.store.ts'
 import { insertEntries, readUnitsOfAll, type UnitsOf } from './stock-entries.store.ts'
@@ -29,8 +30,14 @@ export function countsImport({ clock }: Pick<Deps, 'clock'>): ImportKind {
         counts.map(({ id }) => id),
       )
       const moved = await readMovedSince(tx, counts)
+      const batched = await readBatched(
+        tx,
+        counts.map(({ id }) => id),
+      )
       return {
-        plans: counts.map((count) => planCount(count, { at: units.get(count.id), moved })),
+        plans: counts.map((count) =>
+          planCount(count, { at: units.get(count.id), moved, isBatched: batched.has(count.id) }),
+        ),
         write: (lines, { staffId }) =>
           enterCounts(
             tx,
@@ -74,7 +81,11 @@ async function readCounts(tx: Transaction, rows: readonly ImportRow[], now: Date
 
 function planCount(
   { line, id, typed, asOf }: Count,
-  { at, moved }: { readonly at: UnitsOf | undefined; readonly moved: ReadonlySet<string> },
+  {
+    at,
+    moved,
+    isBatched,
+  }: { readonly at: UnitsOf | undefined; readonly moved: ReadonlySet<string>; readonly isBatched: boolean },
 ): RowPlan {
   const plan = { line, subject: id, label: at?.title ?? id, version: '', changes: {}, errors: [] }
   const wrong = (error: RowError): RowPlan => ({ ...plan, outcome: 'refused', errors: [error] })
@@ -83,6 +94,8 @@ function planCount(
   if (typed.trim() === '') return { ...plan, outcome: 'unchanged' }
   const counted = readUnits(typed, { least: 0 })
   if (counted === undefined) return wrong({ column: 'counted', value: typed, error: sayUnits({ least: 0 }) })
+  if (isBatched)
+    return wrong({ column: 'counted', value: typed, error: 'It has batches: count it on the screen, by batch.' })
   const should = unitsOnShelf(at)
   // What was short is so until it is counted again.
   if (counted === should && at.short === undefined) return { ...plan, outcome: 'unchanged' }

@@ -13,6 +13,7 @@ export type LedgerRow = {
   readonly counted: number | null
   readonly reason: string | null
   readonly by: string | null
+  readonly batch: string | null
   readonly order: string | null
 }
 
@@ -34,11 +35,11 @@ export async function readLedger(
   const { rows } = await sql<LedgerRow>`
     WITH entered AS NOT MATERIALIZED (
       SELECT at, 'e' || lpad(id::text, 15, '0') COLLATE "C" AS key, CASE WHEN undoes IS NULL THEN kind ELSE 'undone' END AS kind,
-        units, counted, reason, staff_id, NULL::text AS "order"
+        units, counted, reason, staff_id, NULL::text AS "order", batch_id
       FROM stock_entries WHERE product_id = ${productId}
     ), sold AS NOT MATERIALIZED (
       SELECT placed_at AS at, 's' || order_number COLLATE "C" AS key, 'sale' AS kind,
-        -units AS units, NULL::integer AS counted, NULL::text AS reason, NULL::uuid AS staff_id, order_number AS "order"
+        -units AS units, NULL::integer AS counted, NULL::text AS reason, NULL::uuid AS staff_id, order_number AS "order", NULL::uuid AS batch_id
       FROM sales WHERE product_id = ${productId}
     ), page AS (
       SELECT * FROM (
@@ -50,6 +51,7 @@ export async function readLedger(
         - (SELECT coalesce(sum(units), 0) FROM entered WHERE ${isNewer}) - (SELECT coalesce(sum(units), 0) FROM sold WHERE ${isNewer}) AS balance
     )
     SELECT (extract(epoch FROM at) * 1000000)::bigint || key AS id, at, kind, units, counted, reason, staff_names.name AS by, "order",
+      (SELECT code FROM batches WHERE batches.id = batch_id) AS batch,
       ((SELECT balance FROM newest) + units - sum(units) OVER (ORDER BY at DESC, key DESC))::int AS balance
     FROM page LEFT JOIN staff_names ON staff_names.id = staff_id ORDER BY at DESC, key DESC`.execute(connection)
   return rows

@@ -39,17 +39,20 @@ export async function readUnitsOfAll(connection: Connection, ids: readonly strin
       (SELECT max(entry.id)::text FROM stock_entries AS entry WHERE product_id = products.id) AS "newestEntry",
       (SELECT units FROM stock_entries AS entry WHERE product_id = products.id AND kind = 'delivery' AND ${isNotUndone()}
         ORDER BY entry.id DESC LIMIT 1) AS "lastDelivery",
-      (SELECT short FROM stock_entries AS entry WHERE product_id = products.id AND counted IS NOT NULL AND ${isNotUndone()}
-        ORDER BY entry.id DESC LIMIT 1) AS short
-    FROM products CROSS JOIN LATERAL (
-      SELECT coalesce(sum(units), 0)::int AS "toPack", coalesce(sum(least(units, gone)), 0)::int AS lost
-      FROM units_to_pack AS line CROSS JOIN LATERAL (
-        SELECT coalesce(sum(units), 0) AS gone FROM lost_units AS parcel
-        WHERE (parcel.order_number, parcel.position) = (line.order_number, line.position)) AS away
-      WHERE product_id = products.id) AS promised
+      (SELECT sum(short)::int FROM (SELECT DISTINCT ON (batch_id) short FROM stock_entries AS entry
+        WHERE product_id = products.id AND counted IS NOT NULL AND ${isNotUndone()} ORDER BY batch_id, entry.id DESC) AS last) AS short
+    FROM products CROSS JOIN LATERAL ${unitsToPack} AS promised
     WHERE id = ANY (${ids}::text[])`.execute(connection)
   return new Map(rows.map((row) => [row.id, known(row)]))
 }
+
+/** Of a product: units to pack, and of these those that left in lost parcels. */
+const unitsToPack = sql`(
+  SELECT coalesce(sum(units), 0)::int AS "toPack", coalesce(sum(least(units, gone)), 0)::int AS lost
+  FROM units_to_pack AS line CROSS JOIN LATERAL (
+    SELECT coalesce(sum(units), 0) AS gone FROM lost_units AS parcel
+    WHERE (parcel.order_number, parcel.position) = (line.order_number, line.position)) AS away
+  WHERE product_id = products.id)`
 
 function known(row: UnitsOfRow): UnitsOf {
   const { lowMark, lastDelivery, shelfPlace, short, ...units } = row
@@ -125,6 +128,22 @@ export async function readEntry(tx: Transaction, id: string) {
   )
 }
 
+/** The entries of one count, which has one for each batch. */
+export async function readCountTogether(
+  tx: Transaction,
+  { productId, at, staffId }: { readonly productId: string; readonly at: Date; readonly staffId: string | null },
+) {
+  return tx
+    .selectFrom('stock_entries')
+    .select(['id', 'units', 'batch_id as batchId'])
+    .where('product_id', '=', productId)
+    .where('at', '=', at)
+    .where('staff_id', '=', staffId)
+    .where('counted', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
 /** A product whose units do not add up: received, the sum of its entries, and what is in stock, reserved or sold differ. */
 export type StockException = {
   readonly productId: string
@@ -133,23 +152,48 @@ export type StockException = {
   readonly stock: number
   readonly reserved: number
   readonly sold: number
+  /** Of a product with batches: what should lie on the shelf, and what its batches have there (BATCH-02). */
+  readonly shelf?: number
+  readonly inBatches?: number
+  /** Codes of batches that have other units there than their entries and parcels say. */
+  readonly batches?: string[]
 }
+
+type ExceptionRow = Omit<StockException, 'shelf' | 'inBatches' | 'batches'> & {
+  readonly shelf: number | null
+  readonly inBatches: number | null
+  readonly batches: string[] | null
+}
+
+/** By its entries and parcels. Units that were packed without a batch come back to that of earlier units, which the rule leaves out. */
+const unitsOfBatch = sql`(
+  SELECT coalesce(sum(units), 0) FROM stock_entries WHERE batch_id = batches.id AND kind NOT IN ('cancelled', 'resent'))
+  - coalesce((SELECT units FROM packed_batch_units WHERE batch_id = batches.id), 0)`
 
 /** One statement, hence one snapshot: sales in between do not show. */
 export async function readStockExceptions(connection: Connection): Promise<StockException[]> {
-  const { rows } = await sql<StockException>`
+  const { rows } = await sql<ExceptionRow>`
     SELECT * FROM (
       SELECT id AS "productId", received, coalesce(entries, 0)::int AS entries, stock,
-        coalesce(reserved, 0)::int AS reserved, coalesce(units, 0) AS sold
+        coalesce(reserved, 0)::int AS reserved, coalesce(units_sold.units, 0) AS sold,
+        (stock + coalesce(reserved, 0) + "toPack" - lost)::int AS shelf, "inBatches", "wrongBatches" AS batches
       FROM products
       LEFT JOIN (SELECT product_id, sum(units) AS entries FROM stock_entries GROUP BY 1) AS entered
         ON entered.product_id = id
       LEFT JOIN (SELECT product_id, sum(quantity) AS reserved FROM ${activeLines} GROUP BY 1) AS active
         ON active.product_id = id
-      LEFT JOIN units_sold ON units_sold.product_id = id) AS units
-    WHERE received <> entries OR received <> stock + reserved + sold
+      LEFT JOIN units_sold ON units_sold.product_id = id
+      LEFT JOIN (SELECT product_id, sum(on_shelf)::int AS "inBatches",
+          array_agg(code ORDER BY code) FILTER (WHERE NOT has_earlier_units AND on_shelf <> ${unitsOfBatch}) AS "wrongBatches"
+        FROM batches GROUP BY 1) AS batched ON batched.product_id = id
+      LEFT JOIN LATERAL ${unitsToPack} AS promised ON "inBatches" IS NOT NULL) AS units
+    WHERE received <> entries OR received <> stock + reserved + sold OR "inBatches" <> shelf OR batches IS NOT NULL
     ORDER BY "productId"`.execute(connection)
-  return rows
+  return rows.map(({ shelf, inBatches, batches, ...row }) => ({
+    ...row,
+    ...(shelf !== null && inBatches !== null && { shelf, inBatches }),
+    ...(batches && { batches }),
+  }))
 }
 
 export async function countProducts(connection: Connection): Promise<number> {
@@ -189,12 +233,12 @@ export type StockCheck = {
 /** Products that were short at their last count (STOCK-03). */
 export async function readShort(connection: Connection): Promise<{ id: string; title: string; units: number }[]> {
   const { rows } = await sql<{ id: string; title: string; units: number }>`
-    SELECT products.id, title, short AS units
+    SELECT products.id, title, sum(short)::int AS units
     FROM stock_entries AS entry JOIN products ON products.id = product_id
     WHERE short IS NOT NULL AND ${isNotUndone()} AND NOT EXISTS (
       SELECT FROM stock_entries AS later WHERE later.product_id = entry.product_id AND later.id > entry.id
-        AND later.counted IS NOT NULL
+        AND later.counted IS NOT NULL AND later.batch_id IS NOT DISTINCT FROM entry.batch_id
         AND ${isNotUndone('later')})
-    ORDER BY title LIMIT 100`.execute(connection)
+    GROUP BY products.id ORDER BY title LIMIT 100`.execute(connection)
   return rows
 }

@@ -2,6 +2,7 @@ import { day, later } from '#domain/time.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
+import { expireBatches } from './batches/expire-batches.ts'
 import { checkStock } from './check-stock.ts'
 import { purgeEndedLots } from './lots/purge-ended-lots.ts'
 import { reportLowStock } from './low-stock.ts'
@@ -13,13 +14,15 @@ export function stockTasks(deps: DepsWithoutProvider): Tasks {
       await checkStock(deps)
     },
     'purge-ended-lots': () => purgeEndedLots(deps),
+    'expire-batches': (_payload: unknown, running?: Running) => expireBatches(deps, running),
     'report-low-stock': () => reportLowStock(deps),
     'sweep-ended-reservations': (_payload: unknown, running?: Running) => sweepEndedReservations(deps, running),
   }
 }
 
-/** At 01:10, 00:05, 08:00 and 01:30 in India. A missed run is made up for at the next start. */
-export const stockCrontab = `40 19 * * * check-stock ?fill=20h&jobKey=check-stock&max=${maxAttempts.short}
+/** At 00:10, 01:10, 00:05, 08:00 and 01:30 in India. A missed run is made up for at the next start. */
+export const stockCrontab = `40 18 * * * expire-batches ?fill=20h&jobKey=expire-batches&max=${maxAttempts.nightly}
+40 19 * * * check-stock ?fill=20h&jobKey=check-stock&max=${maxAttempts.short}
 35 18 * * * purge-ended-lots ?fill=20h&jobKey=purge-ended-lots&max=${maxAttempts.nightly}
 30 2 * * * report-low-stock ?fill=20h&jobKey=report-low-stock&max=${maxAttempts.short}
 0 20 * * * sweep-ended-reservations ?fill=20h&jobKey=sweep-ended-reservations&max=${maxAttempts.nightly}`

@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { openPrintLimit } from '#server/staff/limit-prints.ts'
 import { countStock } from './count-stock.ts'
 import { enterByHand, undoEntry } from './enter-by-hand.ts'
+import { printStickers } from './stickers/print-stickers.ts'
 import { exportStock, listStock, viewLedger, viewStock, viewStockCheck } from './view-stock.ts'
 import { viewWalk } from './view-walk.ts'
 
@@ -12,6 +14,10 @@ export function stockStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/stock-check', () => viewStockCheck(deps))
   serveStaff('GET /api/stock/:id', ({ params }) => viewStock(deps, params.id))
   serveStaff('GET /api/stock/:id/ledger', ({ params, query }) => viewLedger(deps, { ...params, ...query }))
+  const limited = openPrintLimit()
+  serveStaff('GET /api/batches/:id/stickers', ({ params, query, staff }) =>
+    limited(staff.staffId, () => printStickers(deps, { ...params, ...query })),
+  )
   serveStaff('POST /api/stock-counts', ({ body, staff: { staffId } }, { tx, audit }) =>
     countStock(tx, audit, deps, { ...body, staffId }),
   )

@@ -1,12 +1,15 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { stateOfBatch } from '#domain/stock/batch-states.ts'
 import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
 import { outlook } from '#domain/stock/outlook.ts'
+import { indianDate } from '#domain/time.ts'
 import { goodsColumns, goodsInPortions } from '#server/catalogue/goods/export-goods.ts'
 import { listGoods } from '#server/catalogue/goods/view-goods.ts'
 import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { isBatched, listBatchesOfAll } from './batches.store.ts'
 import { countColumns } from './import-counts.ts'
 import { readLedger, readSoldLately, readYoungestToPack } from './ledger.store.ts'
 import { readLastStockCheck, readReservedOf, readShort, readUnitsOf } from './stock-entries.store.ts'
@@ -21,11 +24,14 @@ export async function viewStock(
 ): Promise<StaffAnswer<'GET /api/stock/:id'> | Refusal<'unknown-product'>> {
   // Before the read: what moves meanwhile has moved since.
   const now = clock.now()
-  const [units, settings, sold] = await Promise.all([
+  const [units, settings, sold, batches, hasBatches] = await Promise.all([
     readUnitsOf(database, id),
     workingSettings(database),
     readSoldLately(database, [id], now),
+    listBatchesOfAll(database, [id], { onShelf: true }),
+    isBatched(database, id),
   ])
+  const day = { today: indianDate(now), shelfDays: settings.shelfDays }
   if (!units) return refuse('unknown-product')
   const { short, newestEntry, ...facts } = units
   const lowMark = facts.lowMark ?? settings.lowMark ?? undefined
@@ -34,6 +40,11 @@ export async function viewStock(
     ...(lowMark !== undefined && { lowMark }),
     ...outlook({ ...facts, sold: sold.get(id) ?? 0, lowMark }),
     shelf: { units: unitsOnShelf(units), newestEntry, at: now.toISOString() },
+    batches: (batches.get(id) ?? []).map((batch) => ({
+      ...{ id: batch.id, code: batch.code, lot: batch.lot, bestBefore: batch.bestBeforeOn, units: batch.onShelf },
+      state: stateOfBatch(batch, day),
+    })),
+    hasBatches,
     ...(await shortOf(database, { id, short })),
   }
 }
@@ -52,12 +63,13 @@ export async function viewLedger(
   const shown = rows.slice(0, ledgerPageSize)
   const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined
   return {
-    rows: shown.map(({ at, counted, reason, by, order, ...row }) => ({
+    rows: shown.map(({ at, counted, reason, by, batch, order, ...row }) => ({
       ...row,
       at: at.toISOString(),
       ...(counted !== null && { counted }),
       ...(reason !== null && { reason }),
       ...(by !== null && { by }),
+      ...(batch !== null && { batch }),
       ...(order !== null && { order }),
     })),
     ...(last && { after: last.id }),

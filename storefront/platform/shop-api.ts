@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Family, ProductPage, Showing, ShownProduct } from '#contract/catalogue.ts'
 import type { Answer } from '#contract/index.ts'
-import type { Lot } from '#contract/lots.ts'
+import type { LinkedRecall, Lot } from '#contract/lots.ts'
 import type { LinkedTicket } from '#contract/tickets.ts'
 import type { ListChoice } from '#domain/catalogue/list-query.ts'
 import type { PageRange } from '#domain/catalogue/pagination.ts'
@@ -60,6 +60,7 @@ export type ShopApi = {
   viewWithNeighbours(wanted: { id: string }): Promise<WithNeighbours | Refusal<'product-not-found'>>
   viewLinkedTicket(wanted: { token: string }): Promise<LinkedTicket | Refusal<'link-ended'>>
   viewLot(wanted: { lot: string }): Promise<Lot | Refusal<'lot-not-found'>>
+  viewLinkedRecall(wanted: { token: string }): Promise<LinkedRecall | Refusal<'link-ended'>>
   listGrowers(): Promise<ListedGrower[]>
   viewGrower(wanted: { id: string }): Promise<Grower | Refusal<'grower-not-found'>>
 }

@@ -101,6 +101,41 @@ test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier re
   })
 })
 
+test('BOOKS-01 BOOKS-02 BOOKS-03 the return of a month is downloaded in four actions, and kept as filed', async ({
+  openAs,
+}) => {
+  const page = await openAs('accountant')
+  await page.goto('/')
+  const actions = countActions(page, { limit: 4 })
+  await actions.click(page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Books' }))
+  const period = page.getByLabel('GSTR-1 of')
+  const month = new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
+  await page.getByRole('heading', { name: 'Books', level: 1 }).waitFor()
+  await actions.choose(period, month)
+  await expect(page.getByRole('region', { name: 'Check' })).toContainText('The period is not over')
+  const arrived = page.waitForEvent('download')
+  await actions.click(page.getByRole('link', { name: 'Download JSON' }))
+  const file = await arrived
+  expect(file.suggestedFilename()).toMatch(/^NOT-READY-gstr1-20\d\d-\d\d\.json$/)
+  const json = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect([json.gstin, json.fp.length, json.b2cs.length > 0]).toEqual(['29AAFCF4821K1ZE', 6, true])
+  await expectAccessibleAtAllWidths(page, '/books')
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/books?period=2026-01')
+  await expect(page.getByText('No documents in this period.')).toBeVisible()
+  await page.getByRole('button', { name: 'Filed' }).click()
+  await page.getByLabel('ARN').fill('AA29012612')
+  await page.getByLabel('Day of filing').fill('2026-02-11')
+  await page.getByRole('button', { name: 'Keep as filed' }).click()
+  await expect(page.getByText('An ARN has 15 letters and digits')).toBeVisible()
+  await page.getByLabel('ARN').fill('AA290126123456Z')
+  await page.getByRole('button', { name: 'Keep as filed' }).click()
+  await expect(page.getByRole('region', { name: 'Filed' })).toContainText('AA290126123456Z, on 11 February 2026')
+  await expect(page.getByText('Neither the portal nor the offline tool')).toBeHidden()
+  await expectAccessibleAtAllWidths(page, '/books filed')
+})
+
 test('SETTINGS-03 BOARD-01 BOARD-02 failed jobs appear without reload, and are tried again one by one or all', async ({
   openAs,
   staffWith,
@@ -209,7 +244,7 @@ test('STAFF-08 DESK-03 the palette opens both pages; roles without the right see
     await expect(page).toHaveTitle(`${title} · Back office`)
   }
   const packer = await openAs('packer')
-  for (const path of ['/books/reconciliations', '/settings/jobs']) {
+  for (const path of ['/books', '/books/reconciliations', '/settings/jobs']) {
     await packer.goto(path)
     await expect(packer.getByText('Your role does not allow this.')).toBeVisible()
   }

@@ -58,3 +58,20 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
     await expect.poll(storefrontHtml).not.toContain('Mangoes from Monday')
   })
 })
+
+test('SETTINGS-02 BATCH-06 BUY-03 back-ups, packing runs and margins can be read by everybody, empty as they are', async ({
+  openAs,
+}) => {
+  const page = await openAs('owner')
+  for (const [path, heading, words] of [
+    ['/settings/backup', 'Back-up', 'No restored copy was compared yet.'],
+    ['/runs', 'Packing runs', 'No packing runs yet.'],
+    ['/runs/new', 'New run', 'No bulk lot has anything left.'],
+    ['/books/margins', 'Margins', 'Stock at cost'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect(page.getByText(words).first()).toBeVisible()
+    await expectAccessibleAtAllWidths(page, path)
+  }
+})

@@ -112,6 +112,73 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
   await expect(link.first()).toHaveAttribute('href', `/products/${id}`)
 })
 
+test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted by it, and stand on its page', async ({
+  openAs,
+  staffWith,
+}) => {
+  const page = await openAs('packer')
+  const { cookie } = await staffWith('owner')
+  // A product of its own: with a batch it is packed by batch.
+  const title = 'Batch Cumin'
+  const body = { id: 'batch-cumin', title, category: 'Spices' }
+  const { id: product } = await staffApi('POST /api/products', '/api/products', { cookie, body })
+  const { version } = await staffApi('GET /api/products/:id', `/api/products/${product}`, { cookie })
+  const changes = { barcode: '8909990000217' }
+  await staffApi('PATCH /api/products/:id', `/api/products/${product}`, { cookie, body: { version, changes } })
+
+  await test.step('the first batch takes eight actions, the way there included', async () => {
+    await page.goto('/stock')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const actions = countActions(page, { limit: 8 })
+    await actions.click(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Receive' }))
+    await expect(page.getByText('Scan what came')).toBeVisible()
+    await actions.scan(changes.barcode)
+    await actions.click(page.getByLabel('In a new batch'))
+    await expect(page.getByLabel('Code on the packs')).toBeVisible()
+    await actions.write(page.getByLabel('Units'), '12')
+    await actions.write(page.getByLabel('Code on the packs'), 'C-1')
+    await actions.write(page.getByLabel('Printed MRP in ₹'), '120')
+    await actions.write(page.getByLabel('Packed on'), '2026-01-10')
+    await page.getByLabel('Best before').fill('2026-01-09')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Best before is after the day of packing')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'receive a batch')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await actions.fill(page.getByLabel('Best before'), '2099-01-09')
+    await expect(page.getByText(`Received: 12 × ${title}, batch C-1. 12 in stock`)).toBeVisible()
+  })
+
+  await test.step('a count has a field for each batch', async () => {
+    await page.goto(`/stock/count?product=${product}`)
+    await page.getByLabel('Counted of C-1').fill('11')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Counted: 11 × ${title}. 11 in stock`)).toBeVisible()
+    await page.goto(`/stock/receive?product=${product}&kind=damage`)
+    await page.getByLabel('Units').fill('1')
+    await expect(page.getByLabel('Batch')).toContainText('C-1, best before 9 Jan 2099: 11')
+    await page.getByRole('button', { name: 'Write off' }).click()
+    await expect(page.getByText(`Written off: 1 × ${title}. 10 in stock`)).toBeVisible()
+    await page.goto(`/stock/${product}`)
+    await expect(page.getByRole('region', { name: 'Batches on the shelf' })).toContainText(
+      'C-1best before 9 Jan 209910',
+    )
+  })
+
+  await test.step('the list leads to its page, where it is corrected', async () => {
+    await page.goto(`/batches?q=${product}`)
+    await expectAccessibleAtAllWidths(page, 'batches')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('link', { name: 'C-1' }).click()
+    await expect(page.getByRole('heading', { name: 'Batch C-1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('Transaction certificate').fill('TC/2026/0077')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Batch C-1 is saved')).toBeVisible()
+    await expect(page.getByText('TC/2026/0077')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'batch')
+  })
+})
+
 test('BUY-01 BUY-02 sacks are weighed in six actions without sums, priced, paid, and stand in the statement', async ({
   openAs,
   staffWith,

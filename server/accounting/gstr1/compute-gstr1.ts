@@ -53,8 +53,8 @@ export async function computeGstr1(deps: ComputeDeps, period: ReturnPeriod): Pro
 const mostPeriods = 24
 
 /**
- * Computes each period once, until one of its documents, a setting or the list of restored gaps is another: 30,000 documents take a second,
- * to see that they are the same some milliseconds.
+ * Computes each period once, until one of its documents, a setting or the list of restored gaps is another. 30,000 documents take seconds
+ * on a busy machine; to see that they are the same a tenth of one.
  */
 export function gstr1Cache(): (
   deps: Pick<Deps, 'database' | 'clock' | 'shop'>,

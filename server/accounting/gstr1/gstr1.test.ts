@@ -250,6 +250,9 @@ test('BOOKS-03 a missing number, a changed document, a short HSN stop the files;
   assert.deepEqual([after.isReady, after.filing?.differs], [false, true])
   await checkFilings(deps)
   assert.deepEqual((await viewOf('2026-06')).changedPeriods, [{ key: '2026-05', label: 'May 2026' }])
+  const { cards } = (await accountant.call('GET /api/board')).body as { cards: { id: string }[] }
+  const { tone, to, count, changedReturns } = (cards.find(({ id }) => id === 'reconciliation') ?? {}) as Row
+  assert.deepEqual([tone, to, count, changedReturns], ['alarm', '/books', 1, 1])
   const url = '/api/exports/gstr1?period=2026-05&file=json'
   const { headers } = await server.app.inject({ url, headers: accountant.headers() })
   assert.equal(headers['content-disposition'], 'attachment; filename="NOT-READY-gstr1-2026-05.json"')

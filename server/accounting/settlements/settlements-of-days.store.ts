@@ -9,6 +9,8 @@ export type SettledToBank = {
   readonly utr: string | null
   /** What the bank received. */
   readonly net: number
+  /** Payments less refunds, as customers paid and got them. */
+  readonly customers: number
   /** Kept by the provider, with `tax`, the GST within it. */
   readonly fee: number
   readonly tax: number
@@ -17,6 +19,12 @@ export type SettledToBank = {
   /** False: credits less debits are not what was paid. */
   readonly addsUp: boolean
 }
+
+/** Of each settlement; a line that is listed twice counts once, unless the sums of the settlement have both. */
+const customers = sql<number>`(SELECT coalesce(sum(CASE kind WHEN 'payment' THEN amount_paise WHEN 'refund' THEN -amount_paise ELSE 0 END)
+    FILTER (WHERE copy = 1 OR listed = settlements.lines), 0)::bigint
+  FROM (SELECT kind, amount_paise, copy, count(*) OVER () AS listed FROM standing_settlement_lines
+    WHERE settlement_id = settlements.id AND is_listed) AS line)`
 
 /** Settlements of days of India, both included, the oldest first. One that failed has brought nothing, and is left out. */
 export async function readSettlementsOfDays(
@@ -30,6 +38,7 @@ export async function readSettlementsOfDays(
       'day',
       'utr',
       sql<number>`coalesce(paid_paise, credit_paise - debit_paise)`.as('net'),
+      customers.as('customers'),
       'fee_paise as fee',
       'tax_paise as tax',
       sql<boolean>`paid_paise IS NOT DISTINCT FROM credit_paise - debit_paise`.as('addsUp'),

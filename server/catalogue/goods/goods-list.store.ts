@@ -32,6 +32,9 @@ export async function readGoodsPage(
     .select(['id', 'position', 'title', 'category', 'price_paise', 'mrp_paise', 'stock', 'is_draft', 'withdrawn_at'])
     .select(effectiveLowMark.as('low_mark'))
     .select(
+      sql<string | null>`(SELECT best_before_on FROM first_expiries WHERE product_id = products.id)`.as('best_before'),
+    )
+    .select(
       sql<string | null>`(
         SELECT key FROM product_pictures WHERE product_id = products.id ORDER BY product_pictures.position LIMIT 1)`.as(
         'picture',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PrintedMrp } from '#domain/catalogue/change-price.ts'
 import type { Nutrition } from '#domain/catalogue/nutrition.ts'
 import { columnOf, columns, lineFields, mapFields, wholeFields } from '#domain/catalogue/optional-facts.ts'
 import type { Certificate, Picture } from '#domain/catalogue/product.ts'
@@ -114,14 +115,17 @@ export async function readNamed(
       grower IS NULL OR EXISTS (SELECT FROM growers WHERE id = grower) AS "hasGrower",
       (SELECT title FROM products WHERE barcode = wanted.barcode AND id <> wanted.id) AS "barcodeOf",
       ${gstRateOn(today, sql.ref('wanted.hsn'))} AS rate,
+      (SELECT json_build_object('mrp', mrp_paise, 'batch', batch_code) FROM lowest_printed_mrps WHERE product_id = wanted.id)
+        AS printed,
       ${certificateOfGrower(sql.ref('grower'))} AS certificate
     FROM unnest(${wanted.map(({ id }) => id)}::text[], ${wanted.map(({ facts }) => facts.category)}::text[],
       ${wanted.map(({ facts }) => facts.growerId)}::text[], ${wanted.map(({ facts }) => facts.barcode)}::text[],
       ${wanted.map(({ facts }) => facts.hsn)}::text[]) WITH ORDINALITY
       AS wanted (id, category, grower, barcode, hsn, nth)
     ORDER BY nth`.execute(connection)
-  return rows.map(({ rate, certificate, ...named }) => ({
+  return rows.map(({ rate, certificate, printed, ...named }) => ({
     ...named,
+    printed: printed ?? undefined,
     gstRateBasisPoints: rate ?? undefined,
     growerCertificate: certificate ?? undefined,
   }))
@@ -133,8 +137,11 @@ export type Named = {
   readonly barcodeOf: string | null
   readonly gstRateBasisPoints: number | undefined
   readonly growerCertificate: Certificate | undefined
+  /** The lowest MRP printed on packs on the shelf. */
+  readonly printed: PrintedMrp | undefined
 }
-type NamedRow = Omit<Named, 'gstRateBasisPoints' | 'growerCertificate'> & {
+type NamedRow = Omit<Named, 'gstRateBasisPoints' | 'growerCertificate' | 'printed'> & {
+  readonly printed: PrintedMrp | null
   readonly rate: number | null
   readonly certificate: Certificate | null
 }

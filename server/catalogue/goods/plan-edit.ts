@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { sayPrintedMrp } from '#domain/catalogue/change-price.ts'
 import {
   type ProductFacts,
   type ProductField,
@@ -33,7 +34,7 @@ export function planEdit(
   { before, facts, errors }: ReadEdit,
   { named, ...by }: ListingRules & { readonly named: Named | undefined },
 ): EditPlan | Wrong | Refusal<'nothing-changed'> {
-  const fields = { ...unknownNames(named, errors) }
+  const fields = { ...unknownNames(named, errors), ...abovePrinted(goods, facts, named) }
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   const after = toProductTexts(facts)
   const changed = productFields.filter((field) => after[field] !== before[field])
@@ -49,6 +50,11 @@ export function unknownNames(named: Named | undefined, errors: FieldErrors): Fie
     ...(named?.barcodeOf && { barcode: `${named.barcodeOf} has this barcode` }),
     ...errors,
   }
+}
+
+function abovePrinted({ facts: before }: Goods, { price }: ProductFacts, named: Named | undefined): FieldErrors {
+  const { printed } = named ?? {}
+  return printed && price !== before.price && price > printed.mrp ? { price: sayPrintedMrp(printed) } : {}
 }
 
 /** What is or was on sale keeps what the law wants shown (GOODS-02). */

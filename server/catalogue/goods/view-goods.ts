@@ -34,6 +34,7 @@ export async function listGoods(
       mrpPaise: row.mrp_paise,
       state: row.is_draft ? 'draft' : row.withdrawn_at === null ? 'on-sale' : 'withdrawn',
       ...(row.low_mark !== null && { lowMark: row.low_mark }),
+      ...(row.best_before !== null && { bestBefore: row.best_before }),
       ...(picture !== null && { picture: picturePath(picture) }),
     })),
     total,

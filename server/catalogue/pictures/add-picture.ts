@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type Fit, type PictureRefusal, redrawPicture } from '#server/platform/images/redraw-picture.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { canBeFetched } from './find-picture-files.ts'
 import { lockPictures, readPictures, replacePictures } from './pictures.store.ts'
 
 type NewPicture = {
@@ -31,17 +32,26 @@ export async function addPicture(
 ): Promise<{ key: string } | Wrong | PictureRefusal | Refused | Refusal<'not-there-yet'> | Refusal<'key-reused'>> {
   const wrong = wrongPictureWords(alt)
   if (wrong) return refuse('wrong-shape', { fields: { alt: wrong } })
-  const folder = resolve(deps.settings.dataDir, 'images')
   // Before it is drawn: files that no product names would stay. The id is in their names, so it must have the form of one.
   const refused = refuseFull(isProductId(id) ? await readPictures(deps.database, id) : undefined)
   if (refused) return refused
-  const drawn = await redrawPicture(bytes, { fit, folder, name: id, widths: pictureWidths })
+  const drawn = await drawPublicPicture(deps, { bytes, fit, name: id })
   if (isRefusal(drawn)) return drawn
-  if (!(await canBeFetched(drawn.key, deps.settings))) return refuse('not-there-yet')
   const input = { id, alt, fit, digest: createHash('sha256').update(bytes).digest('hex') }
   return auditedChange(deps, { actor, key, input }, (tx, audit) =>
     insertLast(tx, audit, { id, key: drawn.key, alt: alt.trim() }),
   )
+}
+
+/** In all sizes, under a key that begins with a name; it can be fetched where shoppers fetch it. */
+export async function drawPublicPicture(
+  { settings }: Pick<Deps, 'settings'>,
+  { bytes, fit, name }: { readonly bytes: Uint8Array; readonly fit: Fit; readonly name: string },
+): Promise<{ key: string } | PictureRefusal | Refusal<'not-there-yet'>> {
+  const folder = resolve(settings.dataDir, 'images')
+  const drawn = await redrawPicture(bytes, { fit, folder, name, widths: pictureWidths })
+  if (isRefusal(drawn)) return drawn
+  return (await canBeFetched(drawn.key, settings)) ? drawn : refuse('not-there-yet')
 }
 
 async function insertLast(
@@ -62,21 +72,4 @@ async function insertLast(
 function refuseFull(pictures: readonly Picture[] | undefined) {
   if (!pictures) return refuse('unknown-product')
   return pictures.length < maxPictures ? undefined : refuse('enough-pictures')
-}
-
-/** Where another server has the pictures, they may come there later; a page never names one that is not there. */
-async function canBeFetched(key: string, { picturesUrl }: Pick<Deps['settings'], 'picturesUrl'>): Promise<boolean> {
-  if (!picturesUrl) return true
-  const urls = pictureWidths.flatMap((width) =>
-    ['avif', 'webp'].map((type) => `${picturesUrl}/${key}-${width}.${type}`),
-  )
-  const found = await Promise.all(
-    urls.map((url) =>
-      fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    ),
-  )
-  return found.every(Boolean)
 }

@@ -42,6 +42,11 @@ export async function applyScheduledPrices(
   if (acknowledgement) await noteShown(database, moved, acknowledgement)
 }
 
+/** No price is above the MRP on packs that lie on the shelf on its day (BATCH-01). */
+function withinPrinted({ price, mrp, printed }: { price: number; mrp: number; printed: number | null }) {
+  return { price, mrp: Math.min(mrp, printed ?? mrp) }
+}
+
 type On = { readonly today: string; readonly now: Date }
 
 /** Gives the ids of the schedules that started or ended. */
@@ -50,7 +55,7 @@ async function applyToProducts(tx: Transaction, ids: readonly string[], { today,
   const schedules = Map.groupBy(await readSchedules(tx, ids), ({ productId }) => productId)
   const planned = (await readPricesOf(tx, ids)).map((product) => ({
     product,
-    ...priceOnDay(product, schedules.get(product.id) ?? [], today),
+    ...priceOnDay(withinPrinted(product), schedules.get(product.id) ?? [], today),
   }))
   const repriced = planned.filter(({ product, price }) => product.price !== price)
   const moved = planned.flatMap((one) => one.moved)

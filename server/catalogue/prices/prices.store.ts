@@ -1,7 +1,11 @@
-import type { Prices } from '#domain/catalogue/change-price.ts'
+import type { Prices, PrintedMrp } from '#domain/catalogue/change-price.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 
-type PricedRow = Prices & { readonly title: string; readonly isListed: boolean }
+type PricedRow = Prices & {
+  readonly title: string
+  readonly isListed: boolean
+  readonly printed: PrintedMrp | undefined
+}
 
 export async function lockPrices(tx: Transaction, productId: string): Promise<PricedRow | undefined> {
   const row = await tx
@@ -11,7 +15,13 @@ export async function lockPrices(tx: Transaction, productId: string): Promise<Pr
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  return { title: row.title, price: row.price_paise, mrp: row.mrp_paise, isListed: row.withdrawn_at === null }
+  const printed = await tx
+    .selectFrom('lowest_printed_mrps')
+    .select(['mrp_paise as mrp', 'batch_code as batch'])
+    .where('product_id', '=', productId)
+    .$narrowType<PrintedMrp>()
+    .executeTakeFirst()
+  return { title: row.title, price: row.price_paise, mrp: row.mrp_paise, isListed: row.withdrawn_at === null, printed }
 }
 
 export async function writePrices(tx: Transaction, productId: string, { price, mrp }: Prices): Promise<void> {

@@ -85,7 +85,10 @@ export async function readProductsDue(connection: Connection, today: string, lim
 }
 
 export async function readPricesOf(tx: Transaction, ids: readonly string[]) {
-  const rows = tx.selectFrom('products').select(['id', 'price_paise as price', 'mrp_paise as mrp'])
+  const printed = sql<number | null>`(SELECT mrp_paise FROM lowest_printed_mrps WHERE product_id = products.id)`
+  const rows = tx
+    .selectFrom('products')
+    .select(['id', 'price_paise as price', 'mrp_paise as mrp', printed.as('printed')])
   return rows.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))).execute()
 }
 

@@ -36,6 +36,7 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     lowMark: '',
     supportRefunds: '2000',
     tareGrams: '150',
+    shelfDays: '7',
     ...gstr1,
   })
   assert.match(before.company.find(({ label }) => label === 'GSTIN')?.value ?? '', /^29/)
@@ -57,6 +58,7 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     lowMark: '100000',
     supportRefunds: '2000',
     tareGrams: '150',
+    shelfDays: '7',
     ...gstr1,
   })
   assert.equal((await save(2, { tareGrams: '200' })).status, 200)

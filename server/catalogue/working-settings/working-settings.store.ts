@@ -39,6 +39,7 @@ export async function updateSettings(tx: Transaction, settings: WorkingSettings)
       gstr1_version: settings.gstr1Version,
       gstr1_zero_b2b: settings.gstr1ZeroB2b,
       is_above_five_crore: settings.isAboveFiveCrore,
+      shelf_days: settings.shelfDays,
       version: is('version', '+', 1),
     }))
     .returning('version')
@@ -63,6 +64,7 @@ function settingsRow(connection: Connection) {
       'gstr1_version as gstr1Version',
       'gstr1_zero_b2b as gstr1ZeroB2b',
       'is_above_five_crore as isAboveFiveCrore',
+      'shelf_days as shelfDays',
       'version',
     ])
 }

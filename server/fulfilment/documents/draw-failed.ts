@@ -1,5 +1,5 @@
+import { mm, write, writeInBox } from '#server/platform/documents/page-layout.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
-import { mm, write, writeInBox } from './page-layout.ts'
 import type { FailedParcel } from './render-apart.ts'
 
 const left = mm(5)

@@ -4,10 +4,10 @@ import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { dot, drawCode128, drawQr } from '#server/platform/documents/codes.ts'
+import { heightOf, mm, rule, write, writeInBox } from '#server/platform/documents/page-layout.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import { formatUnits } from '../format-units.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { heightOf, mm, rule, write, writeInBox } from './page-layout.ts'
 
 const left = mm(5)
 const width = mm(95)

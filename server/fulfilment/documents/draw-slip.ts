@@ -2,9 +2,9 @@ import { formatDate } from '#domain/dates.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import { isReplacement } from '#domain/fulfilment/parcel-line.ts'
 import type { Shop } from '#domain/shop.ts'
+import { heightOf, mm, rule, write } from '#server/platform/documents/page-layout.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
-import { heightOf, mm, rule, write } from './page-layout.ts'
 
 const left = mm(12)
 const width = mm(148 - 24)

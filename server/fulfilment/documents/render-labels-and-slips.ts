@@ -1,10 +1,10 @@
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
+import { mm, rule } from '#server/platform/documents/page-layout.ts'
 import type { Pdf } from '#server/platform/documents/pdf.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 import { drawFailed } from './draw-failed.ts'
 import { drawLabel } from './draw-label.ts'
 import { drawSlip, type SlipOptions } from './draw-slip.ts'
-import { mm, rule } from './page-layout.ts'
 import type { FailedParcel } from './render-apart.ts'
 
 /** For a shop with one printer: of each parcel a sheet of A4, the label above, the packing slip across the half below (SHIP-05). */

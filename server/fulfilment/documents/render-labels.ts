@@ -1,9 +1,9 @@
 import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
+import { mm } from '#server/platform/documents/page-layout.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 import { drawFailed } from './draw-failed.ts'
 import { drawLabel } from './draw-label.ts'
-import { mm } from './page-layout.ts'
 import type { FailedParcel } from './render-apart.ts'
 
 type Options = { readonly shop: Shop; readonly made: Date; readonly failed?: readonly FailedParcel[] }

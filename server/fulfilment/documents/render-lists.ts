@@ -5,10 +5,10 @@ import { placeOfParcel } from '#domain/fulfilment/parcel-line.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import type { Shop } from '#domain/shop.ts'
 import { openPdf } from '#server/platform/documents/open-pdf.ts'
+import { heightOf, mm, rule, write } from '#server/platform/documents/page-layout.ts'
 import type { PickList } from '../packing/list-picks.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 import { failureSentences } from './draw-failed.ts'
-import { heightOf, mm, rule, write } from './page-layout.ts'
 import type { FailedParcel } from './render-apart.ts'
 
 const left = mm(15)
@@ -60,7 +60,7 @@ export async function renderManifest(
   return sheet.finish()
 }
 
-function openSheet(title: string, { shop, made }: Options) {
+export function openSheet(title: string, { shop, made }: Options) {
   const { pdf, finish } = openPdf({ title, author: shop.name, made })
   let y = write(pdf, title, { x: left, y: mm(15) }, { face: 'strong', size: 14, width, tag: 'H1' }) + 6
   const columns = [mm(30), mm(22), mm(100), mm(28)]

@@ -4,6 +4,7 @@ import type { PickList } from '../packing/list-picks.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 import type { SlipBatch } from './draw-slip.ts'
 import type { Rendered } from './render-apart.ts'
+import type { RecallList } from './render-recall-list.ts'
 
 export type ParcelDocumentKind = 'labels' | 'slips' | 'labels-and-slips' | 'manifest'
 type Options = { readonly shop: Shop; readonly made: Date }
@@ -15,6 +16,7 @@ export type PackingDocument = Options &
         readonly batches?: ReadonlyMap<string, SlipBatch>
       }
     | { readonly kind: 'pick-list'; readonly picks: PickList }
+    | { readonly kind: 'recall-list'; readonly list: RecallList }
   )
 
 // A packer prints every other minute and would wait half a second for a new thread.

@@ -8,17 +8,33 @@ export const dot = 72 / 203.2
 
 /** Draws a QR code; `module` is the side of its squares in points. Returns its side. */
 export function drawQr(pdf: Pdf, text: string, at: { x: number; y: number }, module: number): number {
-  const [code] = bwip.raw('qrcode', text, 'eclevel=M')
-  if (!code || !('pixs' in code)) throw new Error('There is no QR code')
-  const { pixs, pixx } = code
+  const { pixs, pixx } = squaresOf(text)
   tagged(pdf, 'Artifact', () => {
-    for (const [index, isDark] of [...pixs].entries()) {
+    for (const [index, isDark] of pixs.entries()) {
       if (!isDark) continue
       pdf.rect(at.x + (index % pixx) * module, at.y + Math.floor(index / pixx) * module, module, module)
     }
     pdf.fill('#000000')
   })
   return pixx * module
+}
+
+/** Side of a QR code in points, before it is drawn. */
+export function sideOfQr(text: string, module: number): number {
+  return squaresOf(text).pixx * module
+}
+
+let last: { readonly text: string; readonly code: Code } | undefined
+type Code = { readonly pixs: readonly number[]; readonly pixx: number }
+
+/** Of equal stickers one after the other it is worked out once: it takes longer than all else on them. */
+function squaresOf(text: string): Code {
+  if (last?.text !== text) {
+    const [code] = bwip.raw('qrcode', text, 'eclevel=M')
+    if (!code || !('pixs' in code)) throw new Error('There is no QR code')
+    last = { text, code: { pixs: [...code.pixs], pixx: code.pixx } }
+  }
+  return last.code
 }
 
 /** Draws a Code 128 with the widest bars, in whole dots, that fit; returns its width. */

@@ -25,20 +25,30 @@ export type NewMail = Omit<DueMail, 'id'> & {
 }
 
 export async function insertMail(tx: Transaction, mail: NewMail): Promise<string> {
-  const { id } = await tx
-    .insertInto('mails')
-    .values({
-      kind: mail.kind,
-      subject_id: mail.subjectId,
-      recipient: mail.recipient,
-      due_at: mail.dueAt,
-      details: mail.details ?? null,
-      order_number: mail.orderNumber ?? null,
-      staff_id: mail.staffId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [id] = await insertMails(tx, [mail])
+  if (id === undefined) throw new Error('The mail was not inserted')
   return id
+}
+
+/** Their ids, in the same order. */
+export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return []
+  const rows = await tx
+    .insertInto('mails')
+    .values(
+      mails.map((mail) => ({
+        kind: mail.kind,
+        subject_id: mail.subjectId,
+        recipient: mail.recipient,
+        due_at: mail.dueAt,
+        details: mail.details ?? null,
+        order_number: mail.orderNumber ?? null,
+        staff_id: mail.staffId ?? null,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function hasSentMail(connection: Connection): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { later, minute } from '#domain/time.ts'
 import { type Database, inTransaction, type Transaction } from '../database/open-database.ts'
-import { addJob, addMissingJob, type Running, type Tasks } from '../jobs/jobs.ts'
+import { addJob, addJobs, addMissingJob, type Running, type Tasks } from '../jobs/jobs.ts'
 import { maxAttempts } from '../jobs/max-attempts.ts'
 import type { Log } from '../log.ts'
 import { MailNotSent } from './mail-not-sent.ts'
@@ -12,6 +12,7 @@ import {
   deleteMail,
   endMail,
   insertMail,
+  insertMails,
   mailKeys,
   type NewMail,
   readOverdueMails,
@@ -38,6 +39,16 @@ type Deps = {
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   const id = await insertMail(tx, mail)
   await addJob(tx, 'send-mail', { id }, { key: keyOf({ ...mail, id }) })
+}
+
+/** Queues many at once: two statements, whatever their number. */
+export async function queueMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  const ids = await insertMails(tx, mails)
+  const jobs = mails.map((mail, index) => ({ mail, id: ids[index] ?? '' }))
+  await addJobs(
+    tx,
+    jobs.map(({ mail, id }) => ({ name: 'send-mail', payload: { id }, key: keyOf({ ...mail, id }) })),
+  )
 }
 
 function keyOf({ kind, subjectId, id }: Pick<DueMail, 'kind' | 'subjectId' | 'id'>): string {

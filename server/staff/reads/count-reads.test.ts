@@ -6,6 +6,8 @@ import { staffContract } from '#contract/backoffice/index.ts'
 import type { StaffCall } from '#contract/backoffice/staff-call.ts'
 import { day, indianDate } from '#domain/time.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import type { Deps } from '../../deps.ts'
+import { addParcel } from '../../fulfilment/parcel.fixture.ts'
 import { shopTasks } from '../../jobs/tasks.ts'
 import { openSeededDesk } from '../../orders/order-desk.fixture.ts'
 import { insertReads } from './reads.store.ts'
@@ -135,6 +137,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     `INSERT INTO contact_messages (ticket, name, message, received_at) VALUES ('T-0', 'Ravi', 'Hello', now()) RETURNING ticket`,
   )
   const returned = await one('SELECT number FROM returns LIMIT 1')
+  const recall = await recallOfAParcel(deps)
   const urls: { readonly [name: string]: string } = {
     'GET /api/orders': '/api/orders',
     'GET /api/find': `/api/find?q=${delivered}`,
@@ -158,6 +161,9 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     'GET /api/orders/:number/invoice': `/api/orders/${delivered}/invoice`,
     'GET /api/documents/:number': `/api/documents/${invoice}`,
     'the same of a credit note': `/api/documents/${note}`,
+    'GET /api/recalls/:id': `/api/recalls/${recall}`,
+    'GET /api/recalls/:id/list.pdf': `/api/recalls/${recall}/list.pdf`,
+    'GET /api/exports/recall': `/api/exports/recall?recall=${recall}`,
     'GET /api/labels.pdf': `/api/labels.pdf?parcels=${packed}`,
     'GET /api/labels-and-slips.pdf': `/api/labels-and-slips.pdf?parcels=${packed}`,
     'GET /api/packing-slips.pdf': `/api/packing-slips.pdf?parcels=${packed}`,
@@ -178,6 +184,28 @@ test('SECURITY each call that shows customers counts them', async (t) => {
   )
 })
 
+/** An order that is to pack gets a parcel of a batch, which is recalled. */
+async function recallOfAParcel({ database }: Deps): Promise<string> {
+  const { rows } = await sql<{ number: string; position: number; batch: string }>`
+    WITH line AS (
+      SELECT number, position, product_id FROM order_lines JOIN orders ON number = order_number
+      WHERE fulfilment = 'to-pack' AND to_pack_quantity > 0 LIMIT 1
+    ), batch AS (
+      INSERT INTO batches (product_id, code, lot, units, mrp_paise, packed_on, best_before_on, on_shelf)
+      SELECT product_id, 'A-1', 'K7MP4QRT', 9, 14900, '2026-11-02', '2027-05-02', 9 FROM line RETURNING id
+    ), recall AS (
+      INSERT INTO recalls (batch_id, batch_ids, is_rehearsal, reason, words, parcels, customers, held_orders, shelf_units,
+        free_units, staff_id, started_at)
+      SELECT id, ARRAY[id], true, 'Aflatoxin', repeat('Do not eat. ', 9), 1, 1, 1, 0, 0, gen_random_uuid(), now() FROM batch
+    )
+    SELECT number, position, batch.id AS batch FROM line, batch`.execute(database)
+  const [line] = rows
+  const lines = [{ position: line?.position ?? 0, quantity: 1, batch: line?.batch }]
+  await addParcel(database, { orderNumber: line?.number ?? '', lines, at: new Date() })
+  const { id } = await database.selectFrom('recalls').select('id').executeTakeFirstOrThrow()
+  return id
+}
+
 /** Whose fields of these names are staff's, carriers', products', growers' or jobs'. */
 const withoutCustomers = [
   'GET /api/welcome/:token',
@@ -187,20 +215,26 @@ const withoutCustomers = [
   'GET /api/staff/:id',
   'GET /api/audit',
   'GET /api/bulk-jobs/:id',
+  'GET /api/batch-start/:id',
+  'GET /api/batches/:id',
+  'GET /api/batches/:id/stickers',
   'GET /api/board',
   'GET /api/carriers',
   'GET /api/colleagues',
   'GET /api/categories',
   'GET /api/growers',
+  'GET /api/books/margins',
   'GET /api/settings/carriers',
   'GET /api/products/:id',
   'GET /api/settings/jobs',
   'GET /api/pick-list.pdf',
+  'GET /api/exports/margins',
   'GET /api/exports/orders',
   'GET /api/imports/:id/refused.csv',
   'GET /api/exports/products',
   'GET /api/exports/scheduled-prices',
   'GET /api/exports/stock',
+  'GET /api/exports/stock-at-cost',
   'GET /api/exports/tickets',
   'GET /api/exports/gstr1',
   'GET /api/exports/registers',

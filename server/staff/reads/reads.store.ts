@@ -9,7 +9,7 @@ export type ReadingDay = { readonly staffId: string; readonly day: string }
 /** Whose data an answer shows and the person has not seen on this day. */
 export async function readUnseenCustomers(
   connection: Connection,
-  { customers = [], orders = [], parcels = [], documents = [], strangers = [] }: Shown,
+  { customers = [], orders = [], parcels = [], documents = [], strangers = [], recalls = [] }: Shown,
   { staffId, day }: ReadingDay,
 ): Promise<string[]> {
   const parts = [
@@ -21,6 +21,9 @@ export async function readUnseenCustomers(
           sql`SELECT customer_id FROM parcel_summaries AS parcel JOIN order_summaries ON order_summaries.number = order_number
           WHERE parcel.id = ANY (${parcels}::uuid[])`,
         ]
+      : []),
+    ...(recalls.length > 0
+      ? [sql`SELECT customer_id FROM recalled_customers WHERE recall_id = ANY (${recalls}::uuid[])`]
       : []),
     ...(documents.length > 0
       ? [
@@ -44,12 +47,12 @@ export async function insertReads(
 ): Promise<{ readonly before: number; readonly after: number }> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('staff_reads'), hashtext(${staffId}))`.execute(tx)
   const before = await countReads(tx, { staffId, day })
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('staff_reads')
-    .values(customers.map((id) => ({ staff_id: staffId, day, customer_id: id, first_read_at: at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return { before, after: before + Number(numInsertedOrUpdatedRows) }
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO staff_reads (staff_id, day, customer_id, first_read_at)
+    SELECT ${staffId}, ${day}, id, ${at} FROM unnest(${[...customers]}::uuid[]) AS customer (id) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  )
+  return { before, after: before + Number(numAffectedRows) }
 }
 
 async function countReads(tx: Transaction, { staffId, day }: ReadingDay): Promise<number> {

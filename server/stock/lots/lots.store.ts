@@ -6,6 +6,7 @@ export async function readLot(connection: Connection, lot: string) {
   return connection
     .selectFrom('batches')
     .select([
+      'id',
       'product_id as productId',
       'grower_id as growerId',
       'harvested_on as harvestedOn',

@@ -35,9 +35,21 @@ test('BATCH-05 GOODS-12 the page of a lot is cached, and changes with its batch,
     .returning('id')
     .executeTakeFirstOrThrow()
 
+  await database
+    .insertInto('batch_pictures')
+    .values({ batch_id: id, position: 0, key: 'report-0123456789ab', alt: 'Report of the laboratory' })
+    .execute()
   const { status, body, headers } = await open()
   assert.equal(status, 200)
-  for (const text of ['Urad Dal', 'Malwa', '2 September 2026', '2 November 2026', '2 May 2027', 'TC/2026/0077'])
+  for (const text of [
+    'Urad Dal',
+    'Malwa',
+    '2 September 2026',
+    '2 November 2026',
+    '2 May 2027',
+    'TC/2026/0077',
+    'Report of the laboratory',
+  ])
     assert.ok(body.includes(text), text)
   assert.match(body, /DEMO-NPOP-2026-G13/)
   assert.match(body, /<meta name="robots" content="noindex"/)

@@ -7,6 +7,7 @@ import { readPackOrigin } from '#server/catalogue/read-pack-origin.ts'
 import { showCertificate } from '#server/catalogue/serialize-product.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { readBatchPictures } from '../batches/batch-pictures.store.ts'
 import { readLot } from './lots.store.ts'
 
 /** What the QR code of a pack opens: where the lot comes from, and whether it is recalled (BATCH-05). */
@@ -38,6 +39,10 @@ export async function viewLot(
       ...(batch.packerFssai && { packer_fssai: batch.packerFssai }),
       ...(certificate && { certificate: showCertificate(certificate) }),
       ...(batch.transactionCertificate && { transaction_certificate: batch.transactionCertificate }),
+      test_reports: (await readBatchPictures(snapshot, batch.id)).map(({ key, alt }) => ({
+        image: picturePath(key),
+        image_alt: alt,
+      })),
       recalled: batch.frozenAt !== null,
     }
   })

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { Lot } from '#contract/lots.ts'
+import { widestPicture } from '#domain/catalogue/picture.ts'
 import { formatMonth } from '#domain/dates.ts'
+import { PicturesUrl, pictureUrl } from '../../platform/picture-url.ts'
+import { ProductPicture } from '../product-picture.tsx'
 import { messages } from './messages.ts'
 
 /** Nothing where nothing proves it. */
-export function LotProof({ lot: { certificate, transaction_certificate: transaction } }: { lot: Lot }) {
-  if (!certificate && !transaction) return null
+export function LotProof({ lot: { certificate, transaction_certificate: transaction, test_reports } }: { lot: Lot }) {
+  if (!certificate && !transaction && test_reports.length === 0) return null
   return (
     <section aria-labelledby="proof" className="rounded-card bg-lime-wash px-5 py-5 sm:px-7 sm:py-6">
       <h2 id="proof" className="font-serif text-leaf text-subheading">
@@ -26,7 +29,31 @@ export function LotProof({ lot: { certificate, transaction_certificate: transact
           </Proof>
         )}
       </dl>
+      <TestReports reports={test_reports} />
     </section>
+  )
+}
+
+/** Small, each with a link to its largest size, where its figures can be read. */
+function TestReports({ reports }: { reports: Lot['test_reports'] }) {
+  const picturesUrl = use(PicturesUrl)
+  if (reports.length === 0) return null
+  return (
+    <div className="mt-4">
+      <h3 className="text-ink-soft text-sm">{messages.reports}</h3>
+      <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {reports.map(({ image, image_alt }) => (
+          <li key={image}>
+            <a
+              href={pictureUrl(widestPicture(image), picturesUrl)}
+              className="block overflow-hidden rounded-lg bg-sheet ring-1 ring-line"
+            >
+              <ProductPicture src={image} alt={image_alt} sizes="(min-width: 640px) 200px, 45vw" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

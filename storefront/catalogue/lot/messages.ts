@@ -21,6 +21,7 @@ export const messages = {
   certificate: 'Organic certificate',
   transaction: 'Transaction certificate',
   transactionText: 'It names the quantity that the certifier released of this harvest.',
+  reports: 'Test reports',
   compare:
     'Compare the lot with the one that is printed on your pack. If it is another one, or something is not right, tell us.',
   seeProduct: 'See this product in the shop',

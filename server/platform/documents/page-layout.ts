@@ -1,8 +1,8 @@
 // Text on labels and lists, black on white: label printers know no grey.
-import type { Typeface } from '#server/platform/documents/open-pdf.ts'
-import type { Pdf } from '#server/platform/documents/pdf.ts'
-import { type Tag, tagged } from '#server/platform/documents/tags.ts'
-import { heightOfText, writeText } from '#server/platform/documents/write-text.ts'
+import type { Typeface } from './open-pdf.ts'
+import type { Pdf } from './pdf.ts'
+import { type Tag, tagged } from './tags.ts'
+import { heightOfText, writeText } from './write-text.ts'
 
 /** Points of a length in millimetres. */
 export function mm(length: number): number {

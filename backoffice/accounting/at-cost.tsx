@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { Card } from '../ui/page.tsx'
+
+type Held = Pick<StaffAnswer<'GET /api/books/margins'>['writtenOff'], 'rows' | 'costPaise'>
+type Row = Held['rows'][number]
+
+const sources: { readonly [Source in Row['source']]: string } = {
+  slips: '',
+  typed: 'typed cost',
+  unpriced: 'slip without price: not counted',
+  unknown: 'no cost: not counted',
+}
+
+const most = 100
+
+/** Units by batch with what they cost. */
+export function AtCost({
+  title,
+  rows,
+  costPaise,
+  beside,
+}: Held & { readonly title: string; readonly beside?: ReactNode }) {
+  return (
+    <Card title={title} beside={beside}>
+      <p className="mb-2 font-semibold text-title tabular-nums">{formatRupeesExactly(costPaise)}</p>
+      {rows.length === 0 && <p className="text-ink-soft">Nothing.</p>}
+      <ul className="divide-y divide-line">
+        {rows.slice(0, most).map((row) => (
+          <li key={`${row.productId} ${row.code} ${row.kind}`} className="flex justify-between gap-3 py-1.5">
+            <span>
+              {`${row.units.toLocaleString('en-IN')} × ${row.title}`}
+              <span className="block text-ink-soft text-small">
+                {[row.code, row.kind, sources[row.source]].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <span className="tabular-nums">{formatRupeesExactly(row.costPaise)}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > most && (
+        <p className="text-ink-soft">{`and ${(rows.length - most).toLocaleString('en-IN')} more in the file`}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { Form, useSearchParams } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { exportUrl } from '../platform/export-url.ts'
+import { loading } from '../platform/load-page.ts'
+import { useCan } from '../platform/session.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { Button, DownloadLink } from '../ui/button.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import type { Column } from '../ui/list-table.tsx'
+import { Card } from '../ui/page.tsx'
+import { AtCost } from './at-cost.tsx'
+import { BooksTabs } from './books-tabs.tsx'
+import { ProductCosts } from './product-costs.tsx'
+
+type Margins = StaffAnswer<'GET /api/books/margins'>
+type Row = Margins['rows'][number]
+
+function marginsOf(search: URLSearchParams) {
+  return staffQuery('GET /api/books/margins', { query: Object.fromEntries(search) }, ['runs', 'purchases', 'products'])
+}
+
+export const loader = loading(({ search }) => [marginsOf(search)])
+
+const groups = [
+  { value: 'product', label: 'Product' },
+  { value: 'category', label: 'Category' },
+  { value: 'grower', label: 'Grower' },
+  { value: 'order', label: 'Order' },
+] as const
+
+/** What is left of sales after credit notes, cost and fees; stock and write-offs at cost (BUY-03). */
+export function Component() {
+  const [search] = useSearchParams()
+  const found = useStaffQuery(marginsOf(search))
+  const { from, to, by, rows, total } = found
+  const can = useCan()
+  const query = new URLSearchParams({ from, to, by })
+  return (
+    <>
+      <ListPage
+        title="Margins"
+        page={{ rows, total }}
+        columns={columns}
+        idOf={({ id }) => id}
+        noun={['row', 'rows']}
+        empty="No invoice of these days has a known cost."
+        emptyHint="A batch costs what its slips say; for others type a cost below."
+        exportUrl={exportUrl('GET /api/exports/margins', query)}
+        views={<BooksTabs />}
+      >
+        <Form key={`${from} ${to} ${by}`} className="mb-4 flex flex-wrap items-end gap-3">
+          <TextField name="from" type="date" label="From" defaultValue={from} />
+          <TextField name="to" type="date" label="To" defaultValue={to} />
+          <SelectField name="by" label="By" defaultValue={by} options={groups} />
+          <Button type="submit" variant="primary">
+            Show
+          </Button>
+        </Form>
+        <Sum {...found} />
+      </ListPage>
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <AtCost
+          title={`Stock at cost at the end of ${found.stock.day}`}
+          {...found.stock}
+          beside={<DownloadLink href={exportUrl('GET /api/exports/stock-at-cost', query)}>CSV</DownloadLink>}
+        />
+        <AtCost title="Written off in these days, at cost" {...found.writtenOff} />
+        {can('purchases.price') && (
+          <Card title="Cost of a product">
+            <ProductCosts />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Sum({ sum, leftOut }: Margins) {
+  return (
+    <div className="mb-4 grid gap-1 rounded-lg border border-line bg-sheet p-4">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="text-title">{formatRupeesExactly(sum.marginPaise)}</strong>
+        <span className="text-ink-soft">
+          {`${formatRupeesExactly(sum.taxablePaise)} taxable − ${formatRupeesExactly(sum.creditedPaise)} credited − ${formatRupeesExactly(sum.costPaise)} cost − ${formatRupeesExactly(sum.feePaise)} fees`}
+        </span>
+      </p>
+      {sum.isTyped && <p>Part of the cost was typed, not taken from slips.</p>}
+      {leftOut.lines > 0 && (
+        <p className="font-semibold text-waiting">
+          {`Not included: ${leftOut.lines.toLocaleString('en-IN')} lines of ${formatRupeesExactly(leftOut.taxablePaise)}, whose slip has no price or whose cost nobody typed.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const money = 'text-right tabular-nums'
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    label: 'Of',
+    className: 'max-md:col-span-2',
+    render: ({ name, isTyped }) => (
+      <>
+        <span className="whitespace-normal">{name}</span>
+        {isTyped && <span className="block font-normal text-ink-soft text-small">typed cost</span>}
+      </>
+    ),
+  },
+  { id: 'units', label: 'Units', className: money, render: ({ units }) => units.toLocaleString('en-IN') },
+  {
+    id: 'taxable',
+    label: 'Taxable, credited off',
+    className: money,
+    render: ({ taxablePaise, creditedPaise }) => formatRupeesExactly(taxablePaise - creditedPaise),
+  },
+  { id: 'cost', label: 'Cost', className: money, render: ({ costPaise }) => formatRupeesExactly(costPaise) },
+  { id: 'fee', label: 'Fee', className: money, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
+  { id: 'margin', label: 'Margin', className: money, render: ({ marginPaise }) => formatRupeesExactly(marginPaise) },
+]

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { formatKg, parseKg, plainKg } from '#domain/purchases/kilograms.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { certificateWords } from './certificate-words.ts'
+import { RunPackFields } from './run-pack-fields.tsx'
+
+type Body = StaffBody<'POST /api/runs'>
+type Made = StaffAnswer<'POST /api/runs'>
+type Lot = StaffAnswer<'GET /api/new-run'>['lots'][number]
+type Props = { readonly lots: readonly Lot[]; readonly today: string; readonly onMade: (made: Made) => void }
+
+const noBatch = { code: '', packedOn: '', bestBeforeOn: '', mrp: '' }
+const noPack = { productId: '', units: '', grams: '', batch: { code: '', bestBeforeOn: '', mrp: '' }, earlier: noBatch }
+const mostPacks = 5
+
+/** Kilograms of lots, then packs; what is lost stands beside them as it is typed. */
+export function RunForm({ lots, today, onMade }: Props) {
+  const [shown, setShown] = useState(1)
+  const [asksEarlier, setAsksEarlier] = useState(false)
+  const { run } = useStaffMutation((body: Body, key) => staffCall('POST /api/runs', { body, key }), { isLeaving: true })
+  const start = {
+    packedOn: today,
+    kg: Object.fromEntries(lots.map(({ id }) => [id, ''])) as { readonly [id: string]: string },
+    leftKg: '',
+    lossReason: '',
+    packs: Array.from({ length: mostPacks }, () => noPack),
+  }
+  const form = useStaffForm({
+    draft: 'run',
+    start,
+    save: async (values) => {
+      const packs = values.packs
+        .slice(0, shown)
+        .map(({ earlier, ...pack }) => ({ ...pack, ...(earlier.code !== '' && { earlier }) }))
+      const { kg, ...rest } = values
+      const taken = lots.map(({ id }) => ({ id, kg: kg[id] ?? '' })).filter((lot) => lot.kg.trim() !== '')
+      const outcome = await run({ ...rest, lots: taken, packs })
+      if (outcome.refusal?.code === 'earlier-units') setAsksEarlier(true)
+      return outcome
+    },
+    onSaved: onMade,
+  })
+  const { kg: taken = {} } = useWatch({ control: form.control })
+  const grams = Object.values(taken).reduce((all, kg) => all + (parseKg(kg ?? '') ?? 0), 0)
+  return (
+    <form {...form.props} noValidate className="grid max-w-2xl gap-6">
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-title">Taken out of the lots</legend>
+        {lots.map((lot, nth) => (
+          <div key={lot.id} className="grid items-start gap-2 sm:grid-cols-[1fr_12rem]">
+            <p>
+              {`${lot.crop}, ${lot.number}`}
+              <span className="block text-ink-soft text-small">
+                {`${formatKg(lot.leftGrams)} left, ${certificateWords(lot.certificate)}`}
+              </span>
+            </p>
+            <div className="flex items-start gap-2">
+              <TextField
+                {...form.field(`kg.${lot.id}`)}
+                label={`kg of ${lot.number}`}
+                isLabelHidden
+                placeholder="kg"
+                inputMode="decimal"
+                autoComplete="off"
+                autoFocus={nth === 0}
+              />
+              <Button size="small" onClick={() => form.set(`kg.${lot.id}`, plainKg(lot.leftGrams))}>
+                All
+              </Button>
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      {Array.from({ length: shown }, (_, nth) => nth).map((nth) => (
+        <RunPackFields key={nth} nth={nth} form={form} asksEarlier={asksEarlier} />
+      ))}
+      {shown < mostPacks && (
+        <Button className="justify-self-start" onClick={() => setShown(shown + 1)}>
+          Another product
+        </Button>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          {...form.field('leftKg')}
+          label="Left over, kg"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Goes back to the lots"
+        />
+        <TextField
+          {...form.field('lossReason')}
+          label="Why so much is lost"
+          autoComplete="off"
+          hint="Wanted above 5 %"
+        />
+        <TextField {...form.field('packedOn')} label="Packed on" autoComplete="off" />
+      </div>
+      <div className="grid gap-3">
+        {form.errorOf('kg') && <p className="font-semibold text-danger">{form.errorOf('kg')}</p>}
+        <FaultNotice fault={form.fault} />
+        <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
+          {`Pack ${formatKg(grams)}`}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import type { BatchTexts } from '#domain/stock/batch-facts.ts'
+import { staffCall } from '../../platform/staff-api.ts'
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Conflict } from '../../ui/conflict.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FaultNotice } from '../../ui/fault.tsx'
+import { useNotice } from '../../ui/undo.tsx'
+import type { Saving } from '../../ui/use-conflict.ts'
+import { useStaffForm } from '../../ui/use-staff-form.ts'
+import { batchLabels, OriginFields, PrintedFields } from './batch-fields.tsx'
+
+type Props = { readonly batch: StaffAnswer<'GET /api/batches/:id'>; readonly onClose: () => void }
+
+/** Corrects what was typed of a batch (BATCH-01, GOODS-03). */
+export function BatchDialog({ batch: { id, version, texts, growers }, onClose }: Props) {
+  const say = useNotice()
+  const { run } = useStaffMutation((body: Saving<BatchTexts>, key) =>
+    staffCall('PATCH /api/batches/:id', { params: { id }, body, key }),
+  )
+  const form = useStaffForm<BatchTexts, object>({
+    draft: `batch:${id}`,
+    start: texts,
+    version,
+    save: (_, saving) => run(saving),
+    onSaved: (_, { code }) => {
+      say(`Batch ${code} is saved`)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={`Batch ${texts.code}`}
+      onClose={onClose}
+      form={form}
+      action={
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          Save
+        </Button>
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <PrintedFields field={form.field} />
+        <OriginFields field={form.field} growers={growers} />
+      </div>
+      {form.conflict && <Conflict {...form.conflict} control={form.control} labels={batchLabels} />}
+      <FaultNotice fault={form.fault} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { staffCall } from '../../platform/staff-api.ts'
+import { useStaffQuery } from '../../platform/staff-query.ts'
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultNotice } from '../../ui/fault.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useNotice } from '../../ui/undo.tsx'
+import { useStaffForm } from '../../ui/use-staff-form.ts'
+import { useUndo } from '../../ui/use-undo.ts'
+import { batchStartOf, inStock, type Stock } from '../stock.ts'
+import { OriginFields, PrintedFields } from './batch-fields.tsx'
+
+type Entered = StaffAnswer<'POST /api/batches'>
+type Props = { readonly stock: Stock; readonly onEntered: () => void }
+
+/** Units of one product that came in a new batch (STOCK-06, BATCH-01). What the last batch had is filled in. */
+export function BatchForm({ stock: { id, stock, lastDelivery }, onEntered }: Props) {
+  const start = useStaffQuery(batchStartOf(id))
+  const say = useNotice()
+  const undo = useUndo()
+  const [unusualUnits, setUnusualUnits] = useState<string>()
+  const { run } = useStaffMutation((body: StaffBody<'POST /api/batches'>, key) =>
+    staffCall('POST /api/batches', { body, key }),
+  )
+  const asksEarlier = start.earlierUnits > 0
+  const form = useStaffForm({
+    draft: `batch:new:${id}`,
+    start: {
+      ...start.texts,
+      ...{ units: '', reason: '' },
+      earlier: { code: '', packedOn: '', bestBeforeOn: '', mrp: '' },
+    },
+    save: async ({ earlier, ...values }) => {
+      const body = { ...values, productId: id, isConfirmed: unusualUnits === values.units }
+      const outcome = await run(asksEarlier ? { ...body, earlier } : body)
+      if (outcome.refusal?.code === 'more-than-usual') setUnusualUnits(values.units)
+      return outcome
+    },
+    onSaved: (entered: Entered, { code }) => {
+      say(
+        `Received: ${entered.units.toLocaleString('en-IN')} × ${entered.title}, batch ${code}. ${inStock(entered)}`,
+        undo(
+          (key) => staffCall('POST /api/stock-entries/:id/undo', { params: { id: entered.entryId }, key }),
+          (after) => `Undone. ${after.title}: ${inStock(after)}`,
+        ),
+      )
+      onEntered()
+    },
+  })
+  const { units } = useWatch({ control: form.control })
+  const isConfirming = unusualUnits !== undefined && unusualUnits === units
+  type Name = Parameters<typeof form.field>[0]
+  return (
+    <form {...form.props} noValidate className="grid gap-3 sm:grid-cols-2">
+      <p className="tabular-nums sm:col-span-2">
+        {inStock({ stock })}
+        {lastDelivery !== undefined && `. Last delivery ${lastDelivery.toLocaleString('en-IN')}`}
+      </p>
+      <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" autoFocus />
+      <PrintedFields field={form.field} />
+      {asksEarlier && (
+        <fieldset className="grid gap-3 rounded-md border border-line p-3 sm:col-span-2 sm:grid-cols-2">
+          <legend className="px-1 font-semibold">
+            {start.earlierUnits.toLocaleString('en-IN')} lie there already: which batch are they?
+          </legend>
+          <PrintedFields field={(name) => form.field(`earlier.${name}` as Name)} />
+        </fieldset>
+      )}
+      <details className="sm:col-span-2">
+        <summary className="cursor-pointer py-2 font-semibold">Grower, harvest and certificates</summary>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <OriginFields field={form.field} growers={start.growers} />
+        </div>
+      </details>
+      <TextField {...form.field('reason')} label="Note" autoComplete="off" className="sm:col-span-2" />
+      <div className="grid gap-3 sm:col-span-2">
+        <FaultNotice fault={form.fault} />
+        <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
+          {isConfirming ? `Yes, receive ${units}` : 'Receive'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { widestPicture } from '#domain/catalogue/picture.ts'
+import { shrinkPicture } from '#ui/shrink-picture.ts'
+import { pictureTypes } from '../../attachments/send-picture.ts'
+import { staffCall } from '../../platform/staff-api.ts'
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultNotice } from '../../ui/fault.tsx'
+import { FileField, TextField } from '../../ui/field.tsx'
+import { useNotice } from '../../ui/undo.tsx'
+import { useStaffForm } from '../../ui/use-staff-form.ts'
+
+const most = 3
+/** As many pixels as the largest size that the shop draws. */
+const enough = { side: 1280, of: 'shorter', bytesAsTheyAre: 3_000_000 } as const
+
+type Props = {
+  readonly batch: Pick<StaffAnswer<'GET /api/batches/:id'>, 'id' | 'pictures'>
+  readonly mayChange: boolean
+}
+
+/** Pictures of test reports, which the page of the lot shows everybody. */
+export function BatchReports({ batch: { id, pictures }, mayChange }: Props) {
+  const remove = useStaffMutation((key: string, idempotency) =>
+    staffCall('DELETE /api/batches/:id/pictures/:key', { params: { id, key }, key: idempotency }),
+  )
+  return (
+    <div className="grid gap-3">
+      {pictures.length === 0 && <p className="text-ink-soft">No test report. Whoever scans a pack sees those here.</p>}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {pictures.map(({ key, alt, url }) => (
+          <li key={key} className="grid content-start gap-1 text-small">
+            <a href={widestPicture(url)} target="_blank" rel="noreferrer" className="block rounded-md">
+              <img
+                src={url}
+                alt={alt}
+                width={320}
+                height={320}
+                loading="lazy"
+                className="h-32 w-full rounded-md bg-tile object-contain"
+              />
+            </a>
+            <span className="wrap-anywhere">{alt}</span>
+            {mayChange && (
+              <Button isBusy={remove.isBusy} onClick={() => void remove.run(key)} aria-label={`Remove ${alt}`}>
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FaultNotice fault={remove.fault} />
+      {mayChange && pictures.length < most && <AddReport id={id} />}
+    </div>
+  )
+}
+
+type Sent = { readonly file: Blob; readonly alt: string }
+
+function AddReport({ id }: { id: string }) {
+  const say = useNotice()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const { run } = useStaffMutation(async ({ file: chosen, alt }: Sent, key) =>
+    staffCall('POST /api/batches/:id/pictures', {
+      params: { id },
+      query: { alt },
+      file: await shrinkPicture(chosen, enough),
+      key,
+    }),
+  )
+  const form = useStaffForm({
+    start: { alt: '' },
+    save: async ({ alt }) => (file ? run({ file, alt }) : {}),
+    onSaved: () => {
+      say('Test report added')
+      setFile(undefined)
+      if (input.current) input.current.value = ''
+    },
+  })
+  return (
+    <form {...form.props} noValidate aria-label="Add a test report" className="grid gap-3">
+      <FileField
+        label="Picture of a test report"
+        ref={input}
+        accept={pictureTypes}
+        onChoose={setFile}
+        hint={file?.name}
+      />
+      {file && (
+        <>
+          <TextField
+            {...form.field('alt')}
+            label="Words for it"
+            autoComplete="off"
+            hint="Such as: Pesticide test of October 2026."
+          />
+          <FaultNotice fault={form.fault} />
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
+            Add test report
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

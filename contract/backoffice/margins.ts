@@ -1,0 +1,110 @@
+import { type Static, Type } from 'typebox'
+import { marginGroups } from '#domain/accounting/margin.ts'
+import { costSources } from '#domain/purchases/batch-cost.ts'
+import { changedMeanwhile } from './shapes.ts'
+import { describeStaffCalls } from './staff-call.ts'
+import { unknownProduct } from './stock.ts'
+
+const Paise = Type.Integer({ description: 'Paise' })
+const Day = Type.String({ format: 'date' })
+
+const Margin = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  units: Type.Integer(),
+  taxablePaise: Paise,
+  creditedPaise: Paise,
+  costPaise: Paise,
+  feePaise: Type.Integer({ description: 'Of the card provider, where its settlement is known' }),
+  marginPaise: Type.Integer({ description: 'Taxable − credited − cost − fee' }),
+  isTyped: Type.Boolean({ description: 'Some of its cost was typed' }),
+})
+
+const AtCost = {
+  costPaise: Paise,
+  rows: Type.Array(
+    Type.Object({
+      productId: Type.String(),
+      title: Type.String(),
+      code: Type.Optional(Type.String({ description: 'Of the batch' })),
+      kind: Type.Optional(Type.String({ description: 'Of what was written off' })),
+      units: Type.Integer(),
+      costPaise: Paise,
+      source: Type.Enum([...costSources]),
+    }),
+  ),
+}
+
+const Margins = Type.Object({
+  from: Day,
+  to: Day,
+  by: Type.Enum([...marginGroups]),
+  rows: Type.Array(Margin, { description: 'The largest margin first' }),
+  total: Type.Integer(),
+  sum: Margin,
+  leftOut: Type.Object({
+    lines: Type.Integer({
+      description: 'Lines of invoices without a cost: a slip has no price yet, or nobody typed one',
+    }),
+    taxablePaise: Type.Integer({ description: 'Of these, less what was credited' }),
+  }),
+  stock: Type.Object({ day: Day, ...AtCost }, { description: 'On the shelf at the end of the last day' }),
+  writtenOff: Type.Object(AtCost, { description: 'In these days: section 17(5)(h)' }),
+})
+export type Margins = Static<typeof Margins>
+
+const Wanted = Type.Object({
+  from: Type.Optional(Type.Union([Day, Type.Literal('')], { description: 'The first of the month by default' })),
+  to: Type.Optional(Type.Union([Day, Type.Literal('')], { description: 'Today by default' })),
+  by: Type.Optional(Type.Enum([...marginGroups])),
+})
+const ProductId = Type.Object({ id: Type.String({ maxLength: 100 }) })
+const Rupees = Type.String({ maxLength: 20, description: 'Rupees as typed' })
+
+export const marginCalls = describeStaffCalls({
+  'GET /api/books/margins': {
+    permission: 'margins.see',
+    source: 'BUY-03',
+    summary: 'Margins of the invoices of some days, stock at cost at their end, and what was written off in them.',
+    query: Wanted,
+    answers: { 200: Margins },
+    refusals: {},
+  },
+  'GET /api/exports/margins': {
+    permission: 'margins.see',
+    source: 'BUY-03, IMPORT-04',
+    summary: 'Margins as a CSV file.',
+    hasSideEffects: true,
+    query: Wanted,
+    answers: { 200: 'csv' },
+    refusals: {},
+  },
+  'GET /api/exports/stock-at-cost': {
+    permission: 'margins.see',
+    source: 'BUY-03, IMPORT-04',
+    summary: 'Stock at cost at the end of a day as a CSV file.',
+    hasSideEffects: true,
+    query: Wanted,
+    answers: { 200: 'csv' },
+    refusals: {},
+  },
+  'GET /api/product-costs/:id': {
+    permission: 'margins.see',
+    source: 'BUY-03',
+    summary: 'What packing a unit of a product costs, and the cost that somebody typed.',
+    params: ProductId,
+    answers: {
+      200: Type.Object({ id: Type.String(), version: Type.Integer(), packing: Rupees, typed: Rupees }),
+    },
+    refusals: unknownProduct,
+  },
+  'PATCH /api/product-costs/:id': {
+    permission: 'purchases.price',
+    source: 'BUY-03',
+    summary: 'Saves what packing a unit costs, and the cost of units without slips.',
+    params: ProductId,
+    body: Type.Object({ version: Type.Integer(), packing: Rupees, typed: Rupees }),
+    answers: { 200: Type.Object({ version: Type.Integer() }) },
+    refusals: { ...unknownProduct, ...changedMeanwhile },
+  },
+})

@@ -1,0 +1,65 @@
+// Puts what lies on the shelf of products that no made-up order sells into batches.
+import type { Client } from 'pg'
+import { day, indianDate, later } from '#domain/time.ts'
+
+type Connection = Pick<Client, 'query'>
+
+const portion = 2000
+const lotCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** At most `count` batches, one of a product: units go into it and out of none, so that nothing is received. Their last days lie from last month to two years ahead. */
+export async function addBatches(client: Connection, { count, now }: { count: number; now: Date }): Promise<void> {
+  for (let made = 0; made < count; ) {
+    const { rows } = await client.query<{ id: string; stock: number; mrp: string }>(
+      `SELECT id, stock, mrp_paise AS mrp FROM products
+       WHERE stock > 0 AND NOT EXISTS (SELECT FROM batches WHERE product_id = products.id)
+         AND NOT EXISTS (SELECT FROM order_lines WHERE product_id = products.id)
+         AND NOT EXISTS (SELECT FROM reservation_lines WHERE product_id = products.id)
+       ORDER BY position DESC LIMIT $1`,
+      [Math.min(portion, count - made)],
+    )
+    if (rows.length === 0) return
+    const seeded = await client.query<{ count: string }>('SELECT count(*) FROM batches')
+    const from = Number(seeded.rows[0]?.count)
+    const batches = rows.map(({ id, stock, mrp }, nth) => {
+      const bestBefore = ((from + nth) * 37) % 760
+      return {
+        ...{
+          product_id: id,
+          units: stock,
+          mrp_paise: Number(mrp),
+          code: `S-${from + nth + 1}`,
+          lot: lotOf(from + nth),
+        },
+        packed_on: indianDate(later(now, (bestBefore - 30 - 400) * day)),
+        best_before_on: indianDate(later(now, (bestBefore - 30) * day)),
+      }
+    })
+    await client.query(
+      `WITH made AS (
+         INSERT INTO batches (product_id, code, lot, packed_on, best_before_on, units, mrp_paise, entered_at)
+         SELECT product_id, code, lot, least(packed_on, $2::date), best_before_on, units, mrp_paise, $3
+         FROM jsonb_to_recordset($1) AS wanted (product_id text, code text, lot text, packed_on date, best_before_on date,
+           units integer, mrp_paise bigint)
+         RETURNING id, product_id, units)
+       INSERT INTO stock_entries (product_id, kind, units, batch_id, reason, at)
+       SELECT product_id, 'count', signed.units, signed.batch, 'Earlier units in their batch', $3
+       FROM made CROSS JOIN LATERAL (VALUES (1, made.units, made.id), (2, -made.units, NULL)) AS signed (nth, units, batch)
+       ORDER BY product_id, signed.nth`,
+      [JSON.stringify(batches), indianDate(now), now],
+    )
+    made += rows.length
+  }
+}
+
+/** A number in the characters of lots. */
+function lotOf(nth: number): string {
+  let left = nth
+  return Array.from({ length: 8 }, () => {
+    const character = lotCharacters[left % 32] ?? ''
+    left = Math.floor(left / 32)
+    return character
+  })
+    .reverse()
+    .join('')
+}

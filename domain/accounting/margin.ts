@@ -1,0 +1,65 @@
+import type { Paise } from '../money.ts'
+
+export const marginGroups = ['product', 'category', 'grower', 'order'] as const
+export type MarginGroup = (typeof marginGroups)[number]
+
+/** A line of an invoice with what its units cost. */
+export type MarginLine = {
+  readonly keys: { readonly [Group in MarginGroup]: { readonly id: string; readonly name: string } }
+  readonly units: number
+  readonly taxable: Paise
+  readonly credited: Paise
+  readonly cost: Paise
+  /** Its part of what the card provider kept; 0 where that is not known. */
+  readonly fee: Paise
+  /** Some of its cost was typed. */
+  readonly isTyped: boolean
+  /** A slip behind it has no price yet, or nobody typed a cost: the line does not enter. */
+  readonly lacksCost: boolean
+}
+export type Margin = {
+  readonly id: string
+  readonly name: string
+  readonly units: number
+  readonly taxable: Paise
+  readonly credited: Paise
+  readonly cost: Paise
+  readonly fee: Paise
+  readonly margin: Paise
+  readonly isTyped: boolean
+}
+
+/** Taxable − credited − cost − fee, by what is asked for, the largest margin first; lines without cost apart (BUY-03). */
+export function sumMargins(lines: readonly MarginLine[], by: MarginGroup) {
+  const known = lines.filter(({ lacksCost }) => !lacksCost)
+  const without = lines.filter(({ lacksCost }) => lacksCost)
+  const groups = new Map<string, MarginLine[]>()
+  for (const line of known) {
+    const { id } = line.keys[by]
+    const group = groups.get(id)
+    if (group) group.push(line)
+    else groups.set(id, [line])
+  }
+  const rows = [...groups.values()].map((group) => marginOf(group[0]?.keys[by] ?? { id: '', name: '' }, group))
+  return {
+    rows: rows.toSorted((a, b) => b.margin - a.margin || a.name.localeCompare(b.name)),
+    sum: marginOf({ id: '', name: 'All' }, known),
+    leftOut: { lines: without.length, taxable: total(without, ({ taxable, credited }) => taxable - credited) },
+  }
+}
+
+function marginOf(key: { id: string; name: string }, lines: readonly MarginLine[]): Margin {
+  const [taxable, credited, cost, fee] = [
+    total(lines, (line) => line.taxable),
+    total(lines, (line) => line.credited),
+    total(lines, (line) => line.cost),
+    total(lines, (line) => line.fee),
+  ]
+  const units = total(lines, (line) => line.units)
+  const isTyped = lines.some((line) => line.isTyped)
+  return { ...key, units, taxable, credited, cost, fee, margin: taxable - credited - cost - fee, isTyped }
+}
+
+function total(lines: readonly MarginLine[], of: (line: MarginLine) => number): number {
+  return lines.reduce((sum, line) => sum + of(line), 0)
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lastWholeMonth, periodsSince, readPeriod } from './return-period.ts'
+
+test('BOOKS-01 a period is a month or quarter of India’s calendar', () => {
+  const november = readPeriod('2026-11') ?? assert.fail()
+  assert.deepEqual(
+    [november.label, november.fp, november.from.toISOString(), november.until.toISOString()],
+    ['November 2026', '112026', '2026-10-31T18:30:00.000Z', '2026-11-30T18:30:00.000Z'],
+  )
+  const quarter = readPeriod('2026-10-quarter') ?? assert.fail()
+  assert.deepEqual(
+    [quarter.label, quarter.fp, quarter.from.toISOString(), quarter.until.toISOString()],
+    ['October to December 2026', '122026', '2026-09-30T18:30:00.000Z', '2026-12-31T18:30:00.000Z'],
+  )
+  for (const none of ['2026-11-quarter', '2026-13', '2026-00', '26-11', '2026-11 ', ''])
+    assert.equal(readPeriod(none), undefined, none)
+})
+
+test('BOOKS-01 the periods since the first sale, the newest first; the page begins with the last whole month', () => {
+  const now = new Date('2027-01-31T20:00:00Z')
+  assert.equal(lastWholeMonth(now), '2027-01', 'in India it is February')
+  assert.deepEqual(periodsSince(new Date('2026-11-30T19:00:00Z'), now), [
+    ...['2027-01-quarter', '2027-02', '2027-01'],
+    ...['2026-10-quarter', '2026-12'],
+  ])
+})

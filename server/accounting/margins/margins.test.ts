@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { sql } from 'kysely'
+import { seedOrders } from '#database/seed-orders.ts'
+import { withClient } from '#database/with-client.ts'
+import { day } from '#domain/time.ts'
+import { readShelfAsOf } from '#server/stock/stock-as-of.store.ts'
+import { openShopServer, type ShopServer } from '../../../tests/fixtures/shop-server.ts'
+import { openStaffCalls, type Staff } from '../../../tests/fixtures/staff-calls.ts'
+import { addBulkLot } from '../../purchases/bulk-lots.fixture.ts'
+
+let shop: ShopServer
+let owner: Staff
+const query = '/api/books/margins?from=2020-01-01&to=2026-12-01'
+const margins = async (more = '') => (await owner.get(`${query}${more}`)).body
+const products = async () =>
+  (await shop.database.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+before(async (t) => {
+  shop = await openShopServer(t as never, { opening: new Date('2026-12-01T06:00:00Z') })
+  await withClient(shop.deps.settings.databaseUrl, (client) => seedOrders(client, 40, { seed: 1, now: shop.now() }))
+  owner = await (await openStaffCalls(t as never, shop.deps)).addStaff('owner', 'owner')
+})
+
+test('BUY-03 lines without a cost do not enter and are named; a typed cost is marked; groups and lines add up', async () => {
+  const none = await margins()
+  // Lines that were cancelled as a whole need no cost.
+  assert.deepEqual([none.sum.units, none.sum.costPaise], [0, 0])
+  assert.ok(none.leftOut.lines > 20 && none.leftOut.taxablePaise > 0)
+  for (const id of await products()) {
+    const saved = await owner.patch(`/api/product-costs/${id}`, { version: 0, packing: '', typed: '10.50' })
+    assert.equal(saved.status, 200)
+  }
+  const all = await margins()
+  assert.deepEqual([all.leftOut.lines, all.sum.isTyped], [0, true])
+  assert.equal(all.sum.costPaise, all.sum.units * 1_050)
+  assert.equal(all.sum.marginPaise, all.sum.taxablePaise - all.sum.creditedPaise - all.sum.costPaise - all.sum.feePaise)
+  for (const by of ['product', 'category', 'grower', 'order']) {
+    const { rows, sum } = await margins(`&by=${by}`)
+    for (const figure of ['units', 'taxablePaise', 'creditedPaise', 'costPaise', 'marginPaise']) {
+      assert.equal(
+        rows.reduce((total: number, row: { [figure: string]: number }) => total + (row[figure] ?? 0), 0),
+        sum[figure],
+      )
+      assert.equal(sum[figure], all.sum[figure], `${by} ${figure}`)
+    }
+  }
+  // What the provider kept of a payment, without the GST within, is shared among the lines of its order.
+  const order = (await margins('&by=order')).rows.find((row: { taxablePaise: number }) => row.taxablePaise > 10_000)
+  await sql`INSERT INTO settlements (id, settled_at, day, read_at) VALUES ('setl_1', now(), '2026-12-01', now())`.execute(
+    shop.database,
+  )
+  await sql`
+    INSERT INTO settlement_lines (settlement_id, entity_id, copy, version, is_listed, kind, amount_paise, credit_paise, debit_paise, fee_paise,
+      tax_paise, made_at, read_at)
+    SELECT 'setl_1', payment_id, 1, 1, true, 'payment', total_paise, total_paise - 590, 0, 590, 90, now(), now() FROM orders
+    WHERE number = ${order.id}`.execute(shop.database)
+  const withFee = await margins('&by=order')
+  assert.deepEqual([withFee.sum.feePaise, withFee.sum.marginPaise], [500, all.sum.marginPaise - 500])
+  assert.equal(withFee.rows.find((row: { id: string }) => row.id === order.id).feePaise, 500)
+  // Independently: the documents themselves.
+  const { rows } = await sql<{ taxable: number; credited: number }>`
+    SELECT (SELECT sum((document->'totals'->>'taxable')::bigint) FROM invoices)::bigint AS taxable,
+      (SELECT coalesce(sum(taxable_paise), 0) FROM credit_note_lines)::bigint AS credited`.execute(shop.database)
+  assert.deepEqual([all.sum.taxablePaise, all.sum.creditedPaise], [rows[0]?.taxable, rows[0]?.credited])
+})
+
+test('BUY-03 what lies on the shelf now is what entries, packing and parcels back leave, also by batch', async () => {
+  const shelf = await readShelfAsOf(shop.database, new Date('2099-01-01T00:00:00Z'))
+  const { rows } = await sql<{ id: string; units: number }>`
+    SELECT id, stock + (SELECT coalesce(sum(to_pack_quantity), 0) FROM order_lines WHERE product_id = id)::int
+      - (SELECT coalesce(sum(least(units, (SELECT to_pack_quantity FROM order_lines AS line WHERE (line.order_number, line.position)
+          = (lost.order_number, lost.position)))), 0) FROM lost_units AS lost JOIN order_lines AS of
+          ON (of.order_number, of.position) = (lost.order_number, lost.position) WHERE of.product_id = products.id)::int
+      -- Made-up orders are cancelled without an entry.
+      + (SELECT coalesce(sum(cancelled_quantity), 0) FROM order_lines WHERE product_id = id)::int
+      - (SELECT coalesce(sum(units), 0) FROM stock_entries WHERE product_id = products.id AND kind = 'cancelled')::int AS units
+    FROM products ORDER BY id`.execute(shop.database)
+  for (const { id, units } of rows) {
+    const own = shelf.filter(({ productId }) => productId === id).reduce((sum, one) => sum + one.units, 0)
+    assert.equal(own, units, id)
+  }
+})
+
+test('BUY-03 a batch of a run costs its slips and its packing; one without price does not count, and says so', async () => {
+  const [id = ''] = await products()
+  const { version } = (await owner.get(`/api/product-costs/${id}`)).body
+  assert.equal(
+    (await owner.patch(`/api/product-costs/${id}`, { version: version - 1, packing: '4', typed: '9' })).status,
+    409,
+  )
+  assert.deepEqual((await owner.patch(`/api/product-costs/${id}`, { version, packing: 'x', typed: '9' })).body.fields, {
+    packing: 'Please type rupees, such as 4 or 4.50',
+  })
+  await owner.patch(`/api/product-costs/${id}`, { version, packing: '4', typed: '9' })
+  await sql`UPDATE products SET net_quantity_amount = 500, net_quantity_unit = 'g', mrp_paise = 100000 WHERE id = ${id}`.execute(
+    shop.database,
+  )
+  const lot = await addBulkLot(shop.database, { net: 20_000, cost: 100_000 })
+  const free = await addBulkLot(shop.database, { net: 20_000 })
+  const earlier = { code: 'E', packedOn: '2026-10-01', bestBeforeOn: '2099-01-01', mrp: '1000' }
+  const run = (lotId: string, code: string, more: object = {}) =>
+    owner.post('/api/runs', {
+      ...{ packedOn: '', lots: [{ id: lotId, kg: '10' }], leftKg: '', lossReason: '' },
+      packs: [{ productId: id, units: '20', batch: { code, bestBeforeOn: '2099-02-01', mrp: '1000' }, ...more }],
+    })
+  const first = await run(lot, 'P', { earlier })
+  assert.equal(first.status, 200, JSON.stringify(first.body))
+  assert.equal((await run(free, 'U')).status, 200)
+  const stock = (await margins()).stock.rows.filter(({ productId }: { productId: string }) => productId === id)
+  const of = (code: string) => stock.find((row: { code?: string }) => row.code === code)
+  assert.deepEqual([of('P').costPaise, of('P').source, of('P').units], [50_000 + 20 * 400, 'slips', 20])
+  assert.deepEqual([of('U').costPaise, of('U').source], [0, 'unpriced'])
+  assert.deepEqual([of('E').costPaise, of('E').source], [of('E').units * 900, 'typed'])
+  const all = (await margins()).stock
+  assert.equal(
+    all.costPaise,
+    all.rows.reduce((sum: number, row: { costPaise: number }) => sum + row.costPaise, 0),
+  )
+})
+
+test('BUY-03 units written off stand at cost, stock of a day before is that of then, and files have the rows', async () => {
+  const [, id = ''] = await products()
+  shop.wait(5 * day)
+  const was = (await margins()).stock
+  await owner.post('/api/stock-entries', {
+    kind: 'damage',
+    productId: id,
+    units: '1',
+    reason: 'Torn',
+    isConfirmed: false,
+  })
+  assert.deepEqual((await margins()).stock, was)
+  const { stock, writtenOff } = (await owner.get('/api/books/margins?from=2026-12-06&to=2026-12-06')).body
+  assert.equal(stock.costPaise, was.costPaise - 1_050)
+  const [row] = writtenOff.rows
+  assert.deepEqual([writtenOff.costPaise, row.kind, row.units, row.source], [1_050, 'damage', 1, 'typed'])
+  for (const [file, rows] of [
+    ['margins', (await margins()).rows],
+    ['stock-at-cost', was.rows],
+  ] as const) {
+    const { status, bytes } = await owner.get(`/api/exports/${file}?from=2020-01-01&to=2026-12-01`)
+    assert.equal(status, 200)
+    assert.ok(rows.length > 0 && bytes.toString().includes(rows[0].title ?? rows[0].name), file)
+  }
+  const wrong = await owner.get('/api/books/margins?from=2026-12-06&to=2026-12-01')
+  assert.deepEqual(wrong.body.fields, { to: 'The last day is not before the first' })
+})

@@ -1,0 +1,62 @@
+import type { MarginLine } from '#domain/accounting/margin.ts'
+import { costOfUnits } from '#domain/purchases/batch-cost.ts'
+import { readGrowerNames, readProductGroups } from '#server/catalogue/goods/product-groups.store.ts'
+import { type InvoicedLine, readInvoicedLines } from '#server/invoices/invoiced-lines.store.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+import { readCosts } from '#server/purchases/costs.ts'
+import { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
+import { readFeesOfLines } from './fees.ts'
+import { readSentUnits, readShelvedUnits, type SentUnits } from './packed-units.store.ts'
+
+/** The lines of the invoices of some days, each with what its units cost: those that left by their batch, others by what the product cost last. */
+export async function readMarginLines(connection: Connection, span: { from: Date; to: Date }): Promise<MarginLine[]> {
+  const lines = await readInvoicedLines(connection, span)
+  const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))]
+  const [sent, shelved] = [await readSentUnits(connection, orders), await readShelvedUnits(connection, orders)]
+  const [costs, fees] = [await readCosts(connection), await readFeesOfLines(connection, lines)]
+  const [products, growers] = [await readProductGroups(connection), await readGrowerNames(connection)]
+  const origins = await readBatchOrigins(connection)
+  return lines.map((line, nth) => {
+    const key = `${line.orderNumber} ${line.position}`
+    const left = sent.get(key) ?? []
+    const product = products.get(line.productId)
+    const growerIds = new Set(
+      left.map(({ batchId }) => (batchId && origins.get(batchId)?.growerId) || product?.growerId || ''),
+    )
+    const growerId = growerIds.size === 1 ? ([...growerIds][0] ?? '') : (product?.growerId ?? '')
+    return {
+      keys: {
+        product: { id: line.productId, name: product?.title ?? line.title },
+        category: { id: product?.category ?? '', name: product?.category ?? 'Removed products' },
+        grower: { id: growerId, name: growers.get(growerId) ?? 'No grower' },
+        order: { id: line.orderNumber, name: line.orderNumber },
+      },
+      ...{ taxable: line.taxable, credited: line.credited, fee: fees[nth] ?? 0 },
+      ...costOfLine(line, { left, shelved: shelved.get(key) ?? 0, costs }),
+    }
+  })
+}
+
+type Where = {
+  readonly left: readonly SentUnits[]
+  readonly shelved: number
+  readonly costs: Awaited<ReturnType<typeof readCosts>>
+}
+
+function costOfLine({ productId, units, cancelled }: InvoicedLine, { left, shelved, costs }: Where) {
+  const sent = left.reduce((all, one) => all + one.units, 0)
+  const waiting = Math.max(0, units - cancelled - sent)
+  const parts = [
+    ...left.map(({ batchId, units: some }) => ({ some, cost: costs.of(productId, batchId) })),
+    ...(waiting > 0 ? [{ some: waiting, cost: costs.ofNext(productId) }] : []),
+  ]
+  const gone = parts.reduce((all, { some, cost }) => all + costOfUnits(cost, some), 0)
+  // What is on the shelf again is at the average of what was sent.
+  const cost = sent > 0 ? gone - Math.round((gone * Math.min(shelved, sent)) / (sent + waiting)) : gone
+  return {
+    units: sent + waiting - Math.min(shelved, sent),
+    cost,
+    isTyped: parts.some((part) => part.cost.source === 'typed'),
+    lacksCost: parts.some((part) => part.cost.source === 'unpriced' || part.cost.source === 'unknown'),
+  }
+}

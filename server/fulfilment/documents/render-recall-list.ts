@@ -1,0 +1,44 @@
+import { formatDate } from '#domain/dates.ts'
+import type { Shop } from '#domain/shop.ts'
+import { formatLot } from '#domain/stock/lot.ts'
+import { openSheet } from './render-lists.ts'
+
+export type RecallList = {
+  readonly batches: readonly { readonly title: string; readonly code: string; readonly lot: string }[]
+  readonly isRehearsal: boolean
+  readonly reason: string
+  readonly startedAt: Date
+  readonly parcels: number
+  readonly customers: number
+  readonly shelfUnits: number
+  readonly freeUnits: number
+  readonly rows: readonly {
+    readonly order: string
+    readonly units: string
+    readonly receiver: string
+    readonly state: string
+  }[]
+}
+
+/** Which parcels have packs of the recalled batches, and who was written to (BATCH-04). */
+export function renderRecallList(
+  list: RecallList,
+  { shop, made }: { readonly shop: Shop; readonly made: Date },
+): Promise<Uint8Array> {
+  const { batches, isRehearsal, reason, startedAt, parcels, customers, shelfUnits, freeUnits, rows } = list
+  const sheet = openSheet(`${isRehearsal ? 'Rehearsal of a recall' : 'Recall'}, distribution list`, { shop, made })
+  const { legalName, addressLines, fssai } = shop.company
+  sheet.text(`${[legalName, ...addressLines].join(', ')}. FSSAI Lic. No. ${fssai}`)
+  for (const { title, code, lot } of batches) sheet.heading(`${title}, batch ${code}, lot ${formatLot(lot)}`)
+  sheet.text(`Reason: ${reason}`)
+  const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+  sheet.text(
+    `Begun on ${formatDate(startedAt)}, ${time.format(startedAt)}. This list is of ${formatDate(made)}, ${time.format(made)}.`,
+  )
+  sheet.text(
+    `${parcels} parcels, ${customers} customers. On the shelf ${shelfUnits} packs, ${freeUnits} of them taken off sale at once.`,
+  )
+  for (const { order, units, receiver, state } of rows) sheet.row([order, units, receiver, state])
+  if (rows.length < parcels) sheet.text(`The file has ${parcels - rows.length} more.`)
+  return sheet.finish()
+}

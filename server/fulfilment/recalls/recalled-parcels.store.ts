@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+export type RecalledParcel = {
+  readonly id: string
+  readonly orderNumber: string
+  readonly customerId: string
+  readonly state: ParcelState
+  /** Of the recalled batches. */
+  readonly units: number
+}
+
+/** Every parcel with units of these batches that was not unpacked, in the order of packing. */
+export async function readRecalledParcels(
+  connection: Connection,
+  batches: readonly string[],
+): Promise<RecalledParcel[]> {
+  const { rows } = await sql<RecalledParcel>`
+    SELECT parcels.id, parcels.order_number AS "orderNumber", customer_id AS "customerId", state, units
+    FROM ${unitsOf(batches)} JOIN parcels ON parcels.id = parcel_id JOIN order_summaries ON order_summaries.number = order_number
+    WHERE state <> 'unpacked' ORDER BY packed_at, parcels.id`.execute(connection)
+  return rows
+}
+
+export type ListedParcel = RecalledParcel & {
+  readonly number: number
+  readonly receiver: string
+  readonly phone: string
+  readonly email: string
+  readonly address: string
+  readonly address2: string
+  readonly pinCode: string
+  readonly packedAt: Date
+  readonly handedOverAt: Date | null
+  readonly deliveredAt: Date | null
+}
+
+/** The same with receivers; a page of them, or all. */
+export async function readListedParcels(
+  connection: Connection,
+  {
+    batches,
+    limit,
+    offset = 0,
+  }: { readonly batches: readonly string[]; readonly limit: number; readonly offset?: number },
+): Promise<ListedParcel[]> {
+  const { rows } = await sql<ListedParcel>`
+    SELECT parcels.id, parcels.order_number AS "orderNumber", parcels.number, customer_id AS "customerId", state, units,
+      receiver, phone, email, address, address2, pin_code AS "pinCode", packed_at AS "packedAt",
+      handed_over_at AS "handedOverAt", parcels.delivered_at AS "deliveredAt"
+    FROM ${unitsOf(batches)} JOIN parcels ON parcels.id = parcel_id JOIN order_summaries ON order_summaries.number = order_number
+    WHERE state <> 'unpacked' ORDER BY packed_at, parcels.id LIMIT ${limit} OFFSET ${offset}`.execute(connection)
+  return rows
+}
+
+function unitsOf(batches: readonly string[]) {
+  return sql`(SELECT parcel_id, sum(quantity)::integer AS units FROM parcel_lines
+    WHERE batch_id = ANY (${[...batches]}::uuid[]) GROUP BY parcel_id) AS recalled`
+}

@@ -1,0 +1,61 @@
+import type { RecallEffect } from '#contract/backoffice/recalls.ts'
+import { hasLeft } from '#domain/fulfilment/recall.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { readErased } from '#server/identity/accounts.store.ts'
+import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
+import { viewShelfOfBatches } from '#server/stock/view-shelf-of-batches.ts'
+import { type RecalledParcel, readRecalledParcels } from './recalled-parcels.store.ts'
+import { readRecallsOfBatch } from './recalls.store.ts'
+
+/** What a recall of this batch would do now (BATCH-04). */
+export async function viewRecallEffect(
+  { database }: Pick<Deps, 'database'>,
+  id: string,
+): Promise<RecallEffect | Refusal<'unknown-batch'>> {
+  return inSnapshot(database, async (snapshot) => {
+    const { batches, shelfUnits, freeUnits } = await viewShelfOfBatches(snapshot, [id])
+    const [batch] = batches
+    if (!batch) return refuse('unknown-batch')
+    const parcels = await readRecalledParcels(snapshot, [id])
+    const recalls = await readRecallsOfBatch(snapshot, id)
+    return {
+      batch: { id, productId: batch.productId, title: batch.title, code: batch.code, lot: batch.lot },
+      ...effectOf(parcels),
+      erased: (await readErased(snapshot, customersOf(parcels))).size,
+      ...{ shelfUnits, freeUnits },
+      recalls: recalls.map((one) => ({ id: one.id, isRehearsal: one.isRehearsal, at: one.startedAt.toISOString() })),
+    }
+  })
+}
+
+/** `customers` are those to whom a parcel has left; `heldOrders` have packed parcels, which are still here. */
+export function effectOf(parcels: readonly RecalledParcel[]) {
+  const units = (some: readonly RecalledParcel[]) => some.reduce((sum, parcel) => sum + parcel.units, 0)
+  const [away, here] = [
+    parcels.filter(({ state }) => hasLeft(state)),
+    parcels.filter(({ state }) => state === 'packed'),
+  ]
+  return {
+    parcels: parcels.length,
+    away: { parcels: away.length, units: units(away) },
+    here: { parcels: here.length, units: units(here) },
+    customers: customersOf(parcels).length,
+    heldOrders: ordersToHold(parcels).length,
+  }
+}
+
+export function customersOf(parcels: readonly RecalledParcel[]): string[] {
+  return [...new Set(parcels.filter(({ state }) => hasLeft(state)).map(({ customerId }) => customerId))]
+}
+
+export function ordersToHold(parcels: readonly RecalledParcel[]): string[] {
+  return [
+    ...new Set(parcels.filter(({ state }) => state === 'packed').map(({ orderNumber }) => orderNumber)),
+  ].toSorted()
+}
+
+/** Of a recall: the batch alone, until packing runs say which others it was packed with (BATCH-06). */
+export function batchesRecalledWith(_connection: Connection, id: string): Promise<readonly string[]> {
+  return Promise.resolve([id])
+}

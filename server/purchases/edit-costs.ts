@@ -1,0 +1,50 @@
+import { parseTypedRupees } from '#domain/money.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Audit } from '#server/audit/audited-change.ts'
+import { readPrintedFacts } from '#server/catalogue/goods/printed-facts.store.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import { readProductCosts, saveCosts } from './runs/product-costs.store.ts'
+
+const hint = 'Please type rupees, such as 4 or 4.50'
+
+/** What a unit of a product costs besides its slips, as it is edited; 0 for a product without costs (BUY-03). */
+export async function viewCosts(connection: Connection, id: string) {
+  if (!(await readPrintedFacts(connection, [id])).has(id)) return refuse('unknown-product')
+  const { version = 0, packingPaise = 0, typedPaise = null } = (await readProductCosts(connection)).get(id) ?? {}
+  return {
+    id,
+    version,
+    packing: packingPaise === 0 ? '' : rupees(packingPaise),
+    typed: typedPaise === null ? '' : rupees(typedPaise),
+  }
+}
+
+export async function editCosts(
+  tx: Transaction,
+  audit: Audit,
+  { id, version, packing, typed }: { id: string; version: number; packing: string; typed: string },
+): Promise<
+  | { version: number }
+  | Refusal<'unknown-product'>
+  | Refusal<'changed-meanwhile'>
+  | Refusal<'wrong-shape', { fields: { [field: string]: string } }>
+> {
+  if (!(await readPrintedFacts(tx, [id])).has(id)) return refuse('unknown-product')
+  const packingPaise = packing.trim() === '' ? 0 : parseTypedRupees(packing)
+  const typedPaise = typed.trim() === '' ? null : parseTypedRupees(typed)
+  const fields = {
+    ...(packingPaise === undefined && { packing: hint }),
+    ...(typedPaise === undefined && { typed: hint }),
+  }
+  if (packingPaise === undefined || typedPaise === undefined) return refuse('wrong-shape', { fields })
+  const saved = await saveCosts(tx, id, { packingPaise, typedPaise, version })
+  if (saved === undefined) return refuse('changed-meanwhile')
+  audit({ action: 'product.costs-changed', subject: { kind: 'product', id }, after: { packingPaise, typedPaise } })
+  await announceChange(tx, 'runs')
+  return { version: saved }
+}
+
+function rupees(paise: number): string {
+  return (paise / 100).toFixed(2).replace(/\.00$/, '')
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { WeighedRun } from '#domain/purchases/packing-run.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+type NewRun = {
+  readonly run: WeighedRun
+  readonly lotIds: readonly string[]
+  readonly packedOn: string
+  readonly lossReason: string
+  readonly staffId: string
+  readonly at: Date
+}
+
+/** Gives its number. */
+export async function insertRun(
+  tx: Transaction,
+  { run, lotIds, packedOn, lossReason, staffId, at }: NewRun,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('packing_runs')
+    .values({
+      packed_on: packedOn,
+      taken_grams: run.taken,
+      packed_grams: run.packed,
+      left_grams: run.left,
+      loss_grams: run.loss,
+      loss_reason: lossReason,
+      staff_id: staffId,
+      entered_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const inputs = run.lots.map(({ packed, left, loss }, nth) => ({
+    ...{ run_id: id, lot_id: lotIds[nth] ?? '' },
+    ...{ packed_grams: packed, left_grams: left, loss_grams: loss },
+  }))
+  await tx.insertInto('run_inputs').values(inputs).execute()
+  return id
+}
+
+export type Output = {
+  readonly batchId: string
+  readonly productId: string
+  readonly units: number
+  readonly unitGrams: number
+}
+
+export async function insertOutputs(tx: Transaction, runId: number, outputs: readonly Output[]): Promise<void> {
+  const rows = outputs.map(({ batchId, productId, units, unitGrams }) => ({
+    ...{ batch_id: batchId, run_id: runId, product_id: productId, units, unit_grams: unitGrams },
+  }))
+  await tx.insertInto('run_outputs').values(rows).execute()
+}
+
+export type StoredRun = {
+  readonly id: number
+  readonly packedOn: string
+  readonly taken: number
+  readonly packed: number
+  readonly left: number
+  readonly loss: number
+  readonly lossReason: string
+  readonly inputs: readonly {
+    readonly lotId: string
+    readonly packed: number
+    readonly left: number
+    readonly loss: number
+  }[]
+  readonly outputs: readonly Output[]
+}
+
+/** The newest first; all without a limit, those before another by its number. */
+export async function readRuns(
+  connection: Connection,
+  { limit, before }: { readonly limit?: number; readonly before?: number | undefined } = {},
+): Promise<StoredRun[]> {
+  const { rows } = await sql<StoredRun>`
+    SELECT id, packed_on AS "packedOn", taken_grams AS taken, packed_grams AS packed, left_grams AS left, loss_grams AS loss,
+      loss_reason AS "lossReason",
+      (SELECT jsonb_agg(jsonb_build_object('lotId', lot_id, 'packed', packed_grams, 'left', left_grams, 'loss', loss_grams) ORDER BY lot_id)
+        FROM run_inputs WHERE run_id = run.id) AS inputs,
+      (SELECT jsonb_agg(jsonb_build_object('batchId', batch_id, 'productId', product_id, 'units', units, 'unitGrams', unit_grams)
+        ORDER BY product_id, batch_id) FROM run_outputs WHERE run_id = run.id) AS outputs
+    FROM packing_runs AS run ${before === undefined ? sql`` : sql`WHERE id < ${before}`}
+    ORDER BY id DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`.execute(connection)
+  return rows
+}
+
+export async function countRuns(connection: Connection): Promise<number> {
+  const { count } = await connection
+    .selectFrom('packing_runs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

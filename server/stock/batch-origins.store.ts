@@ -1,0 +1,18 @@
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+export type BatchOrigin = {
+  readonly id: string
+  readonly productId: string
+  readonly code: string
+  readonly growerId: string | null
+}
+
+/** All batches by id. */
+export async function readBatchOrigins(connection: Connection): Promise<Map<string, BatchOrigin>> {
+  const rows = await connection
+    .selectFrom('batches')
+    .select(['id', 'product_id as productId', 'code', 'grower_id as growerId'])
+    .orderBy('entered_at')
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

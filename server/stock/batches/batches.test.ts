@@ -1,0 +1,213 @@
+// Batches by the staff's calls: received, corrected, counted, expired.
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import sharp from 'sharp'
+import { day, indianDate, later, minute } from '#domain/time.ts'
+import { changePrice } from '#server/catalogue/prices/change-price.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { openStaffServer, type SignedIn, type StaffServer } from '../../../tests/fixtures/staff-server.ts'
+import { setStock } from '../stock.fixture.ts'
+import { insertReservation, takeFromStock } from '../stock.store.ts'
+import { readStockExceptions } from '../stock-entries.store.ts'
+import { countShortLife } from './batch-list.store.ts'
+import { expireBatches } from './expire-batches.ts'
+
+let server: StaffServer
+let ravi: SignedIn
+before(async (t) => {
+  server = await openStaffServer(t as never, { catalogue: 'demo' })
+  await setStock(server.deps.database, 0)
+  ravi = await server.signIn('packer', 'owner')
+})
+
+type Answer = {
+  readonly id: string
+  readonly error: string
+  readonly code: string
+  readonly fields: { readonly [field: string]: string }
+  readonly texts: { readonly code: string; readonly mrp: string; readonly packerFssai: string }
+  readonly hasBatches: boolean
+  readonly version: number
+  readonly shelf: object
+  readonly batches: readonly { readonly code: string; readonly units: number }[]
+  readonly counted: number
+  readonly difference: number
+  readonly stock: number
+  readonly short: { readonly units: number }
+  readonly rows: readonly {
+    readonly code: string
+    readonly promised: number
+    readonly state: string
+    readonly batch?: string
+  }[]
+  readonly total: number
+  readonly pictures: readonly { readonly key: string; readonly url: string }[]
+}
+const call = async (name: string, body?: object) => {
+  const { status, body: answer } = await ravi.call(name, body)
+  return [status, answer as unknown as Answer] as const
+}
+const dayFrom = (days: number) => indianDate(later(server.deps.clock.now(), days * day))
+
+/** With an MRP that no demo product costs more than. */
+const receive = (productId: string, code: string, units: number, texts: object = {}) =>
+  call('POST /api/batches', {
+    ...{ productId, code, units: String(units), reason: '', mrp: '5000' },
+    ...{ packedOn: dayFrom(-30), bestBeforeOn: dayFrom(400) },
+    ...texts,
+  })
+const shelfOf = async (productId: string) => {
+  const [, { batches }] = await call(`GET /api/stock/${productId}`)
+  return batches.map(({ code, units }) => [code, units])
+}
+async function reserve(productId: string, quantity: number) {
+  const now = server.deps.clock.now()
+  const lines = [{ productId, quantity }]
+  await inTransaction(server.deps.database, async (tx) => {
+    await takeFromStock(tx, lines)
+    await insertReservation(tx, { lines, reservedAt: now, expiresAt: later(now, minute), network: null })
+  })
+}
+
+test('BATCH-01 STOCK-06 a batch is received, remembered for the next one, corrected once, and caps the price', async () => {
+  const honey = 'acacia-honey-350g'
+  const [wrong, { fields }] = await receive(honey, '', 0, { bestBeforeOn: dayFrom(-30) })
+  assert.deepEqual([wrong, Object.keys(fields).toSorted()], [422, ['bestBeforeOn', 'code', 'units']])
+  const [cheap, { error }] = await receive(honey, 'H-1', 12, { mrp: '1' })
+  assert.deepEqual([cheap, error], [409, 'Lower the price first.'])
+  const [status, { id }] = await receive(honey, 'H-1', 12, { packerFssai: '11226333000417' })
+  assert.equal(status, 201)
+  const [, { texts, hasBatches }] = await call(`GET /api/batch-start/${honey}`)
+  const { code, mrp, packerFssai } = texts
+  assert.deepEqual([hasBatches, code, mrp, packerFssai], [true, '', '5000', '11226333000417'])
+
+  const product = { productId: honey }
+  const { price_paise: price } = await server.deps.database
+    .selectFrom('products')
+    .select('price_paise')
+    .where('id', '=', honey)
+    .executeTakeFirstOrThrow()
+  const edit = (changes: object, version = 1) => call(`PATCH /api/batches/${id}`, { version, changes })
+  assert.equal((await edit({ mrp: String(price / 100) }))[0], 200)
+  const [late, theirs] = await edit({ code: 'H-2' })
+  assert.deepEqual([late, theirs.code], [409, 'changed-meanwhile'])
+  const raised = await changePrice(
+    server.deps,
+    { ...product, price: price + 100, mrp: price + 200 },
+    { timeout: 1, settleTime: 0 },
+  )
+  assert.deepEqual(raised, { refused: 'above-printed-mrp', mrp: price, batch: 'H-1' })
+  const [, { version }] = await call(`GET /api/products/${honey}`)
+  const changes = { price: String(price / 100 + 1), mrp: String(price / 100 + 2) }
+  const [dear, said] = await call(`PATCH /api/products/${honey}`, { version, changes })
+  assert.equal(dear, 422)
+  assert.match(said.fields.price ?? '', /batch H-1/)
+})
+
+test('STOCK-02 STOCK-03 STOCK-06 units of a batch are written off and counted, and a count of several is taken back as one', async () => {
+  const ghee = 'gir-cow-ghee-500ml'
+  const [, { id: late }] = await receive(ghee, 'LATE', 6)
+  const [, { id: soon }] = await receive(ghee, 'SOON', 4, { bestBeforeOn: dayFrom(300) })
+  const off = { productId: ghee, kind: 'damage', units: '1', reason: '' }
+  const [refused, { error }] = await call('POST /api/stock-entries', off)
+  assert.deepEqual([refused, error.startsWith('Choose a batch.')], [409, true])
+  assert.equal((await call('POST /api/stock-entries', { ...off, batchId: soon }))[0], 201)
+  await reserve(ghee, 8)
+  const count = async (counted: { [id: string]: string }) => {
+    const [, { shelf }] = await call(`GET /api/stock/${ghee}`)
+    const batches = Object.entries(counted).map(([id, units]) => ({ id, counted: units }))
+    return call('POST /api/stock-counts', { productId: ghee, shelf, batches })
+  }
+  assert.equal((await count({}))[0], 409, 'none was counted')
+  assert.deepEqual(Object.keys((await count({ [soon]: 'x' }))[1].fields), [`batch.${soon}`])
+  // 9 lie there by the book, 8 of them promised; 6 are found.
+  const [, counted] = await count({ [soon]: '4', [late]: '2' })
+  assert.deepEqual([counted.counted, counted.difference, counted.stock], [6, -3, 0])
+  assert.deepEqual(counted.short.units, 2)
+  assert.deepEqual(await shelfOf(ghee), [
+    ['SOON', 4],
+    ['LATE', 4],
+  ])
+  assert.equal((await call(`POST /api/stock-entries/${counted.id}/undo`))[0], 200)
+  assert.deepEqual(await shelfOf(ghee), [
+    ['SOON', 3],
+    ['LATE', 6],
+  ])
+  const [, { rows }] = await call(`GET /api/stock/${ghee}/ledger`)
+  assert.equal(rows.filter(({ batch }) => batch === 'SOON').length, 4)
+})
+
+test('BATCH-03 by night the free units of a batch beyond its last day of sale go off sale, promised ones stand on the board', async () => {
+  const millet = 'barnyard-millet-500g'
+  const { deps } = server
+  // 100 days: 30 are left when the customer has it, who waits 7.
+  const short = { packedOn: dayFrom(-64), bestBeforeOn: dayFrom(36) }
+  await receive(millet, 'SHORT', 10, short)
+  await receive(millet, 'LONG', 5)
+  await reserve(millet, 3)
+  const states = async (query = '') => {
+    const [, { rows, total }] = await call(`GET /api/batches?product=${millet}${query}`)
+    return [total, rows.map(({ code, promised, state }) => [code, promised, state])]
+  }
+  const expected = [
+    ['SHORT', 3, 'short-life'],
+    ['LONG', 0, 'good'],
+  ]
+  assert.deepEqual(await states(), [2, expected])
+  assert.deepEqual(await states('&state=short-life'), [1, [expected[0]]])
+  assert.deepEqual(await states('&q=long'), [1, [expected[1]]])
+  await expireBatches(deps)
+  await expireBatches(deps)
+  const left = [
+    ['SHORT', 3],
+    ['LONG', 5],
+  ]
+  assert.deepEqual(await shelfOf(millet), left)
+  assert.deepEqual(await countShortLife(deps.database, { today: dayFrom(0), shelfDays: 7 }), { count: 1, late: 0 })
+  assert.deepEqual(await countShortLife(deps.database, { today: dayFrom(0), shelfDays: 6 }), { count: 0, late: 0 })
+})
+
+test('STOCK-01 BATCH-02 GOODS-01 the nightly check names a product and a batch whose units do not add up; the list of products has its earliest best before', async () => {
+  const pearl = 'pearl-millet-bajra-1kg'
+  const { database } = server.deps
+  await receive(pearl, 'P-2', 5)
+  await receive(pearl, 'P-1', 5, { bestBeforeOn: dayFrom(200) })
+  const exceptionOf = async () => (await readStockExceptions(database)).find(({ productId }) => productId === pearl)
+  assert.equal(await exceptionOf(), undefined)
+  await database.updateTable('batches').set({ on_shelf: 4 }).where('code', '=', 'P-2').execute()
+  const { shelf, inBatches, batches } = (await exceptionOf()) ?? {}
+  assert.deepEqual([shelf, inBatches, batches], [10, 9, ['P-2']])
+  const [, { rows }] = await call(`GET /api/products?q=${pearl}`)
+  assert.deepEqual(
+    rows.map((row) => (row as { bestBefore?: string }).bestBefore),
+    [dayFrom(200)],
+  )
+})
+
+test('BATCH-01 a batch has up to three pictures of test reports, with words, which everybody can fetch', async () => {
+  const rice = 'barnyard-millet-500g'
+  const [, { id }] = await receive(rice, 'PICTURED', 1)
+  const storefront = await server.openBeside()
+  const send = async (background: string, words = 'Pesticide test of October 2026') => {
+    const payload = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const url = `/api/batches/${id}/pictures?alt=${encodeURIComponent(words)}`
+    const headers = { ...ravi.headers(), 'content-type': 'application/octet-stream' }
+    return (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode
+  }
+  const pictures = async () => (await call(`GET /api/batches/${id}`))[1].pictures
+  assert.equal(await send('red', 'x'), 422)
+  for (const [colour, status] of [
+    ['red', 201],
+    ['red', 409],
+    ['green', 201],
+    ['blue', 201],
+    ['black', 409],
+  ] as const)
+    assert.equal(await send(colour), status, colour)
+  const [first, ...others] = await pictures()
+  assert.equal((await storefront.inject(first?.url ?? '')).statusCode, 200)
+  assert.equal((await call(`DELETE /api/batches/${id}/pictures/${first?.key}`))[0], 200)
+  assert.deepEqual(await pictures(), others)
+})

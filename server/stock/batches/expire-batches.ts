@@ -1,0 +1,65 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { stateOfBatch } from '#domain/stock/batch-states.ts'
+import { promisedByBatch } from '#domain/stock/batches.ts'
+import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
+import type { StockEntry } from '#domain/stock/stock-entry.ts'
+import { writeEntries } from '#server/audit/write-entries.ts'
+import type { Deps } from '#server/deps.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import type { Running } from '#server/platform/jobs/jobs.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import { listBatchesOf } from '../batches.store.ts'
+import { enterStock } from '../enter-stock.ts'
+import { lockStock } from '../stock.store.ts'
+import { readUnitsOf } from '../stock-entries.store.ts'
+import { type OnDay, readShortLifeProducts } from './batch-list.store.ts'
+import { onDay } from './view-batches.ts'
+
+/**
+ * Takes the free units of batches beyond their last day of sale off sale (BATCH-03). Promised ones stay and stand on the board. Run again, it takes what has
+ * become free meanwhile.
+ */
+export async function expireBatches(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  running?: Running,
+): Promise<void> {
+  const now = clock.now()
+  const day = await onDay(database, now)
+  for (const productId of await readShortLifeProducts(database, day)) {
+    running?.abortSignal.throwIfAborted()
+    await inTransaction(database, (tx) => expireOf(tx, productId, { ...day, now }))
+  }
+}
+
+async function expireOf(tx: Transaction, productId: string, { now, ...day }: OnDay & { now: Date }): Promise<void> {
+  await lockStock(tx, [productId])
+  const units = await readUnitsOf(tx, productId)
+  if (!units) return
+  const batches = await listBatchesOf(tx, productId)
+  const promised = promisedByBatch(batches, { promised: unitsOnShelf(units) - units.stock, today: day.today })
+  let left = units.stock
+  const entries: (StockEntry & { readonly batchId: string })[] = []
+  for (const batch of batches) {
+    if (!['short-life', 'past'].includes(stateOfBatch(batch, day))) continue
+    const free = Math.min(left, batch.onShelf - (promised.get(batch.id) ?? 0))
+    if (free <= 0) continue
+    left -= free
+    entries.push({ kind: 'expired', productId, batchId: batch.id, units: -free, reason: 'Shelf rule' })
+  }
+  if (entries.length === 0) return
+  const refused = await enterStock(tx, entries, { at: now })
+  if (isRefusal(refused)) throw new Error(`The stock refused ${JSON.stringify(refused)}`)
+  await announceChange(tx, 'products')
+  await announceChange(tx, 'batches')
+  const entry: AuditEntry = {
+    action: 'product.stock-written-off',
+    subject: { kind: 'product', id: productId },
+    also: entries.map(({ batchId: id }) => ({ kind: 'batch', id })),
+    before: { stock: units.stock },
+    after: { stock: left, units: units.stock - left, kind: 'expired' },
+    reason: 'Shelf rule',
+  }
+  // Last: the log's lock is held until the commit.
+  await writeEntries(tx, [entry], { actor: { kind: 'command' }, at: now })
+}

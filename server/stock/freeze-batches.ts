@@ -1,0 +1,53 @@
+import { freeUnits } from '#domain/fulfilment/recall.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import { type EnteredBy, enterStock } from './enter-stock.ts'
+import { lockShelf, markFrozen, readProductsOfBatches, type ShelvedUnits } from './lots/frozen.store.ts'
+import { purgeLots } from './lots/lots.store.ts'
+import { lockStock } from './stock.store.ts'
+
+export type Frozen = { readonly shelfUnits: number; readonly freeUnits: number; readonly wasFrozen: boolean }
+
+/**
+ * Freezes batches: they are neither proposed nor packed, their free units are taken off sale, and the pages of their lots say so (BATCH-04).
+ * The caller has locked the orders that it holds.
+ */
+export async function freezeBatches(
+  tx: Transaction,
+  batches: readonly string[],
+  { reason, ...enteredBy }: EnteredBy & { readonly reason: string },
+): Promise<Frozen> {
+  const stock = await lockStock(tx, (await readProductsOfBatches(tx, batches)).toSorted())
+  const shelf = await lockShelf(tx, batches)
+  const free = freeOf(shelf, new Map([...stock].map(([id, row]) => [id, row.stock])))
+  await markFrozen(tx, batches, enteredBy.at)
+  const refused = await enterStock(
+    tx,
+    free
+      .filter(({ units }) => units > 0)
+      .map(({ id, productId, units }) => ({ kind: 'recall', productId, units: -units, batchId: id, reason })),
+    enteredBy,
+  )
+  if (isRefusal(refused)) throw new Error(`The stock refused ${JSON.stringify(refused)}`)
+  await purgeLots(tx, batches)
+  await announceChange(tx, 'products')
+  return { ...unitsOf(shelf, free), wasFrozen: shelf.some(({ isFrozen }) => isFrozen) }
+}
+
+/** Of each batch the units that nobody was promised, several of one product sharing what it has for sale. */
+export function freeOf(shelf: readonly ShelvedUnits[], stock: ReadonlyMap<string, number>) {
+  const left = new Map(stock)
+  return shelf.map(({ id, productId, onShelf }) => {
+    const units = freeUnits({ onShelf, stock: left.get(productId) ?? 0 })
+    left.set(productId, (left.get(productId) ?? 0) - units)
+    return { id, productId, units }
+  })
+}
+
+export function unitsOf(shelf: readonly ShelvedUnits[], free: readonly { readonly units: number }[]) {
+  return {
+    shelfUnits: shelf.reduce((sum, { onShelf }) => sum + onShelf, 0),
+    freeUnits: free.reduce((sum, { units }) => sum + units, 0),
+  }
+}

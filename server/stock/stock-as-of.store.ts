@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+/** Units of a batch, or of a product without batches, that lie on the shelf. */
+export type ShelfUnits = { readonly productId: string; readonly batchId: string | null; readonly units: number }
+
+/**
+ * What lay on the shelf at a moment: entries up to then, less what was packed, with what came back. Units that were cancelled or that replace
+ * others move nothing there.
+ */
+export async function readShelfAsOf(connection: Connection, until: Date): Promise<ShelfUnits[]> {
+  const { rows } = await sql<ShelfUnits>`
+    SELECT product_id AS "productId", batch_id AS "batchId", sum(units)::int AS units FROM (
+      SELECT product_id, batch_id, units FROM stock_entries WHERE at <= ${until} AND kind NOT IN ('cancelled', 'resent')
+      UNION ALL SELECT product_id, batch_id, -units FROM packed_units WHERE packed_at <= ${until}
+      UNION ALL SELECT product_id, batch_id, units FROM packed_units WHERE back_at <= ${until}) AS moved
+    GROUP BY 1, 2 HAVING sum(units) <> 0 ORDER BY 1, 2`.execute(connection)
+  return rows
+}
+
+export const lostKinds = ['count', 'damage', 'expired', 'sample', 'recall'] as const
+export type WrittenOffUnits = ShelfUnits & { readonly kind: (typeof lostKinds)[number] }
+
+/** Units written off, or missing at counts, from a moment to another (not included); what a count found is taken off. */
+export async function readWrittenOff(
+  connection: Connection,
+  { from, to }: { from: Date; to: Date },
+): Promise<WrittenOffUnits[]> {
+  const { rows } = await sql<WrittenOffUnits>`
+    SELECT product_id AS "productId", batch_id AS "batchId", kind, -sum(units)::int AS units FROM stock_entries
+    WHERE at >= ${from} AND at < ${to} AND kind = ANY (${[...lostKinds]}::text[])
+    GROUP BY 1, 2, 3 HAVING sum(units) <> 0 ORDER BY 1, 2, 3`.execute(connection)
+  return rows
+}

@@ -1,0 +1,18 @@
+import type { Connection } from '#server/platform/database/open-database.ts'
+import { freeOf, unitsOf } from './freeze-batches.ts'
+import { readShelf } from './lots/frozen.store.ts'
+import { readUnitsOfAll } from './stock-entries.store.ts'
+
+/** What lies on the shelf of these batches, and how much of it nobody was promised; with their names. */
+export async function viewShelfOfBatches(connection: Connection, batches: readonly string[]) {
+  const shelf = await readShelf(connection, batches)
+  const products = await readUnitsOfAll(connection, [...new Set(shelf.map(({ productId }) => productId))])
+  const free = freeOf(shelf, new Map([...products].map(([id, { stock }]) => [id, stock])))
+  return {
+    batches: shelf.map(({ id, productId, code, lot, onShelf, isFrozen }) => ({
+      ...{ id, productId, code, lot, onShelf, isFrozen },
+      title: products.get(productId)?.title ?? productId,
+    })),
+    ...unitsOf(shelf, free),
+  }
+}
