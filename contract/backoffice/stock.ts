@@ -186,6 +186,7 @@ export const stockCalls = describeStaffCalls({
     permission: 'stock.change',
     source: 'STOCK-03',
     summary: 'Counts what lies on the shelf; stock takes the difference.',
+    maxBodyBytes: 32 * 1024,
     body: Type.Object({
       productId: Type.String({ maxLength: 100 }),
       counted: Type.Optional(Type.String({ maxLength: 20, description: 'A whole number, also 0' })),
