@@ -214,6 +214,8 @@ const withoutCustomers = [
   'GET /api/staff',
   'GET /api/staff/:id',
   'GET /api/audit',
+  'GET /api/batch-start/:id',
+  'GET /api/batches/:id',
   'GET /api/bulk-jobs/:id',
   'GET /api/batch-start/:id',
   'GET /api/batches/:id',
