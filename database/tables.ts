@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 536a95970cda5b56
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 68bec93db0d86a68
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -67,6 +67,24 @@ export interface AuditVerifications {
   entries: number
   id: GeneratedAlways<number>
   verified_at: Date
+}
+
+export interface BankLines {
+  added_at: Date
+  amount_paise: number
+  day: string
+  id: GeneratedAlways<number>
+  occurrence: number
+  staff_id: string
+  utr: string
+}
+
+export interface BankTransfers {
+  amount_paise: number
+  day: string | null
+  id: string
+  payment_id: string
+  utr: string | null
 }
 
 export interface Batches {
@@ -239,6 +257,19 @@ export interface DeliveryAttempts {
   staff_id: string | null
 }
 
+export interface Disputes {
+  amount_paise: number
+  deducted_paise: number
+  id: string
+  opened_at: Date
+  payment_id: string
+  phase: string
+  read_at: Date
+  reason: string
+  respond_by: Date | null
+  state: string
+}
+
 export interface Erasures {
   customer_id: string
   erased_at: Date
@@ -259,6 +290,13 @@ export interface FoundRefunds {
   id: string
   payment_id: string
   seen_at: Date | null
+}
+
+export interface GrowerDetails {
+  account: Buffer | null
+  grower_id: string
+  gstin: string | null
+  own_name: Generated<string>
 }
 
 export interface GrowerPayments {
@@ -307,6 +345,16 @@ export interface GstRates {
   effective_from: string
   hsn: string
   rate_basis_points: number
+}
+
+export interface HandTicks {
+  id: GeneratedAlways<number>
+  is_ticked: boolean
+  kind: 'bank-line' | 'settlement' | 'transfer' | 'difference'
+  reason: string
+  staff_id: string
+  subject: string
+  ticked_at: Date
 }
 
 export interface ImportRows {
@@ -634,6 +682,13 @@ export interface PaymentAttempts {
   state: 'opening' | 'open' | 'settled' | 'refunding' | 'refunded' | 'lapsed'
 }
 
+export interface PaymentsToSettle {
+  amount_paise: number
+  order_number: string | null
+  paid_at: Date | null
+  payment_id: string | null
+}
+
 export interface PriceChanges {
   changed_at: Generated<Date>
   id: GeneratedAlways<number>
@@ -847,6 +902,12 @@ export interface Refunds {
   utr: string | null
 }
 
+export interface RefundsAtProvider {
+  amount_paise: number
+  id: string
+  payment_id: string
+}
+
 export interface ReplacementLines {
   cause: 'back' | 'lost' | 'delivered'
   order_number: string
@@ -963,6 +1024,60 @@ export interface Sessions {
   token_hash: Buffer
 }
 
+export interface SettlementDifferences {
+  by_paise: number
+  ended_at: Date | null
+  entity_id: string | null
+  found_at: Date
+  kind: string
+  payment_id: string | null
+  settlement_id: string | null
+  subject: string
+}
+
+export interface SettlementLines {
+  amount_paise: number
+  copy: number
+  credit_paise: number
+  debit_paise: number
+  description: string | null
+  dispute_id: string | null
+  entity_id: string
+  fee_paise: number
+  id: GeneratedAlways<number>
+  is_listed: boolean
+  kind: string
+  made_at: Date
+  payment_id: string | null
+  read_at: Date
+  settlement_id: string
+  tax_paise: number
+  version: number
+}
+
+export interface SettlementReads {
+  first_day: string
+  id: GeneratedAlways<number>
+  last_day: string
+  new_lines: number
+  read_at: Date
+}
+
+export interface Settlements {
+  credit_paise: Generated<number>
+  day: string
+  debit_paise: Generated<number>
+  fee_paise: Generated<number>
+  id: string
+  lines: Generated<number>
+  paid_paise: number | null
+  read_at: Date
+  settled_at: Date
+  state: string | null
+  tax_paise: Generated<number>
+  utr: string | null
+}
+
 export interface Shelf {
   id: string
   is_counted: boolean | null
@@ -1060,6 +1175,26 @@ export interface StaffSessions {
   staff_id: string
   token_hash: Buffer
   user_agent: string | null
+}
+
+export interface StandingSettlementLines {
+  amount_paise: number
+  copy: number
+  credit_paise: number
+  debit_paise: number
+  description: string | null
+  dispute_id: string | null
+  entity_id: string
+  fee_paise: number
+  id: number
+  is_listed: boolean
+  kind: string
+  made_at: Date
+  payment_id: string | null
+  read_at: Date
+  settlement_id: string
+  tax_paise: number
+  version: number
 }
 
 export interface StockChecks {
@@ -1190,6 +1325,8 @@ export interface DB {
   audit_checkpoints: AuditCheckpoints
   audit_entries: AuditEntries
   audit_verifications: AuditVerifications
+  bank_lines: BankLines
+  bank_transfers: BankTransfers
   batches: Batches
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
@@ -1204,13 +1341,16 @@ export interface DB {
   customer_contacts: CustomerContacts
   customers: Customers
   delivery_attempts: DeliveryAttempts
+  disputes: Disputes
   erasures: Erasures
   former_category_names: FormerCategoryNames
   found_refunds: FoundRefunds
+  grower_details: GrowerDetails
   grower_payments: GrowerPayments
   growers: Growers
   gst_filings: GstFilings
   gst_rates: GstRates
+  hand_ticks: HandTicks
   import_rows: ImportRows
   imports: Imports
   invoice_serials: InvoiceSerials
@@ -1236,6 +1376,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
   payment_attempts: PaymentAttempts
+  payments_to_settle: PaymentsToSettle
   price_changes: PriceChanges
   privacy_links: PrivacyLinks
   privacy_requests: PrivacyRequests
@@ -1252,6 +1393,7 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refund_requests: RefundRequests
   refunds: Refunds
+  refunds_at_provider: RefundsAtProvider
   replacement_lines: ReplacementLines
   replacement_units: ReplacementUnits
   replacements: Replacements
@@ -1265,6 +1407,10 @@ export interface DB {
   scheduled_prices: ScheduledPrices
   search_words: SearchWords
   sessions: Sessions
+  settlement_differences: SettlementDifferences
+  settlement_lines: SettlementLines
+  settlement_reads: SettlementReads
+  settlements: Settlements
   shelf: Shelf
   shelf_moves: ShelfMoves
   staff: Staff
@@ -1277,6 +1423,7 @@ export interface DB {
   staff_refusals: StaffRefusals
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
+  standing_settlement_lines: StandingSettlementLines
   stock_checks: StockChecks
   stock_entries: StockEntries
   storefront_settings: StorefrontSettings

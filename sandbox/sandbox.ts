@@ -5,6 +5,7 @@ import { type Account, openAuthenticator } from './authenticator/authenticator.t
 import { cardProviderRoutes } from './card-provider/card-provider.routes.ts'
 import { openLedger } from './card-provider/ledger.ts'
 import { scriptedPaymentRoutes } from './card-provider/scripted-payments.routes.ts'
+import { scriptedSettlementRoutes } from './card-provider/settlements.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { faultRoutes } from './faults/faults.routes.ts'
 import { createFaults } from './faults/faults.ts'
@@ -52,6 +53,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.register(async (api) => cardProviderRoutes(api, { ledger, gate }), { prefix: '/v1' })
   app.register(async (browser) => checkoutRoutes(browser, { ledger, gate }), { prefix: '/v1' })
   scriptedPaymentRoutes(app, { ledger })
+  scriptedSettlementRoutes(app, { ledger })
   messageRoutes(app, { mailbox })
   msg91Routes(app, { mailbox, gate })
   webhookRoutes(app, { deliveries })

@@ -105,7 +105,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
     tables: 'batches low_stock_reports reservation_lines reservations stock_checks stock_entries',
     views: 'lowest_printed_mrps reservation_summaries',
   },
-  purchases: { tables: 'bulk_lots grower_payments purchase_deductions purchase_serials purchases' },
+  purchases: { tables: 'bulk_lots grower_details grower_payments purchase_deductions purchase_serials purchases' },
   invoices: {
     tables: 'credit_note_lines credit_notes invoice_serials invoices',
     views: 'credited_units order_documents order_line_units',
@@ -116,9 +116,15 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
       'carriers delivery_attempts packing_claims parcel_events parcel_lines parcels replacement_lines replacements',
     views: 'lost_units order_batches parcel_summaries replacement_units shelf_moves',
   },
-  payments: { tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events' },
+  payments: {
+    tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events',
+    views: 'bank_transfers payments_to_settle refunds_at_provider',
+  },
   returns: { tables: 'return_events return_lines returns', views: 'units_in_returns' },
-  accounting: { tables: 'gst_filings reconciliation_differences reconciliations tally_days tally_settings' },
+  accounting: {
+    tables: `gst_filings reconciliation_differences reconciliations tally_days tally_settings
+      bank_lines disputes hand_ticks settlement_differences settlement_lines settlement_reads settlements standing_settlement_lines`,
+  },
   attachments: { tables: 'attachments uploads' },
   contact: { tables: 'contact_messages ready_answers ticket_links ticket_messages' },
   customers: { tables: 'erasures privacy_links privacy_requests' },

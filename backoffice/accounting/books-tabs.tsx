@@ -1,15 +1,27 @@
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import type { StaffPage } from '#contract/backoffice/pages.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { useCan } from '../platform/session.ts'
 import { CountedTabs } from '../ui/counted-tabs.tsx'
 
-type BooksPage = { readonly to: StaffPage; readonly label: string; readonly permission: Permission }
+type BooksPage = {
+  readonly to: StaffPage
+  /** A page whose tab it is too. */
+  readonly below?: StaffPage
+  readonly label: string
+  readonly permission: Permission
+}
 
 /** The pages of the books in the order of the tabs; each carries `<BooksTabs />` below its heading. */
 const booksPages: readonly BooksPage[] = [
   { to: '/books', label: 'GSTR-1', permission: 'reconciliation.manage' },
   { to: '/books/reconciliations', label: 'Reconciliation', permission: 'reconciliation.manage' },
+  {
+    to: '/books/settlements',
+    below: '/books/settlements/:id',
+    label: 'Settlements',
+    permission: 'reconciliation.manage',
+  },
   { to: '/books/documents', label: 'Documents', permission: 'documents.see' },
   { to: '/books/registers', label: 'Registers', permission: 'reconciliation.manage' },
   { to: '/books/tally', label: 'Tally', permission: 'reconciliation.manage' },
@@ -20,6 +32,10 @@ export function BooksTabs() {
   const can = useCan()
   const tabs = booksPages
     .filter(({ permission }) => can(permission))
-    .map(({ to, label }) => ({ to, label, isCurrent: to === pathname }))
+    .map(({ to, below, label }) => ({
+      to,
+      label,
+      isCurrent: to === pathname || (below !== undefined && matchPath(below, pathname) !== null),
+    }))
   return <CountedTabs label="Books" tabs={tabs} arePages />
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { inPath } from '#domain/purchases/purchase-number.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -48,6 +49,10 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   },
   payment: { permission: 'payments.see', to: ({ name: q }) => pagePath('/payments', { query: { q } }) },
   product: { permission: 'goods.see', to: ({ id }) => pagePath('/products/:id', { params: { id } }) },
+  purchase: {
+    permission: 'purchases.see',
+    to: ({ id }) => pagePath('/purchases/:slip', { params: { slip: inPath(id) } }),
+  },
   customer: { permission: 'customers.see', to: ({ id }) => pagePath('/customers/:id', { params: { id } }) },
   'privacy-request': { permission: 'privacy.prepare', to: ({ id }) => pagePath('/privacy/:id', { params: { id } }) },
   category: { permission: 'goods.see', to: () => pagePath('/categories') },

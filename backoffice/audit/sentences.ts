@@ -3,6 +3,7 @@ import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { jobLabel } from '../settings/job-label.ts'
 import { customerSentences } from './customer-sentences.ts'
 import { orderSentences } from './order-sentences.ts'
+import { purchaseSentences } from './purchase-sentences.ts'
 import { type Entry, listWords, type Part, partsOf, subjectOf, wordOf, wordsOf } from './sentence.ts'
 import { staffSentences } from './staff-sentences.ts'
 import { ticketSentences } from './ticket-sentences.ts'
@@ -13,6 +14,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   ...staffSentences,
   ...customerSentences,
   ...ticketSentences,
+  ...purchaseSentences,
   'carrier.added': (entry) => `added the carrier ${subjectOf(entry)}`,
   'carrier.changed': (entry) => `changed ${fieldsIn(entry)} of the carrier ${subjectOf(entry)}${changes(entry)}`,
   'product.added': (entry) => `added the product ${subjectOf(entry)}`,
@@ -61,6 +63,10 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
         : 'no difference'
     }`,
   'reconciliation.requested': () => 'asked for the books to be compared again',
+  'settlement.read-requested': () => 'asked for the card provider’s settlements to be read again',
+  'settlement.bank-lines-added': ({ after }) => `added ${wordOf(after, 'added')} lines of the bank’s statement`,
+  'settlement.ticked': (entry) => `ticked off by hand: ${tickedIn(entry)}`,
+  'settlement.tick-undone': (entry) => `took back the tick of ${tickedIn(entry)}`,
   'gst-filing.recorded': (entry) =>
     `noted that GSTR-1 of ${subjectOf(entry)} was filed, ARN ${wordOf(entry.after, 'arn')}`,
   'gst-filing.corrected': (entry) => `corrected the filing of GSTR-1 of ${subjectOf(entry)}${changes(entry)}`,
@@ -75,6 +81,16 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
 
 export function sentenceOf(entry: Entry): readonly Part[] {
   return partsOf(sentences[entry.action](entry))
+}
+
+/** 'the settlement setl_…', 'a difference of setl_…' */
+function tickedIn({ subject, after }: Entry): string {
+  if (after?.difference) return `a difference (${wordOf(after, 'difference')}) of ${subject.id}`
+  const names: { readonly [kind: string]: string } = {
+    'bank-line': 'the bank line',
+    refund: 'the bank transfer of the refund',
+  }
+  return `${names[subject.kind] ?? 'the settlement'} ${subject.id}`
 }
 
 /** 'tracking url and number pattern' */

@@ -58,7 +58,7 @@ function ReconciliationState({ count, late, checkedAt, amountPaise = 0 }: CheckP
   const words = count === 0 ? 'Books agree,' : 'Reconciled'
   return (
     <>
-      {count > 0 && <span className="block">Differ by {formatRupees(Math.abs(amountPaise))}</span>}
+      {count > 0 && amountPaise !== 0 && <span className="block">Differ by {formatRupees(Math.abs(amountPaise))}</span>}
       {late > 0 ? 'Not reconciled since' : words} <Moment at={checkedAt} />
     </>
   )

@@ -10,7 +10,16 @@ import { Figures } from './figures.tsx'
 import { periods } from './period.ts'
 import { Today } from './today.tsx'
 
-const topics = ['orders', 'products', 'refunds', 'parcels', 'tickets', 'reconciliations', 'jobs'] as const
+const topics = [
+  'orders',
+  'products',
+  'refunds',
+  'parcels',
+  'tickets',
+  'reconciliations',
+  'settlements',
+  'jobs',
+] as const
 
 function periodOf(search: URLSearchParams) {
   return periods.find(({ days }) => days === search.get('days'))?.days ?? '28'

@@ -9,6 +9,7 @@ const jobs: { readonly [name: string]: string } = {
   'send-test-mail': 'Mail: test',
   'queue-notify-me-mails': 'Queue Notify Me mails',
   reconcile: 'Reconcile with the card provider',
+  'read-settlements': 'Read the card provider’s settlements',
 }
 
 /**

@@ -30,6 +30,7 @@ const states: readonly Omit<ShownState, 'screen'>[] = [
   { state: 'parcels', staff: 'owner', arrive: (page) => page.goto('/parcels') },
   { state: 'parcels failed', staff: 'owner', arrive: (page) => page.goto('/parcels?state=failed') },
   { state: 'books', staff: 'accountant', arrive: (page) => page.goto('/books/reconciliations') },
+  { state: 'settlements', staff: 'accountant', arrive: (page) => page.goto('/books/settlements') },
   { state: 'registers', staff: 'accountant', arrive: (page) => page.goto('/books/registers') },
   { state: 'tally', staff: 'accountant', arrive: (page) => page.goto('/books/tally') },
   { state: 'failed jobs', staff: 'owner', arrive: (page) => page.goto('/settings/jobs') },

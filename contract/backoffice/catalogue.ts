@@ -148,7 +148,7 @@ export const catalogueStaffCalls = describeStaffCalls({
       'unknown-grower': { status: 404, error: 'There is no such grower.' },
       'has-products': {
         status: 409,
-        error: 'This grower has products or batches, drafts and withdrawn ones included.',
+        error: 'This grower has products, batches or purchases, drafts and withdrawn ones included.',
       },
     },
   },

@@ -34,6 +34,10 @@ export const auditActions = [
   'grower.added',
   'grower.changed',
   'grower.removed',
+  'grower.paid',
+  'grower.payment-taken-back',
+  'grower.details-changed',
+  'grower.account-seen',
   'gst-rate.added',
   'gst-rate.removed',
   'gst-filing.recorded',
@@ -77,6 +81,10 @@ export const auditActions = [
   'product.stock-entry-undone',
   'product.withdrawn',
   'product.bulk-change',
+  'purchase.weighed',
+  'purchase.weighed-again',
+  'purchase.priced',
+  'purchase.corrected',
   'batch.entered',
   'batch.changed',
   'batch.pictures-changed',
@@ -98,6 +106,10 @@ export const auditActions = [
   'jobs.removed',
   'reconciliation.made',
   'reconciliation.requested',
+  'settlement.read-requested',
+  'settlement.bank-lines-added',
+  'settlement.ticked',
+  'settlement.tick-undone',
   'invoice-series.raised',
   'settings.changed',
   'storefront.changed',
@@ -139,6 +151,7 @@ export type AuditSubject = {
     | 'category'
     | 'grower'
     | 'gst-rate'
+    | 'purchase'
     | 'gst-filing'
     | 'customer'
     | 'privacy-request'
@@ -148,6 +161,8 @@ export type AuditSubject = {
     | 'carrier'
     | 'jobs'
     | 'reconciliation'
+    | 'settlement'
+    | 'bank-line'
     | 'invoice-series'
     | 'settings'
     | 'import'
@@ -171,7 +186,9 @@ export type AuditEntry = {
   readonly reason?: string
 }
 
-/** What accountants read beside their own entries (STAFF-08): refunds, payments, prices, the reconciliation, invoice series. */
+/** What accountants read beside their own entries (STAFF-08): refunds, payments, prices, the reconciliation, invoice series, purchases. */
 export const moneyActions: readonly AuditAction[] = auditActions.filter((action) =>
-  /^(refund|payment|reconciliation|invoice-series|settlement|gst|gst-filing|credit-note)s?\.|refund|price/.test(action),
+  /^(refund|payment|reconciliation|invoice-series|settlement|gst|gst-filing|credit-note|purchase)s?\.|refund|price|^grower\.(paid|payment|details|account)/.test(
+    action,
+  ),
 )

@@ -2,6 +2,11 @@ import type { Grams } from './kilograms.ts'
 import { parseKg } from './kilograms.ts'
 
 export const deductionKinds = ['moisture', 'foreign-matter', 'other'] as const
+export const deductionLabels: { readonly [Kind in DeductionKind]: string } = {
+  moisture: 'Moisture',
+  'foreign-matter': 'Foreign matter',
+  other: 'Other',
+}
 export type DeductionKind = (typeof deductionKinds)[number]
 
 /** What a deduction was typed as: `2.5` per cent of gross less tare, or `3` kg. */

@@ -16,8 +16,10 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   ticket: 'tickets.answer',
   privacy: 'privacy.prepare',
   'privacy-request': 'privacy.prepare',
+  purchases: 'purchases.see',
   reconciliations: 'reconciliation.manage',
   reconciliation: 'reconciliation.manage',
+  settlements: 'reconciliation.manage',
   jobs: 'settings.manage',
 }
 

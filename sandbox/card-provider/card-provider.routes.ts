@@ -11,6 +11,7 @@ import { findPayment, listPayments } from './payments.ts'
 import { createRefundIdempotency } from './refund-idempotency.ts'
 import { findRefund, listRefunds, listRefundsOfPayment, refundByMerchant } from './refunds.ts'
 import { ownError } from './refusal.ts'
+import { settlementRoutes } from './settlements.routes.ts'
 
 const id = (request: FastifyRequest) => (request.params as { id: string }).id
 
@@ -18,6 +19,7 @@ export function cardProviderRoutes(app: FastifyInstance, { ledger, gate }: { led
   const once = createRefundIdempotency(ledger)
   const at = (api: FaultableApi, handler: Handler) => gate(api, ownError, handler)
   app.addHook('onRequest', requireKey(keys.cardProvider))
+  settlementRoutes(app, { ledger, gate })
 
   app.post(
     '/orders',

@@ -21,7 +21,7 @@ export function pageOf<Item extends Created>(
   return collectionOf(wanted.slice(skip, skip + count))
 }
 
-function readPage(query: unknown) {
+export function readPage(query: unknown, { longest = 100 } = {}) {
   const given = query as Record<string, unknown>
   const page: Partial<Record<'from' | 'to' | 'count' | 'skip', number>> = {}
   for (const name of ['from', 'to', 'count', 'skip'] as const) {
@@ -31,8 +31,9 @@ function readPage(query: unknown) {
     if (value < 0) throw new Refusal({ description: `The ${name} must be at least 0.`, field: name })
     page[name] = value
   }
-  if (page.count !== undefined && (page.count < 1 || page.count > 100)) {
-    const description = page.count < 1 ? 'The count must be at least 1.' : 'The count may not be greater than 100.'
+  if (page.count !== undefined && (page.count < 1 || page.count > longest)) {
+    const description =
+      page.count < 1 ? 'The count must be at least 1.' : `The count may not be greater than ${longest}.`
     throw new Refusal({ description, field: 'count' })
   }
   return page

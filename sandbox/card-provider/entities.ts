@@ -90,3 +90,61 @@ export type Refund = {
 export type OrderStatus = 'created' | 'attempted' | 'paid'
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 export type RefundStatus = 'pending' | 'processed' | 'failed'
+
+export type Settlement = {
+  id: string
+  entity: 'settlement'
+  amount: number
+  status: 'created' | 'processed' | 'failed'
+  fees: number
+  tax: number
+  utr: string
+  created_at: number
+}
+
+/** A row of the provider's reconciliation. `fee` includes `tax`. */
+export type SettlementLine = {
+  entity_id: string
+  type: string
+  debit: number
+  credit: number
+  amount: number
+  currency: string
+  fee: number
+  tax: number
+  on_hold: false
+  settled: true
+  created_at: number
+  settled_at: number
+  settlement_id: string
+  posted_at: null
+  credit_type: 'default'
+  description: string | null
+  notes: null
+  payment_id: string | null
+  settlement_utr: string
+  order_id: string | null
+  order_receipt: null
+  method: string | null
+  card_network: null
+  card_issuer: null
+  card_type: null
+  dispute_id: string | null
+}
+
+/** `hidden`: settled, but not listed. */
+export type SettlementRecord = { settlement: Settlement; lines: SettlementLine[]; hidden?: SettlementLine[] }
+
+export type Dispute = {
+  id: string
+  entity: 'dispute'
+  payment_id: string
+  amount: number
+  currency: string
+  amount_deducted: number
+  reason_code: string
+  respond_by: number
+  status: string
+  phase: string
+  created_at: number
+}

@@ -8,6 +8,7 @@ export const faultableApis = [
   'payments.capture',
   'refunds.create',
   'refunds.fetch',
+  'settlements.fetch',
   'webhook',
   'mail',
   'sms',

@@ -1,13 +1,15 @@
 // The body and the headers of a webhook.
 import { createHmac } from 'node:crypto'
-import type { Order, Payment, Refund } from '../card-provider/entities.ts'
+import type { Announced } from '../card-provider/ledger.ts'
 
 const accountId = 'acc_SandboxAccount'
 
-type Entities = { payment?: Payment; order?: Order; refund?: Refund }
-
-export function webhookBody(event: string, { refund, payment, order }: Entities, { now }: { now: number }): string {
-  const present = Object.entries({ refund, payment, order }).filter(([, entity]) => entity !== undefined)
+export function webhookBody(
+  event: string,
+  { refund, payment, order, settlement }: Announced,
+  { now }: { now: number },
+): string {
+  const present = Object.entries({ refund, payment, order, settlement }).filter(([, entity]) => entity !== undefined)
   return JSON.stringify({
     entity: 'event',
     account_id: accountId,

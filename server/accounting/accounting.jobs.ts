@@ -4,12 +4,14 @@ import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { checkFilings } from './gstr1/check-filings.ts'
 import { reconcile } from './reconcile.ts'
+import { readSettlements } from './settlements/read-settlements.ts'
 
 export function accountingProviderTasks(deps: Deps): Tasks {
   return {
     reconcile: async (_payload: unknown, running?: Running) => {
       await reconcile(deps, reconciledDays(deps.clock.now()), running)
     },
+    'read-settlements': (_payload: unknown, running?: Running) => readSettlements(deps, running),
   }
 }
 
@@ -17,6 +19,14 @@ export function accountingTasks(deps: DepsWithoutProvider): Tasks {
   return { 'check-gst-filings': (_payload: unknown, running?: Running) => checkFilings(deps, running) }
 }
 
-/** Of the books: at 01:00 in India, of filed returns at 03:20. A missed run is made up for at the next start; the last retry is ten hours later. */
-export const accountingCrontab = `30 19 * * * reconcile ?fill=20h&jobKey=reconcile&max=${maxAttempts.nightly}
-50 21 * * * check-gst-filings ?fill=20h&jobKey=check-gst-filings&max=${maxAttempts.nightly}`
+const nightly = (time: string, job: string) => `${time} * * * ${job} ?fill=20h&jobKey=${job}&max=${maxAttempts.nightly}`
+
+/**
+ * Of the books: at 01:00 in India, of settlements at 02:00, of filed returns at 03:20. A missed run is made up for at the next start; the last retry
+ * is ten hours later.
+ */
+export const accountingCrontab = [
+  nightly('30 19', 'reconcile'),
+  nightly('30 20', 'read-settlements'),
+  nightly('50 21', 'check-gst-filings'),
+].join('\n')

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { reconcileJob } from './reconcile-job.store.ts'
+import { nightlyJobs } from './nightly-job.store.ts'
 
 /** 'Compare again' (BOOKS-05): queues the daily reconciliation now. One that waits for its next try runs at once. */
 export async function requestReconciliation(
@@ -13,8 +13,7 @@ export async function requestReconciliation(
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
 ): Promise<{ readonly done: true }> {
-  const { name, key, maxAttempts } = reconcileJob
-  await addJob(tx, name, {}, { key, maxAttempts })
+  await addJob(tx, 'reconcile', {}, nightlyJobs.reconcile)
   await announceChange(tx, 'reconciliations')
   const firstDay = indianDate(reconciledDays(clock.now()).from)
   audit({ action: 'reconciliation.requested', subject: { kind: 'reconciliation', id: firstDay } })

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { lastReconciliation } from './last-reconciliation.ts'
-import { readReconcileJob } from './reconcile-job.store.ts'
+import { readNightlyJob } from './nightly-job.store.ts'
 import {
   readDifferences,
   readReconciliation,
@@ -22,7 +22,7 @@ export async function viewReconciliations(
   const { last, isLate } = await lastReconciliation({ database, clock })
   const shown = of === undefined ? last : await readReconciliation(database, Number(of))
   if (of !== undefined && !shown) return refuse('reconciliation-not-found')
-  const underway = await readReconcileJob(database)
+  const underway = await readNightlyJob(database, 'reconcile')
   return {
     ...(last && { last: described(last) }),
     isLate,

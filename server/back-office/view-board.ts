@@ -5,6 +5,7 @@ import { type BoardCard, boardCards, toneOf } from '#domain/orders/board-cards.t
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { day, indianDate, later, startOfIndianDay } from '#domain/time.ts'
 import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
+import { countSettlementWork } from '#server/accounting/settlements/count-settlement-work.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import { countAllGoods, countCertificatesEnding, type GoodsFilter } from '#server/catalogue/goods/goods-list.store.ts'
 import { countTickets } from '#server/contact/list-tickets.ts'
@@ -26,6 +27,8 @@ type OnCard = {
   readonly late: number
   readonly checkedAt?: string
   readonly amountPaise?: number
+  /** Instead of the card's own. */
+  readonly to?: string
 }
 type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard> }
 
@@ -130,14 +133,25 @@ function countGoodsOf(state: GoodsFilter['state']): Card['count'] {
   }
 }
 
-/** Differences of the last daily reconciliation; one is late when there was no reconciliation for 26 hours (BOOKS-05). */
+/**
+ * Differences of the last daily reconciliation and of settlements; one is late when there was no reconciliation for 26 hours, or no reading of
+ * settlements (BOOKS-04, BOOKS-05). It leads to what differs.
+ */
 async function countDifferences(deps: BoardDeps): Promise<OnCard> {
-  const { last, isLate } = await lastReconciliation(deps)
+  const [{ last, isLate }, settlements] = await Promise.all([lastReconciliation(deps), countSettlementWork(deps)])
+  const differing = last?.differing ?? 0
+  const isBySettlements = differing === 0 && !isLate && (settlements.count > 0 || settlements.isLate)
   return {
-    count: last?.differing ?? 0,
-    late: isLate ? 1 : 0,
-    ...(last && { checkedAt: last.reconciledAt.toISOString(), amountPaise: last.difference }),
+    count: differing + settlements.count,
+    late: Number(isLate) + Number(settlements.isLate),
+    ...(last && { checkedAt: last.reconciledAt.toISOString(), amountPaise: last.difference + settlements.paise }),
+    ...(isBySettlements && { to: viewOfWork(settlements) }),
   }
+}
+
+function viewOfWork({ differences, disputes, unticked }: Awaited<ReturnType<typeof countSettlementWork>>): string {
+  const view = differences > 0 ? 'differences' : disputes > 0 ? 'disputes' : unticked > 0 ? 'unticked' : undefined
+  return view ? `/books/settlements?show=${view}` : '/books/settlements'
 }
 
 /** Whether the nightly verification of the audit log found it broken, or did not run (AUDIT-02). */

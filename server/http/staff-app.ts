@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { usualBodyBytes } from '#contract/call.ts'
 import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { accountingStaffRoutes } from '../accounting/accounting.staff-routes.ts'
+import { settlementStaffRoutes } from '../accounting/settlements/settlements.staff-routes.ts'
 import { attachmentStaffRoutes } from '../attachments/attachments.staff-routes.ts'
 import { auditLogStaffRoutes } from '../back-office/audit-log.staff-routes.ts'
 import { boardStaffRoutes } from '../back-office/board.staff-routes.ts'
@@ -41,6 +42,7 @@ import { healthRoutes } from '../platform/http/health.ts'
 import { logRequests, type RequestLog } from '../platform/http/request-log.ts'
 import { servePictures } from '../platform/images/serve-pictures.ts'
 import { openMetrics, serveMetrics } from '../platform/metrics/metrics.ts'
+import { purchaseStaffRoutes } from '../purchases/purchases.staff-routes.ts'
 import { returnStaffRoutes } from '../returns/returns.staff-routes.ts'
 import { accountStaffRoutes } from '../staff/account.staff-routes.ts'
 import { countReads } from '../staff/reads/count-reads.ts'
@@ -156,9 +158,11 @@ function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
   attachmentStaffRoutes(serveStaff, deps)
   goodsStaffRoutes(serveStaff, deps)
   stockStaffRoutes(serveStaff, deps)
+  purchaseStaffRoutes(serveStaff, deps)
   fulfilmentStaffRoutes(serveStaff, deps)
   boardStaffRoutes(serveStaff, deps)
   accountingStaffRoutes(serveStaff, deps)
+  settlementStaffRoutes(serveStaff, deps)
   settingsStaffRoutes(serveStaff, deps)
   fileStaffRoutes(serveStaff, deps, importKinds(deps))
   bulkJobStaffRoutes(serveStaff, deps, bulkRowChanges(deps))

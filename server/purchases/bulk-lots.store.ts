@@ -80,3 +80,43 @@ function selectLots(connection: Connection) {
       'cost_paise as costPaise',
     ])
 }
+
+type LotFacts = Pick<BulkLot, 'growerId' | 'boughtOn' | 'harvestedOn' | 'season' | 'crop' | 'productId'> &
+  Pick<BulkLot, 'certificateScheme' | 'certificateNumber' | 'netGrams'>
+
+export async function insertBulkLot(tx: Transaction, purchaseId: string, lot: LotFacts): Promise<void> {
+  await tx
+    .insertInto('bulk_lots')
+    .values({ purchase_id: purchaseId, ...columnsOf(lot) })
+    .execute()
+}
+
+/** Of a slip that was weighed again. */
+export async function updateBulkLot(tx: Transaction, id: string, lot: LotFacts): Promise<void> {
+  await tx.updateTable('bulk_lots').set(columnsOf(lot)).where('id', '=', id).execute()
+}
+
+/** Sets the cost of a locked lot, and its weight where a correction changes it. */
+export async function setLotCost(
+  tx: Transaction,
+  id: string,
+  { costPaise, netGrams }: { readonly costPaise: number; readonly netGrams: Grams },
+): Promise<void> {
+  await tx.updateTable('bulk_lots').set({ cost_paise: costPaise, net_grams: netGrams }).where('id', '=', id).execute()
+}
+
+export function lockLotOf(tx: Transaction, purchaseId: string): Promise<BulkLot | undefined> {
+  return selectLots(tx).where('purchase_id', '=', purchaseId).forUpdate('bulk_lots').executeTakeFirst()
+}
+
+export function readLotOf(connection: Connection, purchaseId: string): Promise<BulkLot | undefined> {
+  return selectLots(connection).where('purchase_id', '=', purchaseId).executeTakeFirst()
+}
+
+function columnsOf(lot: LotFacts) {
+  return {
+    ...{ grower_id: lot.growerId, bought_on: lot.boughtOn, harvested_on: lot.harvestedOn, season: lot.season },
+    ...{ crop: lot.crop, product_id: lot.productId, net_grams: lot.netGrams },
+    ...{ certificate_scheme: lot.certificateScheme, certificate_number: lot.certificateNumber },
+  }
+}

@@ -2,7 +2,15 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 import { insertStaffEvent } from './staff-events.store.ts'
 
 /** Topics of `domain/staff/topics.ts` that an action announces; triggers announce the others. */
-type AnnouncedTopic = 'reconciliations' | 'jobs' | 'products' | 'batches' | 'parcels' | `ticket:${string}`
+type AnnouncedTopic =
+  | 'reconciliations'
+  | 'settlements'
+  | 'jobs'
+  | 'products'
+  | 'batches'
+  | 'parcels'
+  | 'purchases'
+  | `ticket:${string}`
 
 /**
  * Tells staff's open pages of a topic to look again (BOARD-02). Only for changes that no trigger of a table sees, such as those of the

@@ -217,6 +217,33 @@ test('STAFF-08 DESK-03 the palette opens both pages; roles without the right see
   for (const name of ['Books', 'Failed jobs']) await expect(menu.getByRole('link', { name })).toBeHidden()
 })
 
+test('BOOKS-04 DESK-04 DESK-08 a bank’s statement is checked and added; a line is ticked off by hand in two actions, and an entry takes it back', async ({
+  openAs,
+}) => {
+  const page = await openAs('accountant')
+  const utr = `RENT${Date.now()}`
+  const csv = `Date;Amount;UTR\n24-11-2026;"-1,20,000.50";${utr}\nClosing balance;;\n`
+  await page.goto('/books/settlements?show=bank')
+  await page.getByLabel(/^CSV file/).setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('Row 3, Day ‘Closing balance’: A day such as 24-11-2026')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 1 line' }).click()
+  await expect(page.getByText('1 line added.')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: utr })
+  await expect(row).toContainText('-₹1,20,000.50')
+  await expectAccessibleAtAllWidths(page, '/books/settlements?show=bank')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const actions = countActions(page, { limit: 2 })
+  await actions.click(row.getByRole('button', { name: /^Tick off:/ }))
+  await actions.fill(page.getByRole('dialog').getByLabel('Reason'), 'Rent of the shop')
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('Left')
+  await page.goto('/books/settlements')
+  await expectAccessibleAtAllWidths(page, '/books/settlements')
+})
+
 test('DESK-01 DESK-04 DESK-08 a page that cannot be loaded is tried again; both are accessible and scroll one way at 360 px, by day and by night', async ({
   openAs,
   staffWith,

@@ -111,3 +111,63 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
   const link = page.getByRole('link', { name: title, exact: true })
   await expect(link.first()).toHaveAttribute('href', `/products/${id}`)
 })
+
+test('BUY-01 BUY-02 sacks are weighed in six actions without sums, priced, paid, and stand in the statement', async ({
+  openAs,
+  staffWith,
+}) => {
+  const { cookie } = await staffWith('owner')
+  const name = `Ratan Farm ${Date.now()}`
+  const { id } = await staffApi('POST /api/growers', '/api/growers', {
+    cookie,
+    body: {
+      ...{ name, place: 'Ujjain', state: 'Madhya Pradesh', people: '', story: '' },
+      ...{ certificateScheme: '', certificateNumber: '', certificateCertifier: '', certificateValidUntil: '' },
+    },
+  })
+  const typed = { growerId: id, crop: 'Soybean', productId: '', harvestedOn: '', sacks: '1', gross: '50', tare: '' }
+  const { today } = await staffApi('GET /api/weighings', '/api/weighings', { cookie })
+  await staffApi('POST /api/weighings', '/api/weighings', {
+    cookie,
+    body: { ...typed, boughtOn: today, deductions: [] },
+  })
+  const packer = await openAs('packer')
+  await packer.setViewportSize({ width: 360, height: 740 })
+  await packer.goto('/')
+  const actions = countActions(packer, { limit: 6 })
+  await actions.click(packer.getByRole('button', { name: 'More' }))
+  await actions.click(packer.getByRole('link', { name: 'Weigh in' }))
+  const form = packer.getByRole('form', { name: 'Weighing' })
+  await actions.choose(form.getByLabel('Grower'), id)
+  await expect(form.getByLabel('Crop')).toHaveValue('Soybean')
+  await actions.write(form.getByLabel('Sacks'), '4')
+  await actions.write(form.getByLabel('Gross, kg'), '204.8')
+  await expect(form.getByRole('status')).toHaveText('204.8 kg')
+  await actions.fill(form.getByLabel('Tare, kg'), '0.8')
+  const made = packer.getByText(/^FP\/\d\d-\d\d\/\d{6}: 204 kg of Soybean/)
+  await expect(made).toBeVisible()
+  await packer.getByRole('button', { name: 'Add a deduction' }).click()
+  await expectAccessibleAtAllWidths(packer, 'weigh in')
+  await packer.getByRole('button', { name: 'Remove deduction 1' }).click()
+  await expect(packer.getByText('₹')).toHaveCount(0)
+  await packer.close()
+
+  const page = await openAs('accountant')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/purchases?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { name: /^We owe growers/ })).toBeVisible()
+  await expectAccessibleAtAllWidths(page, 'purchases')
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
+  await page.getByLabel('Rate a kg, ₹').fill('62.50')
+  await expect(page.getByText('₹12,750.00')).toBeVisible()
+  await expectAccessibleAtAllWidths(page, 'slip')
+  await page.getByRole('button', { name: 'Price it for good' }).click()
+  await expect(page.getByRole('button', { name: 'Correct it' })).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('region', { name: 'We owe' })).toContainText('₹12,750.00')
+  await page.getByLabel('UTR').fill('UTR42')
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'We owe' })).toContainText('₹0.00')
+  await expect(page.getByRole('row').filter({ hasText: 'UTR42' })).toContainText('12,750.00')
+  await expectAccessibleAtAllWidths(page, 'statement')
+})

@@ -8,6 +8,7 @@ import {
 } from '#server/catalogue/goods/goods-counts.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { readPurchased } from '#server/purchases/purchase-list.store.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { readReservedEver } from '#server/stock/stock.store.ts'
 import { readSold } from './start.store.ts'
@@ -30,7 +31,7 @@ export async function removeDemo(
   if (removed.length !== products) return refuse('demo-changed')
   await withdrawProducts(tx, kept, clock.now())
   await deleteDemoProducts(tx, removed)
-  const growers = await deleteEmptyDemoGrowers(tx)
+  const growers = await deleteEmptyDemoGrowers(tx, (await readPurchased(tx)).growers)
   const after = { removed: removed.length, withdrawn: kept.length, growers }
   audit({
     action: 'demo.removed',
@@ -42,8 +43,9 @@ export async function removeDemo(
   return after
 }
 
-/** Products that orders, payments or batches name. */
+/** Products that orders, payments, batches or purchases name. */
 export async function keptOf(connection: Connection, ids: readonly string[]): Promise<string[]> {
   const [sold, reserved] = [await readSold(connection, ids), await readReservedEver(connection, ids)]
-  return [...new Set([...sold, ...reserved])]
+  const bought = (await readPurchased(connection)).products.filter((id) => ids.includes(id))
+  return [...new Set([...sold, ...reserved, ...bought])]
 }

@@ -61,9 +61,10 @@ export async function withdrawProducts(tx: Transaction, ids: readonly string[], 
 }
 
 /** Of the demonstration's growers those without products; how many. */
-export async function deleteEmptyDemoGrowers(tx: Transaction): Promise<number> {
+export async function deleteEmptyDemoGrowers(tx: Transaction, kept: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    DELETE FROM growers WHERE is_demo AND NOT EXISTS (SELECT FROM products WHERE grower_id = growers.id)`.execute(tx)
+    DELETE FROM growers WHERE is_demo AND id <> ALL (${kept}::text[])
+      AND NOT EXISTS (SELECT FROM products WHERE grower_id = growers.id)`.execute(tx)
   return Number(numAffectedRows)
 }
 

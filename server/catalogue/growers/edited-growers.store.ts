@@ -16,6 +16,18 @@ export async function readEditedGrowers(connection: Connection): Promise<EditedG
   return (await growerRows(connection).orderBy('position').execute()).map(toEdited)
 }
 
+/** Names by id. */
+export async function readGrowerNames(connection: Connection): Promise<Map<string, string>> {
+  return new Map([...(await readGrowerPlaces(connection))].map(([id, { name }]) => [id, name]))
+}
+
+export async function readGrowerPlaces(
+  connection: Connection,
+): Promise<Map<string, { readonly name: string; readonly place: string }>> {
+  const rows = await connection.selectFrom('growers').select(['id', 'name', 'place']).execute()
+  return new Map(rows.map(({ id, ...grower }) => [id, grower]))
+}
+
 /** Of two who save at once the second sees the first. */
 export async function lockGrower(tx: Transaction, id: string): Promise<EditedGrower | undefined> {
   await tx.selectFrom('growers').select('id').where('id', '=', id).forUpdate().execute()

@@ -29,6 +29,48 @@ export type ProviderRefund = {
   readonly status: 'pending' | 'processed' | 'failed'
 }
 
+/** A transfer to the shop's bank; what it comes to is `paid`. */
+export type ProviderSettlement = {
+  readonly id: string
+  readonly paid: number
+  /** In the provider's words. */
+  readonly state: string
+  readonly utr: string | null
+  readonly createdAt: number
+}
+
+/** A payment, refund or adjustment within a settlement. `fee` includes `tax`. */
+export type ProviderSettlementLine = {
+  readonly settlementId: string
+  readonly entityId: string
+  /** In the provider's words: 'payment', 'refund', 'adjustment', 'transfer', and what may come. */
+  readonly kind: string
+  readonly amount: number
+  readonly credit: number
+  readonly debit: number
+  readonly fee: number
+  readonly tax: number
+  readonly paymentId: string | null
+  readonly disputeId: string | null
+  readonly description: string | null
+  readonly utr: string | null
+  readonly createdAt: number
+  readonly settledAt: number
+}
+
+export type ProviderDispute = {
+  readonly id: string
+  readonly paymentId: string
+  readonly amount: number
+  readonly deducted: number
+  /** All three in the provider's words. */
+  readonly reason: string
+  readonly phase: string
+  readonly state: string
+  readonly createdAt: number
+  readonly respondBy: number | null
+}
+
 /** The provider rejected the request. */
 export class ProviderRefusal extends Error {
   readonly status: number
@@ -76,6 +118,8 @@ export type PageSources = {
   readonly payment: string
 }
 
+type Abortable = { readonly abortSignal?: AbortSignal | undefined }
+
 export type CardProvider = {
   readonly keyId: string
   readonly checkoutUrl: string
@@ -106,6 +150,13 @@ export type CardProvider = {
     span: { from: Date; to: Date },
     options?: { abortSignal?: AbortSignal | undefined },
   ): Promise<ProviderRefund[]>
+  /** All settlements created in the span, `to` excluded. */
+  listSettlements(span: { from: Date; to: Date }, options?: Abortable): Promise<ProviderSettlement[]>
+  /** All lines that were settled on a day of India, '2026-11-24', in the provider's order; page by page. */
+  listSettlementLines(day: string, options?: Abortable): Promise<ProviderSettlementLine[]>
+  /** All disputes opened in the span, `to` excluded. */
+  listDisputes(span: { from: Date; to: Date }, options?: Abortable): Promise<ProviderDispute[]>
+  fetchDispute(disputeId: string): Promise<ProviderDispute>
   isSignedCheckout(answer: { orderId: string; paymentId: string; signature: string }): boolean
   /** Undefined unless the provider has signed it. `eventId` is the same when it sends the event again. */
   signedWebhook(

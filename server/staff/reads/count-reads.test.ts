@@ -206,6 +206,14 @@ const withoutCustomers = [
   'GET /api/exports/registers',
   'GET /api/exports/tally',
   'GET /api/returns/:number/pictures/:id',
+  'GET /api/weighings',
+  'GET /api/weighings/:slip/slip',
+  'GET /api/purchases/:slip/slip',
+  'GET /api/exports/purchases',
+  'GET /api/grower-balances',
+  'GET /api/growers/:id/statement',
+  'GET /api/growers/:id/statement/pdf',
+  'GET /api/exports/grower-statement',
   // The page of the ticket, which names them, counts.
   'GET /api/tickets/:ticket/pictures/:id',
 ]

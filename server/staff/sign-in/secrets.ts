@@ -7,7 +7,7 @@ import type { PasswordBinding } from '#server/platform/passwords/passwords.ts'
 export type WithKey = { readonly settings: Pick<Deps['settings'], 'backoffice'> }
 
 /** What encrypted bytes are for, and whose they are: they decrypt for nothing and nobody else. */
-type Owner = { readonly use: 'authenticator' | 'offered authenticator'; readonly of: string }
+type Owner = { readonly use: 'authenticator' | 'offered authenticator' | 'grower account'; readonly of: string }
 
 /** AES-256-GCM with BACKOFFICE_KEY: nonce, tag, ciphertext. */
 export function encrypt(deps: WithKey, secret: Uint8Array, owner: Owner): Buffer {

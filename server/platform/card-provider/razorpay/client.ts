@@ -9,8 +9,11 @@ import { readCollection, readError } from './entities.ts'
 export type RazorpayClient = {
   ask<T>(path: string, read: (body: unknown) => T, request?: Request): Promise<T>
   /** All pages of a list; `path` begins its query. */
-  readPages<T>(path: string, read: (entity: unknown) => T, abortSignal?: AbortSignal): Promise<T[]>
+  readPages<T>(path: string, read: (entity: unknown) => T, options?: Pages): Promise<T[]>
 }
+
+/** `pageSize`: `maxPageSize` unless stated. */
+type Pages = { readonly abortSignal?: AbortSignal | undefined; readonly pageSize?: number }
 
 type Request = {
   method?: 'GET' | 'POST'
@@ -18,7 +21,7 @@ type Request = {
   headers?: Record<string, string>
 }
 
-/** The provider's longest page; without `count` it sends ten. */
+/** The provider's longest page of most lists; without `count` it sends ten. */
 const maxPageSize = 100
 
 const spanOptions = (path: string) => ({ kind: SpanKind.CLIENT, attributes: { 'url.path': path.replace(/\?.*/, '') } })
@@ -70,13 +73,14 @@ export function openRazorpayClient({
     }
   }
 
-  async function readPages<T>(path: string, read: (entity: unknown) => T, abortSignal?: AbortSignal): Promise<T[]> {
+  async function readPages<T>(path: string, read: (entity: unknown) => T, options: Pages = {}): Promise<T[]> {
+    const { abortSignal, pageSize = maxPageSize } = options
     const items: T[] = []
     for (;;) {
       abortSignal?.throwIfAborted()
-      const page = await ask(`${path}count=${maxPageSize}&skip=${items.length}`, readCollection(read))
+      const page = await ask(`${path}count=${pageSize}&skip=${items.length}`, readCollection(read))
       items.push(...page)
-      if (page.length < maxPageSize) return items
+      if (page.length < pageSize) return items
     }
   }
 

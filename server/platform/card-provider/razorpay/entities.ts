@@ -1,7 +1,7 @@
 // Reads only the fields that the shop needs: others differ between payment methods and change over time.
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../card-provider.ts'
 
-type Entity = { readonly [field: string]: unknown }
+export type Entity = { readonly [field: string]: unknown }
 
 const orderStates = ['created', 'attempted', 'paid'] as const
 const paymentStates = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const
@@ -68,30 +68,30 @@ function isEntity(value: unknown): value is Entity {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function asEntity(value: unknown): Entity {
+export function asEntity(value: unknown): Entity {
   if (!isEntity(value)) throw new Error('not an entity')
   return value
 }
 
-function text(entity: Entity, field: string): string {
+export function text(entity: Entity, field: string): string {
   const value = entity[field]
   if (typeof value !== 'string' || value === '') throw new Error(`${field} is no text`)
   return value
 }
 
 /** The provider sends '' or null for an absent text. */
-function optionalText(entity: Entity, field: string): string | null {
+export function optionalText(entity: Entity, field: string): string | null {
   const value = entity[field]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-function whole(entity: Entity, field: string): number {
+export function whole(entity: Entity, field: string): number {
   const value = entity[field]
   if (!Number.isSafeInteger(value)) throw new Error(`${field} is no whole number`)
   return value as number
 }
 
-function optionalWhole(entity: Entity, field: string): number {
+export function optionalWhole(entity: Entity, field: string): number {
   return Number.isSafeInteger(entity[field]) ? (entity[field] as number) : 0
 }
 

@@ -3,6 +3,7 @@ import type { CardProvider } from '../card-provider.ts'
 import { openRazorpayClient } from './client.ts'
 import { readCollection, readOrder, readPayment, readRefund } from './entities.ts'
 import { pageSources } from './page-sources.ts'
+import { readDispute, readSettlement, readSettlementLine } from './settlement-entities.ts'
 import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
 import { readEventSubject } from './webhook-event.ts'
 
@@ -18,6 +19,8 @@ type RazorpaySettings = {
 const answerTimeout = 10_000
 /** Minutes; the provider's maximum. It refunds payments that are not captured by then. */
 const captureWithin = 7200
+/** The provider's longest page of settlement lines. */
+const linesOfPage = 1000
 
 export function openRazorpay(
   settings: RazorpaySettings,
@@ -50,7 +53,7 @@ export function openRazorpay(
       }),
     fetchOrder: (orderId) => ask(`/orders/${id(orderId)}`, readOrder),
     fetchPayment: (paymentId) => ask(`/payments/${id(paymentId)}`, readPayment),
-    listPayments: (span, options) => readPages(`/payments?${seconds(span)}&`, readPayment, options?.abortSignal),
+    listPayments: (span, options) => readPages(`/payments?${seconds(span)}&`, readPayment, options),
     listPaymentsOfOrder: (orderId) => ask(`/orders/${id(orderId)}/payments`, readCollection(readPayment)),
     capturePayment: (paymentId, amount) =>
       ask(`/payments/${id(paymentId)}/capture`, readPayment, { method: 'POST', body: { amount, currency: 'INR' } }),
@@ -61,7 +64,15 @@ export function openRazorpay(
         headers: { 'x-refund-idempotency': key },
       }),
     listRefundsOfPayment: (paymentId) => readPages(`/payments/${id(paymentId)}/refunds?`, readRefund),
-    listRefunds: (span, options) => readPages(`/refunds?${seconds(span)}&`, readRefund, options?.abortSignal),
+    listRefunds: (span, options) => readPages(`/refunds?${seconds(span)}&`, readRefund, options),
+    listSettlements: (span, options) => readPages(`/settlements?${seconds(span)}&`, readSettlement, options),
+    listSettlementLines: (day, options) =>
+      readPages(`/settlements/recon/combined?${dayOf(day)}&`, readSettlementLine, {
+        ...options,
+        pageSize: linesOfPage,
+      }),
+    listDisputes: (span, options) => readPages(`/disputes?${seconds(span)}&`, readDispute, options),
+    fetchDispute: (disputeId) => ask(`/disputes/${id(disputeId)}`, readDispute),
     isSignedCheckout: ({ orderId, paymentId, signature }) =>
       isSignature(signature, checkoutSignature({ orderId, paymentId, secret: settings.keySecret })),
     signedWebhook: (rawBody, headers) => {
@@ -78,4 +89,10 @@ export function openRazorpay(
 /** The provider's `to` is inclusive. */
 function seconds({ from, to }: { from: Date; to: Date }): string {
   return `from=${Math.ceil(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000) - 1}`
+}
+
+/** Of India, '2026-11-24'. */
+function dayOf(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `year=${year}&month=${month}&day=${date}`
 }

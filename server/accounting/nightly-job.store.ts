@@ -12,15 +12,19 @@ type Row = {
   readonly lastError: string | null
 }
 
-/** As in the crontab: one job reconciles, by schedule or on request. */
-export const reconcileJob = { name: 'reconcile', key: 'reconcile', maxAttempts: maxAttempts.nightly } as const
+/** As in the crontab: one job of each name, by schedule or on request. */
+export const nightlyJobs = {
+  reconcile: { key: 'reconcile', maxAttempts: maxAttempts.nightly },
+  'read-settlements': { key: 'read-settlements', maxAttempts: maxAttempts.nightly },
+} as const
+export type NightlyJob = keyof typeof nightlyJobs
 
-/** The reconciliation that is queued, runs, or has failed; undefined when the last one was completed. */
-export async function readReconcileJob(connection: Connection) {
+/** The run that is queued, runs, or has failed; undefined when the last one was completed. */
+export async function readNightlyJob(connection: Connection, name: NightlyJob) {
   const { rows } = await sql<Row>`
     SELECT locked_at IS NOT NULL AS "isRunning", attempts, max_attempts AS "maxAttempts", run_at AS "runAt",
       run_at <= now() AS "isDue", last_error AS "lastError"
-    FROM graphile_worker.jobs WHERE key = ${reconcileJob.key}`.execute(connection)
+    FROM graphile_worker.jobs WHERE key = ${nightlyJobs[name].key}`.execute(connection)
   const [job] = rows
   if (!job) return undefined
   const error = job.lastError === null ? {} : { error: job.lastError }

@@ -1,0 +1,92 @@
+import { Link, useSearchParams } from 'react-router'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { pagePath } from '../../platform/page-path.ts'
+import { useStaffQuery } from '../../platform/staff-query.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import type { Column } from '../../ui/list-table.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { AddStatement } from './add-statement.tsx'
+import { type BankLine, formatDay, linkOf, settlementQueries } from './settlement.ts'
+import { SettlementTabs } from './settlement-tabs.tsx'
+import { TickOff } from './tick-off.tsx'
+
+/** Lines of the bank's statement that nothing ticks off, or all (BOOKS-04). */
+export function BankLinesView() {
+  const [search] = useSearchParams()
+  const { rows, total, after } = useStaffQuery(settlementQueries.bank(search))
+  const isAll = search.has('all')
+  return (
+    <ListPage
+      title="Settlements"
+      page={{ rows, total, ...(after && { after }) }}
+      columns={columns}
+      views={<SettlementTabs />}
+      idOf={({ id }) => id}
+      noun={['line', 'lines']}
+      empty={isAll ? 'No line of the bank is here.' : 'Every line of the bank is ticked off.'}
+    >
+      <AddStatement />
+      <p className="my-3">
+        <Link
+          to={pagePath('/books/settlements', { query: { show: 'bank', all: isAll ? undefined : 'yes' } })}
+          className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          {isAll ? 'Show what is left' : 'Show all lines of the bank'}
+        </Link>
+      </p>
+    </ListPage>
+  )
+}
+
+const states = {
+  ticked: ['resting', 'Ticked off'],
+  'by-hand': ['resting', 'Ticked off by hand'],
+  differs: ['late', 'Another amount, or twice'],
+  left: ['waiting', 'Left'],
+} as const
+
+const columns: readonly Column<BankLine>[] = [
+  { id: 'day', label: 'Day', render: ({ day }) => formatDay(day) },
+  {
+    id: 'amount',
+    label: 'Amount',
+    isFigure: true,
+    className: 'whitespace-nowrap font-semibold',
+    render: ({ amountPaise }) => formatRupeesExactly(amountPaise),
+  },
+  {
+    id: 'utr',
+    label: 'UTR',
+    className: 'lg:pl-6 wrap-anywhere',
+    render: ({ utr, settlementId, orderNumber }) =>
+      settlementId === undefined && orderNumber === undefined ? (
+        utr || 'None'
+      ) : (
+        <Link
+          to={linkOf(settlementId === undefined ? { orderNumber: orderNumber ?? '' } : { settlementId })}
+          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          {utr}
+        </Link>
+      ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    render: ({ state }) => <StateBadge tone={states[state][0]}>{states[state][1]}</StateBadge>,
+  },
+  {
+    id: 'tick',
+    label: 'Tick off',
+    className: 'max-md:col-span-2',
+    render: ({ id, day, amountPaise, state, tick }) =>
+      state === 'ticked' ? null : (
+        <TickOff
+          kind="bank-line"
+          subject={id}
+          name={`${formatRupeesExactly(amountPaise)} of ${formatDay(day)}`}
+          tick={tick}
+        />
+      ),
+  },
+]

@@ -1,0 +1,135 @@
+import { useSearchParams } from 'react-router'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { staffCall } from '../../platform/staff-api.ts'
+import { useStaffQuery } from '../../platform/staff-query.ts'
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultNotice } from '../../ui/fault.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import type { Column } from '../../ui/list-table.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { useNotice } from '../../ui/undo.tsx'
+import { formatDay, pathOf, type Settlement, type SettlementList, settlementQueries } from './settlement.ts'
+import { SettlementTabs } from './settlement-tabs.tsx'
+
+/** Milliseconds. */
+const pollInterval = 2_000
+
+/** What the card provider paid to the bank (BOOKS-04). */
+export function SettlementsView() {
+  const [search] = useSearchParams()
+  const { rows, total, after, reading, statement } = useStaffQuery({
+    ...settlementQueries.list(search),
+    // The queue sends no event while a job runs.
+    refetchInterval: ({ state: { data } }) => data !== undefined && isRunning(data.reading) && pollInterval,
+  })
+  const say = useNotice()
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: object, key) => staffCall('POST /api/books/settlement-reads', { key }),
+    { onDone: () => say('The settlements are read now') },
+  )
+  return (
+    <ListPage
+      title="Settlements"
+      page={{ rows, total, ...(after && { after }) }}
+      columns={columns}
+      views={<SettlementTabs />}
+      idOf={({ id }) => id}
+      linkOf={({ id }) => pathOf(id)}
+      search="UTR, order number or payment"
+      noun={['settlement', 'settlements']}
+      empty="No settlement is here."
+      emptyHint="What the card provider paid to the bank is read each night at 02:00."
+      beside={
+        <Button isBusy={isBusy || isRunning(reading)} onClick={() => void run({})}>
+          Read again
+        </Button>
+      }
+    >
+      <div className="mb-4 grid gap-1 text-ink-soft">
+        <ReadingState {...reading} />
+        <p>
+          {statement
+            ? `The bank’s statement has ${formatDay(statement.firstDay)} to ${formatDay(statement.lastDay)}.`
+            : 'No statement of the bank was added yet: see ‘Bank lines left’.'}
+        </p>
+        <FaultNotice fault={fault} />
+      </div>
+    </ListPage>
+  )
+}
+
+type Reading = SettlementList['reading']
+
+function ReadingState({ lastAt, isLate, underway }: Reading) {
+  return (
+    <p role="status">
+      {lastAt ? (
+        <span className={isLate ? 'font-semibold text-late' : undefined}>
+          {isLate ? 'Not read since' : 'Read'} <Moment at={lastAt} />.
+        </span>
+      ) : (
+        'Not read yet.'
+      )}
+      {underway && isRunning({ underway }) && ' Reading …'}
+      {underway && !isRunning({ underway }) && (
+        <span className="block font-semibold text-late">
+          {underway.state === 'failed' ? 'The reading has failed' : 'The last try has failed'}
+          {underway.error && `: ${underway.error}`}
+          {underway.nextTryAt && (
+            <span className="block font-normal text-ink-soft">
+              Next try <Moment at={underway.nextTryAt} />
+            </span>
+          )}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function isRunning({ underway }: Pick<Reading, 'underway'>): boolean {
+  return underway?.state === 'queued' || underway?.state === 'running'
+}
+
+const bankWords = {
+  ticked: ['resting', 'At the bank'],
+  'by-hand': ['resting', 'Ticked off by hand'],
+  differs: ['late', 'Amount differs'],
+  missing: ['waiting', 'Not at the bank yet'],
+  none: ['resting', 'Nothing to arrive'],
+} as const
+
+export function BankBadge({ bank }: Pick<Settlement, 'bank'>) {
+  const [tone, words] = bankWords[bank]
+  return <StateBadge tone={tone}>{words}</StateBadge>
+}
+
+const columns: readonly Column<Settlement>[] = [
+  { id: 'day', label: 'Day', render: ({ day }) => formatDay(day) },
+  {
+    id: 'paid',
+    label: 'Paid to the bank',
+    isFigure: true,
+    className: 'font-semibold whitespace-nowrap',
+    render: ({ paidPaise }) => (paidPaise === undefined ? 'Not listed' : formatRupeesExactly(paidPaise)),
+  },
+  { id: 'credit', label: 'Credits', isFigure: true, render: ({ creditPaise }) => formatRupeesExactly(creditPaise) },
+  { id: 'debit', label: 'Debits', isFigure: true, render: ({ debitPaise }) => formatRupeesExactly(debitPaise) },
+  { id: 'fee', label: 'Fees', isFigure: true, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
+  { id: 'tax', label: 'GST within', isFigure: true, render: ({ taxPaise }) => formatRupeesExactly(taxPaise) },
+  { id: 'utr', label: 'UTR', className: 'lg:pl-6 wrap-anywhere', render: ({ utr }) => utr ?? 'None yet' },
+  {
+    id: 'state',
+    label: 'State',
+    className: 'max-md:col-span-2',
+    render: ({ bank, differences }) => (
+      <span className="flex flex-wrap gap-1">
+        {differences > 0 && (
+          <StateBadge tone="late">{`${differences} ${differences === 1 ? 'difference' : 'differences'}`}</StateBadge>
+        )}
+        <BankBadge bank={bank} />
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { pagePath } from '../../platform/page-path.ts'
+import { useStaffQuery } from '../../platform/staff-query.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import type { Column } from '../../ui/list-table.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { TickedLink } from './differences-view.tsx'
+import { formatDay, linkOf, settlementQueries, type Unticked } from './settlement.ts'
+import { SettlementTabs } from './settlement-tabs.tsx'
+import { TickOff } from './tick-off.tsx'
+
+/** Settlements and bank transfers that the statement does not tick off (BOOKS-04). */
+export function UntickedView() {
+  const [search] = useSearchParams()
+  const { rows, total } = useStaffQuery(settlementQueries.unticked(search))
+  return (
+    <ListPage
+      title="Settlements"
+      page={{ rows, total }}
+      columns={columns}
+      views={<SettlementTabs />}
+      idOf={({ kind, id }) => `${kind} ${id}`}
+      linkOf={({ kind, id, orderNumber }) =>
+        kind === 'settlement' || orderNumber !== undefined
+          ? linkOf(kind === 'settlement' ? { settlementId: id } : { orderNumber: orderNumber ?? '' })
+          : pagePath('/refunds')
+      }
+      noun={['transfer', 'transfers']}
+      empty={search.has('ticked') ? 'Nothing was ticked off by hand.' : 'All of it is at the bank.'}
+    >
+      <TickedLink show="unticked" />
+    </ListPage>
+  )
+}
+
+const columns: readonly Column<Unticked>[] = [
+  { id: 'day', label: 'Day', render: ({ day }) => formatDay(day) },
+  {
+    id: 'amount',
+    label: 'Amount',
+    isFigure: true,
+    className: 'whitespace-nowrap font-semibold',
+    render: ({ kind, amountPaise }) => formatRupeesExactly(kind === 'transfer' ? -amountPaise : amountPaise),
+  },
+  {
+    id: 'what',
+    label: 'What',
+    className: 'lg:pl-6',
+    render: ({ kind, orderNumber }) => (kind === 'settlement' ? 'Settlement' : `Refund by bank ${orderNumber ?? ''}`),
+  },
+  { id: 'utr', label: 'UTR', className: 'wrap-anywhere', render: ({ utr }) => utr ?? 'None yet' },
+  {
+    id: 'state',
+    label: 'State',
+    render: ({ isDue, tick }) =>
+      tick ? null : (
+        <StateBadge tone={isDue ? 'late' : 'waiting'}>{isDue ? 'Missing in the statement' : 'To arrive'}</StateBadge>
+      ),
+  },
+  {
+    id: 'tick',
+    label: 'Tick off',
+    className: 'max-md:col-span-2',
+    render: ({ kind, id, day, tick }) => (
+      <TickOff kind={kind} subject={id} name={`the ${kind} of ${formatDay(day)}`} tick={tick} />
+    ),
+  },
+]

@@ -1,0 +1,122 @@
+import { readCell, readDay } from '../files/read-cell.ts'
+import { readHeader } from '../files/read-header.ts'
+import { parseTypedRupees, ungroupDigits } from '../money.ts'
+import { isRefusal, refuse } from '../refusal.ts'
+
+/** A line of the bank's statement; paise, negative when the money leaves the account. `utr` is in capitals, '' without one. */
+export type BankLine = {
+  readonly day: string
+  readonly amount: number
+  readonly utr: string
+  /** 1, and more for lines of the same day, amount and UTR: banks give no ids. */
+  readonly occurrence: number
+}
+export type BankRowError = {
+  readonly line: number
+  readonly column: string
+  readonly value: string
+  readonly error: string
+}
+
+const labels = { day: 'Day', amount: 'Amount', credit: 'Credit', debit: 'Debit', utr: 'UTR' } as const
+type Field = keyof typeof labels
+
+/** What banks call the columns. */
+const headingsOf: { readonly [Of in Field]: readonly string[] } = {
+  day: ['day', 'date', 'transactiondate', 'txndate', 'postingdate', 'postdate'],
+  amount: ['amount', 'amountinr', 'transactionamount'],
+  credit: ['credit', 'creditamount', 'deposit', 'deposits', 'depositamt', 'depositamount', 'depositamountinr'],
+  debit: [
+    'debit',
+    'debitamount',
+    'withdrawal',
+    'withdrawals',
+    'withdrawalamt',
+    'withdrawalamount',
+    'withdrawalamountinr',
+  ],
+  utr: ['utr', 'utrno', 'utrnumber', 'reference', 'referenceno', 'referencenumber', 'refno', 'chqrefno', 'chequerefno'],
+}
+
+/** Which column is which: day, amount (or credit and debit) and UTR, by the names that banks give them. */
+export function readBankHeader(headings: readonly string[]) {
+  const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
+  const named = headings.map((heading) => {
+    const field = (Object.keys(labels) as Field[]).find((one) => headingsOf[one].includes(plain(heading)))
+    return field ?? heading
+  })
+  const header = readHeader(named, { labels, keys: ['day'] })
+  if (isRefusal(header)) return header
+  const has = (...wanted: readonly Field[]) => wanted.some((field) => header.fields.includes(field))
+  if (!has('utr')) return refuse('column-needed', { columns: 'UTR' })
+  if (!has('amount', 'credit', 'debit')) return refuse('column-needed', { columns: 'Amount' })
+  return header
+}
+
+type Rows = readonly { readonly line: number; readonly cells: readonly string[] }[]
+
+/** Lines of a statement and what is wrong with the others. `today` is India's; nothing is of a later day. */
+export function readBankRows(rows: Rows, fields: readonly (string | undefined)[], today: string) {
+  const lines: BankLine[] = []
+  const refused: BankRowError[] = []
+  const seen = new Map<string, number>()
+  for (const { line, cells } of rows) {
+    const cell = (field: Field) => readCell(cells[fields.indexOf(field)] ?? '').trim()
+    const read = readRow(cell, today)
+    if ('error' in read) {
+      refused.push({ line, column: labels[read.column], value: cell(read.column).slice(0, 100), error: read.error })
+      continue
+    }
+    const key = `${read.day} ${read.amount} ${read.utr}`
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+    lines.push({ ...read, occurrence: seen.get(key) ?? 1 })
+  }
+  return { lines, refused }
+}
+
+type Wrong = { readonly column: Field; readonly error: string }
+
+function readRow(cell: (field: Field) => string, today: string): Omit<BankLine, 'occurrence'> | Wrong {
+  const day = bankDay(cell('day'))
+  if (!day) return { column: 'day', error: 'A day such as 24-11-2026' }
+  if (day > today) return { column: 'day', error: 'This day is yet to come' }
+  const utr = cell('utr').toUpperCase().replace(/\s+/g, '')
+  if (!/^[A-Z0-9/._-]{0,40}$/.test(utr)) return { column: 'utr', error: 'At most 40 letters and digits' }
+  const amount = amountOf(cell)
+  return typeof amount === 'number' ? { day, amount, utr } : amount
+}
+
+function amountOf(cell: (field: Field) => string): number | Wrong {
+  const error = 'Rupees, such as 1,23,456.50'
+  if (cell('amount') !== '') return signedPaise(cell('amount')) ?? { column: 'amount', error }
+  for (const [column, sign] of [
+    ['credit', 1],
+    ['debit', -1],
+  ] as const) {
+    const text = cell(column)
+    if (/^[-0.]*$/.test(text)) continue
+    const paise = parseTypedRupees(text)
+    return paise === undefined ? { column, error } : sign * paise
+  }
+  return { column: cell('credit') === '' ? 'amount' : 'credit', error }
+}
+
+/** '-1,149.50', '(1,149.50)' and '1,149.50 Dr' leave the account. Undefined for zero, and for what is no amount. */
+function signedPaise(text: string): number | undefined {
+  const [, before = '', figure = '', after = ''] = /^(-|\+|\()?\s*(.*?)\s*(\)|-|cr\.?|dr\.?)?$/i.exec(text) ?? []
+  const paise = parseTypedRupees(ungroupDigits(figure))
+  return paise === undefined ? undefined : (/^[-(]$/.test(before) || /^(-|dr\.?)$/i.test(after) ? -1 : 1) * paise
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** '2026-11-24' from '24-11-2026', '24/11/26', '24-Nov-2026', or itself; undefined for what is no day. */
+function bankDay(text: string): string | undefined {
+  const [, date = '', month = '', year = ''] =
+    /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3})[a-z]*[-/. ](\d{2}|\d{4})$/i.exec(text) ?? []
+  const number = /^\d/.test(month) ? month : String(months.indexOf(month.toLowerCase()) + 1)
+  const day = date === '' ? text : readDay(`${date}-${number}-${year.length === 2 ? `20${year}` : year}`)
+  const parsed = new Date(`${day}T00:00:00Z`)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(parsed.getTime())
+  return isDay && parsed.toISOString().startsWith(day) ? day : undefined
+}

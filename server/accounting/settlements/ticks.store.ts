@@ -1,0 +1,63 @@
+// What a person has ticked off; the newest entry of a subject counts.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { TickedKind } from '#domain/accounting/ticks.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type HandTick = { readonly reason: string; readonly by: string; readonly at: Date }
+type Entry = {
+  readonly kind: TickedKind
+  readonly subject: string
+  readonly isTicked: boolean
+  readonly reason: string
+  readonly staffId: string
+  readonly at: Date
+}
+
+export async function insertTick(
+  tx: Transaction,
+  { kind, subject, isTicked, reason, staffId, at }: Entry,
+): Promise<void> {
+  await tx
+    .insertInto('hand_ticks')
+    .values({ kind, subject, is_ticked: isTicked, reason, staff_id: staffId, ticked_at: at })
+    .execute()
+}
+
+/** Two who tick at once come one after the other. */
+export async function lockTicks(tx: Transaction): Promise<void> {
+  await sql`LOCK TABLE hand_ticks IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+}
+
+/** For conditions: whether a subject is ticked off by hand. */
+export function isTickedByHand(kind: TickedKind, subject: RawBuilder<string>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`coalesce((SELECT is_ticked FROM hand_ticks WHERE kind = ${kind} AND subject = ${subject} ORDER BY id DESC LIMIT 1), false)`
+}
+
+/** Of these subjects those that are ticked off. */
+export async function readTicks(
+  connection: Connection,
+  kind: TickedKind,
+  subjects: readonly string[],
+): Promise<Map<string, HandTick>> {
+  const { rows } = await sql<HandTick & { subject: string; isTicked: boolean }>`
+    SELECT DISTINCT ON (subject) subject, is_ticked AS "isTicked", reason, name AS by, ticked_at AS at
+    FROM hand_ticks JOIN staff_names ON staff_names.id = staff_id
+    WHERE kind = ${kind} AND subject = ANY (${subjects}::text[]) ORDER BY subject, hand_ticks.id DESC`.execute(
+    connection,
+  )
+  return new Map(
+    rows.filter(({ isTicked }) => isTicked).map(({ subject, reason, by, at }) => [subject, { reason, by, at }]),
+  )
+}
+
+/** Whether what is to be ticked off is in the books. */
+export async function isInBooks(connection: Connection, kind: TickedKind, subject: string): Promise<boolean> {
+  const exists = {
+    'bank-line': sql`SELECT FROM bank_lines WHERE id::text = ${subject}`,
+    settlement: sql`SELECT FROM settlements WHERE id = ${subject}`,
+    transfer: sql`SELECT FROM bank_transfers WHERE id::text = ${subject}`,
+    difference: sql`SELECT FROM settlement_differences WHERE kind || ' ' || subject = ${subject} AND ended_at IS NULL`,
+  }[kind]
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (${exists}) AS found`.execute(connection)
+  return rows[0]?.found ?? false
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { PaymentKind, PaymentWay } from '#domain/purchases/payment.ts'
+import type { DueSlip } from '#domain/purchases/set-off.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+
+export type GrowerPayment = {
+  readonly id: string
+  readonly growerId: string
+  readonly kind: PaymentKind
+  /** Below 0: takes another back. */
+  readonly amountPaise: number
+  readonly paidOn: string
+  readonly way: PaymentWay
+  readonly reference: string
+  readonly words: string
+  readonly takesBack: string | null
+}
+
+/** The caller has locked the grower. */
+export async function insertGrowerPayment(
+  tx: Transaction,
+  payment: Omit<GrowerPayment, 'id'> & { readonly staffId: string; readonly at: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('grower_payments')
+    .values({
+      ...{ grower_id: payment.growerId, kind: payment.kind, amount_paise: payment.amountPaise },
+      ...{ paid_on: payment.paidOn, way: payment.way, reference: payment.reference, words: payment.words },
+      takes_back: payment.takesBack === null ? null : Number(payment.takesBack),
+      ...{ staff_id: payment.staffId, at: payment.at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+/** In the order of their days. */
+export async function readGrowerPayments(connection: Connection, growerId: string): Promise<GrowerPayment[]> {
+  const rows = await connection
+    .selectFrom('grower_payments')
+    .select([
+      'id',
+      'grower_id as growerId',
+      'kind',
+      'amount_paise as amountPaise',
+      'paid_on as paidOn',
+      'way',
+      'reference',
+      'words',
+      'takes_back as takesBack',
+    ])
+    .where('grower_id', '=', growerId)
+    .orderBy('paid_on')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, takesBack, ...row }) => ({
+    ...row,
+    id: String(id),
+    takesBack: takesBack === null ? null : String(takesBack),
+  }))
+}
+
+/** Priced slips with their corrections, oldest first. */
+export async function readDueSlips(
+  connection: Connection,
+  growerId: string,
+): Promise<(DueSlip & { readonly number: string; readonly boughtOn: string })[]> {
+  const { rows } = await sql<DueSlip & { number: string; boughtOn: string }>`
+    SELECT slip.id, slip.number, slip.bought_on AS "boughtOn",
+      (slip.amount_paise + slip.tax_paise + coalesce(sum(correction.amount_paise + correction.tax_paise), 0))::bigint AS "totalPaise"
+    FROM purchases AS slip LEFT JOIN purchases AS correction ON correction.corrects = slip.id
+    WHERE slip.grower_id = ${growerId} AND slip.corrects IS NULL AND slip.priced_at IS NOT NULL
+    GROUP BY slip.id ORDER BY slip.bought_on, slip.serial`.execute(connection)
+  return rows
+}
+
+export async function readPaidTotal(connection: Connection, growerId: string): Promise<number> {
+  const { paid } = await connection
+    .selectFrom('grower_payments')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('paid'))
+    .where('grower_id', '=', growerId)
+    .executeTakeFirstOrThrow()
+  return paid
+}
+
+export type GrowerBalance = { readonly growerId: string; readonly owedPaise: number; readonly unpriced: number }
+
+/** Of growers with slips or payments, to whom most is owed first. */
+export async function readBalances(connection: Connection): Promise<GrowerBalance[]> {
+  const { rows } = await sql<GrowerBalance>`
+    SELECT "growerId", sum(paise)::bigint AS "owedPaise", sum(unpriced)::integer AS unpriced FROM (
+      SELECT grower_id AS "growerId", coalesce(amount_paise + tax_paise, 0) AS paise, (priced_at IS NULL)::integer AS unpriced FROM purchases
+      UNION ALL SELECT grower_id, -amount_paise, 0 FROM grower_payments) AS movements
+    GROUP BY 1 ORDER BY 2 DESC, 1`.execute(connection)
+  return rows
+}

@@ -1,0 +1,226 @@
+// Slips, their prices and corrections, what growers are paid, by the staff's calls.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { inPath } from '#domain/purchases/purchase-number.ts'
+import { openStaffServer, type SignedIn, type StaffServer } from '../../tests/fixtures/staff-server.ts'
+
+const grower = 'malwa-black-soil-growers'
+/** Nobody else's in this file. */
+const [other, third] = ['ratan-farm', 'meena-farm']
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of many calls
+type Answer = { status: number; body: any }
+
+let server: StaffServer
+let people: { readonly [role: string]: SignedIn }
+const closings: (() => unknown)[] = []
+
+before(async () => {
+  server = await openStaffServer({ after: (fn: () => unknown) => closings.push(fn) } as never, { catalogue: 'demo' })
+  const added = [other, third].map((id) => ({ id, name: id, place: 'Ujjain', state: 'Madhya Pradesh' }))
+  await server.deps.database.insertInto('growers').values(added).execute()
+  people = {
+    packer: await server.signIn('packer'),
+    accountant: await server.signIn('accountant'),
+    owner: await server.signIn('owner'),
+  }
+})
+after(async () => {
+  for (const close of closings.toReversed()) await close()
+})
+
+const call = (as: string, name: string, body?: object) => people[as]?.call(name, body) as Promise<Answer>
+const today = async () => (await call('packer', 'GET /api/weighings')).body.today as string
+const expect = ({ status, body }: Answer, wanted: number) => {
+  assert.equal(status, wanted, JSON.stringify(body))
+  return body
+}
+
+const typed = {
+  ...{ growerId: grower, crop: 'Soybean', productId: '', harvestedOn: '' },
+  ...{ sacks: '4', gross: '204.8', tare: '0.8' },
+  deductions: [{ kind: 'moisture', basis: 'per-cent', amount: '1.5', words: '' }],
+}
+const weigh = async (further: object = {}) =>
+  expect(await call('packer', 'POST /api/weighings', { ...typed, boughtOn: await today(), ...further }), 201)
+/** 100 kg of a grower at a rate, priced. */
+const bring = async (growerId: string, rate = '50') => {
+  const { number } = await weigh({ growerId, gross: '100', tare: '', deductions: [] })
+  const path = inPath(number)
+  expect(await call('owner', `POST /api/purchases/${path}/price`, price({ rate })), 200)
+  return { number, path }
+}
+const price = (further: object = {}) => ({ rate: '50', billNumber: '', tax: '', netGrams: 100_000, ...further })
+const pay = async (growerId: string, further: object = {}) =>
+  call('accountant', `POST /api/growers/${growerId}/payments`, {
+    ...{ kind: 'payout', amount: '1000', way: 'upi', reference: 'U1', words: '', paidOn: await today() },
+    ...further,
+  })
+
+test('BUY-01 the packer weighs without sums, the accountant prices for good, a correction is a slip of its own', async () => {
+  const wrong = await call('packer', 'POST /api/weighings', {
+    ...typed,
+    boughtOn: '2999-01-01',
+    growerId: '',
+    crop: ' ',
+  })
+  assert.deepEqual(Object.keys(wrong.body.fields).toSorted(), ['boughtOn', 'crop', 'growerId'])
+  const { number, netGrams } = await weigh()
+  assert.deepEqual([number.slice(0, 3), netGrams], ['FP/', 204_000 - 3_060])
+  const path = inPath(number)
+  for (const name of ['GET /api/purchases', `GET /api/purchases/${path}`, `GET /api/purchases/${path}/slip`])
+    expect(await call('packer', name), 403)
+  const again = await call('packer', `PUT /api/weighings/${path}`, {
+    ...typed,
+    boughtOn: await today(),
+    deductions: [],
+  })
+  assert.equal(expect(again, 200).netGrams, 204_000)
+  expect(await call('packer', `POST /api/purchases/${path}/price`, price()), 403)
+  const late = await call('accountant', `POST /api/purchases/${path}/price`, price({ netGrams }))
+  assert.equal(expect(late, 409).error, 'It was weighed again: 204 kg. Look again.')
+  const taxed = await call('accountant', `POST /api/purchases/${path}/price`, price({ tax: '5', netGrams: 204_000 }))
+  assert.deepEqual(Object.keys(expect(taxed, 422).fields), ['billNumber'])
+  const priced = await call(
+    'accountant',
+    `POST /api/purchases/${path}/price`,
+    price({ rate: '62.5', netGrams: 204_000 }),
+  )
+  assert.equal(expect(priced, 200).totalPaise, 12_750_00)
+  const seen = JSON.stringify((await call('packer', 'GET /api/weighings')).body)
+  assert.ok(seen.includes(number) && !seen.includes('aise'), seen)
+  expect(await call('owner', `POST /api/purchases/${path}/price`, price()), 409)
+  expect(await call('packer', `PUT /api/weighings/${path}`, { ...typed, boughtOn: await today() }), 409)
+  await assert.rejects(
+    sql`UPDATE purchases SET amount_paise = 1 WHERE number = ${number}`.execute(server.deps.database),
+    /only added/,
+  )
+  const correction = { quantity: '200', rate: '62.5', tax: '', words: 'The scale was wrong' }
+  const corrected = expect(await call('owner', `POST /api/purchases/${path}/corrections`, correction), 201)
+  assert.equal(corrected.differencePaise, -250_00)
+  expect(await call('owner', `POST /api/purchases/${path}/corrections`, correction), 409)
+  expect(await call('owner', `POST /api/purchases/${inPath(corrected.number)}/corrections`, correction), 409)
+  const slip = (await call('owner', `GET /api/purchases/${path}`)).body
+  assert.deepEqual([slip.leftGrams, slip.openPaise, slip.may], [200_000, 12_500_00, ['correct']])
+  assert.match(slip.certificate, /^NPOP /)
+  const lot = await server.deps.database
+    .selectFrom('bulk_lots')
+    .select(['cost_paise'])
+    .innerJoin('purchases', 'purchases.id', 'purchase_id')
+    .where('number', '=', number)
+    .select('bulk_lots.net_grams as lot')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([lot.lot, lot.cost_paise], [200_000, 12_500_00])
+})
+
+test('BUY-01 a slip does not weigh less than packing runs have used of it', async () => {
+  const { number, path } = await bring(other)
+  await sql`UPDATE bulk_lots SET used_grams = 60500
+    WHERE purchase_id = (SELECT id FROM purchases WHERE number = ${number})`.execute(server.deps.database)
+  const correct = (quantity: string) =>
+    call('owner', `POST /api/purchases/${path}/corrections`, { quantity, rate: '50', tax: '', words: 'Too much' })
+  assert.match(expect(await correct('60'), 409).error, /have used 60\.5 kg/)
+  expect(await correct('60.5'), 201)
+})
+
+test('BUY-01 serials have no gap at twenty at once, refused ones between', async () => {
+  const boughtOn = await today()
+  const last = async () =>
+    (await server.deps.database.selectFrom('purchase_serials').selectAll().execute())[0]?.last_serial
+  const first = (await last()) ?? 0
+  const slips = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      call('packer', 'POST /api/weighings', { ...typed, boughtOn, ...(nth % 4 === 0 && { growerId: 'nobody' }) }),
+    ),
+  )
+  const serials = slips.filter(({ status }) => status === 201).map(({ body }) => Number(body.number.slice(-6)))
+  assert.deepEqual(
+    serials.toSorted((a, b) => a - b),
+    Array.from({ length: 15 }, (_, nth) => first + nth + 1),
+  )
+})
+
+test('BUY-02 an advance is set off oldest first, of two payouts at once one is refused, a wrong one is taken back', async () => {
+  const id = third
+  const statement = async () => (await call('owner', `GET /api/growers/${id}/statement`)).body
+  expect(await pay(id, { kind: 'advance', amount: '6000', way: 'bank', reference: '' }), 422)
+  expect(await pay(id, { kind: 'advance', amount: '6,000', way: 'bank', reference: 'UTR1' }), 201)
+  assert.deepEqual([(await statement()).owedPaise, (await statement()).advancePaise], [-6000_00, 6000_00])
+  const slips = [await bring(id), await bring(id)]
+  const { open, owedPaise, advancePaise } = await statement()
+  assert.deepEqual([owedPaise, advancePaise], [4000_00, 0])
+  assert.deepEqual(
+    open.map((slip: { number: string; openPaise: number }) => [slip.number, slip.openPaise]),
+    [[slips[1]?.number, 4000_00]],
+  )
+  const twice = await Promise.all([pay(id, { amount: '3000' }), pay(id, { amount: '3000' })])
+  assert.deepEqual(twice.map(({ status }) => status).toSorted(), [201, 409])
+  assert.match(twice.find(({ status }) => status === 409)?.body.error, /^Only ₹1,000 is owed/)
+  const { id: wrong } = twice.find(({ status }) => status === 201)?.body ?? {}
+  const back = () => call('owner', `POST /api/growers/${id}/payments/${wrong}/reversal`, { words: 'Another grower’s' })
+  assert.equal(expect(await back(), 201).owedPaise, 4000_00)
+  expect(await back(), 409)
+  await assert.rejects(sql`DELETE FROM grower_payments`.execute(server.deps.database), /only added/)
+  const { rows, closingPaise, slipsPaise, paidPaise } = await statement()
+  assert.deepEqual([closingPaise, slipsPaise, paidPaise, rows.length], [4000_00, 10_000_00, 6000_00, 5])
+  const csv = (await call('owner', `GET /api/exports/grower-statement?grower=${id}`)).body as string
+  assert.match(csv, /closing,,,10000\.00,6000\.00,4000\.00/)
+})
+
+test('BUY-02 cash above ₹10,000 a day to one grower is a notice, not a refusal', async () => {
+  const advance = { kind: 'advance', way: 'cash', reference: '' }
+  assert.equal(expect(await pay(other, { ...advance, amount: '10000' }), 201).muchCashPaise, undefined)
+  assert.equal(expect(await pay(other, { ...advance, amount: '0.01' }), 201).muchCashPaise, 10_000_01)
+  const { muchCash } = (await call('owner', `GET /api/growers/${other}/statement`)).body
+  assert.deepEqual(muchCash, [{ on: await today(), cashPaise: 10_000_01 }])
+})
+
+test('BUY-02 an account is stored encrypted, shown by its end, whole only with an entry in the log', async () => {
+  const url = `/api/growers/${grower}`
+  const account = { holder: 'Ram Singh', number: '1234 5678 9012', ifsc: 'sbin0001234', upi: 'ram.singh@oksbi' }
+  const save = (further: object) =>
+    call('accountant', `PUT ${url}/details`, { ownName: 'राम सिंह', gstin: '', ...further })
+  assert.deepEqual(Object.keys(expect(await save({ account: { ...account, ifsc: 'X' }, gstin: 'Y' }), 422).fields), [
+    'gstin',
+    'ifsc',
+  ])
+  expect(await save({ account }), 200)
+  expect(await save({}), 409)
+  const { rows } = await sql<{ text: string }>`SELECT grower_details::text AS text FROM grower_details`.execute(
+    server.deps.database,
+  )
+  assert.ok(!rows.some(({ text }) => text.includes('123456') || text.includes('ram.singh')))
+  const { rows: logged } = await sql<{ text: string }>`
+    SELECT coalesce(string_agg(entry::text, ''), '') || (SELECT coalesce(string_agg(answer::text, ''), '') FROM action_keys) AS text
+    FROM audit_entries AS entry`.execute(server.deps.database)
+  assert.ok(!logged[0]?.text.includes('123456789012'), 'neither in the log nor in stored answers')
+  const { details } = (await call('accountant', `GET ${url}/statement`)).body
+  assert.deepEqual(details, { ownName: 'राम सिंह', gstin: '', account: '…9012', upi: '…ingh@oksbi' })
+  expect(await call('packer', `GET ${url}/account`), 403)
+  const shown = expect(await call('accountant', `GET ${url}/account`), 200)
+  assert.deepEqual(shown, { ...account, number: '123456789012', ifsc: 'SBIN0001234' })
+  const { entries } = (await call('owner', `GET /api/audit?subject=grower:${grower}`)).body
+  assert.equal(entries[0].action, 'grower.account-seen')
+})
+
+test('GOODS-13 BUY-01 a grower with purchases is not removed; slips and statements are PDFs and CSV', async () => {
+  expect(await call('owner', `DELETE /api/growers/${grower}`), 409)
+  const { path } = await bring(grower)
+  for (const [as, url] of [
+    ['packer', `/api/weighings/${path}/slip`],
+    ['owner', `/api/purchases/${path}/slip`],
+    ['accountant', `/api/growers/${grower}/statement/pdf`],
+  ] as const) {
+    const answer = await server.app.inject({ url, headers: people[as]?.headers() ?? {} })
+    assert.equal(answer.body.slice(0, 5), '%PDF-', url)
+  }
+  await weigh({ crop: '=Bajra' })
+  const csv = (await call('owner', 'GET /api/exports/purchases?state=unpriced')).body as string
+  assert.match(csv, /^\ufeffSlip,Kind,Day/)
+  assert.ok(csv.includes("'=Bajra"), csv)
+  const { rows, total } = (await call('owner', 'GET /api/purchases?q=bajra')).body
+  assert.deepEqual([rows.length, total], [1, 1])
+  const { rows: balances } = (await call('owner', 'GET /api/grower-balances')).body
+  assert.ok(balances.some(({ id, owedPaise }: { id: string; owedPaise: number }) => id === grower && owedPaise > 0))
+})
