@@ -62,6 +62,20 @@ export const registers = {
     ],
     hint: 'Refunds by the day they were decided, paid or not.',
   },
+  fees: {
+    title: 'Fees',
+    noun: ['settlement', 'settlements'],
+    columns: [
+      day,
+      text('Settlement'),
+      text('UTR'),
+      paise('Before fees'),
+      paise('Fee'),
+      paise('GST in it'),
+      paise('To the bank'),
+    ],
+    hint: 'What the card provider kept of each settlement, by the day of the settlement; its invoice of the month says the same.',
+  },
   'write-offs': {
     title: 'Write-offs',
     noun: ['write-off', 'write-offs'],

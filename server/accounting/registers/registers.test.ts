@@ -222,6 +222,56 @@ suite('BOOKS-06 BOOKS-07 the books of a year', () => {
     await sql`DELETE FROM tally_days`.execute(database)
   })
 
+  test('BOOKS-06 BOOKS-07 a settlement is a fee of its day and a receipt, whose fee is what was taken off', async () => {
+    const { database } = server.deps
+    await sql`INSERT INTO settlements (id, paid_paise, state, utr, settled_at, day, credit_paise, debit_paise, fee_paise, tax_paise, read_at)
+      VALUES ('setl_a', 86460, 'processed', 'UTRA', '2026-04-10T10:00:00Z', '2026-04-10', 97460, 11000, 2540, 387, now()),
+        ('setl_b', 50000, 'processed', 'UTRB', '2026-04-11T10:00:00Z', '2026-04-11', 50000, 0, 1180, 180, now())`.execute(
+      database,
+    )
+    const line = (of: string, id: string, kind: string, [amount, credit, debit, fee, tax]: readonly number[]) =>
+      sql`
+      INSERT INTO settlement_lines (settlement_id, entity_id, copy, version, is_listed, kind, amount_paise, credit_paise, debit_paise,
+        fee_paise, tax_paise, made_at, read_at)
+      VALUES (${of}, ${id}, 1, 1, true, ${kind}, ${amount}, ${credit}, ${debit}, ${fee}, ${tax}, now(), now())`.execute(
+        database,
+      )
+    await line('setl_a', 'pay_a', 'payment', [1000_00, 974_60, 0, 25_40, 3_87])
+    await line('setl_a', 'rfnd_a', 'refund', [100_00, 0, 100_00, 0, 0])
+    await line('setl_a', 'adj_a', 'adjustment', [10_00, 0, 10_00, 0, 0])
+    // The provider sends a bill for this fee.
+    await line('setl_b', 'pay_b', 'payment', [500_00, 500_00, 0, 11_80, 1_80])
+    const days = { from: '2026-04-10', to: '2026-04-11' }
+    const [page] = await pagesOf('fees', days)
+    assert.deepEqual(page?.rows[0]?.cells, ['2026-04-10', 'setl_a', 'UTRA', 890_00, 21_53, 3_87, 864_60])
+    const receipts = vouchersOf(await call(`GET /api/exports/tally?from=${days.from}&to=${days.to}`)).filter(
+      ({ type }) => type === 'Receipt',
+    )
+    assert.deepEqual(
+      receipts.map(({ number, entries }) => [number, entries.map(({ ledger, paise }) => [ledger, paise])]),
+      [
+        [
+          'setl_a',
+          [
+            ['Online customers', 900_00],
+            ['Bank', -864_60],
+            ['Card provider fees', -21_53],
+            ['Input GST on card provider fees', -3_87],
+            ['Card provider adjustments', -10_00],
+          ],
+        ],
+        [
+          'setl_b',
+          [
+            ['Online customers', 500_00],
+            ['Bank', -500_00],
+          ],
+        ],
+      ],
+    )
+    await sql`DELETE FROM tally_days`.execute(database)
+  })
+
   test('BOOKS-06 IMPORT-04 the file of each register has the rows of its pages, in rupees, with their sums last', async () => {
     for (const register of registerIds) {
       const columns = columnsOf(register)

@@ -11,6 +11,7 @@ import {
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNotes, sales } from './documents-source.ts'
+import { fees } from './fees-source.ts'
 import { purchases } from './purchases-source.ts'
 import { refunds } from './refunds-source.ts'
 import type { RegisterSource } from './register-source.ts'
@@ -20,6 +21,7 @@ const sources: { readonly [Id in RegisterId]: RegisterSource } = {
   sales,
   'credit-notes': creditNotes,
   refunds,
+  fees,
   'write-offs': writeOffs,
   'write-offs-by-quarter': writeOffsByQuarter,
   purchases,
