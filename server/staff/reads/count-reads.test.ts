@@ -217,8 +217,6 @@ const withoutCustomers = [
   'GET /api/batch-start/:id',
   'GET /api/batches/:id',
   'GET /api/bulk-jobs/:id',
-  'GET /api/batch-start/:id',
-  'GET /api/batches/:id',
   'GET /api/batches/:id/stickers',
   'GET /api/board',
   'GET /api/carriers',
