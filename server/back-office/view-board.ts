@@ -146,8 +146,8 @@ function countGoodsOf(state: GoodsFilter['state']): Card['count'] {
 }
 
 /**
- * Differences of the last daily reconciliation and of settlements; one is late when there was no reconciliation for 26 hours, or no reading of
- * settlements (BOOKS-04, BOOKS-05). Without any the card counts filed returns whose documents have changed (BOOKS-03). It leads to what differs.
+ * Differences of the last daily reconciliation, of settlements, and filed returns whose documents have changed (BOOKS-03); one is late when there
+ * was no reconciliation for 26 hours, or no reading of settlements (BOOKS-04, BOOKS-05). It leads to what differs.
  */
 async function countDifferences(deps: BoardDeps): Promise<OnCard> {
   const [{ last, isLate }, settlements, changedReturns] = await Promise.all([
@@ -156,11 +156,11 @@ async function countDifferences(deps: BoardDeps): Promise<OnCard> {
     countChangedFilings(deps.database),
   ])
   const differing = last?.differing ?? 0
-  const count = differing + settlements.count
-  const isBySettlements = differing === 0 && !isLate && (settlements.count > 0 || settlements.isLate)
-  const isByReturns = count === 0 && !isLate && !settlements.isLate && changedReturns > 0
+  const agrees = differing === 0 && !isLate
+  const isBySettlements = agrees && (settlements.count > 0 || settlements.isLate)
+  const isByReturns = agrees && !isBySettlements && changedReturns > 0
   return {
-    count: count === 0 ? changedReturns : count,
+    count: differing + settlements.count + changedReturns,
     late: Number(isLate) + Number(settlements.isLate),
     ...(last && { checkedAt: last.reconciledAt.toISOString(), amountPaise: last.difference + settlements.paise }),
     ...(changedReturns > 0 && { changedReturns }),
