@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatKg } from '#domain/purchases/kilograms.ts'
@@ -58,7 +58,10 @@ function Again({ slip, onSaved }: { slip: string; onSaved: (weighed: Weighed) =>
   return <WeighForm slip={slip} typed={typed} onSaved={onSaved} />
 }
 
+const link = 'inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11'
+
 function LastWeighed({ number, grower, crop, netGrams }: Weighed) {
+  const mayPack = useCan()('batches.receive')
   return (
     <p
       role="status"
@@ -67,7 +70,14 @@ function LastWeighed({ number, grower, crop, netGrams }: Weighed) {
       <span className="min-w-0 wrap-anywhere">
         {number}: {formatKg(netGrams)} of {crop}, {grower}
       </span>
-      <SlipLink number={number} />
+      <span className="flex flex-wrap items-center gap-x-4">
+        <SlipLink number={number} />
+        {mayPack && (
+          <Link to={pagePath('/runs/new')} className={link}>
+            Pack it
+          </Link>
+        )}
+      </span>
     </p>
   )
 }
@@ -77,7 +87,7 @@ function SlipLink({ number }: { number: string }) {
     <a
       href={urlOf('GET /api/weighings/:slip/slip', { params: { slip: inPath(number) } })}
       target="farmgate-print"
-      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+      className={link}
     >
       Print the slip<span className="sr-only"> {number}</span>
     </a>
