@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d52d5dd5c2e577c4
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 802d83d89f728bc8
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -958,7 +958,7 @@ export interface RecoveryCodes {
 }
 
 export interface RefundRequests {
-  act: 'refund' | 'cancel'
+  act: 'refund' | 'cancel' | 'return'
   answer: string | null
   asked_at: Date
   asked_by: string
@@ -968,7 +968,8 @@ export interface RefundRequests {
   lines: JSONColumnType<object, object, object>
   order_number: string
   reason: string
-  state: Generated<'waiting' | 'allowed' | 'declined' | 'taken-back'>
+  return_number: string | null
+  state: Generated<'waiting' | 'allowed' | 'declined' | 'taken-back' | 'ended'>
   total_paise: number
 }
 

@@ -66,7 +66,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   purchase_serials: 'financial_year',
   purchases: 'bill_number crop financial_year grower_id kind number product_id words',
   reconciliation_differences: 'kind payment_id provider_order_id refusal',
-  refund_requests: 'act lines order_number state',
+  refund_requests: 'act lines order_number return_number state',
   refunds: 'credit_note_number paid_by payment_id provider_refund_id reference state',
   reservation_lines: 'product_id',
   reservations: 'state',
