@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 802d83d89f728bc8
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 618d1e187b305de2
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -1401,6 +1401,11 @@ export interface UnitsToPack {
   units: number | null
 }
 
+export interface UnnamedPictures {
+  key: string
+  since: Date
+}
+
 export interface Uploads {
   attachment_id: string
   bytes: Buffer
@@ -1561,6 +1566,7 @@ export interface DB {
   units_in_returns: UnitsInReturns
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
+  unnamed_pictures: UnnamedPictures
   uploads: Uploads
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents
