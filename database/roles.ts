@@ -146,6 +146,7 @@ export const staffTables = [
   'staff_sessions',
   'scheduled_prices',
   'standing_settlement_lines',
+  'unnamed_pictures',
   'stock_checks',
   'tally_days',
   'tally_settings',

@@ -2,6 +2,8 @@ import type { StaffBody } from '#contract/backoffice/index.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { isMoreThanUsual, readUnits, sayUnits } from '#domain/stock/enter-by-hand.ts'
 import { later, minute } from '#domain/time.ts'
+import { staffSender } from '#server/attachments/add-staff-picture.ts'
+import { attachPictures } from '#server/attachments/attach-pictures.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
@@ -24,6 +26,7 @@ export async function enterByHand(
     units: typed,
     reason,
     batchId,
+    pictures = [],
     isConfirmed = false,
     staffId,
   }: StaffBody<'POST /api/stock-entries'> & ByStaff,
@@ -32,6 +35,8 @@ export async function enterByHand(
   | StockRefusal
   | Refusal<'wrong-shape', { fields: { units: string } }>
   | Refusal<'more-than-usual', { last: number; units: number }>
+  | Refusal<'picture-gone'>
+  | Refusal<'enough-pictures', { most: number }>
 > {
   const units = readUnits(typed)
   if (units === undefined) {
@@ -50,12 +55,15 @@ export async function enterByHand(
   if (isRefusal(refused)) return refused
   const id = await readLastEntry(tx, productId)
   if (!before || id === undefined) throw new Error(`The entry of ${productId} is not there`)
+  const owner = { kind: 'stock-entry', id } as const
+  const gone = await attachPictures(tx, { owner, ids: pictures, ...staffSender({ staffId }), now: clock.now() })
+  if (gone) return gone
   const stock = before.stock + signed
   audit({
     action: isDelivery ? 'product.stock-received' : 'product.stock-written-off',
     subject: { kind: 'product', id: productId },
     before: { stock: before.stock },
-    after: { stock, units, ...(!isDelivery && { kind }) },
+    after: { stock, units, ...(!isDelivery && { kind }), ...(pictures.length > 0 && { pictures }) },
     ...(note && { reason: note }),
   })
   await announceChange(tx, 'products')
