@@ -56,7 +56,9 @@ export function Component() {
                       to={pagePath('/recalls/:id', { params: { id: one.id } })}
                       className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
                     >
-                      {one.isRehearsal ? 'Rehearsal' : 'Recall'} of <Moment at={one.at} />
+                      <span>
+                        {one.isRehearsal ? 'Rehearsal' : 'Recall'} of <Moment at={one.at} />
+                      </span>
                     </Link>
                   </li>
                 ))}
