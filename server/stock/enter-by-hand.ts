@@ -50,7 +50,7 @@ export async function enterByHand(
   if (isRefusal(refused)) return refused
   const id = await readLastEntry(tx, productId)
   if (!before || id === undefined) throw new Error(`The entry of ${productId} is not there`)
-  const stock = before.stock + signed
+  const stock = (await readUnitsOf(tx, productId))?.stock ?? before.stock + signed
   audit({
     action: isDelivery ? 'product.stock-received' : 'product.stock-written-off',
     subject: { kind: 'product', id: productId },

@@ -13,6 +13,7 @@ import { listBatchesOf } from '../batches.store.ts'
 import { enterStock } from '../enter-stock.ts'
 import { lockStock } from '../stock.store.ts'
 import { readUnitsOf } from '../stock-entries.store.ts'
+import { takeStoppedOffSale } from '../take-off-sale.ts'
 import { type OnDay, readShortLifeProducts } from './batch-list.store.ts'
 import { onDay } from './view-batches.ts'
 
@@ -34,6 +35,7 @@ export async function expireBatches(
 
 async function expireOf(tx: Transaction, productId: string, { now, ...day }: OnDay & { now: Date }): Promise<void> {
   await lockStock(tx, [productId])
+  await takeStoppedOffSale(tx, [productId], { at: now })
   const units = await readUnitsOf(tx, productId)
   if (!units) return
   const batches = await listBatchesOf(tx, productId)
