@@ -98,6 +98,18 @@ export async function readStoppedBatches(
   return rows.filter(({ id, frozenAt }) => frozenAt !== null || !delivered.includes(id)).map(({ id }) => id)
 }
 
+/** Whether one of these batches is stopped or past its last day. */
+export async function isAnyStopped(connection: Connection, ids: readonly string[], today: string): Promise<boolean> {
+  if (ids.length === 0) return false
+  const found = await connection
+    .selectFrom('batches')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where((eb) => eb.or([eb('frozen_at', 'is not', null), eb('best_before_on', '<', today)]))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 type NewBatch = BatchFacts & {
   readonly productId: string
   readonly lot: string

@@ -1,4 +1,4 @@
-// Units of batches that are stopped or past their last day are never sold again (BATCH-02, BATCH-04, decision 0074).
+// Units of batches that are stopped or past their last day are never sold again (BATCH-02, BATCH-04, decision 0064).
 import { freeUnits } from '#domain/fulfilment/recall.ts'
 import { isGood } from '#domain/stock/batches.ts'
 import { indianDate } from '#domain/time.ts'
