@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { isRefusal } from '#domain/refusal.ts'
 import { day, indianDate, later, minute } from '#domain/time.ts'
 import { changePrice } from '#server/catalogue/prices/change-price.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
@@ -39,6 +40,7 @@ type Answer = {
   readonly stock: number
   readonly short: { readonly units: number }
   readonly rows: readonly {
+    readonly id: string
     readonly code: string
     readonly promised: number
     readonly state: string
@@ -203,6 +205,24 @@ test('BATCH-02 BATCH-04 what becomes free of a stopped or past batch never goes 
   await release('groundnut-oil-1l')
   assert.equal(await stockOf('groundnut-oil-1l'), 0)
   assert.deepEqual(await readStockExceptions(database), [])
+
+  const deliver = (batchId: string) =>
+    call('POST /api/stock-entries', { productId: oil, kind: 'delivery', units: '1', reason: '', batchId })
+  const price = 600_000
+  const raise = () => changePrice(server.deps, { productId: oil, price, mrp: price }, { timeout: 1, settleTime: 0 })
+  assert.deepEqual((await deliver(id))[1].code, 'batch-frozen')
+  assert.deepEqual(await raise(), { refused: 'above-printed-mrp', mrp: 500_000, batch: 'GOOD' })
+  await freeze(good.id)
+  assert.ok(!isRefusal(await raise()), 'a stopped batch caps no price')
+  assert.equal((await receive(oil, 'NEW', 1, { mrp: '6000' }))[0], 201)
+  await sql`UPDATE batches SET mrp_paise = 500000 WHERE code = 'NEW'`.execute(database)
+  const { batches } = (await call(`GET /api/stock/${oil}`))[1]
+  assert.deepEqual(
+    batches.map(({ code }) => code),
+    ['NEW'],
+  )
+  const [, { rows: found }] = await call('GET /api/batches?q=NEW')
+  assert.equal((await deliver(found[0]?.id ?? ''))[1].code, 'mrp-below-price')
 })
 
 test('STOCK-01 BATCH-02 GOODS-01 the nightly check names a product and a batch whose units do not add up; the list of products has its earliest best before', async () => {
