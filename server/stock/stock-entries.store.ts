@@ -135,12 +135,13 @@ export async function readCountTogether(
   { productId, at, staffId }: { readonly productId: string; readonly at: Date; readonly staffId: string | null },
 ) {
   return tx
-    .selectFrom('stock_entries')
+    .selectFrom('stock_entries as entry')
     .select(['id', 'units', 'batch_id as batchId'])
     .where('product_id', '=', productId)
     .where('at', '=', at)
     .where('staff_id', '=', staffId)
     .where('counted', 'is not', null)
+    .where(isNotUndone())
     .orderBy('id')
     .execute()
 }
