@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 618d1e187b305de2
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 94bc0681862c5bb3
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -958,7 +958,7 @@ export interface RecoveryCodes {
 }
 
 export interface RefundRequests {
-  act: 'refund' | 'cancel' | 'return'
+  act: 'refund' | 'cancel'
   answer: string | null
   asked_at: Date
   asked_by: string
@@ -968,8 +968,7 @@ export interface RefundRequests {
   lines: JSONColumnType<object, object, object>
   order_number: string
   reason: string
-  return_number: string | null
-  state: Generated<'waiting' | 'allowed' | 'declined' | 'taken-back' | 'ended'>
+  state: Generated<'waiting' | 'allowed' | 'declined' | 'taken-back'>
   total_paise: number
 }
 
@@ -1401,11 +1400,6 @@ export interface UnitsToPack {
   units: number | null
 }
 
-export interface UnnamedPictures {
-  key: string
-  since: Date
-}
-
 export interface Uploads {
   attachment_id: string
   bytes: Buffer
@@ -1566,7 +1560,6 @@ export interface DB {
   units_in_returns: UnitsInReturns
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
-  unnamed_pictures: UnnamedPictures
   uploads: Uploads
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents

@@ -239,6 +239,8 @@ export const stockCalls = describeStaffCalls({
         status: 409,
         error: 'The last delivery had {last}. Count again; if {units} is right, send it again.',
       },
+      'batch-frozen': { status: 409, error: 'Batch {batch} is stopped: nothing is received into it.' },
+      'mrp-below-price': { status: 409, error: 'Lower the price first.' },
     },
   },
   'GET /api/stock-entries/:entry/pictures/:id': {

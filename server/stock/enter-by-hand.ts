@@ -8,6 +8,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { lockBatches } from './batches.store.ts'
 import { enterStock, type StockRefusal } from './enter-stock.ts'
 import { lockStock } from './stock.store.ts'
 import { readCountTogether, readEntry, readLastEntry, readUnitsOf } from './stock-entries.store.ts'
@@ -37,6 +38,7 @@ export async function enterByHand(
   | Refusal<'more-than-usual', { last: number; units: number }>
   | Refusal<'picture-gone'>
   | Refusal<'enough-pictures', { most: number }>
+  | NotDelivered
 > {
   const units = readUnits(typed)
   if (units === undefined) {
@@ -48,6 +50,10 @@ export async function enterByHand(
   const last = before?.lastDelivery
   if (isDelivery && !isConfirmed && last !== undefined && isMoreThanUsual(units, last))
     return refuse('more-than-usual', { last, units })
+  if (isDelivery && batchId !== undefined) {
+    const refusal = await deliveryRefusal(tx, productId, batchId)
+    if (refusal) return refusal
+  }
   const signed = isDelivery ? units : -units
   const note = reason.trim() || undefined
   const entry = { kind, productId, units: signed, batchId, reason: note }
@@ -58,7 +64,7 @@ export async function enterByHand(
   const owner = { kind: 'stock-entry', id } as const
   const gone = await attachPictures(tx, { owner, ids: pictures, ...staffSender({ staffId }), now: clock.now() })
   if (gone) return gone
-  const stock = before.stock + signed
+  const stock = (await readUnitsOf(tx, productId))?.stock ?? before.stock + signed
   audit({
     action: isDelivery ? 'product.stock-received' : 'product.stock-written-off',
     subject: { kind: 'product', id: productId },
@@ -68,6 +74,18 @@ export async function enterByHand(
   })
   await announceChange(tx, 'products')
   return { id, title: before.title, units, stock }
+}
+
+type NotDelivered = Refusal<'batch-frozen', { batch: string }> | Refusal<'mrp-below-price'>
+
+/** More units of a batch are sold like its first ones: not when it is stopped, nor above the price on the packs (BATCH-01, BATCH-04). */
+async function deliveryRefusal(tx: Transaction, productId: string, batchId: string): Promise<NotDelivered | undefined> {
+  const price = (await lockStock(tx, [productId])).get(productId)?.price ?? 0
+  const batch = (await lockBatches(tx, [batchId])).get(batchId)
+  // Another product's is refused with the entry.
+  if (batch?.productId !== productId) return undefined
+  if (batch.isFrozen) return refuse('batch-frozen', { batch: batch.code })
+  return batch.mrp < price ? refuse('mrp-below-price') : undefined
 }
 
 /**

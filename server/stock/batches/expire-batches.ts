@@ -17,7 +17,7 @@ import { type OnDay, readShortLifeProducts } from './batch-list.store.ts'
 import { onDay } from './view-batches.ts'
 
 /**
- * Takes the free units of batches beyond their last day of sale off sale (BATCH-03). Promised ones stay and stand on the board. Run again, it takes what has
+ * Takes the free units of batches beyond their last day of sale, and of stopped ones, off sale (BATCH-03, BATCH-04). Promised ones stay and stand on the board. Run again, it takes what has
  * become free meanwhile.
  */
 export async function expireBatches(
@@ -41,13 +41,19 @@ async function expireOf(tx: Transaction, productId: string, { now, ...day }: OnD
   let left = units.stock
   const entries: (StockEntry & { readonly batchId: string })[] = []
   for (const batch of batches) {
-    if (!['short-life', 'past'].includes(stateOfBatch(batch, day))) continue
+    const state = stateOfBatch(batch, day)
+    if (state === 'good' || state === 'gone') continue
     const free = Math.min(left, batch.onShelf - (promised.get(batch.id) ?? 0))
     if (free <= 0) continue
     left -= free
-    entries.push({ kind: 'expired', productId, batchId: batch.id, units: -free, reason: 'Shelf rule' })
+    const why =
+      state === 'recalled'
+        ? ({ kind: 'recall', reason: 'Recall' } as const)
+        : ({ kind: 'expired', reason: 'Shelf rule' } as const)
+    entries.push({ ...why, productId, batchId: batch.id, units: -free })
   }
-  if (entries.length === 0) return
+  const [first] = entries
+  if (!first) return
   const refused = await enterStock(tx, entries, { at: now })
   if (isRefusal(refused)) throw new Error(`The stock refused ${JSON.stringify(refused)}`)
   await announceChange(tx, 'products')
@@ -57,8 +63,8 @@ async function expireOf(tx: Transaction, productId: string, { now, ...day }: OnD
     subject: { kind: 'product', id: productId },
     also: entries.map(({ batchId: id }) => ({ kind: 'batch', id })),
     before: { stock: units.stock },
-    after: { stock: left, units: units.stock - left, kind: 'expired' },
-    reason: 'Shelf rule',
+    after: { stock: left, units: units.stock - left, kind: first.kind },
+    ...(first.reason && { reason: first.reason }),
   }
   // Last: the log's lock is held until the commit.
   await writeEntries(tx, [entry], { actor: { kind: 'command' }, at: now })
