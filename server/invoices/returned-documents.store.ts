@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReturnedDocument, ReturnedLine } from '#domain/accounting/gstr1-tables.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -9,23 +9,35 @@ type Row = Omit<ReturnedDocument, 'isInterState' | 'lines'> & {
   readonly lines: readonly (ReturnedLine & { readonly [further: string]: unknown })[]
 }
 
-/** What a return wants of the invoices issued in a span, as they are stored. A day at a time: each document has some kilobytes. */
-export function readReturnedInvoices(connection: Connection, span: Span): Promise<ReturnedDocument[]> {
+/** `after`: number of the last document of the portion before. */
+type Portion = { readonly after?: string | undefined; readonly limit: number }
+
+/** What a return wants of the invoices issued in a span, as they are stored, in the order of issue. Each document has some kilobytes. */
+export function readReturnedInvoices(connection: Connection, span: Span, portion: Portion) {
   return read(
     connection,
     sql`SELECT 'invoice' AS kind, ${columns}, (totals->>'payable')::bigint AS "invoicePaid"
-    FROM invoices AS issued, ${parts} WHERE ${within(span)} ORDER BY series, serial`,
+    FROM ${portionOf(sql`invoices`, span, portion)} AS issued, ${parts} ORDER BY issued_at, issued.number`,
   )
 }
 
 /** Likewise of credit notes, each with what was paid by its invoice. */
-export function readReturnedCreditNotes(connection: Connection, span: Span): Promise<ReturnedDocument[]> {
+export function readReturnedCreditNotes(connection: Connection, span: Span, portion: Portion) {
   return read(
     connection,
     sql`SELECT 'credit-note' AS kind, ${columns},
       (SELECT (document->'totals'->>'payable')::bigint FROM invoices WHERE number = issued.invoice_number) AS "invoicePaid"
-    FROM credit_notes AS issued, ${parts} WHERE ${within(span)} ORDER BY series, serial`,
+    FROM ${portionOf(sql`credit_notes`, span, portion)} AS issued, ${parts} ORDER BY issued_at, issued.number`,
   )
+}
+
+/** Cut before a document is unpacked. */
+function portionOf(documents: RawBuilder<unknown>, span: Span, { after, limit }: Portion) {
+  const start =
+    after === undefined
+      ? sql`true`
+      : sql`(issued_at, number) > ((SELECT issued_at FROM ${documents} WHERE number = ${after}), ${after})`
+  return sql`(SELECT * FROM ${documents} AS issued WHERE ${within(span)} AND ${start} ORDER BY issued_at, number LIMIT ${limit})`
 }
 
 /** Read once a document: each look into it unpacks it anew. */

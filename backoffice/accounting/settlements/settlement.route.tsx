@@ -38,7 +38,7 @@ export function Component() {
           <Card title="What does not add up">
             <ListTable
               label="What does not add up"
-              columns={differenceColumns}
+              columns={ownDifferenceColumns}
               rows={differences}
               idOf={({ kind, subject }) => `${kind} ${subject}`}
               linkOf={linkOf}
@@ -86,6 +86,9 @@ function Sums({ settlement, tick }: SettlementPage) {
 function linkOfLine({ orderNumber, paymentId, entityId }: SettlementLine): string {
   return linkOf({ ...(orderNumber !== undefined && { orderNumber }), paymentId: paymentId ?? entityId })
 }
+
+/** All of them are of this settlement. */
+const ownDifferenceColumns = differenceColumns.filter(({ id }) => id !== 'settlement')
 
 const states = {
   doubled: 'Listed twice',
