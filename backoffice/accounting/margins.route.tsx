@@ -96,7 +96,6 @@ function Sum({ sum, leftOut }: Margins) {
   )
 }
 
-const money = 'text-right tabular-nums'
 const columns: readonly Column<Row>[] = [
   {
     id: 'name',
@@ -109,14 +108,14 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'units', label: 'Units', className: money, render: ({ units }) => units.toLocaleString('en-IN') },
+  { id: 'units', label: 'Units', isFigure: true, render: ({ units }) => units.toLocaleString('en-IN') },
   {
     id: 'taxable',
     label: 'Taxable, credited off',
-    className: money,
+    isFigure: true,
     render: ({ taxablePaise, creditedPaise }) => formatRupeesExactly(taxablePaise - creditedPaise),
   },
-  { id: 'cost', label: 'Cost', className: money, render: ({ costPaise }) => formatRupeesExactly(costPaise) },
-  { id: 'fee', label: 'Fee', className: money, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
-  { id: 'margin', label: 'Margin', className: money, render: ({ marginPaise }) => formatRupeesExactly(marginPaise) },
+  { id: 'cost', label: 'Cost', isFigure: true, render: ({ costPaise }) => formatRupeesExactly(costPaise) },
+  { id: 'fee', label: 'Fee', isFigure: true, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
+  { id: 'margin', label: 'Margin', isFigure: true, render: ({ marginPaise }) => formatRupeesExactly(marginPaise) },
 ]

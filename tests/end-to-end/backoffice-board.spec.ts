@@ -325,7 +325,7 @@ test('BOOKS-04 DESK-04 DESK-08 from a UTR to its payments, and from the books to
   })
 })
 
-/** A payment at the sandbox that it pays to the bank today. */
+/** A large payment at the sandbox that it pays to the bank today. */
 async function settlePayment(): Promise<{ paymentId: string; utr: string }> {
   const ask = async (path: string, body: object) => {
     const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox-secret').toString('base64')}`
@@ -338,9 +338,13 @@ async function settlePayment(): Promise<{ paymentId: string; utr: string }> {
     expect(answer.ok, path).toBe(true)
     return answer.json()
   }
-  const { id } = await ask('/v1/orders', { amount: 100_00, currency: 'INR', receipt: 'settled' })
+  const { id } = await ask('/v1/orders', { amount: 1_00_000_00, currency: 'INR', receipt: 'settled' })
   const paid = await ask(`/sandbox/orders/${id}/pay`, { outcome: 'captured', webhook: false })
-  const { utr } = await ask('/sandbox/settlements', { date: indianDate(new Date()) })
+  const { utr } = await ask('/sandbox/settlements', {
+    date: indianDate(new Date()),
+    // As wide as it gets.
+    adjustments: [{ credit: 12_34_567_89, description: 'Reversal of a charge that was taken by mistake' }],
+  })
   return { paymentId: paid.razorpay_payment_id, utr }
 }
 

@@ -116,7 +116,13 @@ const columns: readonly Column<SettlementLine>[] = [
   },
   { id: 'amount', label: 'Amount', isFigure: true, render: ({ amountPaise }) => formatRupeesExactly(amountPaise) },
   { id: 'fee', label: 'Fee', isFigure: true, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
-  { id: 'tax', label: 'GST within', isFigure: true, render: ({ taxPaise }) => formatRupeesExactly(taxPaise) },
+  {
+    id: 'tax',
+    label: 'GST within',
+    isFigure: true,
+    isMinor: true,
+    render: ({ taxPaise }) => formatRupeesExactly(taxPaise),
+  },
   {
     id: 'net',
     label: 'Credit or debit',
@@ -124,11 +130,18 @@ const columns: readonly Column<SettlementLine>[] = [
     className: 'whitespace-nowrap font-semibold',
     render: ({ creditPaise, debitPaise }) => formatRupeesExactly(creditPaise - debitPaise),
   },
-  { id: 'made', label: 'Made', className: 'lg:pl-6', render: ({ madeAt }) => <Moment at={madeAt} isDay /> },
+  {
+    id: 'made',
+    label: 'Made',
+    isMinor: true,
+    className: 'lg:pl-6',
+    render: ({ madeAt }) => <Moment at={madeAt} isDay />,
+  },
   {
     id: 'id',
     label: 'Card provider',
-    className: 'break-all text-small md:max-lg:hidden',
+    isMinor: true,
+    className: 'break-all text-small',
     render: ({ entityId }) => entityId,
   },
 ]
