@@ -65,13 +65,16 @@ export async function fingerprintDocuments(connection: Connection, span: Span): 
 
 type Serial = { readonly kind: 'invoice' | 'credit-note'; readonly series: string; readonly financialYear: string }
 
-export async function hasSerial(connection: Connection, of: Serial & { readonly serial: number }): Promise<boolean> {
-  const row = await connection
-    .selectFrom(of.kind === 'invoice' ? 'invoices' : 'credit_notes')
-    .select('serial')
-    .where('series', '=', of.series)
-    .where('financial_year', '=', of.financialYear)
-    .where('serial', '=', of.serial)
-    .executeTakeFirst()
-  return row !== undefined
+/** Of a series the last serial below `first`, the first above `last`, and the last that was given; null where there is none. */
+export async function readSerialsAround(
+  connection: Connection,
+  { kind, series, financialYear, first, last }: Serial & { readonly first: number; readonly last: number },
+) {
+  const ofSeries = sql`series = ${series} AND financial_year = ${financialYear}`
+  const documents = sql.table(kind === 'invoice' ? 'invoices' : 'credit_notes')
+  const { rows } = await sql<{ below: number | null; above: number | null; given: number | null }>`
+    SELECT (SELECT max(serial) FROM ${documents} WHERE ${ofSeries} AND serial < ${first}) AS below,
+      (SELECT min(serial) FROM ${documents} WHERE ${ofSeries} AND serial > ${last}) AS above,
+      (SELECT last_serial FROM invoice_serials WHERE ${ofSeries}) AS given`.execute(connection)
+  return rows[0] ?? { below: null, above: null, given: null }
 }

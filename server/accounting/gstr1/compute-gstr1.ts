@@ -11,9 +11,9 @@ import type { Deps } from '#server/deps.ts'
 import { restoredGaps } from '#server/invoices/restored-gaps.ts'
 import {
   fingerprintDocuments,
-  hasSerial,
   readReturnedCreditNotes,
   readReturnedInvoices,
+  readSerialsAround,
 } from '#server/invoices/returned-documents.store.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { type Gstr1FileText, writeFiles } from './write-files.ts'
@@ -143,21 +143,26 @@ async function issuedRows(
   const rows: IssuedRow[] = []
   for (const one of serials.values()) {
     const own = (gap: RestoredGap) => gap.series === one.series && gap.financialYear === one.financialYear
-    const isPreceded = await precedes(deps, { ...one, gaps: gaps.filter(own), inPeriod: inPeriod.filter(own) })
-    const row = issuedRow({ ...one, gaps: inPeriod.filter(own), isPreceded })
+    const neighbours = await readNeighbours(deps, { ...one, gaps: gaps.filter(own), inPeriod: inPeriod.filter(own) })
+    const row = issuedRow({ ...one, gaps: inPeriod.filter(own), ...neighbours })
     if (row) rows.push(row)
   }
   return rows.toSorted((a, b) => (a.kind === b.kind ? (a.from < b.from ? -1 : 1) : a.kind === 'invoice' ? -1 : 1))
 }
 
-type Preceded = Serials & { readonly gaps: readonly RestoredGap[]; readonly inPeriod: readonly RestoredGap[] }
+type Within = Serials & { readonly gaps: readonly RestoredGap[]; readonly inPeriod: readonly RestoredGap[] }
 
-async function precedes({ database }: ComputeDeps, { gaps, inPeriod, ...of }: Preceded) {
-  const first = [...of.serials, ...inPeriod.map((gap) => gap.first)].reduce((least, one) => Math.min(least, one))
-  const before = first - 1
-  const isKnown =
-    before === 0 ||
-    gaps.some((gap) => gap.first <= before && before <= gap.last) ||
-    (await hasSerial(database, { ...of, serial: before }))
-  return () => isKnown
+/** Of the row of a period: the serials beside it that have documents or were left out. */
+async function readNeighbours({ database }: ComputeDeps, { gaps, inPeriod, serials, ...of }: Within) {
+  const least = (all: readonly number[]) => all.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  const most = (all: readonly number[]) => all.reduce((one, other) => Math.max(one, other), 0)
+  const first = least([...serials, ...inPeriod.map((gap) => gap.first)])
+  const last = most([...serials, ...inPeriod.map((gap) => gap.last)])
+  const { below, above, given } = await readSerialsAround(database, { ...of, first, last })
+  const before = most([below ?? 0, ...gaps.map((gap) => gap.last).filter((serial) => serial < first)])
+  const after = least([
+    above ?? most([given ?? 0, last]) + 1,
+    ...gaps.map((gap) => gap.first).filter((one) => one > last),
+  ])
+  return { before, after }
 }
