@@ -126,7 +126,13 @@ const columns: readonly Column<Settlement>[] = [
   { id: 'credit', label: 'Credits', isFigure: true, render: ({ creditPaise }) => formatRupeesExactly(creditPaise) },
   { id: 'debit', label: 'Debits', isFigure: true, render: ({ debitPaise }) => formatRupeesExactly(debitPaise) },
   { id: 'fee', label: 'Fees', isFigure: true, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
-  { id: 'tax', label: 'GST within', isFigure: true, render: ({ taxPaise }) => formatRupeesExactly(taxPaise) },
+  {
+    id: 'tax',
+    label: 'GST within',
+    isFigure: true,
+    isMinor: true,
+    render: ({ taxPaise }) => formatRupeesExactly(taxPaise),
+  },
   { id: 'utr', label: 'UTR', className: 'lg:pl-6 wrap-anywhere', render: ({ utr }) => utr ?? 'None yet' },
   {
     id: 'state',
