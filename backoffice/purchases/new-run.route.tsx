@@ -19,7 +19,7 @@ export function Component() {
 }
 
 function NewRun() {
-  const { lots, today } = useStaffQuery(newRun)
+  const start = useStaffQuery(newRun)
   const [made, setMade] = useState<StaffAnswer<'POST /api/runs'>>()
   return (
     <Page title="New run">
@@ -30,10 +30,10 @@ function NewRun() {
             <ButtonLink to={pagePath('/runs')}>All runs</ButtonLink>
           </div>
         </div>
-      ) : lots.length === 0 ? (
+      ) : start.lots.length === 0 ? (
         <Empty hint="Weigh what a grower brought at Purchases first.">No bulk lot has anything left.</Empty>
       ) : (
-        <RunForm lots={lots} today={today} onMade={setMade} />
+        <RunForm {...start} onMade={setMade} />
       )}
     </Page>
   )

@@ -290,6 +290,7 @@ export const purchaseCalls = describeStaffCalls({
           gstin: Type.String(),
           account: Type.String({ description: 'Its last digits' }),
           upi: Type.String({ description: 'Its end' }),
+          isLocked: Type.Optional(Type.Boolean({ description: 'It was stored with another BACKOFFICE_KEY' })),
         }),
       }),
     },
@@ -377,6 +378,12 @@ export const purchaseCalls = describeStaffCalls({
         upi: Type.String(),
       }),
     },
-    refusals: unknownGrower,
+    refusals: {
+      ...unknownGrower,
+      'account-locked': {
+        status: 409,
+        error: 'The account was stored with another BACKOFFICE_KEY and cannot be read. Please type it again.',
+      },
+    },
   },
 })

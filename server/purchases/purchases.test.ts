@@ -101,6 +101,7 @@ test('BUY-01 the packer weighs without sums, the accountant prices for good, a c
   assert.equal(corrected.differencePaise, -250_00)
   expect(await call('owner', `POST /api/purchases/${path}/corrections`, correction), 409)
   expect(await call('owner', `POST /api/purchases/${inPath(corrected.number)}/corrections`, correction), 409)
+  expect(await call('packer', `GET /api/weighings/${inPath(corrected.number)}/slip`), 404)
   const slip = (await call('owner', `GET /api/purchases/${path}`)).body
   assert.deepEqual([slip.leftGrams, slip.openPaise, slip.may], [200_000, 12_500_00, ['correct']])
   assert.match(slip.certificate, /^NPOP /)
@@ -122,6 +123,17 @@ test('BUY-01 a slip does not weigh less than packing runs have used of it', asyn
     call('owner', `POST /api/purchases/${path}/corrections`, { quantity, rate: '50', tax: '', words: 'Too much' })
   assert.match(expect(await correct('60'), 409).error, /have used 60\.5 kg/)
   expect(await correct('60.5'), 201)
+})
+
+test('BUY-01 BATCH-06 a slip that runs have packed of is weighed again, but stays what it was', async () => {
+  const { number } = await weigh()
+  await sql`UPDATE bulk_lots SET used_grams = 1000
+    WHERE purchase_id = (SELECT id FROM purchases WHERE number = ${number})`.execute(server.deps.database)
+  const again = async (further: object) =>
+    call('packer', `PUT /api/weighings/${inPath(number)}`, { ...typed, boughtOn: await today(), ...further })
+  expect(await again({ gross: '300' }), 200)
+  const { fields } = expect(await again({ growerId: other }), 422)
+  assert.deepEqual(fields, { growerId: 'It is packed already, under what it was' })
 })
 
 test('BUY-01 serials have no gap at twenty at once, refused ones between', async () => {
@@ -202,6 +214,12 @@ test('BUY-02 an account is stored encrypted, shown by its end, whole only with a
   assert.deepEqual(shown, { ...account, number: '123456789012', ifsc: 'SBIN0001234' })
   const { entries } = (await call('owner', `GET /api/audit?subject=grower:${grower}`)).body
   assert.equal(entries[0].action, 'grower.account-seen')
+  await sql`UPDATE grower_details SET account = overlay(account PLACING '\\x00' FROM 40)`.execute(server.deps.database)
+  assert.equal((await call('owner', `GET ${url}/statement`)).body.details.isLocked, true)
+  assert.match(expect(await call('owner', `GET ${url}/account`), 409).error, /another BACKOFFICE_KEY/)
+  expect(await save({ ownName: 'Ram' }), 200)
+  expect(await save({ account }), 200)
+  assert.equal(expect(await call('owner', `GET ${url}/account`), 200).number, '123456789012')
 })
 
 test('GOODS-13 BUY-01 a grower with purchases is not removed; slips and statements are PDFs and CSV', async () => {

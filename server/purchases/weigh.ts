@@ -97,8 +97,12 @@ export async function weighAgain(
   const stored = await lockLotOf(tx, before.id)
   if (!stored) throw new Error(`${before.number} has no lot`)
   if (stored.usedGrams > weighing.netGrams) return refuse('lot-used', { used: formatKg(stored.usedGrams) })
+  const moved = originFields.find((field) => lot[field] !== stored[field])
+  if (stored.usedGrams > 0 && moved)
+    return refuse('wrong-shape', { fields: { [moved]: 'It is packed already, under what it was' } })
+  const { certificateScheme, certificateNumber } = stored.usedGrams > 0 ? stored : lot
   await updateWeighing(tx, before.id, slip, weighing)
-  await updateBulkLot(tx, stored.id, lot)
+  await updateBulkLot(tx, stored.id, { ...lot, certificateScheme, certificateNumber })
   audit({
     action: 'purchase.weighed-again',
     ...auditedOf(before.number, grower),
@@ -108,6 +112,9 @@ export async function weighAgain(
   await announceChange(tx, 'purchases')
   return { number: before.number, grower: grower.facts.name, crop: slip.crop, netGrams: weighing.netGrams }
 }
+
+/** Packs that a run made of a lot say them. */
+const originFields = ['growerId', 'harvestedOn', 'boughtOn', 'crop'] as const
 
 /** A slip as it was typed. */
 export async function viewWeighing(
