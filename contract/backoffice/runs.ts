@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { earlierUnits } from './batches.ts'
 import { Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { notEnough, unknownProduct } from './stock.ts'
@@ -137,7 +138,7 @@ export const runCalls = describeStaffCalls({
       },
       'code-taken': { status: 409, error: 'This product has a batch {batch} already.' },
       'mrp-below-price': { status: 409, error: 'The MRP on the packs is below the price. Lower the price first.' },
-      'earlier-units': { status: 409, error: '{units} units lie there already. Say which batch they are.' },
+      ...earlierUnits,
     },
   },
 })

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { inPath } from '#domain/purchases/purchase-number.ts'
 import { openStaffServer, type SignedIn, type StaffServer } from '../../tests/fixtures/staff-server.ts'
+import { readBatchCosts } from './batch-costs.store.ts'
 
 const grower = 'malwa-black-soil-growers'
 /** Nobody else's in this file. */
@@ -241,4 +242,46 @@ test('GOODS-13 BUY-01 a grower with purchases is not removed; slips and statemen
   assert.deepEqual([rows.length, total], [1, 1])
   const { rows: balances } = (await call('owner', 'GET /api/grower-balances')).body
   assert.ok(balances.some(({ id, owedPaise }: { id: string; owedPaise: number }) => id === grower && owedPaise > 0))
+})
+
+test('BUY-01 BUY-03 packs bought by unit are a slip and a batch with the grower’s certificate; a correction changes their cost', async () => {
+  const { database } = server.deps
+  const product = await database.selectFrom('products').select(['id', 'stock']).orderBy('id').executeTakeFirstOrThrow()
+  const boughtOn = await today()
+  const packs = {
+    ...{ growerId: grower, boughtOn, productId: product.id, units: '40' },
+    ...{ code: 'P-1', packedOn: boughtOn, bestBeforeOn: '2099-01-01', mrp: '99999' },
+  }
+  const wrong = await call('packer', 'POST /api/pack-slips', {
+    ...packs,
+    growerId: '',
+    units: 'x',
+    boughtOn: '2999-01-01',
+  })
+  assert.deepEqual(Object.keys(expect(wrong, 422).fields).toSorted(), ['boughtOn', 'growerId', 'units'])
+  assert.equal(expect(await call('packer', 'POST /api/pack-slips', packs), 409).code, 'earlier-units')
+  const earlier = { ...packs, code: 'P-0' }
+  const made = expect(
+    await call('packer', 'POST /api/pack-slips', {
+      ...packs,
+      earlier: { code: earlier.code, packedOn: boughtOn, bestBeforeOn: packs.bestBeforeOn, mrp: packs.mrp },
+    }),
+    201,
+  )
+  const taken = expect(await call('packer', 'POST /api/pack-slips', packs), 409)
+  assert.deepEqual([taken.code, taken.error], ['code-taken', 'This product has a batch P-1 already.'])
+  const batch = await database
+    .selectFrom('batches')
+    .select(['id', 'on_shelf', 'grower_id', 'certificate_scheme'])
+    .where('lot', '=', made.lot)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([batch.on_shelf, batch.grower_id, batch.certificate_scheme], [40, grower, 'NPOP'])
+  const path = inPath(made.number)
+  const priced = await call('owner', `POST /api/purchases/${path}/price`, { rate: '12.50', billNumber: '', tax: '' })
+  assert.equal(expect(priced, 200).totalPaise, 500_00)
+  const correction = { quantity: '38', rate: '12.5', tax: '', words: 'Two were broken' }
+  expect(await call('owner', `POST /api/purchases/${path}/corrections`, correction), 201)
+  assert.deepEqual((await readBatchCosts(database)).get(batch.id), { source: 'slips', paise: 475_00, units: 38 })
+  const { rows } = (await call('packer', 'GET /api/weighings')).body
+  assert.deepEqual([rows[0].number, rows[0].units, 'ratePaise' in rows[0]], [made.number, 40, false])
 })
