@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatLot } from '#domain/stock/lot.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
 import { RunForm } from './run-form.tsx'
@@ -24,17 +25,46 @@ function NewRun() {
   return (
     <Page title="New run">
       {made ? (
-        <div role="status" className="grid max-w-xl gap-3">
-          <p>{`Run ${made.id} is entered: ${made.batches.map(({ lot }) => `lot ${lot}`).join(', ')}. Lost: ${made.loss}.`}</p>
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink to={pagePath('/runs')}>All runs</ButtonLink>
-          </div>
-        </div>
+        <Made made={made} onNext={() => setMade(undefined)} />
       ) : start.lots.length === 0 ? (
-        <Empty hint="Weigh what a grower brought at Purchases first.">No bulk lot has anything left.</Empty>
+        <Empty
+          hint={
+            <>
+              <p className="mb-3">A lot begins with a grower’s sacks on the scales.</p>
+              <ButtonLink to={pagePath('/purchases/weigh')}>Weigh in</ButtonLink>
+            </>
+          }
+        >
+          No bulk lot has anything left.
+        </Empty>
       ) : (
         <RunForm {...start} onMade={setMade} />
       )}
     </Page>
+  )
+}
+
+/** What was entered, and the way on: packs need their stickers next. */
+function Made({ made, onNext }: { made: StaffAnswer<'POST /api/runs'>; onNext: () => void }) {
+  return (
+    <div className="grid max-w-xl gap-4">
+      <p role="status" className="rounded-lg bg-lime-wash px-4 py-3 font-semibold text-leaf">
+        {`Run ${made.id} is entered. Its packs are in stock. Lost: ${made.loss}.`}
+      </p>
+      <ul className="grid gap-2">
+        {made.batches.map(({ id, lot }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span>Lot {formatLot(lot)}</span>
+            <ButtonLink to={pagePath('/batches/:id', { params: { id } })} variant="primary">
+              Print its stickers<span className="sr-only"> {formatLot(lot)}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onNext}>Another run</Button>
+        <ButtonLink to={pagePath('/runs')}>All runs</ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
-import { formatKg, parseKg, plainKg } from '#domain/purchases/kilograms.ts'
+import { formatKg, parseKg } from '#domain/purchases/kilograms.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import { certificateWords } from './certificate-words.ts'
+import { RunLots } from './run-lots.tsx'
 import { RunPackFields } from './run-pack-fields.tsx'
+import { RunSum } from './run-sum.tsx'
 
 type Body = StaffBody<'POST /api/runs'>
 type Made = StaffAnswer<'POST /api/runs'>
@@ -47,39 +48,23 @@ export function RunForm({ lots, today, lossLimit, onMade }: Props) {
     },
     onSaved: onMade,
   })
-  const { kg: taken = {} } = useWatch({ control: form.control })
+  const [gramsOf, setGramsOf] = useState<{ readonly [nth: number]: number | undefined }>({})
+  const { kg: taken = {}, packs = [], leftKg = '' } = useWatch({ control: form.control })
+  const packed = packs
+    .slice(0, shown)
+    .reduce((all, pack, nth) => all + wholeOf(pack?.units) * (gramsOf[nth] ?? wholeOf(pack?.grams)), 0)
   const grams = Object.values(taken).reduce((all, kg) => all + (parseKg(kg ?? '') ?? 0), 0)
   return (
     <form {...form.props} noValidate className="grid max-w-2xl gap-6">
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 text-title">Taken out of the lots</legend>
-        {lots.map((lot, nth) => (
-          <div key={lot.id} className="grid items-start gap-2 sm:grid-cols-[1fr_12rem]">
-            <p>
-              {`${lot.crop}, ${lot.number}`}
-              <span className="block text-ink-soft text-small">
-                {`${formatKg(lot.leftGrams)} left, ${certificateWords(lot.certificate)}`}
-              </span>
-            </p>
-            <div className="flex items-start gap-2">
-              <TextField
-                {...form.field(`kg.${lot.id}`)}
-                label={`kg of ${lot.number}`}
-                isLabelHidden
-                placeholder="kg"
-                inputMode="decimal"
-                autoComplete="off"
-                autoFocus={nth === 0}
-              />
-              <Button size="small" onClick={() => form.set(`kg.${lot.id}`, plainKg(lot.leftGrams))}>
-                All
-              </Button>
-            </div>
-          </div>
-        ))}
-      </fieldset>
+      <RunLots lots={lots} field={(id) => form.field(`kg.${id}`)} set={(id, kg) => form.set(`kg.${id}`, kg)} />
       {Array.from({ length: shown }, (_, nth) => nth).map((nth) => (
-        <RunPackFields key={nth} nth={nth} form={form} asksEarlier={asksEarlier} />
+        <RunPackFields
+          key={nth}
+          nth={nth}
+          form={form}
+          asksEarlier={asksEarlier}
+          onProposed={(pack) => setGramsOf((known) => ({ ...known, [nth]: pack?.grams }))}
+        />
       ))}
       {shown < mostPacks && (
         <Button className="justify-self-start" onClick={() => setShown(shown + 1)}>
@@ -100,15 +85,27 @@ export function RunForm({ lots, today, lossLimit, onMade }: Props) {
           autoComplete="off"
           hint={`Wanted above ${lossLimit / 100} %`}
         />
-        <TextField {...form.field('packedOn')} label="Packed on" autoComplete="off" />
+        <TextField {...form.field('packedOn')} label="Packed on" type="date" max={today} />
       </div>
       <div className="grid gap-3">
+        <RunSum taken={grams} packed={packed} left={parseKg(leftKg) ?? 0} />
         {form.errorOf('kg') && <p className="font-semibold text-danger">{form.errorOf('kg')}</p>}
         <FaultNotice fault={form.fault} />
-        <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
-          {`Pack ${formatKg(grams)}`}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isBusy={form.isBusy}
+          className="max-md:w-full md:justify-self-start"
+        >
+          {grams > 0 ? `Pack ${formatKg(grams)}` : 'Pack'}
         </Button>
       </div>
     </form>
   )
+}
+
+/** 0 of anything that is no whole number yet. */
+function wholeOf(typed = ''): number {
+  return Number(/^\d{1,6}$/.exec(typed.trim())?.[0] ?? 0)
 }

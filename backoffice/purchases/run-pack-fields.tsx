@@ -14,17 +14,25 @@ type Form = {
   readonly control: unknown
 }
 
+type Props = {
+  readonly nth: number
+  readonly form: unknown
+  readonly asksEarlier: boolean
+  onProposed(pack: Proposed | undefined): void
+}
+
 /** Packs of one product; what is printed on them is proposed. */
-export function RunPackFields({ nth, form, asksEarlier }: { nth: number; form: unknown; asksEarlier: boolean }) {
+export function RunPackFields({ nth, form, asksEarlier, onProposed }: Props) {
   const { field, set, errorOf, control } = form as Form
   const [proposed, setProposed] = useState<Proposed>()
   const at = `packs.${nth}`
   const productId = useWatch({ control: control as Control<FieldValues>, name: `${at}.productId` })
   const choose = async (id: string | undefined) => {
     set(`${at}.productId`, id ?? '')
-    if (!id) return setProposed(undefined)
-    const pack = await staffCall('GET /api/new-run/products/:id', { params: { id } })
+    const pack = id ? await staffCall('GET /api/new-run/products/:id', { params: { id } }) : undefined
     setProposed(pack)
+    onProposed(pack)
+    if (!pack) return
     set(`${at}.batch.code`, pack.code)
     set(`${at}.batch.mrp`, pack.mrp)
     set(`${at}.batch.bestBeforeOn`, pack.bestBeforeOn ?? '')
@@ -57,19 +65,14 @@ export function RunPackFields({ nth, form, asksEarlier }: { nth: number; form: u
         />
       )}
       <TextField {...field(`${at}.batch.code`)} label="Batch code" autoComplete="off" />
-      <TextField
-        {...field(`${at}.batch.bestBeforeOn`)}
-        label="Best before"
-        autoComplete="off"
-        hint="Such as 2027-05-24"
-      />
+      <TextField {...field(`${at}.batch.bestBeforeOn`)} label="Best before" type="date" />
       <TextField {...field(`${at}.batch.mrp`)} label="MRP on the packs, ₹" inputMode="decimal" autoComplete="off" />
       {asksEarlier && (
         <>
           <p className="text-ink-soft sm:col-span-2">What lies there already becomes a batch of its own:</p>
           <TextField {...field(`${at}.earlier.code`)} label="Its code" autoComplete="off" />
-          <TextField {...field(`${at}.earlier.packedOn`)} label="It was packed on" autoComplete="off" />
-          <TextField {...field(`${at}.earlier.bestBeforeOn`)} label="It is best before" autoComplete="off" />
+          <TextField {...field(`${at}.earlier.packedOn`)} label="It was packed on" type="date" />
+          <TextField {...field(`${at}.earlier.bestBeforeOn`)} label="It is best before" type="date" />
           <TextField {...field(`${at}.earlier.mrp`)} label="Its MRP, ₹" inputMode="decimal" autoComplete="off" />
         </>
       )}

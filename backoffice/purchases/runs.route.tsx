@@ -78,10 +78,10 @@ const columns: readonly Column<Run>[] = [
     label: 'Packs',
     className: 'max-md:col-span-2',
     render: ({ packs }) =>
-      packs.map(({ batchId, productId, title, code, units }) => (
+      packs.map(({ batchId, title, code, units }) => (
         <Link
           key={batchId}
-          to={pagePath('/stock/:id', { params: { id: productId } })}
+          to={pagePath('/batches/:id', { params: { id: batchId } })}
           className="block whitespace-normal text-leaf underline underline-offset-2"
         >
           {`${units.toLocaleString('en-IN')} × ${title}, ${code}`}

@@ -6,6 +6,7 @@ import { formatKg } from '#domain/purchases/kilograms.ts'
 import { inPath } from '#domain/purchases/purchase-number.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
 import { urlOf } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -63,8 +64,12 @@ export function Component() {
 }
 
 function Actions({ slip, path }: { slip: Slip; path: string }) {
+  const can = useCan()
   return (
     <>
+      {can('batches.receive') && (slip.leftGrams ?? 0) > 0 && (
+        <ButtonLink to={pagePath('/runs/new')}>Pack it</ButtonLink>
+      )}
       {slip.may.includes('weigh') && (
         <ButtonLink to={pagePath('/purchases/weigh', { query: { slip: path } })}>Weigh again</ButtonLink>
       )}
@@ -122,6 +127,11 @@ function Price({ slip }: { slip: Slip }) {
           ['Not paid yet', openPaise === undefined ? undefined : formatRupeesExactly(openPaise)],
         ]}
       />
+      {openPaise !== undefined && openPaise > 0 && (
+        <ButtonLink to={pagePath('/growers/:id/statement', { params: { id: slip.growerId } })} className="mt-3">
+          Pay the grower
+        </ButtonLink>
+      )}
       {corrections.length > 0 && (
         <ul aria-label="Corrections" className="mt-3 grid gap-1">
           {corrections.map(({ number, amountPaise: by = 0, taxPaise: tax = 0 }) => (

@@ -76,9 +76,7 @@ export function WeighForm({ slip, typed, onSaved }: Props) {
       <TextField {...form.field('boughtOn')} label="Day" type="date" max={today} />
       <Deductions form={form} />
       <details className="sm:col-span-2">
-        <summary className="flex min-h-9 cursor-pointer items-center font-semibold pointer-coarse:min-h-11">
-          Harvest
-        </summary>
+        <summary className="cursor-pointer py-2 font-semibold pointer-coarse:min-h-11">Harvest</summary>
         <TextField {...form.field('harvestedOn')} label="Harvested on" type="date" max={today} />
       </details>
       <p className="flex items-baseline justify-between gap-3 rounded-lg bg-tile px-4 py-2 sm:col-span-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatKg } from '#domain/purchases/kilograms.ts'
@@ -72,7 +72,10 @@ function Again({ slip, onSaved }: { slip: string; onSaved: (weighed: Weighed) =>
   return <WeighForm slip={slip} typed={typed} onSaved={onSaved} />
 }
 
+const link = 'inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11'
+
 function LastWeighed({ number, grower, crop, ...quantity }: Made) {
+  const mayPack = useCan()('batches.receive')
   return (
     <p
       role="status"
@@ -82,7 +85,14 @@ function LastWeighed({ number, grower, crop, ...quantity }: Made) {
         {number}: {said(quantity)} {crop}, {grower}
         {'lot' in quantity && `, lot ${quantity.lot}`}
       </span>
-      <SlipLink number={number} />
+      <span className="flex flex-wrap items-center gap-x-4">
+        <SlipLink number={number} />
+        {mayPack && 'netGrams' in quantity && (
+          <Link to={pagePath('/runs/new')} className={link}>
+            Pack it
+          </Link>
+        )}
+      </span>
     </p>
   )
 }
@@ -97,7 +107,7 @@ function SlipLink({ number }: { number: string }) {
     <a
       href={urlOf('GET /api/weighings/:slip/slip', { params: { slip: inPath(number) } })}
       target="farmgate-print"
-      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+      className={link}
     >
       Print the slip<span className="sr-only"> {number}</span>
     </a>
