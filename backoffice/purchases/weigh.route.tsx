@@ -82,7 +82,7 @@ function LastWeighed({ number, grower, crop, ...quantity }: Made) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-lime-wash px-4 py-3 font-semibold text-leaf"
     >
       <span className="min-w-0 wrap-anywhere">
-        {number}: {said(quantity)} {crop}, {grower}
+        {`${number}: ${said(quantity)}${'netGrams' in quantity ? ' of' : ''} ${crop}, ${grower}`}
         {'lot' in quantity && `, lot ${quantity.lot}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-4">
