@@ -60,7 +60,7 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
         hint="Part of its title"
       />
       <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" />
-      <PrintedFields field={form.field} />
+      <PrintedFields field={(name) => form.field(name as Name)} />
       {earlierUnits > 0 && (
         <fieldset className="grid gap-3 rounded-md border border-line p-3 sm:col-span-2 sm:grid-cols-2">
           <legend className="px-1 font-semibold">

@@ -88,7 +88,7 @@ export function RunForm({ lots, today, lossLimit, onMade }: Props) {
         <TextField {...form.field('packedOn')} label="Packed on" type="date" max={today} />
       </div>
       <div className="grid gap-3">
-        <RunSum taken={grams} packed={packed} left={parseKg(leftKg) ?? 0} />
+        <RunSum taken={grams} packed={packed} left={parseKg(leftKg) ?? 0} lossLimit={lossLimit} />
         {form.errorOf('kg') && <p className="font-semibold text-danger">{form.errorOf('kg')}</p>}
         <FaultNotice fault={form.fault} />
         <Button
