@@ -48,6 +48,26 @@ test('BOOKS-04 a statement is read by the names that banks give columns, with In
   )
 })
 
+test('BOOKS-04 a column that says ‘Dr’ or ‘Cr’ gives the amount its sign; the time of day is no matter', () => {
+  const { lines, refused } = read(
+    ['Txn Date', 'Type', 'Amount', 'Dr / Cr', 'UTR'],
+    ['24-11-2026 10:30:15', 'NEFT', '5.00', 'CR', 'A'],
+    ['24/11/2026 9:30 PM', 'NEFT', '1,20,000.00', 'DR', 'B'],
+    ['2026-11-24T10:30:15', 'NEFT', '-7.00', 'Debit', 'C'],
+    ['24-11-2026', 'NEFT', '7.00', 'D', ''],
+    ['24-11-2026', 'NEFT', '8.00', '', 'E'],
+    ['24-11-2026', 'NEFT', '8.00', 'out', 'F'],
+  )
+  assert.deepEqual(
+    lines.map(({ day, amount }) => [day, amount]),
+    [5_00, -1_20_000_00, -7_00, -7_00, 8_00].map((amount) => ['2026-11-24', amount]),
+  )
+  assert.deepEqual(
+    refused.map(({ line, column, value }) => [line, column, value]),
+    [[7, 'Dr/Cr', 'out']],
+  )
+})
+
 test('BOOKS-04 rows that cannot be read are named with line and column, and the others are read', () => {
   const { lines, refused } = read(
     ['Day', 'Amount', 'UTR'],

@@ -18,13 +18,14 @@ export type BankRowError = {
   readonly error: string
 }
 
-const labels = { day: 'Day', amount: 'Amount', credit: 'Credit', debit: 'Debit', utr: 'UTR' } as const
+const labels = { day: 'Day', amount: 'Amount', side: 'Dr/Cr', credit: 'Credit', debit: 'Debit', utr: 'UTR' } as const
 type Field = keyof typeof labels
 
 /** What banks call the columns. */
 const headingsOf: { readonly [Of in Field]: readonly string[] } = {
   day: ['day', 'date', 'transactiondate', 'txndate', 'postingdate', 'postdate'],
   amount: ['amount', 'amountinr', 'transactionamount'],
+  side: ['drcr', 'crdr', 'debitcredit', 'creditdebit', 'drorcr', 'crordr'],
   credit: ['credit', 'creditamount', 'deposit', 'deposits', 'depositamt', 'depositamount', 'depositamountinr'],
   debit: [
     'debit',
@@ -74,10 +75,13 @@ export function readBankRows(rows: Rows, fields: readonly (string | undefined)[]
   return { lines, refused }
 }
 
+/** After a day: ' 10:30:15', ' 9:30 PM', 'T10:30:15'. */
+const timeOfDay = /[ T]\d{1,2}:\d\d(:\d\d)?( ?[ap]m)?$/i
+
 type Wrong = { readonly column: Field; readonly error: string }
 
 function readRow(cell: (field: Field) => string, today: string): Omit<BankLine, 'occurrence'> | Wrong {
-  const day = bankDay(cell('day'))
+  const day = bankDay(cell('day').replace(timeOfDay, ''))
   if (!day) return { column: 'day', error: 'A day such as 24-11-2026' }
   if (day > today) return { column: 'day', error: 'This day is yet to come' }
   const utr = cell('utr').toUpperCase().replace(/\s+/g, '')
@@ -88,7 +92,13 @@ function readRow(cell: (field: Field) => string, today: string): Omit<BankLine, 
 
 function amountOf(cell: (field: Field) => string): number | Wrong {
   const error = 'Rupees, such as 1,23,456.50'
-  if (cell('amount') !== '') return signedPaise(cell('amount')) ?? { column: 'amount', error }
+  if (cell('amount') !== '') {
+    const paise = signedPaise(cell('amount'))
+    if (paise === undefined) return { column: 'amount', error }
+    const side = cell('side')
+    if (!/^(d|dr|debit|c|cr|credit)?\.?$/i.test(side)) return { column: 'side', error: 'Dr or Cr' }
+    return /^d/i.test(side) ? -Math.abs(paise) : paise
+  }
   for (const [column, sign] of [
     ['credit', 1],
     ['debit', -1],

@@ -18,7 +18,7 @@ export type SettlementForTally = {
 }
 
 /**
- * The receipt of a settlement (BOOKS-07): the bank and the fee are debited, 'Online customers' credited. The rest is neither payment nor
+ * The receipt of a settlement, or the payment that refunds have cost (BOOKS-07): the bank and the fee are debited, 'Online customers' credited. The rest is neither payment nor
  * refund, such as a dispute, or does not add up.
  */
 export function settlementVoucher(
@@ -28,7 +28,7 @@ export function settlementVoucher(
   return composeVoucher({
     kind: 'settlement',
     remoteId: `${gstin}-settlement-${id}`,
-    type: names.receiptType,
+    type: net < 0 ? names.paymentType : names.receiptType,
     number: id,
     day,
     narration: `Settlement of the card provider${utr === null ? '' : `, UTR ${utr}`}`,

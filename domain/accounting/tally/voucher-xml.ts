@@ -39,8 +39,7 @@ export function voucherXml({ remoteId, type, number, day, narration, entries }: 
 <DATE>${day.replaceAll('-', '')}</DATE>
 <VOUCHERTYPENAME>${escapeXml(type)}</VOUCHERTYPENAME>
 <VOUCHERNUMBER>${escapeXml(number)}</VOUCHERNUMBER>
-<PARTYLEDGERNAME>${escapeXml(party)}</PARTYLEDGERNAME>
-<NARRATION>${escapeXml(narration)}</NARRATION>
+${party === '' ? '' : `<PARTYLEDGERNAME>${escapeXml(party)}</PARTYLEDGERNAME>\n`}<NARRATION>${escapeXml(narration)}</NARRATION>
 <PERSISTEDVIEW>${view}</PERSISTEDVIEW>
 <ISINVOICE>No</ISINVOICE>
 ${entries.map(entryXml).join('')}</VOUCHER>

@@ -144,7 +144,7 @@ async function issuedRows(
 type Preceded = Serials & { readonly gaps: readonly RestoredGap[]; readonly inPeriod: readonly RestoredGap[] }
 
 async function precedes({ database }: ComputeDeps, { gaps, inPeriod, ...of }: Preceded) {
-  const first = Math.min(...of.serials, ...inPeriod.map((gap) => gap.first))
+  const first = [...of.serials, ...inPeriod.map((gap) => gap.first)].reduce((least, one) => Math.min(least, one))
   const before = first - 1
   const isKnown =
     before === 0 ||

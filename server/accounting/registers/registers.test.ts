@@ -226,17 +226,24 @@ suite('BOOKS-06 BOOKS-07 the books of a year', () => {
     const { database } = server.deps
     await sql`INSERT INTO settlements (id, paid_paise, state, utr, settled_at, day, credit_paise, debit_paise, fee_paise, tax_paise, read_at)
       VALUES ('setl_a', 86460, 'processed', 'UTRA', '2026-04-10T10:00:00Z', '2026-04-10', 97460, 11000, 2540, 387, now()),
-        ('setl_b', 50000, 'processed', 'UTRB', '2026-04-11T10:00:00Z', '2026-04-11', 50000, 0, 1180, 180, now())`.execute(
+        ('setl_b', 50000, 'processed', 'UTRB', '2026-04-11T10:00:00Z', '2026-04-11', 50000, 0, 0, 0, now())`.execute(
       database,
     )
-    const line = (of: string, id: string, kind: string, [amount, credit, debit, fee, tax]: readonly number[]) =>
+    const line = (
+      of: string,
+      id: string,
+      kind: string,
+      [amount, credit, debit, fee, tax, copy = 1]: readonly number[],
+    ) =>
       sql`
       INSERT INTO settlement_lines (settlement_id, entity_id, copy, version, is_listed, kind, amount_paise, credit_paise, debit_paise,
         fee_paise, tax_paise, made_at, read_at)
-      VALUES (${of}, ${id}, 1, 1, true, ${kind}, ${amount}, ${credit}, ${debit}, ${fee}, ${tax}, now(), now())`.execute(
+      VALUES (${of}, ${id}, ${copy}, 1, true, ${kind}, ${amount}, ${credit}, ${debit}, ${fee}, ${tax}, now(), now())`.execute(
         database,
       )
     await line('setl_a', 'pay_a', 'payment', [1000_00, 974_60, 0, 25_40, 3_87])
+    // Listed twice, and not paid twice.
+    await line('setl_a', 'pay_a', 'payment', [1000_00, 974_60, 0, 25_40, 3_87, 2])
     await line('setl_a', 'rfnd_a', 'refund', [100_00, 0, 100_00, 0, 0])
     await line('setl_a', 'adj_a', 'adjustment', [10_00, 0, 10_00, 0, 0])
     // The provider sends a bill for this fee.

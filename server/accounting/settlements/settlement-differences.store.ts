@@ -3,8 +3,8 @@ import type { SettlementDifference } from '#domain/accounting/settlement-differe
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 /**
- * Keeps what a reading of these settlements found, and ends what it no longer found of them and of unsettled payments. What is found again keeps its
- * day.
+ * Keeps what a reading of these settlements found, and ends what it no longer found of them and of unsettled payments. What is found again with the
+ * same amount keeps its moment; with another it is new, and no longer explained by who has ticked it off.
  */
 export async function keepDifferences(
   tx: Transaction,
@@ -19,9 +19,8 @@ export async function keepDifferences(
     SELECT kind, subject, "settlementId", "entityId", "paymentId", "by", ${at} FROM json_to_recordset(${listed}::json)
       AS found (kind text, subject text, "settlementId" text, "entityId" text, "paymentId" text, "by" bigint)
     ON CONFLICT (kind, subject) DO UPDATE SET by_paise = excluded.by_paise, ended_at = NULL,
-      found_at = CASE WHEN settlement_differences.ended_at IS NULL THEN settlement_differences.found_at ELSE excluded.found_at END`.execute(
-    tx,
-  )
+      found_at = CASE WHEN settlement_differences.ended_at IS NULL AND settlement_differences.by_paise = excluded.by_paise
+        THEN settlement_differences.found_at ELSE excluded.found_at END`.execute(tx)
   await sql`
     UPDATE settlement_differences SET ended_at = ${at}
     WHERE ended_at IS NULL AND (settlement_id = ANY (${settlementIds}::text[]) OR kind = 'payment-unsettled')

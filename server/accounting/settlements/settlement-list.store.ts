@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { isSettlementAtBank, isSettlementUnticked } from './bank-matches.store.ts'
-import { isTickedByHand } from './ticks.store.ts'
+import { isDifferenceTicked, isTickedByHand } from './ticks.store.ts'
 
 export type SettlementCursor = { readonly day: string; readonly id: string }
 export type SettlementRow = Awaited<ReturnType<typeof readSettlementPage>>[number]
@@ -39,10 +39,8 @@ function selectSettlements(connection: Connection, q: string | undefined) {
     'fee_paise as fee',
     'tax_paise as tax',
     'lines',
-    sql<number>`(SELECT count(*)::integer FROM settlement_differences WHERE settlement_id = settlements.id AND ended_at IS NULL
-      AND NOT ${isTickedByHand('difference', sql<string>`settlement_differences.kind || ' ' || settlement_differences.subject`)})`.as(
-      'differences',
-    ),
+    sql<number>`(SELECT count(*)::integer FROM settlement_differences AS difference WHERE settlement_id = settlements.id AND ended_at IS NULL
+      AND NOT ${isDifferenceTicked})`.as('differences'),
     sql<'ticked' | 'by-hand' | 'differs' | 'missing' | 'none'>`CASE
       WHEN ${isSettlementAtBank} THEN 'ticked'
       WHEN ${isTickedByHand('settlement', sql<string>`settlements.id`)} THEN 'by-hand'
@@ -135,8 +133,6 @@ export async function readDifferencesOf(
   if (settlementId !== undefined) query = query.where('settlement_id', '=', settlementId)
   return query.execute()
 }
-
-const isDifferenceTicked = isTickedByHand('difference', sql<string>`difference.kind || ' ' || difference.subject`)
 
 /** Open differences and their sum in paise, whatever its sign. */
 export async function sumDifferences(connection: Connection, { isTicked }: { isTicked: boolean }) {

@@ -206,6 +206,37 @@ test('BOOKS-04 a difference leads to its order and counts on the board until it 
   assert.equal((await books.card()).count, 0)
 })
 
+test('BOOKS-04 who explained a difference has explained its amount: another one waits again, and so does one that comes back', async (t) => {
+  const books = await openBooks(t)
+  await books.buy()
+  const { id } = await books.settle()
+  const waiting = async () =>
+    (await books.view('settlement-differences')).rows.map(({ byPaise }: { byPaise: number }) => byPaise)
+  const tick = { kind: 'difference', subject: `settlement-sum ${id}`, reason: 'A paisa of the provider' }
+  const explain = async () => assert.equal((await books.act('ticks', tick)).status, 200)
+  const readLater = async () => {
+    books.pass(hour)
+    await books.read()
+  }
+  await books.spoil(id, 'sum')
+  await books.read()
+  assert.deepEqual(await waiting(), [-1])
+  await explain()
+  await readLater()
+  assert.deepEqual(await waiting(), [])
+  await books.spoil(id, 'sum')
+  await readLater()
+  assert.deepEqual([await waiting(), (await books.card()).count], [[-2], 1])
+  assert.equal((await books.view(`settlements/${id}`)).differences[0].tick, undefined)
+  assert.equal((await books.view(`settlements?q=${id}`)).rows[0].differences, 1)
+  assert.equal(
+    (await books.act('tick-undoings', { kind: 'difference', subject: tick.subject })).body.code,
+    'not-ticked',
+  )
+  await explain()
+  assert.deepEqual(await waiting(), [])
+})
+
 test('BOOKS-04 a provider that is down is tried again, and the page says so', async (t) => {
   const outside = { isDown: true }
   const around = (provider: CardProvider): CardProvider => ({

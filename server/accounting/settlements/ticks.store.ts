@@ -33,7 +33,11 @@ export function isTickedByHand(kind: TickedKind, subject: RawBuilder<string>): R
   return sql<SqlBool>`coalesce((SELECT is_ticked FROM hand_ticks WHERE kind = ${kind} AND subject = ${subject} ORDER BY id DESC LIMIT 1), false)`
 }
 
-/** Of these subjects those that are ticked off. */
+/** Of `difference`, a row of settlement_differences: ticked off since it was found as it is. */
+export const isDifferenceTicked = sql<SqlBool>`coalesce((SELECT is_ticked AND ticked_at >= difference.found_at FROM hand_ticks
+  WHERE kind = 'difference' AND subject = difference.kind || ' ' || difference.subject ORDER BY id DESC LIMIT 1), false)`
+
+/** Of these subjects those that are ticked off; a difference since it was found as it is. */
 export async function readTicks(
   connection: Connection,
   kind: TickedKind,
@@ -42,7 +46,9 @@ export async function readTicks(
   const { rows } = await sql<HandTick & { subject: string; isTicked: boolean }>`
     SELECT DISTINCT ON (subject) subject, is_ticked AS "isTicked", reason, name AS by, ticked_at AS at
     FROM hand_ticks JOIN staff_names ON staff_names.id = staff_id
-    WHERE kind = ${kind} AND subject = ANY (${subjects}::text[]) ORDER BY subject, hand_ticks.id DESC`.execute(
+    WHERE kind = ${kind} AND subject = ANY (${subjects}::text[])
+      AND (kind <> 'difference' OR NOT EXISTS (SELECT FROM settlement_differences AS found
+        WHERE found.kind || ' ' || found.subject = hand_ticks.subject AND found.found_at > ticked_at)) ORDER BY subject, hand_ticks.id DESC`.execute(
     connection,
   )
   return new Map(

@@ -1,7 +1,7 @@
 import { type Days, momentsOf } from '#domain/accounting/days.ts'
 import { creditNoteVoucher, saleVoucher } from '#domain/accounting/tally/document-voucher.ts'
 import { payoutVoucher, purchaseVoucher } from '#domain/accounting/tally/grower-vouchers.ts'
-import { type SettlementForTally, settlementVoucher } from '#domain/accounting/tally/settlement-voucher.ts'
+import { settlementVoucher } from '#domain/accounting/tally/settlement-voucher.ts'
 import type { TallyNames } from '#domain/accounting/tally/tally-names.ts'
 import { transferVoucher } from '#domain/accounting/tally/transfer-voucher.ts'
 import type { Voucher } from '#domain/accounting/tally/voucher.ts'
@@ -14,7 +14,6 @@ import {
   readPaidGrowers,
   readRegisteredPurchases,
 } from '#server/purchases/purchase-register.store.ts'
-import { readSettledOfCustomers } from '../settlements/settled-of-customers.store.ts'
 import { readSettlementsOfDays } from '../settlements/settlements-of-days.store.ts'
 
 type ReadDeps = Pick<Deps, 'database' | 'shop'>
@@ -49,7 +48,7 @@ export async function readOtherVouchers(
 ): Promise<(names: TallyNames) => readonly Voucher[]> {
   const { gstin } = shop.company
   const [settlements, transfers, slips, paid, growers] = await Promise.all([
-    readSettlementsForTally(database, days),
+    readSettlementsOfDays(database, days),
     readBankTransfers(database, days),
     readSlips(database, days),
     readPaidGrowers(database, days),
@@ -71,17 +70,10 @@ export async function readOtherVouchers(
         payoutVoucher({ ...payout, grower: nameOf.get(growerId) ?? growerId, isCash: way === 'cash' }, by),
       ),
     ]
-    return vouchers.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+    // Of nothing, such as a slip at no price, Tally takes no voucher.
+    const booked = vouchers.filter(({ entries }) => entries.length > 0)
+    return booked.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   }
-}
-
-async function readSettlementsForTally(database: Deps['database'], days: Days): Promise<SettlementForTally[]> {
-  const settlements = await readSettlementsOfDays(database, days)
-  const ids = settlements.map(({ id }) => id)
-  const ofCustomers = await readSettledOfCustomers(database, ids)
-  return settlements.map(({ id, day, utr, net }) => {
-    return { id, day, utr, net, ...(ofCustomers.get(id) ?? { customers: 0, fee: 0, tax: 0 }) }
-  })
 }
 
 async function readSlips(database: Deps['database'], days: Days): Promise<RegisteredPurchase[]> {
