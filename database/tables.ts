@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 94bc0681862c5bb3
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 9d05a33469ad654f
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -1425,6 +1425,7 @@ export interface WorkingSettings {
   gstr1_zero_b2b: Generated<boolean>
   id: Generated<boolean>
   is_above_five_crore: Generated<boolean>
+  loss_limit_basis_points: Generated<number>
   low_mark: number | null
   shelf_days: Generated<number>
   support_refunds_paise: Generated<number>

@@ -20,7 +20,7 @@ export function GrowerAccount({ id, details }: Props) {
   const [shown, setShown] = useState<Account>()
   const [fault, setFault] = useState<StaffFault>()
   const [isOpen, setOpen] = useState(false)
-  const { ownName, gstin, account, upi } = details
+  const { ownName, gstin, account, upi, isLocked } = details
   const hasAccount = account !== '' || upi !== ''
   const show = () =>
     staffCall('GET /api/growers/:id/account', { params: { id } }).then(setShown, (refused: StaffFault) =>
@@ -36,7 +36,7 @@ export function GrowerAccount({ id, details }: Props) {
   ].filter(([, value]) => value !== '')
   return (
     <Card title="Account">
-      {facts.length === 0 && <p className="text-ink-soft">Nothing is known yet.</p>}
+      {facts.length === 0 && !isLocked && <p className="text-ink-soft">Nothing is known yet.</p>}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
@@ -45,6 +45,7 @@ export function GrowerAccount({ id, details }: Props) {
           </div>
         ))}
       </dl>
+      {isLocked && <p>The account was stored with another BACKOFFICE_KEY and cannot be read. Please type it again.</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         {hasAccount && !shown && <Button onClick={() => void show()}>Show</Button>}
         <Button onClick={() => setOpen(true)}>Change</Button>

@@ -20,13 +20,13 @@ export function Component() {
 }
 
 function NewRun() {
-  const { lots, today } = useStaffQuery(newRun)
+  const start = useStaffQuery(newRun)
   const [made, setMade] = useState<StaffAnswer<'POST /api/runs'>>()
   return (
     <Page title="New run">
       {made ? (
         <Made made={made} onNext={() => setMade(undefined)} />
-      ) : lots.length === 0 ? (
+      ) : start.lots.length === 0 ? (
         <Empty
           hint={
             <>
@@ -38,7 +38,7 @@ function NewRun() {
           No bulk lot has anything left.
         </Empty>
       ) : (
-        <RunForm lots={lots} today={today} onMade={setMade} />
+        <RunForm {...start} onMade={setMade} />
       )}
     </Page>
   )

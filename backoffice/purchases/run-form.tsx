@@ -14,15 +14,15 @@ import { RunSum } from './run-sum.tsx'
 
 type Body = StaffBody<'POST /api/runs'>
 type Made = StaffAnswer<'POST /api/runs'>
-type Lot = StaffAnswer<'GET /api/new-run'>['lots'][number]
-type Props = { readonly lots: readonly Lot[]; readonly today: string; readonly onMade: (made: Made) => void }
+type NewRun = StaffAnswer<'GET /api/new-run'>
+type Props = NewRun & { readonly onMade: (made: Made) => void }
 
 const noBatch = { code: '', packedOn: '', bestBeforeOn: '', mrp: '' }
 const noPack = { productId: '', units: '', grams: '', batch: { code: '', bestBeforeOn: '', mrp: '' }, earlier: noBatch }
 const mostPacks = 5
 
 /** Kilograms of lots, then packs; what is lost stands beside them as it is typed. */
-export function RunForm({ lots, today, onMade }: Props) {
+export function RunForm({ lots, today, lossLimit, onMade }: Props) {
   const [shown, setShown] = useState(1)
   const [asksEarlier, setAsksEarlier] = useState(false)
   const { run } = useStaffMutation((body: Body, key) => staffCall('POST /api/runs', { body, key }), { isLeaving: true })
@@ -83,12 +83,12 @@ export function RunForm({ lots, today, onMade }: Props) {
           {...form.field('lossReason')}
           label="Why so much is lost"
           autoComplete="off"
-          hint="Wanted above 5 %"
+          hint={`Wanted above ${lossLimit / 100} %`}
         />
         <TextField {...form.field('packedOn')} label="Packed on" type="date" max={today} />
       </div>
       <div className="grid gap-3">
-        <RunSum taken={grams} packed={packed} left={parseKg(leftKg) ?? 0} />
+        <RunSum taken={grams} packed={packed} left={parseKg(leftKg) ?? 0} lossLimit={lossLimit} />
         {form.errorOf('kg') && <p className="font-semibold text-danger">{form.errorOf('kg')}</p>}
         <FaultNotice fault={form.fault} />
         <Button

@@ -1,13 +1,13 @@
 import { formatKg, type Grams } from '#domain/purchases/kilograms.ts'
-import { defaultLossLimit, needsReason } from '#domain/purchases/packing-run.ts'
+import { needsReason } from '#domain/purchases/packing-run.ts'
 import { classes } from '#ui/classes.ts'
 
-type Props = { readonly taken: Grams; readonly packed: Grams; readonly left: Grams }
+type Props = { readonly taken: Grams; readonly packed: Grams; readonly left: Grams; readonly lossLimit: number }
 
 /** What was taken out of the lots, and where it went, as it is typed (BATCH-06). */
-export function RunSum({ taken, packed, left }: Props) {
+export function RunSum({ taken, packed, left, lossLimit }: Props) {
   const loss = taken - packed - left
-  const isMuch = loss < 0 || (packed > 0 && needsReason({ taken, loss }, defaultLossLimit))
+  const isMuch = loss < 0 || (packed > 0 && needsReason({ taken, loss }, lossLimit))
   return (
     <dl aria-label="Sum" className="grid gap-y-1 rounded-lg bg-tile px-4 py-3 tabular-nums">
       <Line label="Taken out of the lots" grams={taken} />

@@ -46,7 +46,7 @@ export function WeighForm({ slip, typed, onSaved }: Props) {
   /** What the grower brought last is what they bring, mostly. */
   const proposeCrop = (growerId: string) => {
     const last = rows.find((row) => row.growerId === growerId)
-    if (last && values.crop === '') form.set('crop', last.crop)
+    if (last?.kind === 'bulk' && values.crop === '') form.set('crop', last.crop)
   }
   const kg = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (

@@ -9,9 +9,10 @@ import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { urlOf } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
+import { type PacksBought, PacksForm } from './packs-form.tsx'
 import { weighingOf, weighings } from './purchase-queries.ts'
 import { WeighForm } from './weigh-form.tsx'
 
@@ -21,6 +22,7 @@ export const loader = loading(({ search }) => {
 })
 
 type Weighed = StaffAnswer<'POST /api/weighings'>
+type Made = Weighed | PacksBought
 
 /** Sacks that a grower brought: who, what, how many, how heavy (BUY-01). Without sums, phone in hand. */
 export function Component() {
@@ -29,19 +31,31 @@ export function Component() {
 
 function Weigh() {
   const [search, setSearch] = useSearchParams()
-  const [last, setLast] = useState<Weighed>()
+  const [last, setLast] = useState<Made>()
   const slip = search.get('slip')
-  const onSaved = (weighed: Weighed) => {
+  const isPacks = search.has('packs')
+  const onSaved = (weighed: Made) => {
     setLast(weighed)
     if (slip) setSearch({}, { replace: true })
   }
   return (
-    <Page title={slip ? `Weigh again: ${slip}` : 'Weigh in'}>
+    <Page
+      title={slip ? `Weigh again: ${slip}` : isPacks ? 'Packs of a grower' : 'Weigh in'}
+      beside={
+        !slip && (
+          <Button onClick={() => setSearch(isPacks ? {} : { packs: 'yes' }, { replace: true })}>
+            {isPacks ? 'Sacks instead' : 'Packs by unit'}
+          </Button>
+        )
+      }
+    >
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-4">
           {last && <LastWeighed {...last} />}
           {slip ? (
             <Again key={slip} slip={slip} onSaved={onSaved} />
+          ) : isPacks ? (
+            <PacksForm key={last?.number} onSaved={onSaved} />
           ) : (
             <WeighForm key={last?.number} onSaved={onSaved} />
           )}
@@ -60,7 +74,7 @@ function Again({ slip, onSaved }: { slip: string; onSaved: (weighed: Weighed) =>
 
 const link = 'inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11'
 
-function LastWeighed({ number, grower, crop, netGrams }: Weighed) {
+function LastWeighed({ number, grower, crop, ...quantity }: Made) {
   const mayPack = useCan()('batches.receive')
   return (
     <p
@@ -68,11 +82,12 @@ function LastWeighed({ number, grower, crop, netGrams }: Weighed) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-lime-wash px-4 py-3 font-semibold text-leaf"
     >
       <span className="min-w-0 wrap-anywhere">
-        {number}: {formatKg(netGrams)} of {crop}, {grower}
+        {`${number}: ${said(quantity)}${'netGrams' in quantity ? ' of' : ''} ${crop}, ${grower}`}
+        {'lot' in quantity && `, lot ${quantity.lot}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-4">
         <SlipLink number={number} />
-        {mayPack && (
+        {mayPack && 'netGrams' in quantity && (
           <Link to={pagePath('/runs/new')} className={link}>
             Pack it
           </Link>
@@ -80,6 +95,11 @@ function LastWeighed({ number, grower, crop, netGrams }: Weighed) {
       </span>
     </p>
   )
+}
+
+/** `52.4 kg`, of packs `40 ×`. */
+function said({ netGrams, units = 0 }: { netGrams?: number | undefined; units?: number | undefined }): string {
+  return netGrams === undefined ? `${units.toLocaleString('en-IN')} ×` : formatKg(netGrams)
 }
 
 function SlipLink({ number }: { number: string }) {
@@ -100,18 +120,18 @@ function Recent() {
   return (
     <Card title="Weighed last">
       <ul className="grid gap-3">
-        {rows.map(({ number, grower, crop, netGrams = 0, boughtOn, isPriced }) => (
+        {rows.map(({ number, kind, grower, crop, netGrams, units, boughtOn, isPriced }) => (
           <li key={number} className="grid gap-1 border-line border-t pt-3 first:border-t-0 first:pt-0">
             <span className="flex flex-wrap justify-between gap-x-3 tabular-nums">
               <strong>{number}</strong>
-              <strong>{formatKg(netGrams)}</strong>
+              <strong>{said({ netGrams, units })}</strong>
             </span>
             <span className="text-ink-soft wrap-anywhere">
               {crop}, {grower}, {shortDate(boughtOn)}
             </span>
             <span className="flex flex-wrap items-center gap-x-4">
               <SlipLink number={number} />
-              {!isPriced && (
+              {kind === 'bulk' && !isPriced && (
                 <ButtonLink
                   size="small"
                   variant="quiet"

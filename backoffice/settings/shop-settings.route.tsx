@@ -27,6 +27,7 @@ const labels: { readonly [Field in keyof SettingsTexts]: string } = {
   gstr1ZeroB2b: 'Row of zeros for business buyers in GSTR-1',
   isAboveFiveCrore: 'Turnover above ₹5 crore a year',
   shelfDays: 'Days to the customer’s shelf',
+  lossLimit: 'Loss of a packing run in per cent',
 }
 
 /** What the owner sets while the shop runs, and the company's facts, which stand in the configuration file (SETTINGS-01). */
@@ -121,6 +122,13 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
         inputMode="numeric"
         autoComplete="off"
         hint="From packing on. So many days before the customer has it, a batch must have 45 days left, or 30 % of its days: else it goes off sale by night."
+      />
+      <TextField
+        {...form.field('lossLimit')}
+        label={labels.lossLimit}
+        inputMode="decimal"
+        autoComplete="off"
+        hint="A run that loses more needs a reason."
       />
       <SaveBar form={form} labels={labels} />
     </form>

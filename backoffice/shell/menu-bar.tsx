@@ -107,13 +107,21 @@ function MenuGroups({ look, onFollow }: { look?: string; onFollow?: () => void }
       {entries.map((entry) => (
         <li
           key={entry.to}
-          className={classes(entry.below && !isShort && entry.below !== section && 'md:[@media(height<54rem)]:hidden')}
+          className={classes(!isShort && isFolded(entry, { entries, section }) && 'md:[@media(height<54rem)]:hidden')}
         >
           <Entry {...{ entry, look, onFollow }} isCurrent={entry === current} />
         </li>
       ))}
     </ul>
   ))
+}
+
+/** Only below what this person sees: who may weigh and not see purchases keeps the way there. */
+function isFolded(
+  { below }: MenuEntry,
+  { entries, section }: { entries: readonly MenuEntry[]; section?: string | undefined },
+) {
+  return below !== undefined && below !== section && entries.some(({ to }) => to === below)
 }
 
 /** So many fit at a height of 800 px; of a longer menu the sections that are not open are folded. */

@@ -88,14 +88,6 @@ const menu: readonly MenuGroup[] = [
         permission: 'import',
         otherWords: 'CSV, file, spreadsheet, price list',
       },
-      {
-        to: '/runs',
-        below: '/stock',
-        label: 'Packing runs',
-        icon: Package2,
-        permission: 'batches.see',
-        otherWords: 'Sacks, bulk lots, packs, kilograms',
-      },
       { to: '/stock', label: 'Stock', icon: Boxes, permission: 'stock.see', otherWords: 'Units' },
       {
         to: '/stock/receive',
@@ -114,6 +106,14 @@ const menu: readonly MenuGroup[] = [
         otherWords: 'Stock, shelf, walk',
       },
       {
+        to: '/runs',
+        below: '/stock',
+        label: 'Packing runs',
+        icon: Package2,
+        permission: 'batches.see',
+        otherWords: 'Sacks, bulk lots, packs, kilograms',
+      },
+      {
         to: '/batches',
         label: 'Batches',
         icon: Package,
@@ -129,6 +129,7 @@ const menu: readonly MenuGroup[] = [
       },
       {
         to: '/purchases/weigh',
+        below: '/purchases',
         label: 'Weigh in',
         icon: Scale,
         permission: 'purchases.weigh',

@@ -9,7 +9,7 @@ const Id = Type.Object({ id: Type.String({ format: 'uuid' }) })
 const Text = Type.String({ maxLength: 200 })
 const Day = Type.String({ format: 'date' })
 
-const printed = { code: Text, packedOn: Text, bestBeforeOn: Text, mrp: Text }
+export const printed = { code: Text, packedOn: Text, bestBeforeOn: Text, mrp: Text }
 const origin = {
   growerId: Text,
   harvestedOn: Text,
@@ -37,9 +37,13 @@ const BatchRow = {
 }
 
 const unknownBatch = { 'unknown-batch': { status: 404, error: 'There is no such batch.' } } as const
-const batchIs = {
-  'code-taken': { status: 409, error: 'This product has a batch {code} already.' },
+export const batchIs = {
+  'code-taken': { status: 409, error: 'This product has a batch {batch} already.' },
   'mrp-below-price': { status: 409, error: 'Lower the price first.' },
+} as const
+
+export const earlierUnits = {
+  'earlier-units': { status: 409, error: '{units} units lie there already. Say which batch they are.' },
 } as const
 
 export const batchCalls = describeStaffCalls({
@@ -159,7 +163,7 @@ export const batchCalls = describeStaffCalls({
       ...unknownProduct,
       ...notEnough,
       ...batchIs,
-      'earlier-units': { status: 409, error: '{units} units lie there already. Say which batch they are.' },
+      ...earlierUnits,
       'more-than-usual': {
         status: 409,
         error: 'The last delivery had {last}. Count again; if {units} is right, send it again.',

@@ -2,9 +2,11 @@ import { type Static, Type } from 'typebox'
 import { deductionBases, deductionKinds } from '#domain/purchases/deductions.ts'
 import { paymentKinds, paymentWays } from '#domain/purchases/payment.ts'
 import { purchaseKinds } from '#domain/purchases/purchase-kinds.ts'
+import { batchIs, earlierUnits, printed } from './batches.ts'
 import { Cursor } from './fulfilment-shapes.ts'
 import { Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
+import { notEnough, unknownProduct } from './stock.ts'
 
 const Day = Type.String({ maxLength: 10, description: 'A date, such as 2026-11-20' })
 const Typed = (description: string) => Type.String({ maxLength: 20, description })
@@ -135,6 +137,30 @@ export const purchaseCalls = describeStaffCalls({
     body: WeighingBody,
     answers: { 201: Weighed },
     refusals: unknownGrower,
+  },
+  'POST /api/pack-slips': {
+    permission: 'purchases.weigh',
+    source: 'BUY-01, BATCH-01',
+    summary: 'Packed goods that a grower brought, by unit: a slip without a price, and their batch.',
+    maxBodyBytes: 16 * 1024,
+    body: Type.Object({
+      ...{ growerId: Type.String({ maxLength: 100 }), boughtOn: Day, productId: Type.String({ maxLength: 100 }) },
+      units: Typed('A whole number'),
+      ...printed,
+      harvestedOn: Type.Optional(printed.packedOn),
+      packerFssai: Type.Optional(printed.code),
+      earlier: Type.Optional(Type.Object(printed, { description: 'The batch of what lies there already' })),
+    }),
+    answers: {
+      201: Type.Object({
+        number: Type.String(),
+        grower: Type.String(),
+        crop: Type.String(),
+        units: Type.Integer(),
+        lot: Type.String(),
+      }),
+    },
+    refusals: { ...unknownGrower, ...unknownProduct, ...notEnough, ...batchIs, ...earlierUnits },
   },
   'PUT /api/weighings/:slip': {
     permission: 'purchases.weigh',
@@ -290,6 +316,7 @@ export const purchaseCalls = describeStaffCalls({
           gstin: Type.String(),
           account: Type.String({ description: 'Its last digits' }),
           upi: Type.String({ description: 'Its end' }),
+          isLocked: Type.Optional(Type.Boolean({ description: 'It was stored with another BACKOFFICE_KEY' })),
         }),
       }),
     },
@@ -377,6 +404,12 @@ export const purchaseCalls = describeStaffCalls({
         upi: Type.String(),
       }),
     },
-    refusals: unknownGrower,
+    refusals: {
+      ...unknownGrower,
+      'account-locked': {
+        status: 409,
+        error: 'The account was stored with another BACKOFFICE_KEY and cannot be read. Please type it again.',
+      },
+    },
   },
 })

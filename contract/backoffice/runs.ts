@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { earlierUnits } from './batches.ts'
 import { Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { notEnough, unknownProduct } from './stock.ts'
@@ -57,7 +58,11 @@ const Runs = Type.Object({
 })
 export type Runs = Static<typeof Runs>
 
-const NewRun = Type.Object({ today: Day, lots: Type.Array(Lot, { description: 'Oldest first' }) })
+const NewRun = Type.Object({
+  today: Day,
+  lots: Type.Array(Lot, { description: 'Oldest first' }),
+  lossLimit: Type.Integer({ description: 'Hundredths of a per cent: a run that loses more needs a reason' }),
+})
 export type NewRun = Static<typeof NewRun>
 
 const RunPack = Type.Object({
@@ -131,9 +136,9 @@ export const runCalls = describeStaffCalls({
         status: 409,
         error: 'Goods of two certificates cannot be parted again: pack what is left over, or enter it as lost.',
       },
-      'code-taken': { status: 409, error: 'This product has a batch {code} already.' },
+      'code-taken': { status: 409, error: 'This product has a batch {batch} already.' },
       'mrp-below-price': { status: 409, error: 'The MRP on the packs is below the price. Lower the price first.' },
-      'earlier-units': { status: 409, error: '{units} units lie there already. Say which batch they are.' },
+      ...earlierUnits,
     },
   },
 })

@@ -42,6 +42,7 @@ const texts = {
   lowMark: Type.String({ maxLength: 20, description: "Units; '': none" }),
   tareGrams: Type.String({ maxLength: 20 }),
   shelfDays: Type.String({ maxLength: 20 }),
+  lossLimit: Type.String({ maxLength: 20, description: 'Per cent' }),
   supportRefunds: Type.String({ maxLength: 20, description: 'Rupees as typed' }),
   gstr1Version: Type.String({ maxLength: 20, description: 'Of the JSON of GSTR-1' }),
   gstr1ZeroB2b: Type.Boolean({ description: 'A row of zeros for business buyers' }),

@@ -1,4 +1,5 @@
 import { type Paise, parseTypedRupees } from '../money.ts'
+import { readPerCent } from '../purchases/deductions.ts'
 
 /** What the owner sets while the shop runs (SETTINGS-01); it holds for the next action. */
 export type WorkingSettings = {
@@ -18,6 +19,8 @@ export type WorkingSettings = {
   readonly isAboveFiveCrore: boolean
   /** From packing to the customer's shelf; the rule of the last day of sale adds them (BATCH-03). */
   readonly shelfDays: number
+  /** What a packing run may lose without a reason, in hundredths of a per cent (BATCH-06). */
+  readonly lossLimit: number
 }
 
 /** The settings as they are typed; an empty low mark is none. */
@@ -31,6 +34,8 @@ export type SettingsTexts = {
   readonly gstr1ZeroB2b: boolean
   readonly isAboveFiveCrore: boolean
   readonly shelfDays: string
+  /** Per cent. */
+  readonly lossLimit: string
 }
 
 export const maxTareGrams = 5_000
@@ -45,6 +50,7 @@ export function toSettingsTexts(settings: WorkingSettings): SettingsTexts {
     tareGrams: String(tareGrams),
     supportRefunds: String(supportRefunds / 100),
     shelfDays: String(settings.shelfDays),
+    lossLimit: String(settings.lossLimit / 100),
   }
 }
 
@@ -58,6 +64,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
   const supportRefunds = texts.supportRefunds.trim() === '0' ? 0 : parseTypedRupees(texts.supportRefunds)
   const gstr1Version = texts.gstr1Version.trim()
   const shelfDays = readWhole(texts.shelfDays, maxShelfDays)
+  const lossLimit = readPerCent(texts.lossLimit)
   const errors = {
     ...(lowMark === undefined && { lowMark: 'Please type units, or nothing' }),
     ...(typeof tareGrams !== 'number' && { tareGrams: 'Please type grams from 0 to 5,000' }),
@@ -66,6 +73,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
       gstr1Version: 'Please type letters, digits and dots, such as GST3.2.3',
     }),
     ...(typeof shelfDays !== 'number' && { shelfDays: `Please type days from 0 to ${maxShelfDays}` }),
+    ...(lossLimit === undefined && { lossLimit: 'Please type per cent, such as 5 or 2.5' }),
   }
   return {
     settings: {
@@ -77,6 +85,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
       gstr1ZeroB2b: texts.gstr1ZeroB2b,
       isAboveFiveCrore: texts.isAboveFiveCrore,
       shelfDays: shelfDays ?? 0,
+      lossLimit: lossLimit ?? 0,
     },
     errors,
   }

@@ -1,15 +1,21 @@
 import type { Paise } from '../money.ts'
 import { shareOut } from './share-out.ts'
 
-/** What a run used of a lot, loss included, and what the whole lot cost; null until its slip has a price. */
-export type UsedLot = { readonly grams: number; readonly netGrams: number; readonly costPaise: Paise | null }
+/** What a run used of a lot, loss included, after what runs before it had used, and what the whole lot cost; null until its slip has a price. */
+export type UsedLot = {
+  readonly grams: number
+  readonly before: number
+  readonly netGrams: number
+  readonly costPaise: Paise | null
+}
 
-/** Goods of a run at cost; undefined while a slip of it has no price (BUY-03). */
+/** Goods of a run at cost; undefined while a slip of it has no price (BUY-03). The parts of a lot that is used up add up to its cost. */
 export function costOfRun(lots: readonly UsedLot[]): Paise | undefined {
   let all = 0
-  for (const { grams, netGrams, costPaise } of lots) {
+  for (const { grams, before, netGrams, costPaise } of lots) {
     if (costPaise === null) return undefined
-    all += Number((BigInt(costPaise) * BigInt(grams) * 2n + BigInt(netGrams)) / (2n * BigInt(netGrams)))
+    const lot = { source: 'slips', paise: costPaise, units: netGrams } as const
+    all += costOfUnits(lot, before + grams) - costOfUnits(lot, before)
   }
   return all
 }

@@ -43,7 +43,8 @@ export function shareOf(base: Grams, basisPoints: number): Grams {
   return Math.floor((base * basisPoints + 5_000) / 10_000)
 }
 
-function readPerCent(typed: string): number | undefined {
+/** Hundredths of a per cent, less than 100: `readPerCent('2.5') === 250` */
+export function readPerCent(typed: string): number | undefined {
   const amount = /^(?<whole>\d{1,2})(?:\.(?<decimals>\d{1,2}))?$/.exec(typed.trim().replace(/\s*%$/, ''))?.groups
   return amount ? Number(`${amount.whole}${(amount.decimals ?? '').padEnd(2, '0')}`) : undefined
 }

@@ -141,11 +141,14 @@ test('BATCH-06 kilograms in = sold + written off + left by certificate, and pack
 
 test('BUY-03 a run costs what its lots cost, loss included; its batches add up to it, and packing comes on top', () => {
   const lots = [
-    { grams: 50_000, netGrams: 100_000, costPaise: 900_001 },
-    { grams: 1, netGrams: 3, costPaise: 100 },
+    { grams: 50_000, before: 0, netGrams: 100_000, costPaise: 900_001 },
+    { grams: 1, before: 1, netGrams: 3, costPaise: 100 },
   ]
-  assert.equal(costOfRun(lots), 450_001 + 33)
-  assert.equal(costOfRun([...lots, { grams: 1, netGrams: 1, costPaise: null }]), undefined)
+  assert.equal(costOfRun(lots), 450_001 + 34)
+  const rest = { grams: 50_000, before: 50_000, netGrams: 100_000, costPaise: 900_001 }
+  assert.equal(costOfRun([rest]), 450_000)
+  assert.equal(costOfRun([{ grams: 0, before: 0, netGrams: 0, costPaise: 0 }]), 0)
+  assert.equal(costOfRun([...lots, { grams: 1, before: 0, netGrams: 1, costPaise: null }]), undefined)
   assert.deepEqual(
     costOfOutputs(100, [
       { units: 2, unitGrams: 500, packingPaise: 10 },

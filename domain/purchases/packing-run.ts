@@ -39,9 +39,6 @@ export function needsReason({ taken, loss }: Pick<WeighedRun, 'taken' | 'loss'>,
   return loss * 10_000 > taken * limit
 }
 
-/** Hundredths of a per cent. */
-export const defaultLossLimit = 500
-
 type Certified = { readonly certificateScheme: string | null; readonly certificateNumber: string | null }
 export type LotOrigin = Certified & { readonly growerId: string; readonly harvestedOn: string | null }
 

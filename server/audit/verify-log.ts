@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
+import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { entryHash } from './entry-hash.ts'
 import { countEntries, readCheckpoints, readEntryTexts } from './log-verification.store.ts'
 
@@ -60,7 +60,17 @@ export async function verifyLog(
   })
 }
 
-async function* readLog(snapshot: Transaction) {
+/** The number of the first entry whose fields do not make its hash. */
+export async function findBrokenEntry(snapshot: Connection): Promise<number | undefined> {
+  let hash: Buffer = Buffer.alloc(0)
+  for await (const entry of readLog(snapshot)) {
+    hash = entryHash(hash, entry)
+    if (!entry.hash.equals(hash)) return Number(entry.id)
+  }
+  return undefined
+}
+
+async function* readLog(snapshot: Connection) {
   let after: string | undefined
   for (;;) {
     const entries = await readEntryTexts(snapshot, { after, limit: portion })

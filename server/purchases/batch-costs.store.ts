@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type BatchCost, costOfOutputs, costOfRun } from '#domain/purchases/batch-cost.ts'
+import { type BatchCost, costOfOutputs, costOfRun, type UsedLot } from '#domain/purchases/batch-cost.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProductCosts } from './runs/product-costs.store.ts'
 
 type Run = {
-  readonly lots: readonly { grams: number; netGrams: number; costPaise: number | null }[]
+  readonly lots: readonly UsedLot[]
   readonly outputs: readonly { batchId: string; productId: string; units: number; unitGrams: number }[]
 }
 type Packs = {
@@ -49,8 +49,11 @@ export async function readBatchCosts(connection: Connection): Promise<Map<string
 
 async function readRunCosts(connection: Connection): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    SELECT (SELECT jsonb_agg(jsonb_build_object('grams', packed_grams + loss_grams, 'netGrams', net_grams, 'costPaise', cost_paise) ORDER BY lot_id)
-        FROM run_inputs JOIN bulk_lots ON bulk_lots.id = lot_id WHERE run_id = run.id) AS lots,
+    WITH used AS (SELECT run_id, lot_id, packed_grams + loss_grams AS grams,
+      (sum(packed_grams + loss_grams) OVER (PARTITION BY lot_id ORDER BY run_id) - packed_grams - loss_grams)::bigint AS before
+      FROM run_inputs)
+    SELECT (SELECT jsonb_agg(jsonb_build_object('grams', grams, 'before', before, 'netGrams', net_grams, 'costPaise', cost_paise) ORDER BY lot_id)
+        FROM used JOIN bulk_lots ON bulk_lots.id = lot_id WHERE run_id = run.id) AS lots,
       (SELECT jsonb_agg(jsonb_build_object('batchId', batch_id, 'productId', product_id, 'units', units, 'unitGrams', unit_grams) ORDER BY batch_id)
         FROM run_outputs WHERE run_id = run.id) AS outputs
     FROM packing_runs AS run`.execute(connection)
@@ -60,7 +63,8 @@ async function readRunCosts(connection: Connection): Promise<Run[]> {
 /** Packs bought by unit, with the corrections of their slips. */
 async function readPacksBought(connection: Connection): Promise<Packs[]> {
   const { rows } = await sql<Packs>`
-    SELECT slip.batch_id AS "batchId", slip.product_id AS "productId", sum(slip.units)::int AS units,
+    SELECT slip.batch_id AS "batchId", slip.product_id AS "productId", sum(slip.units + coalesce(
+        (SELECT sum(units) FROM purchases AS correction WHERE correction.corrects = slip.id), 0))::int AS units,
       CASE WHEN bool_and(slip.priced_at IS NOT NULL) THEN sum(slip.amount_paise + coalesce(
         (SELECT sum(amount_paise) FROM purchases AS correction WHERE correction.corrects = slip.id), 0))::bigint END AS paise
     FROM purchases AS slip WHERE slip.kind = 'packs' AND slip.batch_id IS NOT NULL GROUP BY 1, 2`.execute(connection)

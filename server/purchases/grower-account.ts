@@ -25,19 +25,20 @@ export async function saveDetails(
   if (!(await lockGrower(tx, id))) return refuse('unknown-grower')
   const stored = await readGrowerDetails(tx, id)
   const before = openAccount(deps, id, stored)
-  const { details, errors } = readDetails({ ownName, gstin, ...(account ?? before) })
+  const { details, errors } = readDetails({ ownName, gstin, ...(account ?? before ?? noAccount) })
   if (Object.keys(errors).length > 0) return refuse('wrong-shape', { fields: errors })
   const { ownName: name, gstin: number, ...after } = details
+  const isKept = account === undefined
   const changed = [
     ...(name === stored.ownName ? [] : ['own name']),
     ...(number === (stored.gstin ?? '') ? [] : ['GSTIN']),
-    ...(isSame(before, after) ? [] : ['account']),
+    ...(isKept || (before && isSame(before, after)) ? [] : ['account']),
   ]
   if (changed.length === 0) return refuse('nothing-changed')
   await storeGrowerDetails(tx, id, {
     ownName: name,
     gstin: number || null,
-    account: isSame(after, noAccount) ? null : encrypt(deps, Buffer.from(JSON.stringify(after)), ownerOf(id)),
+    account: isKept ? stored.account : seal(deps, id, after),
   })
   audit({ action: 'grower.details-changed', subject: { kind: 'grower', id }, after: { changed } })
   await announceChange(tx, 'purchases')
@@ -48,20 +49,32 @@ export async function saveDetails(
 export async function showAccount(
   deps: Pick<Deps, 'database' | 'clock' | 'settings'>,
   { id, actor }: { readonly id: string; readonly actor: RequestActor },
-): Promise<StaffAnswer<'GET /api/growers/:id/account'> | Refusal<'unknown-grower'>> {
+): Promise<StaffAnswer<'GET /api/growers/:id/account'> | Refusal<'unknown-grower'> | Refusal<'account-locked'>> {
   if (!(await readGrowerNames(deps.database)).has(id)) return refuse('unknown-grower')
   await auditOnly(deps, actor, { action: 'grower.account-seen', subject: { kind: 'grower', id } })
-  return openAccount(deps, id, await readGrowerDetails(deps.database, id))
+  return openAccount(deps, id, await readGrowerDetails(deps.database, id)) ?? refuse('account-locked')
 }
 
 /** The ends of account and UPI id. */
 export function endsOf(deps: WithKey, growerId: string, stored: StoredDetails) {
-  const { number, upi } = openAccount(deps, growerId, stored)
-  return { account: lastDigits(number), upi: lastDigits(upi) }
+  const account = openAccount(deps, growerId, stored)
+  if (!account) return { account: '', upi: '', isLocked: true }
+  return { account: lastDigits(account.number), upi: lastDigits(account.upi) }
 }
 
-function openAccount(deps: WithKey, growerId: string, { account }: StoredDetails): GrowerAccount {
-  return account ? (JSON.parse(decrypt(deps, account, ownerOf(growerId)).toString()) as GrowerAccount) : noAccount
+/** Undefined for one that was stored with another BACKOFFICE_KEY. */
+function openAccount(deps: WithKey, growerId: string, { account }: StoredDetails): GrowerAccount | undefined {
+  if (!account) return noAccount
+  try {
+    return JSON.parse(decrypt(deps, account, ownerOf(growerId)).toString()) as GrowerAccount
+  } catch {
+    return undefined
+  }
+}
+
+function seal(deps: WithKey, growerId: string, account: GrowerAccount): Buffer | null {
+  if (isSame(account, noAccount)) return null
+  return encrypt(deps, Buffer.from(JSON.stringify(account)), ownerOf(growerId))
 }
 
 function ownerOf(growerId: string) {

@@ -5,6 +5,7 @@ import { saveDetails, showAccount } from './grower-account.ts'
 import { exportPurchases, listBalances, listPurchases } from './list-purchases.ts'
 import { payGrower, takePaymentBack } from './pay-grower.ts'
 import { pricePurchase } from './price-purchase.ts'
+import { receivePacks } from './receive-packs.ts'
 import { renderSlip } from './render-slip.ts'
 import { exportStatement, renderStatement, viewStatement } from './statement.ts'
 import { viewPurchase } from './view-purchase.ts'
@@ -14,6 +15,9 @@ export function purchaseStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/weighings', () => listWeighings(deps))
   serveStaff('POST /api/weighings', ({ body, staff: { staffId } }, { tx, audit }) =>
     weigh(tx, audit, deps, { ...body, staffId }),
+  )
+  serveStaff('POST /api/pack-slips', ({ body, staff: { staffId } }, { tx, audit }) =>
+    receivePacks(tx, audit, deps, { ...body, staffId }),
   )
   serveStaff('PUT /api/weighings/:slip', ({ params, body }, { tx, audit }) =>
     weighAgain(tx, audit, deps, { ...params, ...body }),

@@ -67,6 +67,18 @@ export async function insertWeighing(tx: Transaction, slip: Numbered, weighing: 
   return id
 }
 
+/** Packed goods by unit, with the batch that they make. */
+export async function insertPacks(
+  tx: Transaction,
+  slip: Numbered,
+  { units, batchId }: { readonly units: number; readonly batchId: string },
+): Promise<void> {
+  await tx
+    .insertInto('purchases')
+    .values({ ...numbered(slip), kind: 'packs', units, batch_id: batchId })
+    .execute()
+}
+
 type Reweighed = Pick<Numbered, 'growerId' | 'boughtOn' | 'crop' | 'productId'>
 
 /** Of a locked slip without a price. Its number stays. */

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { inPath } from '#domain/purchases/purchase-number.ts'
 import { openStaffServer, type SignedIn, type StaffServer } from '../../tests/fixtures/staff-server.ts'
+import { readBatchCosts } from './batch-costs.store.ts'
 
 const grower = 'malwa-black-soil-growers'
 /** Nobody else's in this file. */
@@ -101,6 +102,7 @@ test('BUY-01 the packer weighs without sums, the accountant prices for good, a c
   assert.equal(corrected.differencePaise, -250_00)
   expect(await call('owner', `POST /api/purchases/${path}/corrections`, correction), 409)
   expect(await call('owner', `POST /api/purchases/${inPath(corrected.number)}/corrections`, correction), 409)
+  expect(await call('packer', `GET /api/weighings/${inPath(corrected.number)}/slip`), 404)
   const slip = (await call('owner', `GET /api/purchases/${path}`)).body
   assert.deepEqual([slip.leftGrams, slip.openPaise, slip.may], [200_000, 12_500_00, ['correct']])
   assert.match(slip.certificate, /^NPOP /)
@@ -122,6 +124,17 @@ test('BUY-01 a slip does not weigh less than packing runs have used of it', asyn
     call('owner', `POST /api/purchases/${path}/corrections`, { quantity, rate: '50', tax: '', words: 'Too much' })
   assert.match(expect(await correct('60'), 409).error, /have used 60\.5 kg/)
   expect(await correct('60.5'), 201)
+})
+
+test('BUY-01 BATCH-06 a slip that runs have packed of is weighed again, but stays what it was', async () => {
+  const { number } = await weigh()
+  await sql`UPDATE bulk_lots SET used_grams = 1000
+    WHERE purchase_id = (SELECT id FROM purchases WHERE number = ${number})`.execute(server.deps.database)
+  const again = async (further: object) =>
+    call('packer', `PUT /api/weighings/${inPath(number)}`, { ...typed, boughtOn: await today(), ...further })
+  expect(await again({ gross: '300' }), 200)
+  const { fields } = expect(await again({ growerId: other }), 422)
+  assert.deepEqual(fields, { growerId: 'It is packed already, under what it was' })
 })
 
 test('BUY-01 serials have no gap at twenty at once, refused ones between', async () => {
@@ -202,6 +215,12 @@ test('BUY-02 an account is stored encrypted, shown by its end, whole only with a
   assert.deepEqual(shown, { ...account, number: '123456789012', ifsc: 'SBIN0001234' })
   const { entries } = (await call('owner', `GET /api/audit?subject=grower:${grower}`)).body
   assert.equal(entries[0].action, 'grower.account-seen')
+  await sql`UPDATE grower_details SET account = overlay(account PLACING '\\x00' FROM 40)`.execute(server.deps.database)
+  assert.equal((await call('owner', `GET ${url}/statement`)).body.details.isLocked, true)
+  assert.match(expect(await call('owner', `GET ${url}/account`), 409).error, /another BACKOFFICE_KEY/)
+  expect(await save({ ownName: 'Ram' }), 200)
+  expect(await save({ account }), 200)
+  assert.equal(expect(await call('owner', `GET ${url}/account`), 200).number, '123456789012')
 })
 
 test('GOODS-13 BUY-01 a grower with purchases is not removed; slips and statements are PDFs and CSV', async () => {
@@ -223,4 +242,46 @@ test('GOODS-13 BUY-01 a grower with purchases is not removed; slips and statemen
   assert.deepEqual([rows.length, total], [1, 1])
   const { rows: balances } = (await call('owner', 'GET /api/grower-balances')).body
   assert.ok(balances.some(({ id, owedPaise }: { id: string; owedPaise: number }) => id === grower && owedPaise > 0))
+})
+
+test('BUY-01 BUY-03 packs bought by unit are a slip and a batch with the grower’s certificate; a correction changes their cost', async () => {
+  const { database } = server.deps
+  const product = await database.selectFrom('products').select(['id', 'stock']).orderBy('id').executeTakeFirstOrThrow()
+  const boughtOn = await today()
+  const packs = {
+    ...{ growerId: grower, boughtOn, productId: product.id, units: '40' },
+    ...{ code: 'P-1', packedOn: boughtOn, bestBeforeOn: '2099-01-01', mrp: '99999' },
+  }
+  const wrong = await call('packer', 'POST /api/pack-slips', {
+    ...packs,
+    growerId: '',
+    units: 'x',
+    boughtOn: '2999-01-01',
+  })
+  assert.deepEqual(Object.keys(expect(wrong, 422).fields).toSorted(), ['boughtOn', 'growerId', 'units'])
+  assert.equal(expect(await call('packer', 'POST /api/pack-slips', packs), 409).code, 'earlier-units')
+  const earlier = { ...packs, code: 'P-0' }
+  const made = expect(
+    await call('packer', 'POST /api/pack-slips', {
+      ...packs,
+      earlier: { code: earlier.code, packedOn: boughtOn, bestBeforeOn: packs.bestBeforeOn, mrp: packs.mrp },
+    }),
+    201,
+  )
+  const taken = expect(await call('packer', 'POST /api/pack-slips', packs), 409)
+  assert.deepEqual([taken.code, taken.error], ['code-taken', 'This product has a batch P-1 already.'])
+  const batch = await database
+    .selectFrom('batches')
+    .select(['id', 'on_shelf', 'grower_id', 'certificate_scheme'])
+    .where('lot', '=', made.lot)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([batch.on_shelf, batch.grower_id, batch.certificate_scheme], [40, grower, 'NPOP'])
+  const path = inPath(made.number)
+  const priced = await call('owner', `POST /api/purchases/${path}/price`, { rate: '12.50', billNumber: '', tax: '' })
+  assert.equal(expect(priced, 200).totalPaise, 500_00)
+  const correction = { quantity: '38', rate: '12.5', tax: '', words: 'Two were broken' }
+  expect(await call('owner', `POST /api/purchases/${path}/corrections`, correction), 201)
+  assert.deepEqual((await readBatchCosts(database)).get(batch.id), { source: 'slips', paise: 475_00, units: 38 })
+  const { rows } = (await call('packer', 'GET /api/weighings')).body
+  assert.deepEqual([rows[0].number, rows[0].units, 'ratePaise' in rows[0]], [made.number, 40, false])
 })

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { readGrowerPlaces } from '#server/catalogue/growers/edited-growers.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { renderPurchaseDocument } from './documents/render-purchase-document.ts'
@@ -12,6 +12,8 @@ export async function renderSlip(
 ): Promise<Uint8Array | Refusal<'purchase-not-found'>> {
   const slip = await viewPurchase({ database }, { slip: path, roles: [] })
   if (isRefusal(slip)) return slip
+  // Its words may name sums.
+  if (slip.kind === 'correction' && !withSums) return refuse('purchase-not-found')
   const { ownName } = await readGrowerDetails(database, slip.growerId)
   const place = (await readGrowerPlaces(database)).get(slip.growerId)?.place ?? ''
   return renderPurchaseDocument({ document: 'slip', slip, ownName, place, withSums, shop, made: clock.now() })

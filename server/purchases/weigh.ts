@@ -45,7 +45,7 @@ export async function listWeighings({
   const names = new Map(growers.map(({ id, facts }) => [id, facts.name]))
   return {
     today: indianDate(clock.now()),
-    rows: slips.filter(({ kind }) => kind === 'bulk').map((slip) => weightOf(slip, names)),
+    rows: slips.filter(({ kind }) => kind !== 'correction').map((slip) => weightOf(slip, names)),
     growers: growers.map(({ id, facts: { name, place } }) => ({ id, name, place })),
     crops,
   }
@@ -97,8 +97,12 @@ export async function weighAgain(
   const stored = await lockLotOf(tx, before.id)
   if (!stored) throw new Error(`${before.number} has no lot`)
   if (stored.usedGrams > weighing.netGrams) return refuse('lot-used', { used: formatKg(stored.usedGrams) })
+  const moved = originFields.find((field) => lot[field] !== stored[field])
+  if (stored.usedGrams > 0 && moved)
+    return refuse('wrong-shape', { fields: { [moved]: 'It is packed already, under what it was' } })
+  const { certificateScheme, certificateNumber } = stored.usedGrams > 0 ? stored : lot
   await updateWeighing(tx, before.id, slip, weighing)
-  await updateBulkLot(tx, stored.id, lot)
+  await updateBulkLot(tx, stored.id, { ...lot, certificateScheme, certificateNumber })
   audit({
     action: 'purchase.weighed-again',
     ...auditedOf(before.number, grower),
@@ -108,6 +112,9 @@ export async function weighAgain(
   await announceChange(tx, 'purchases')
   return { number: before.number, grower: grower.facts.name, crop: slip.crop, netGrams: weighing.netGrams }
 }
+
+/** Packs that a run made of a lot say them. */
+const originFields = ['growerId', 'harvestedOn', 'boughtOn', 'crop'] as const
 
 /** A slip as it was typed. */
 export async function viewWeighing(
@@ -143,9 +150,8 @@ async function readSlip(tx: Transaction, typed: Typed, now: Date) {
   if (typed.growerId === '') fields.growerId = 'Please choose the grower'
   const crop = typed.crop.trim()
   if (crop === '') fields.crop = 'Please say what it is'
-  const firstDay = indianDate(later(now, -365 * day))
-  if (!isDay(typed.boughtOn) || typed.boughtOn > today || typed.boughtOn < firstDay)
-    fields.boughtOn = 'Please choose a day of the last year'
+  const wrongDay = errorOfBoughtOn(typed.boughtOn, now)
+  if (wrongDay) fields.boughtOn = wrongDay
   if (typed.harvestedOn !== '' && (!isDay(typed.harvestedOn) || typed.harvestedOn > typed.boughtOn))
     fields.harvestedOn = 'It was harvested before it was brought'
   const product = typed.productId === '' ? undefined : await readGoods(tx, typed.productId, today)
@@ -163,6 +169,11 @@ async function readSlip(tx: Transaction, typed: Typed, now: Date) {
     certificateNumber: certificate?.number ?? null,
   }
   return { slip, weighing, lot, grower }
+}
+
+export function errorOfBoughtOn(boughtOn: string, now: Date): string | undefined {
+  const isKnown = isDay(boughtOn) && boughtOn <= indianDate(now) && boughtOn >= indianDate(later(now, -365 * day))
+  return isKnown ? undefined : 'Please choose a day of the last year'
 }
 
 export function isDay(text: string): boolean {

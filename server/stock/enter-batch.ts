@@ -11,6 +11,7 @@ import { announceChange } from '#server/staff/announce-change.ts'
 import { insertBatch, isBatched, isCodeTaken } from './batches.store.ts'
 import { enterStock, type StockRefusal } from './enter-stock.ts'
 import { lockForFirstBatch, lockStock } from './stock.store.ts'
+import { earlierUnitsReason } from './stock-as-of.store.ts'
 import { insertEntries, readLastEntry, readUnitsOf, type UnitsOf } from './stock-entries.store.ts'
 
 type NewBatch = {
@@ -27,7 +28,7 @@ type NewBatch = {
 export type BatchRefusal =
   | StockRefusal
   | Refusal<'wrong-shape', { fields: { [field: string]: string } }>
-  | Refusal<'code-taken', { code: string }>
+  | Refusal<'code-taken', { batch: string }>
   | Refusal<'mrp-below-price', { productId: string }>
   /** The first batch of a product of which units lie there already: they need a batch of their own. */
   | Refusal<'earlier-units', { units: number }>
@@ -93,7 +94,8 @@ async function refusalOf(
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   const codes = wanted.map(({ facts }) => facts.code)
   for (const [at, code] of codes.entries()) {
-    if (codes.indexOf(code) !== at || (await isCodeTaken(tx, productId, code))) return refuse('code-taken', { code })
+    if (codes.indexOf(code) !== at || (await isCodeTaken(tx, productId, code)))
+      return refuse('code-taken', { batch: code })
   }
   if (wanted.some(({ facts }) => facts.mrp < price)) return refuse('mrp-below-price', { productId })
 }
@@ -110,7 +112,7 @@ type Earlier = {
 async function enterEarlier(tx: Transaction, audit: Audit, { before, facts, units, ...by }: Earlier): Promise<void> {
   const { id: productId, short } = before
   const made = await drawLot(tx, { ...facts, productId, units, hasEarlierUnits: true, ...by })
-  const [count, reason] = [{ kind: 'count', productId } as const, 'Earlier units in their batch']
+  const [count, reason] = [{ kind: 'count', productId } as const, earlierUnitsReason]
   // What was short at the last count without batches is short in the batch.
   const counted = short === undefined ? {} : { counted: Math.max(0, units - short), short }
   await insertEntries(tx, [{ ...count, units, batchId: made.id, reason, ...counted }], by)

@@ -21,6 +21,9 @@ export async function readShelfAsOf(connection: Connection, until: Date): Promis
 export const lostKinds = ['count', 'damage', 'expired', 'sample', 'recall'] as const
 export type WrittenOffUnits = ShelfUnits & { readonly kind: (typeof lostKinds)[number] }
 
+/** Of the two entries that move units without a batch into their own: nothing is missing or found by them. */
+export const earlierUnitsReason = 'Earlier units in their batch'
+
 /** Units written off, or missing at counts, from a moment to another (not included); what a count found is taken off. */
 export async function readWrittenOff(
   connection: Connection,
@@ -29,6 +32,7 @@ export async function readWrittenOff(
   const { rows } = await sql<WrittenOffUnits>`
     SELECT product_id AS "productId", batch_id AS "batchId", kind, -sum(units)::int AS units FROM stock_entries
     WHERE at >= ${from} AND at < ${to} AND kind = ANY (${[...lostKinds]}::text[])
+      AND reason IS DISTINCT FROM ${earlierUnitsReason}
     GROUP BY 1, 2, 3 HAVING sum(units) <> 0 ORDER BY 1, 2, 3`.execute(connection)
   return rows
 }

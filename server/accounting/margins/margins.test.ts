@@ -112,6 +112,11 @@ test('BUY-03 a batch of a run costs its slips and its packing; one without price
   assert.deepEqual([of('P').costPaise, of('P').source, of('P').units], [50_000 + 20 * 400, 'slips', 20])
   assert.deepEqual([of('U').costPaise, of('U').source], [0, 'unpriced'])
   assert.deepEqual([of('E').costPaise, of('E').source], [of('E').units * 900, 'typed'])
+  const { rows: gone } = (await margins()).writtenOff
+  assert.deepEqual(
+    gone.filter(({ productId }: { productId: string }) => productId === id),
+    [],
+  )
   const all = (await margins()).stock
   assert.equal(
     all.costPaise,

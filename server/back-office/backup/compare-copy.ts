@@ -1,10 +1,12 @@
 import { formatRupeesExactly } from '#domain/money.ts'
 import { later, minute } from '#domain/time.ts'
 import { readHashesUpTo, readHashOf, readNewestEntry } from '#server/audit/entries-as-of.store.ts'
+import { findBrokenEntry } from '#server/audit/verify-log.ts'
 import { readPictureKeys } from '#server/catalogue/pictures/all-pictures.store.ts'
 import { findMissingFile, type WherePicturesAre } from '#server/catalogue/pictures/find-picture-files.ts'
-import { countDocumentsUpTo, readLastSerials } from '#server/invoices/serials.store.ts'
+import { countDocumentsUpTo, type LastSerial, readLastSerials } from '#server/invoices/serials.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { countSlipsUpTo, readLastPurchaseSerials } from '#server/purchases/purchase-serials.store.ts'
 import { readStockExceptions } from '#server/stock/stock-entries.store.ts'
 import { readNewestStockEntry, readUnitsAsOf, type UnitsAsOf } from '#server/stock/units-as-of.store.ts'
 import { type CountedTable, countedTables } from './counted-tables.ts'
@@ -21,6 +23,8 @@ type Found = {
 
 /** The shop has gone on since: each figure is that of what existed up to the copy's newest commit (SETTINGS-02). */
 export async function compareCopy({ shop, copy }: Both, where: WherePicturesAre): Promise<Found> {
+  if ((await readColumns(copy, 'audit_entries')).length === 0)
+    return { copiedAt: undefined, rows: 0, pictures: 0, difference: 'This database has no tables of a shop.' }
   const copiedAt = await readMoment(copy)
   let rows = 0
   let pictures = 0
@@ -55,9 +59,15 @@ async function firstOf(looks: readonly (() => Promise<string | undefined>)[]): P
 async function readMoment(copy: Connection): Promise<Date> {
   const moments = [(await readNewestEntry(copy))?.at, await readNewestStockEntry(copy)]
   for (const counted of countedTables) {
-    if ((await readColumns(copy, counted.table)).length > 0) moments.push(await readNewestRow(copy, counted))
+    if (await isThere(copy, counted)) moments.push(await readNewestRow(copy, counted))
   }
   return new Date(Math.max(0, ...moments.map((at) => at?.getTime() ?? 0)))
+}
+
+/** A copy of an older version may lack a table, or the moment of its rows. */
+async function isThere(copy: Connection, { table, by, at }: CountedTable): Promise<boolean> {
+  const [own, dated] = [await readColumns(copy, table), await readColumns(copy, by?.table ?? table)]
+  return own.length > 0 && dated.includes(at)
 }
 
 /** Entries are numbered one commit after the other, so those up to the copy's newest are the same in both. */
@@ -69,15 +79,18 @@ async function compareLog({ shop, copy }: Both): Promise<string | undefined> {
   if (hash !== newest.hash) return `Entry ${newest.id} of the audit log has another hash in the copy.`
   const [ours, theirs] = [await readHashesUpTo(shop, newest.id), await readHashesUpTo(copy, newest.id)]
   if (ours.rows !== theirs.rows) return `Audit log: ${inBoth(ours.rows, theirs.rows, 'entries')}.`
-  return ours.digest === theirs.digest ? undefined : 'Audit log: an older entry has another hash in the copy.'
+  if (ours.digest !== theirs.digest) return 'Audit log: an older entry has another hash in the copy.'
+  const broken = await findBrokenEntry(copy)
+  if (broken !== undefined) return `Entry ${broken} of the copy’s audit log was changed: its hash does not fit.`
+  return undefined
 }
 
 async function compareTable({ shop, copy }: Both, counted: CountedTable, moment: Date) {
-  const known = await readColumns(copy, counted.table)
+  const [known, hasRows] = [await readColumns(copy, counted.table), await isThere(copy, counted)]
   const columns = counted.fixed.split(' ').filter((column) => known.includes(column))
   const read = async (until: Date) => {
     const ours = await readFigures(shop, counted, { until, columns })
-    const theirs = known.length > 0 ? await readFigures(copy, counted, { until, columns }) : nothing
+    const theirs = hasRows ? await readFigures(copy, counted, { until, columns }) : nothing
     return { ours, theirs, difference: differenceOf(counted, ours, theirs) }
   }
   const now = await read(moment)
@@ -100,15 +113,30 @@ function differenceOf({ table, sum }: CountedTable, ours: Figures, theirs: Figur
 
 /** Serials are given one commit after the other, so no moment is needed. */
 async function compareSerials({ shop, copy }: Both): Promise<string | undefined> {
-  const ours = await readLastSerials(shop)
-  for (const theirs of await readLastSerials(copy)) {
+  return firstOf([
+    () => compareSeries({ shop, copy }, { read: readLastSerials, count: countDocumentsUpTo }),
+    async () =>
+      (await readColumns(copy, 'purchase_serials')).length > 0
+        ? compareSeries({ shop, copy }, { read: readLastPurchaseSerials, count: countSlipsUpTo })
+        : undefined,
+  ])
+}
+
+type Series = {
+  readonly read: (connection: Connection) => Promise<LastSerial[]>
+  readonly count: (connection: Connection, serial: LastSerial) => Promise<number>
+}
+
+async function compareSeries({ shop, copy }: Both, { read, count }: Series): Promise<string | undefined> {
+  const ours = await read(shop)
+  for (const theirs of await read(copy)) {
     const name = `Serials of ${theirs.series} ${theirs.financialYear}`
     const now = ours.find((one) => one.series === theirs.series && one.financialYear === theirs.financialYear)
     if (!now || now.last < theirs.last)
       return `${name}: the last is ${now?.last ?? 0} in the shop, ${theirs.last} in the copy.`
     if (theirs.highest > theirs.last)
       return `${name}: the last is ${theirs.last} in the copy, which has a document ${theirs.highest}.`
-    const [here, there] = [await countDocumentsUpTo(shop, theirs), await countDocumentsUpTo(copy, theirs)]
+    const [here, there] = [await count(shop, theirs), await count(copy, theirs)]
     if (here !== there) return `${name} up to ${theirs.last}: ${inBoth(here, there, 'documents')}.`
   }
   return undefined

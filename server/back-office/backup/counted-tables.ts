@@ -63,7 +63,14 @@ export const countedTables: readonly CountedTable[] = [
   { table: 'reconciliations', at: 'reconciled_at', fixed: 'id reconciled_at payments captured_paise differing' },
   { table: 'staff', at: 'created_at', fixed: 'id created_at' },
   { table: 'batches', at: 'entered_at', fixed: 'id product_id lot units entered_at' },
-  { table: 'purchases', at: 'entered_at', fixed: 'id number kind grower_id bought_on net_grams units' },
+  // Weighed again they change, until they have a price.
+  { table: 'purchases', at: 'entered_at', fixed: 'id number kind entered_at' },
+  {
+    table: 'purchases',
+    at: 'priced_at',
+    fixed: 'number grower_id bought_on net_grams units rate_paise amount_paise tax_paise corrects priced_at',
+    sum: { column: 'amount_paise', name: 'Bought' },
+  },
   {
     table: 'grower_payments',
     at: 'at',

@@ -35,6 +35,16 @@ async function openShopAndCopy(t: TestContext) {
     await auditOnly({ database, clock }, { kind: 'command' }, entry)
   }
   await close()
+  await withClient(own.url, async (client) => {
+    await client.query(
+      "INSERT INTO growers (id, name, place, state, people, story) VALUES ('g', 'G', 'P', 'S', 'x', '{x}')",
+    )
+    await client.query("INSERT INTO purchase_serials VALUES ('26-27', 1)")
+    await client.query(
+      "INSERT INTO purchases (number, financial_year, serial, kind, grower_id, bought_on, crop, sacks, gross_grams, tare_grams, deducted_grams, net_grams, rate_paise, amount_paise, tax_paise, entered_at, priced_at) VALUES ('FP/26-27/000001', '26-27', 1, 'bulk', 'g', '2026-11-30', 'Ragi', 1, 10000, 0, 0, 10000, 5000, 50000, 0, $1, $1)",
+      [now],
+    )
+  })
   const copy = await copyDatabase(own.url)
   t.after(copy.drop)
   t.after(own.drop)
@@ -144,6 +154,26 @@ test('SETTINGS-02 a restored copy is compared with the shop as it was, and the f
       'an older entry changed',
       `UPDATE audit_entries SET hash = '\\x00' WHERE id = 1`,
       /^Audit log: an older entry has another hash in the copy\.$/,
+    ],
+    [
+      'the words of an older entry changed',
+      `UPDATE audit_entries SET subject_id = 'one' WHERE id = 1`,
+      /^Entry 1 of the copy’s audit log was changed: its hash does not fit\.$/,
+    ],
+    [
+      'a serial of slips less',
+      `UPDATE purchase_serials SET last_serial = 0`,
+      /^Serials of FP 26-27: the last is 0 in the copy, which has a document 1\.$/,
+    ],
+    [
+      'what was paid for a slip',
+      `UPDATE purchases SET amount_paise = 1`,
+      /^Bought: ₹500\.00 in the shop, ₹0\.01 in the copy\.$/,
+    ],
+    [
+      'no tables',
+      'ALTER TABLE audit_entries RENAME TO entries_of_something',
+      /^This database has no tables of a shop\.$/,
     ],
     [
       'an entry missing',

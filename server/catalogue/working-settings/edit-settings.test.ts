@@ -37,6 +37,7 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     supportRefunds: '2000',
     tareGrams: '150',
     shelfDays: '7',
+    lossLimit: '5',
     ...gstr1,
   })
   assert.match(before.company.find(({ label }) => label === 'GSTIN')?.value ?? '', /^29/)
@@ -59,6 +60,7 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     supportRefunds: '2000',
     tareGrams: '150',
     shelfDays: '7',
+    lossLimit: '5',
     ...gstr1,
   })
   assert.equal((await save(2, { tareGrams: '200' })).status, 200)

@@ -17,6 +17,15 @@ export async function readShelfDays(connection: Connection): Promise<number> {
   return days
 }
 
+/** Hundredths of a per cent that a packing run may lose without a reason (BATCH-06). */
+export async function readLossLimit(connection: Connection): Promise<number> {
+  const { limit } = await connection
+    .selectFrom('working_settings')
+    .select('loss_limit_basis_points as limit')
+    .executeTakeFirstOrThrow()
+  return limit
+}
+
 /** Until the commit nobody changes them: what is decided by them holds. */
 export async function shareSettings(tx: Transaction): Promise<StoredSettings> {
   return settingsRow(tx).forShare().executeTakeFirstOrThrow()
@@ -40,6 +49,7 @@ export async function updateSettings(tx: Transaction, settings: WorkingSettings)
       gstr1_zero_b2b: settings.gstr1ZeroB2b,
       is_above_five_crore: settings.isAboveFiveCrore,
       shelf_days: settings.shelfDays,
+      loss_limit_basis_points: settings.lossLimit,
       version: is('version', '+', 1),
     }))
     .returning('version')
@@ -65,6 +75,7 @@ function settingsRow(connection: Connection) {
       'gstr1_zero_b2b as gstr1ZeroB2b',
       'is_above_five_crore as isAboveFiveCrore',
       'shelf_days as shelfDays',
+      'loss_limit_basis_points as lossLimit',
       'version',
     ])
 }

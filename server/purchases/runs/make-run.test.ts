@@ -130,10 +130,16 @@ test('BATCH-06 more than is left, more packed than taken, a large loss without r
     'packs.0.productId',
     'packs.0.units',
   ])
-  assert.deepEqual(
-    (await refusal([[lot, '10']], [pack('ragi', 20, 'R-1')]))[2],
+  assert.deepEqual((await refusal([[lot, '10']], [pack('ragi', 20, 'R-1')])).slice(1), [
+    'code-taken',
     'This product has a batch R-1 already.',
-  )
+  ])
+  const early = await refusal([[lot, '10']], [pack('ragi', 20, 'R-2')], { packedOn: '04-10-2026' })
+  assert.match(JSON.stringify(early[2]), /^\{"packedOn":"FP\S+ was brought later, on 5 October 2026"\}$/)
+  await shop.database.updateTable('working_settings').set({ loss_limit_basis_points: 250 }).execute()
+  const little = { lossReason: '0.5 kg are lost, more than 2.5 %: please say why' }
+  assert.deepEqual((await refusal([[lot, '10']], [pack('ragi', 19, 'R-2')]))[2], little)
+  await shop.database.updateTable('working_settings').set({ loss_limit_basis_points: 500 }).execute()
   assert.equal((await lotOf(lot)).used_grams, 0)
   assert.equal(
     (await make([[lot, '10']], [pack('ragi', 16, 'R-2')], { lossReason: 'Weevils', leftKg: '1' })).status,
@@ -148,7 +154,8 @@ test('BATCH-06 of what is sold by volume the grams in a pack are asked once', as
   assert.deepEqual(asked.body.fields, { 'packs.0.grams': 'How many grams of goods are in a pack?' })
   assert.equal((await make([[lot, '4.6']], [pack('oil', 10, 'O-1', { grams: '460' })])).status, 200)
   assert.equal((await packer.get('/api/new-run/products/oil')).body.grams, 460)
-  assert.equal((await make([[lot, '4.6']], [pack('oil', 10, 'O-2')])).status, 200)
+  assert.equal((await make([[lot, '4.6']], [pack('oil', 10, 'O-2')], { packedOn: '05-10-2026' })).status, 200)
+  assert.equal((await packer.get('/api/runs')).body.rows[0].packedOn, '2026-10-05')
 })
 
 test('BATCH-06 two runs at once on one lot never use more than there is', async () => {

@@ -1,7 +1,8 @@
+import { formatDate } from '#domain/dates.ts'
+import { readDay } from '#domain/files/read-cell.ts'
 import { formatKg, type Grams, parseKg } from '#domain/purchases/kilograms.ts'
 import {
   certificateOf,
-  defaultLossLimit,
   goodsGrams,
   needsReason,
   originOfRun,
@@ -13,6 +14,7 @@ import { type BatchTexts, readBatchTexts } from '#domain/stock/batch-facts.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { readPrintedFacts } from '#server/catalogue/goods/printed-facts.store.ts'
+import { readLossLimit } from '#server/catalogue/working-settings/working-settings.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
@@ -51,9 +53,10 @@ export async function makeRun(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  { staffId, ...texts }: RunTexts & { readonly staffId: string },
+  { staffId, ...typed }: RunTexts & { readonly staffId: string },
 ): Promise<{ id: string; batches: { id: string; lot: string }[]; loss: string } | RunRefusal> {
   const at = clock.now()
+  const texts = { ...typed, packedOn: readDay(typed.packedOn).trim() || indianDate(at) }
   const lots = await lockBulkLots(
     tx,
     texts.lots.map(({ id }) => id),
@@ -69,9 +72,15 @@ export async function makeRun(
     const part = run.lots[nth]
     await takeFromBulkLot(tx, lot.id, (part?.packed ?? 0) + (part?.loss ?? 0))
   }
-  const packedOn = texts.packedOn || indianDate(at)
   const lotIds = lots.map(({ id }) => id)
-  const id = await insertRun(tx, { run, lotIds, packedOn, lossReason: texts.lossReason.trim(), staffId, at })
+  const id = await insertRun(tx, {
+    run,
+    lotIds,
+    packedOn: texts.packedOn,
+    lossReason: texts.lossReason.trim(),
+    staffId,
+    at,
+  })
   const made: Output[] = []
   const batches: { id: string; lot: string }[] = []
   for (const [nth, { productId, units, grams, facts, earlier, isNew }] of packs.entries()) {
@@ -117,6 +126,9 @@ async function readRun(tx: Transaction, texts: RunTexts, { lots, today }: Known)
   if (lots.length < typed.size || lots.length === 0) fields.kg = 'Please type how much is taken of a lot'
   if (texts.packs.length === 0) fields['packs.0.productId'] = 'Please choose a product'
   const packs = await readPacks(tx, texts, { lots, today, fields })
+  const newest = lots.toSorted((a, b) => (a.boughtOn < b.boughtOn ? 1 : -1))[0]
+  if (newest && texts.packedOn < newest.boughtOn)
+    fields.packedOn = `${newest.purchaseNumber} was brought later, on ${formatDate(newest.boughtOn)}`
   if (left === undefined || Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   const taken = lots.map(({ id }) => typed.get(id) ?? 0)
   const over = lots.findIndex((lot, nth) => (taken[nth] ?? 0) > lot.leftGrams)
@@ -125,14 +137,14 @@ async function readRun(tx: Transaction, texts: RunTexts, { lots, today }: Known)
   const run = weighRun({ taken, packs, left })
   if (isRefusal(run)) return refuse('more-packed', { kg: formatKg(run.by) })
   if (left > 0 && new Set(lots.map(certificateOf)).size > 1) return refuse('mixed-left')
-  return lossRefusal(run, texts.lossReason) ?? { run, packs }
+  return lossRefusal(run, { reason: texts.lossReason, limit: await readLossLimit(tx) }) ?? { run, packs }
 }
 
-function lossRefusal(run: WeighedRun, reason: string) {
-  if (!needsReason(run, defaultLossLimit) || reason.trim().length >= 3) return undefined
+function lossRefusal(run: WeighedRun, { reason, limit }: { reason: string; limit: number }) {
+  if (!needsReason(run, limit) || reason.trim().length >= 3) return undefined
   return refuse('wrong-shape', {
     fields: {
-      lossReason: `${formatKg(run.loss)} are lost, more than ${defaultLossLimit / 100} %: please say why`,
+      lossReason: `${formatKg(run.loss)} are lost, more than ${limit / 100} %: please say why`,
     } as Fields,
   })
 }
@@ -151,7 +163,7 @@ async function readPacks(tx: Transaction, texts: RunTexts, { lots, today, fields
       product && (goodsGrams(product.netAmount, product.netUnit) ?? costs.get(product.id)?.goodsGrams ?? undefined)
     const typed = /^\d{1,6}$/.test(pack.grams?.trim() ?? '') ? Number(pack.grams) : 0
     if (product && known === undefined && typed === 0) fields[`${at}.grams`] = 'How many grams of goods are in a pack?'
-    const { facts, errors } = readBatchTexts({ ...pack.batch, packedOn: texts.packedOn || today }, { today })
+    const { facts, errors } = readBatchTexts({ ...pack.batch, packedOn: texts.packedOn }, { today })
     for (const [field, error] of Object.entries(errors))
       fields[field === 'packedOn' ? field : `${at}.batch.${field}`] = error
     const earlier = pack.earlier && readBatchTexts(pack.earlier, { today }).facts

@@ -4,6 +4,7 @@ import { certificateOf, goodsGrams } from '#domain/purchases/packing-run.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import { readPrintedFacts } from '#server/catalogue/goods/printed-facts.store.ts'
+import { readLossLimit } from '#server/catalogue/working-settings/working-settings.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readUnitsOfBatches } from '#server/stock/batch-units.store.ts'
@@ -101,7 +102,8 @@ function described(lot: BulkLot) {
 
 /** What a new run is made of: lots of which something is left, oldest first. */
 export async function viewNewRun({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<NewRun> {
-  return { today: indianDate(clock.now()), lots: (await readBulkLotsLeft(database)).map(described) }
+  const [lots, lossLimit] = [await readBulkLotsLeft(database), await readLossLimit(database)]
+  return { today: indianDate(clock.now()), lots: lots.map(described), lossLimit }
 }
 
 /** What the packs of a product will say, as far as it is known. */

@@ -1,0 +1,89 @@
+import { useWatch } from 'react-hook-form'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { batchLabels, PrintedFields } from '../stock/batches/batch-fields.tsx'
+import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { Picker } from '../ui/picker.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { weighings } from './purchase-queries.ts'
+
+export type PacksBought = StaffAnswer<'POST /api/pack-slips'>
+
+const noBatch = { code: '', mrp: '', packedOn: '', bestBeforeOn: '' }
+
+/** Packs that a grower brought by unit; they make a batch (BUY-01). What the last batch of the product had is filled in. */
+export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void }) {
+  const { growers, today } = useStaffQuery(weighings)
+  const { run } = useStaffMutation((body: StaffBody<'POST /api/pack-slips'>, key) =>
+    staffCall('POST /api/pack-slips', { body, key }),
+  )
+  const form = useStaffForm({
+    draft: 'packs:new',
+    start: {
+      ...{ growerId: '', boughtOn: today, productId: '', units: '', earlierUnits: 0 },
+      ...{ ...noBatch, harvestedOn: '', packerFssai: '', earlier: noBatch },
+    },
+    save: ({ earlierUnits, earlier, ...body }) => run(earlierUnits > 0 ? { ...body, earlier } : body),
+    onSaved,
+  })
+  const { productId = '', earlierUnits = 0 } = useWatch({ control: form.control })
+  type Name = Parameters<typeof form.field>[0]
+  const choose = async (id = '') => {
+    form.set('productId', id)
+    form.set('earlierUnits', 0)
+    if (id === '') return
+    const start = await staffCall('GET /api/batch-start/:id', { params: { id } })
+    form.set('earlierUnits', start.earlierUnits)
+    for (const field of ['mrp', 'packerFssai'] as const) form.set(field, start.texts[field])
+  }
+  return (
+    <form {...form.props} noValidate aria-label="Packs" className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        {...form.field('growerId')}
+        label="Grower"
+        className="sm:col-span-2"
+        options={[
+          { value: '', label: 'Choose …' },
+          ...growers.map(({ id, name, place }) => ({ value: id, label: `${name}, ${place}` })),
+        ]}
+      />
+      <Picker
+        label="Product"
+        kind="product"
+        value={productId}
+        error={form.errorOf('productId')}
+        onChoose={(item) => void choose(item?.id)}
+        hint="Part of its title"
+      />
+      <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" />
+      <PrintedFields field={(name) => form.field(name as Name)} />
+      {earlierUnits > 0 && (
+        <fieldset className="grid gap-3 rounded-md border border-line p-3 sm:col-span-2 sm:grid-cols-2">
+          <legend className="px-1 font-semibold">
+            {earlierUnits.toLocaleString('en-IN')} lie there already: which batch are they?
+          </legend>
+          <PrintedFields field={(name) => form.field(`earlier.${name}` as Name)} />
+        </fieldset>
+      )}
+      <TextField {...form.field('boughtOn')} label="Day" type="date" max={today} />
+      <TextField {...form.field('harvestedOn')} label={batchLabels.harvestedOn} type="date" max={today} />
+      <TextField
+        {...form.field('packerFssai')}
+        label={batchLabels.packerFssai}
+        inputMode="numeric"
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+      <div className="grid gap-3 sm:col-span-2">
+        <FaultNotice fault={form.fault} />
+        <Button type="submit" variant="primary" size="large" isBusy={form.isBusy} className="max-md:w-full">
+          Make the slip
+        </Button>
+      </div>
+    </form>
+  )
+}
