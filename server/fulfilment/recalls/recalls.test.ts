@@ -14,14 +14,14 @@ const lot = 'K7MP4QRT'
 const reason = 'Aflatoxin above the limit'
 const words = 'Our laboratory has found too much aflatoxin in these packs.\n\nPlease do not eat them. We pay you back.'
 
-async function addBatch({ database }: PackingShop, { units = 100, ...more } = {} as { units?: number } & object) {
+async function addBatch({ database }: PackingShop, more: object = {}) {
   const days = { packed_on: '2099-05-01', best_before_on: '2099-11-01' }
   const { id, product_id } = await database
     .insertInto('batches')
-    .values({ product_id: 'honey', code: 'A-1', lot, units, mrp_paise: 14_900, ...days, ...more })
+    .values({ product_id: 'honey', code: 'A-1', lot, units: 100, mrp_paise: 14_900, ...days, ...more })
     .returning(['id', 'product_id'])
     .executeTakeFirstOrThrow()
-  await sql`INSERT INTO stock_entries (product_id, kind, units, batch_id) VALUES (${product_id}, 'delivery', ${units}, ${id})`.execute(
+  await sql`INSERT INTO stock_entries (product_id, kind, units, batch_id) VALUES (${product_id}, 'delivery', 100, ${id})`.execute(
     database,
   )
   return id

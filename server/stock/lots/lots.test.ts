@@ -91,7 +91,11 @@ test('BATCH-05 GOODS-12 the page of a lot is cached, and changes with its batch,
     .orderBy('certificate_number')
   const [{ number } = { number: '' }] = await certified.where('certificate_number', 'is not', null).limit(1).execute()
   const fromRun = async (certificate: string | null, text: string) => {
-    const named = { certificate_number: certificate, certificate_scheme: certificate && 'NPOP', grower_id: null }
+    const named = {
+      certificate_number: certificate,
+      certificate_scheme: certificate === null ? null : 'NPOP',
+      grower_id: null,
+    } as const
     await database
       .updateTable('batches')
       .set({ run_id: rows[0]?.id, ...named, transaction_certificate: text })
