@@ -11,10 +11,12 @@ export const messages = {
   button({ away, here, shelfUnits, customers, erased }: RecallEffect): string {
     return `Recall ${packs(away.units + here.units + shelfUnits)}, mail ${counted(customers - erased, 'customer', 'customers')}`
   },
-  effect({ away, here, customers, erased, heldOrders, shelfUnits, freeUnits }: RecallEffect): string[] {
+  effect({ others, away, here, customers, erased, heldOrders, shelfUnits, freeUnits }: RecallEffect): string[] {
     const promised = shelfUnits - freeUnits
     return [
-      'The batch is frozen: it is neither proposed nor packed. The page of its lot says ‘Do not eat this.’',
+      others.length === 0
+        ? 'The batch is frozen: it is neither proposed nor packed. The page of its lot says ‘Do not eat this.’'
+        : `${counted(others.length + 1, 'batch is', 'batches are')} frozen: they are neither proposed nor packed. The pages of their lots say ‘Do not eat this.’`,
       away.parcels === 0
         ? 'No pack has left the house: nobody is written to.'
         : `${parcels(away.parcels)} with ${packs(away.units)} have left: ${counted(customers - erased, 'customer gets a mail', 'customers get one mail each')}.`,
@@ -24,7 +26,7 @@ export const messages = {
         : `${parcels(here.parcels)} with ${packs(here.units)} ${here.parcels === 1 ? 'is' : 'are'} packed and here: ${counted(heldOrders, 'order is', 'orders are')} put on hold.`,
       shelfUnits === 0
         ? 'None is on the shelf.'
-        : `${packs(shelfUnits)} on the shelf: ${freeUnits.toLocaleString('en-IN')} off sale at once${promised > 0 ? `, ${promised.toLocaleString('en-IN')} are promised and no other batch has them` : ''}.`,
+        : `${packs(shelfUnits)} on the shelf: ${freeUnits.toLocaleString('en-IN')} off sale at once${promised > 0 ? `, ${promised.toLocaleString('en-IN')} are promised to customers, and other batches have too few` : ''}.`,
     ]
   },
   since: (hours: number) =>

@@ -66,6 +66,14 @@ export async function readShortLifeProducts(connection: Connection, day: OnDay):
   return rows.map(({ id }) => id)
 }
 
+/** Products of which recalled batches lie on the shelf while units are for sale. */
+export async function readProductsWithRecalled(connection: Connection): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT product_id AS id FROM batches JOIN products ON products.id = product_id
+    WHERE frozen_at IS NOT NULL AND on_shelf > 0 AND stock > 0 ORDER BY 1`.execute(connection)
+  return rows.map(({ id }) => id)
+}
+
 /** As `lastSaleDay` computes it. */
 const lastSaleDay = (shelfDays: number) =>
   sql`(best_before_on - least(45, ceil((best_before_on - packed_on) * 30 / 100.0))::integer - ${shelfDays}::integer)`

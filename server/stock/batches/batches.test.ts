@@ -14,7 +14,7 @@ import { setStock } from '../stock.fixture.ts'
 import { insertReservation, takeFromStock } from '../stock.store.ts'
 import { readStockExceptions } from '../stock-entries.store.ts'
 import { countShortLife } from './batch-list.store.ts'
-import { expireBatches } from './expire-batches.ts'
+import { expireBatches, stopRecalled } from './expire-batches.ts'
 
 let server: StaffServer
 let ravi: SignedIn
@@ -143,7 +143,7 @@ test('STOCK-02 STOCK-03 STOCK-06 units of a batch are written off and counted, a
   assert.equal(rows.filter(({ batch }) => batch === 'SOON').length, 4)
 })
 
-test('BATCH-03 by night the free units of a batch beyond its last day of sale go off sale, promised ones stand on the board', async () => {
+test('BATCH-03 by night the free units of a batch beyond its last day of sale go off sale, promised ones stand on the board; BATCH-04 those of a recalled one when nobody is promised them', async () => {
   const millet = 'barnyard-millet-500g'
   const { deps } = server
   // 100 days: 30 are left when the customer has it, who waits 7.
@@ -171,6 +171,13 @@ test('BATCH-03 by night the free units of a batch beyond its last day of sale go
   assert.deepEqual(await shelfOf(millet), left)
   assert.deepEqual(await countShortLife(deps.database, { today: dayFrom(0), shelfDays: 7 }), { count: 1, late: 0 })
   assert.deepEqual(await countShortLife(deps.database, { today: dayFrom(0), shelfDays: 6 }), { count: 0, late: 0 })
+
+  // Recalled, with units that were promised then: another batch has them, so nobody is promised them now.
+  const frozen = deps.database.updateTable('batches').set({ frozen_at: new Date() })
+  await frozen.where('product_id', '=', millet).where('code', '=', 'SHORT').execute()
+  await stopRecalled(deps)
+  await stopRecalled(deps)
+  assert.deepEqual(await shelfOf(millet), [['LONG', 5]])
 })
 
 test('BATCH-02 BATCH-04 what becomes free of a stopped or past batch never goes on sale again, and what comes covers its promised units first', async () => {
