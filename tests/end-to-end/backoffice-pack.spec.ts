@@ -419,7 +419,7 @@ test('BATCH-04 BATCH-05 STAFF-07 a recall is rehearsed, then made in five action
   const words = page.getByLabel('Your words to the customers')
   const said = 'We have found aflatoxin above the limit. Please do not eat it: write to us and we pay you back.'
   await page.goto(`/batches/${batch}/recall`)
-  await expect(page.getByText('1 parcel with 2 packs have left')).toBeVisible()
+  await expect(page.getByText('1 parcel with 2 packs has left')).toBeVisible()
   await page.getByRole('button', { name: 'Rehearse' }).click()
   await expect(reason).toHaveAttribute('aria-invalid', 'true')
   await expectAccessibleAtAllWidths(page, 'recall of a batch')

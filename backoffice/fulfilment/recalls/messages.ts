@@ -19,7 +19,7 @@ export const messages = {
         : `${counted(others.length + 1, 'batch is', 'batches are')} frozen: they are neither proposed nor packed. The pages of their lots say ‘Do not eat this.’`,
       away.parcels === 0
         ? 'No pack has left the house: nobody is written to.'
-        : `${parcels(away.parcels)} with ${packs(away.units)} have left: ${counted(customers - erased, 'customer gets a mail', 'customers get one mail each')}.`,
+        : `${parcels(away.parcels)} with ${packs(away.units)} ${away.parcels === 1 ? 'has' : 'have'} left: ${counted(customers - erased, 'customer gets a mail', 'customers get one mail each')}.`,
       ...(erased > 0 ? [`${counted(erased, 'customer was', 'customers were')} erased: nobody can write to them.`] : []),
       here.parcels === 0
         ? 'No packed parcel is here.'
@@ -33,7 +33,11 @@ export const messages = {
     hours === 0 ? 'Begun less than an hour ago' : `Begun ${counted(hours, 'hour', 'hours')} ago`,
   nobody: 'It has written to nobody and changed nothing.',
   found: ({ parcels: count, customers, heldOrders, shelfUnits, freeUnits }: RecallView) =>
-    `${parcels(count)}, ${counted(customers, 'customer', 'customers')}, ${counted(heldOrders, 'order', 'orders')} with a parcel here, ${packs(shelfUnits)} on the shelf of which ${freeUnits.toLocaleString('en-IN')} nobody was promised.`,
+    `${parcels(count)}, ${counted(customers, 'customer', 'customers')}, ${counted(heldOrders, 'order', 'orders')} with a parcel here. ${
+      shelfUnits === 0
+        ? 'None was on the shelf.'
+        : `${packs(shelfUnits)} on the shelf, ${freeUnits.toLocaleString('en-IN')} of them promised to nobody.`
+    }`,
   notAll: (shown: number, all: number) => `${shown} of ${parcels(all)}; the files have all.`,
   mailOf: {
     none: 'No mail',
