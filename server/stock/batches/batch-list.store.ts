@@ -66,11 +66,16 @@ export async function readShortLifeProducts(connection: Connection, day: OnDay):
   return rows.map(({ id }) => id)
 }
 
-/** Products of which recalled batches lie on the shelf while units are for sale. */
+/** Products of which recalled batches lie on the shelf. */
 export async function readProductsWithRecalled(connection: Connection): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT product_id AS id FROM batches JOIN products ON products.id = product_id
-    WHERE frozen_at IS NOT NULL AND on_shelf > 0 AND stock > 0 ORDER BY 1`.execute(connection)
+  const rows = await connection
+    .selectFrom('batches')
+    .select('product_id as id')
+    .distinct()
+    .where('frozen_at', 'is not', null)
+    .where('on_shelf', '>', 0)
+    .orderBy('product_id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
