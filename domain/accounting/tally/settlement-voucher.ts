@@ -3,7 +3,7 @@ import type { TallyNames } from './tally-names.ts'
 import { composeVoucher, type Voucher } from './voucher.ts'
 
 /** What the card provider paid to the bank (BOOKS-04). */
-export type SettlementForTally = {
+type SettlementForTally = {
   readonly id: string
   /** In India. */
   readonly day: string
