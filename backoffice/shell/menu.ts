@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Contact,
   CreditCard,
+  FileDown,
   FileText,
   FileUp,
   LayoutDashboard,
@@ -87,6 +88,14 @@ const menu: readonly MenuGroup[] = [
         icon: FileUp,
         permission: 'import',
         otherWords: 'CSV, file, spreadsheet, price list',
+      },
+      {
+        to: '/exports',
+        below: '/products',
+        label: 'Exports',
+        icon: FileDown,
+        permission: 'board.see',
+        otherWords: 'CSV, file, spreadsheet, download',
       },
       {
         to: '/runs',
