@@ -82,20 +82,20 @@ const menu: readonly MenuGroup[] = [
       { to: '/categories', below: '/products', label: 'Categories', icon: Shapes, permission: 'goods.see' },
       { to: '/growers', below: '/products', label: 'Growers', icon: Sprout, permission: 'goods.see' },
       {
-        to: '/import',
-        below: '/products',
-        label: 'Import',
-        icon: FileUp,
-        permission: 'import',
-        otherWords: 'CSV, file, spreadsheet, price list',
-      },
-      {
         to: '/exports',
         below: '/products',
         label: 'Exports',
         icon: FileDown,
         permission: 'board.see',
         otherWords: 'CSV, file, spreadsheet, download',
+      },
+      {
+        to: '/import',
+        below: '/products',
+        label: 'Import',
+        icon: FileUp,
+        permission: 'import',
+        otherWords: 'CSV, file, spreadsheet, price list',
       },
       {
         to: '/runs',
