@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
           { path: 'stock/receive', lazy: () => import('./stock/receive.route.tsx') },
           { path: 'batches', lazy: () => import('./stock/batches/batches.route.tsx') },
           { path: 'batches/:id', lazy: () => import('./stock/batches/batch.route.tsx') },
+          { path: 'exports', lazy: () => import('./files/exports.route.tsx') },
           { path: 'import', lazy: () => import('./files/import.route.tsx') },
           { path: 'import/:id', lazy: () => import('./files/import-rows.route.tsx') },
           { path: 'stock/count', lazy: () => import('./stock/count.route.tsx') },

@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Contact,
   CreditCard,
+  FileDown,
   FileText,
   FileUp,
   LayoutDashboard,
@@ -80,6 +81,14 @@ const menu: readonly MenuGroup[] = [
       { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
       { to: '/categories', below: '/products', label: 'Categories', icon: Shapes, permission: 'goods.see' },
       { to: '/growers', below: '/products', label: 'Growers', icon: Sprout, permission: 'goods.see' },
+      {
+        to: '/exports',
+        below: '/products',
+        label: 'Exports',
+        icon: FileDown,
+        permission: 'board.see',
+        otherWords: 'CSV, file, spreadsheet, download',
+      },
       {
         to: '/import',
         below: '/products',

@@ -32,6 +32,7 @@ export const staffPages = [
   '/stock/receive',
   '/batches',
   '/batches/:id',
+  '/exports',
   '/import',
   '/import/:id',
   '/stock/count',

@@ -8,7 +8,7 @@ export type Asked =
   | { readonly act: 'refund' | 'cancel'; readonly lines: readonly RefundLine[] }
   | { readonly act: 'return'; readonly lines: readonly LineOutcome[]; readonly returnNumber: string }
 
-export type NewRequest = Asked & {
+type NewRequest = Asked & {
   readonly orderNumber: string
   readonly reason: string
   readonly total: number
