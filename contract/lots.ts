@@ -15,7 +15,9 @@ export const Lot = Type.Object({
   packed_on: day('Day of packing'),
   best_before: day('Last day'),
   packer_fssai: Type.Optional(Type.String({ description: 'Licence number of the packer' })),
-  certificate: Type.Optional(Certificate),
+  certificates: Type.Array(Certificate, {
+    description: 'Valid today; several where goods of several certificates were packed together',
+  }),
   transaction_certificate: Type.Optional(Type.String({ description: 'Number of the transaction certificate' })),
   test_reports: Type.Array(
     Type.Object({ image: Type.String({ description: 'URL of the picture' }), image_alt: Type.String() }),

@@ -81,7 +81,6 @@ export const webReads = ['batch_pictures', 'credited_units', 'packing_claims', '
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
 export const staffTables = [
   'action_keys',
-  'batch_pictures',
   'backup_checks',
   'bank_lines',
   'bank_transfers',
@@ -109,7 +108,6 @@ export const staffTables = [
   'grower_details',
   'lowest_printed_mrps',
   'grower_payments',
-  'lowest_printed_mrps',
   'low_stock_reports',
   'order_documents',
   'order_notes',
@@ -148,6 +146,7 @@ export const staffTables = [
   'staff_sessions',
   'scheduled_prices',
   'standing_settlement_lines',
+  'unnamed_pictures',
   'stock_checks',
   'tally_days',
   'tally_settings',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 9d05a33469ad654f
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d3abb10333d17e93
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -958,7 +958,7 @@ export interface RecoveryCodes {
 }
 
 export interface RefundRequests {
-  act: 'refund' | 'cancel'
+  act: 'refund' | 'cancel' | 'return'
   answer: string | null
   asked_at: Date
   asked_by: string
@@ -968,7 +968,8 @@ export interface RefundRequests {
   lines: JSONColumnType<object, object, object>
   order_number: string
   reason: string
-  state: Generated<'waiting' | 'allowed' | 'declined' | 'taken-back'>
+  return_number: string | null
+  state: Generated<'waiting' | 'allowed' | 'declined' | 'taken-back' | 'ended'>
   total_paise: number
 }
 
@@ -1400,6 +1401,11 @@ export interface UnitsToPack {
   units: number | null
 }
 
+export interface UnnamedPictures {
+  key: string
+  since: Date
+}
+
 export interface Uploads {
   attachment_id: string
   bytes: Buffer
@@ -1561,6 +1567,7 @@ export interface DB {
   units_in_returns: UnitsInReturns
   units_sold: UnitsSold
   units_to_pack: UnitsToPack
+  unnamed_pictures: UnnamedPictures
   uploads: Uploads
   webhook_event_ids: WebhookEventIds
   webhook_events: WebhookEvents

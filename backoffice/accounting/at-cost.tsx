@@ -13,6 +13,7 @@ const sources: { readonly [Source in Row['source']]: string } = {
   unknown: 'no cost: not counted',
 }
 
+const isKnown = ({ source }: Row) => source === 'slips' || source === 'typed'
 const most = 100
 
 /** Units by batch with what they cost. */
@@ -35,7 +36,7 @@ export function AtCost({
                 {[row.code, row.kind, sources[row.source]].filter(Boolean).join(', ')}
               </span>
             </span>
-            <span className="tabular-nums">{formatRupeesExactly(row.costPaise)}</span>
+            <span className="tabular-nums">{isKnown(row) ? formatRupeesExactly(row.costPaise) : '–'}</span>
           </li>
         ))}
       </ul>

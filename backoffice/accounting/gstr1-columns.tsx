@@ -16,7 +16,7 @@ function amount<Row>(label: string, paise: (row: Row) => number): FormColumn<Row
   const render = (row: Row) => (
     <span className={classes(paise(row) < 0 && 'font-semibold text-waiting')}>{formatAmount(paise(row))}</span>
   )
-  return { label, isFigure: true, render }
+  return { label: `${label}, ₹`, isFigure: true, render }
 }
 
 const rate: FormColumn<ByRate> = { label: 'Rate', isFigure: true, render: percent }
@@ -36,7 +36,7 @@ export const smallColumns: readonly FormColumn<Small>[] = [
   rate,
   ...taxes,
   {
-    label: 'Tax by the tool',
+    label: 'Tax by the tool, ₹',
     isFigure: true,
     render: ({ taxByToolPaise, igst, cgst, sgst }) => (
       <span className={classes(taxByToolPaise === igst + cgst + sgst && 'text-ink-soft')}>

@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
@@ -62,7 +63,7 @@ export function Component() {
       </ListPage>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <AtCost
-          title={`Stock at cost at the end of ${found.stock.day}`}
+          title={`Stock at cost at the end of ${shortDate(found.stock.day)}`}
           {...found.stock}
           beside={<DownloadLink href={exportUrl('GET /api/exports/stock-at-cost', query)}>CSV</DownloadLink>}
         />
@@ -96,7 +97,6 @@ function Sum({ sum, leftOut }: Margins) {
   )
 }
 
-const money = 'text-right tabular-nums'
 const columns: readonly Column<Row>[] = [
   {
     id: 'name',
@@ -109,14 +109,14 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'units', label: 'Units', className: money, render: ({ units }) => units.toLocaleString('en-IN') },
+  { id: 'units', label: 'Units', isFigure: true, render: ({ units }) => units.toLocaleString('en-IN') },
   {
     id: 'taxable',
     label: 'Taxable, credited off',
-    className: money,
+    isFigure: true,
     render: ({ taxablePaise, creditedPaise }) => formatRupeesExactly(taxablePaise - creditedPaise),
   },
-  { id: 'cost', label: 'Cost', className: money, render: ({ costPaise }) => formatRupeesExactly(costPaise) },
-  { id: 'fee', label: 'Fee', className: money, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
-  { id: 'margin', label: 'Margin', className: money, render: ({ marginPaise }) => formatRupeesExactly(marginPaise) },
+  { id: 'cost', label: 'Cost', isFigure: true, render: ({ costPaise }) => formatRupeesExactly(costPaise) },
+  { id: 'fee', label: 'Fee', isFigure: true, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
+  { id: 'margin', label: 'Margin', isFigure: true, render: ({ marginPaise }) => formatRupeesExactly(marginPaise) },
 ]

@@ -5,6 +5,7 @@ import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { SlipLink } from '../purchases/slip-link.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { DocumentLink, linkLook } from './document-link.tsx'
 
@@ -34,6 +35,7 @@ export function Shown({ cell, column: { kind } }: { readonly cell: RegisterCell;
   const text = String(cell)
   if (kind === 'day') return <time dateTime={text}>{shortDate(text)}</time>
   if (kind === 'document') return <DocumentLink number={text} />
+  if (kind === 'slip') return <SlipLink number={text} />
   if (kind === 'order') {
     return (
       <Link to={pagePath('/orders/:number', { params: { number: text } })} className={linkLook}>

@@ -78,7 +78,7 @@ function Kinds({ kinds }: Pick<StaffAnswer<'GET /api/books/tally'>, 'kinds'>) {
         <tr className="text-left text-ink-soft">
           <th className="py-1 font-semibold">Voucher</th>
           <th className="py-1 text-right font-semibold">Number</th>
-          <th className="py-1 text-right font-semibold">Amount</th>
+          <th className="py-1 pl-3 text-right font-semibold">Amount</th>
         </tr>
       </thead>
       <tbody>
@@ -86,7 +86,7 @@ function Kinds({ kinds }: Pick<StaffAnswer<'GET /api/books/tally'>, 'kinds'>) {
           <tr key={kind} className="border-line border-t">
             <td className="py-1.5">{labels[kind]}</td>
             <td className="py-1.5 text-right tabular-nums">{vouchers.toLocaleString('en-IN')}</td>
-            <td className="py-1.5 text-right tabular-nums">{formatRupeesExactly(paise)}</td>
+            <td className="py-1.5 pl-3 text-right tabular-nums">{formatRupeesExactly(paise)}</td>
           </tr>
         ))}
       </tbody>

@@ -26,7 +26,9 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   'refund.declined': (entry) =>
     `declined the refund of ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} that ${askerOf(entry)} asked for`,
   'refund.request-ended': (entry) =>
-    `no longer asks to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}`,
+    wordOf(entry.after, 'askedBy') === ''
+      ? `no longer asks to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}`
+      : `ended the request to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}: its return is closed`,
   'refund.transferred': (entry) =>
     `recorded a bank transfer of ${rupees(entry.after, 'amountPaise')} for ${subjectOf(entry)}, UTR ${wordOf(entry.after, 'utr')}`,
   'refund.booked': (entry) =>

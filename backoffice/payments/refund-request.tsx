@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -10,11 +12,23 @@ import { Moment } from '../ui/moment.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { RefundRow } from './refund-parts.tsx'
+import { TakeBack } from './take-back.tsx'
 
 type Props = StaffAnswer<'GET /api/refunds'>['requests'][number]
 
 /** A request with what it would do now: an owner allows it by one press (REFUND-05). */
-export function RefundRequest({ id, orderNumber, by, isOwn, askedAt, reason, askedPaise, now, whyNot }: Props) {
+export function RefundRequest({
+  id,
+  orderNumber,
+  returnNumber,
+  by,
+  isOwn,
+  askedAt,
+  reason,
+  askedPaise,
+  now,
+  whyNot,
+}: Props) {
   const mayAllow = useCan()('refunds.allow') && !isOwn
   const [isDeclining, setDeclining] = useState(false)
   return (
@@ -28,6 +42,14 @@ export function RefundRequest({ id, orderNumber, by, isOwn, askedAt, reason, ask
         {now && now.totalPaise !== askedPaise && `. It was ${formatRupeesExactly(askedPaise)} when it was asked for`}
       </p>
       <p className="wrap-anywhere">{reason}</p>
+      {returnNumber !== undefined && (
+        <Link
+          to={pagePath('/returns/:number', { params: { number: returnNumber } })}
+          className="inline-flex items-center justify-self-start text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          Return {returnNumber}
+        </Link>
+      )}
       {now && <p className="text-ink-soft">{now.items.join(', ')}</p>}
       {whyNot !== undefined && <p className="font-semibold text-danger">{whyNot}</p>}
       <div className="flex flex-wrap items-start gap-2">
@@ -54,22 +76,6 @@ function Allow({ id, totalPaise, leftPaise }: { id: string } & NonNullable<Props
     <div className="grid gap-2">
       <Button variant="primary" isBusy={isBusy} onClick={() => void run({ totalPaise, leftPaise })}>
         Allow {formatRupees(totalPaise)}
-      </Button>
-      <FaultNotice fault={fault} />
-    </div>
-  )
-}
-
-function TakeBack({ id }: { id: string }) {
-  const say = useNotice()
-  const { run, isBusy, fault } = useStaffMutation(
-    (_: object, key) => staffCall('DELETE /api/refund-requests/:id', { params: { id }, key }),
-    { onDone: () => say('The request is taken back') },
-  )
-  return (
-    <div className="grid gap-2">
-      <Button isBusy={isBusy} onClick={() => void run({})}>
-        Take back
       </Button>
       <FaultNotice fault={fault} />
     </div>

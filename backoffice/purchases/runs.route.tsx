@@ -55,7 +55,7 @@ const columns: readonly Column<Run>[] = [
     className: 'md:whitespace-nowrap',
     render: ({ id, packedOn }) => (
       <>
-        {id}
+        Run {id}
         <span className="block font-normal text-ink-soft text-small">
           <Moment at={packedOn} isDay />
         </span>
@@ -91,13 +91,13 @@ const columns: readonly Column<Run>[] = [
   {
     id: 'taken',
     label: 'Taken',
-    className: 'text-right tabular-nums',
+    isFigure: true,
     render: ({ takenGrams }) => formatKg(takenGrams),
   },
   {
     id: 'loss',
     label: 'Lost',
-    className: 'text-right tabular-nums',
+    isFigure: true,
     render: ({ lossGrams, lossReason }) => (
       <>
         {formatKg(lossGrams)}
@@ -105,5 +105,5 @@ const columns: readonly Column<Run>[] = [
       </>
     ),
   },
-  { id: 'left', label: 'Back', className: 'text-right tabular-nums', render: ({ leftGrams }) => formatKg(leftGrams) },
+  { id: 'left', label: 'Back in the lots', isFigure: true, render: ({ leftGrams }) => formatKg(leftGrams) },
 ]

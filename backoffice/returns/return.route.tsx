@@ -13,13 +13,14 @@ import { type ReturnPage, returnOf } from './return-page.ts'
 import { ReturnStateBadge } from './return-state-badge.tsx'
 import { ReturnUnits } from './return-units.tsx'
 import { SettleReturn } from './settle-return.tsx'
+import { WaitsForOwner } from './waits-for-owner.tsx'
 
 export const loader = loading(({ params }) => [returnOf(params.number)])
 
 /** A return from its request to its end (RETURN-02). What is to do stands first on a phone. */
 export function Component() {
   const returned = useStaffQuery(returnOf(useParams().number))
-  const { number, state, may, orderNumber } = returned
+  const { number, state, may, orderNumber, request } = returned
   return (
     <Page title={number}>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -34,10 +35,11 @@ export function Component() {
       </p>
       <div key={`${number} ${state}`} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-4">
+          {request && <WaitsForOwner request={request} />}
           {may.includes('decide') && <DecideReturn returned={returned} />}
           {(may.includes('receive') || may.includes('close')) && <AwaitGoods returned={returned} />}
           {may.includes('inspect') && <InspectReturn returned={returned} />}
-          {may.includes('settle') && <SettleReturn returned={returned} />}
+          {may.includes('settle') && !request?.isOwn && <SettleReturn returned={returned} />}
           <ReturnUnits returned={returned} />
         </div>
         <div className="grid min-w-0 gap-4">

@@ -9,6 +9,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
 import type { ReturnPage } from './return-page.ts'
 import { countChosen, type Unit, UnitChoices, unitsOf } from './unit-choices.tsx'
 
@@ -17,6 +18,7 @@ type Fate = 'refund' | 'resend' | 'send-back'
 /** What becomes of each unit, and one sum (RETURN-02). */
 export function SettleReturn({ returned: { number, way, lines } }: { returned: ReturnPage }) {
   const units = unitsOf(lines)
+  const say = useNotice()
   const [chosen, setChosen] = useState<readonly Fate[]>(() => units.map(() => 'refund'))
   const outcomes = lines.map(({ position }) => ({
     position,
@@ -38,9 +40,16 @@ export function SettleReturn({ returned: { number, way, lines } }: { returned: R
   const settle = useStaffMutation((body: StaffBody<'POST /api/returns/:number/outcome'>, key) =>
     staffCall('POST /api/returns/:number/outcome', { params: { number }, body, key }),
   )
+  const ask = useStaffMutation(
+    (body: StaffBody<'POST /api/returns/:number/outcome'>, key) =>
+      staffCall('POST /api/returns/:number/outcome-requests', { params: { number }, body, key }),
+    { onDone: ({ amountPaise }) => say(`Sent to the owner: ${formatRupees(amountPaise)}`) },
+  )
   const effect = preview.error || preview.isPlaceholderData ? undefined : preview.data?.effect
+  const isAsked = effect?.aboveLimit !== undefined
+  const { run, isBusy, fault } = isAsked ? ask : settle
   const save = async () => {
-    const { refusal } = await settle.run({ lines: outcomes, totalPaise: effect?.totalPaise ?? 0 })
+    const { refusal } = await run({ lines: outcomes, totalPaise: effect?.totalPaise ?? 0 })
     if (refusal) void preview.refetch()
   }
   const isKnown = preview.data !== undefined && !preview.error && !preview.isPlaceholderData
@@ -55,10 +64,11 @@ export function SettleReturn({ returned: { number, way, lines } }: { returned: R
         />
       </Card>
       {isRefund && <RefundEffect effect={effect} isChosen fault={preview.error ?? undefined} />}
-      <FaultNotice fault={settle.fault ?? (isRefund ? undefined : (preview.error ?? undefined))} />
+      <FaultNotice fault={fault ?? (isRefund ? undefined : (preview.error ?? undefined))} />
+      {isAsked && <p>Above {effect.aboveLimit} an owner refunds. Nothing is settled until one allows it.</p>}
       {isKnown ? (
-        <Button variant="primary" size="large" isBusy={settle.isBusy} onClick={() => void save()}>
-          {labelOf(effect, chosen)}
+        <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void save()}>
+          {isAsked ? `Ask an owner: ${labelOf(effect, chosen).toLowerCase()}` : labelOf(effect, chosen)}
         </Button>
       ) : (
         <OffButton size="large" why={preview.error ? 'See above what stops it.' : 'The sum is being worked out.'}>

@@ -182,5 +182,5 @@ function Entry({ entry: { to, label, icon }, isCurrent, look, onFollow }: EntryP
 
 const entryLook = 'flex min-h-8 items-center gap-2.5 rounded-md px-2.5 hover:bg-tile pointer-coarse:min-h-11'
 const railLook =
-  'md:max-lg:min-h-9 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0 md:max-lg:px-0.5 md:max-lg:text-center md:max-lg:text-small'
+  'md:max-lg:min-h-9 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0 md:max-lg:px-0.5 md:max-lg:text-center md:max-lg:text-small lg:[@media(height<54rem)_and_(pointer:fine)]:min-h-7'
 const thumb = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-small text-ink-soft font-semibold'

@@ -11,6 +11,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
+import { PhotographField, usePhotograph } from './photograph.tsx'
 import { inStock, type Stock } from './stock.ts'
 
 type Entered = StaffAnswer<'POST /api/stock-entries'>
@@ -32,12 +33,16 @@ export function EntryForm({ stock: { id, stock, batches, hasBatches, ...of }, ki
   const { run } = useStaffMutation((body: StaffBody<'POST /api/stock-entries'>, key) =>
     staffCall('POST /api/stock-entries', { body, key }),
   )
+  const { picture, isSending, ...photograph } = usePhotograph()
   const form = useStaffForm({
     draft: `stock:${id}:${preset}`,
     start: { kind: preset, units: '', batchId: batches[0]?.id ?? '', reason: '' },
     save: async ({ batchId, ...values }) => {
-      const batch = batchId === '' ? {} : { batchId }
-      const outcome = await run({ ...values, ...batch, productId: id, isConfirmed: unusualUnits === values.units })
+      const further = {
+        ...(batchId !== '' && { batchId }),
+        ...(picture !== undefined && values.kind !== 'delivery' && { pictures: [picture] }),
+      }
+      const outcome = await run({ ...values, ...further, productId: id, isConfirmed: unusualUnits === values.units })
       if (outcome.refusal?.code === 'more-than-usual') setUnusualUnits(values.units)
       return outcome
     },
@@ -86,9 +91,10 @@ export function EntryForm({ stock: { id, stock, batches, hasBatches, ...of }, ki
         className="sm:col-span-2"
         hint="Such as the grower and the number of their invoice"
       />
+      {kind !== 'delivery' && <PhotographField picture={picture} isSending={isSending} {...photograph} />}
       <div className="grid gap-3 sm:col-span-2">
         <FaultNotice fault={form.fault} />
-        <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
+        <Button type="submit" variant="primary" isBusy={form.isBusy || isSending} className="justify-self-start">
           {isConfirming ? `Yes, ${verb.toLowerCase()} ${units}` : verb}
         </Button>
       </div>

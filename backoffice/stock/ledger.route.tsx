@@ -3,6 +3,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
+import { urlOf } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -83,6 +84,32 @@ function Figures({ stock: { stock, reserved, toPack, lost, shelf, lastsDays, toO
   )
 }
 
+/** What was written off, small; each opens in a tab of its own. */
+function Photographs({ entry, pictures }: Required<Pick<Row, 'entry' | 'pictures'>>) {
+  const url = (id: string, size: 'small' | 'whole') =>
+    urlOf('GET /api/stock-entries/:entry/pictures/:id', { params: { entry, id }, query: { size } })
+  return (
+    <span className="flex flex-wrap gap-2 empty:hidden">
+      {pictures.map(({ id, state, width, height }, index) =>
+        state === 'drawn' ? (
+          <a key={id} href={url(id, 'whole')} target="_blank" rel="noreferrer" className="block rounded-md">
+            <img
+              src={url(id, 'small')}
+              alt={`Photograph ${index + 1}`}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="size-14 rounded-md bg-tile object-cover"
+            />
+          </a>
+        ) : (
+          <span key={id}>{state === 'waiting' ? 'Photograph being redrawn' : 'Photograph could not be read'}</span>
+        ),
+      )}
+    </span>
+  )
+}
+
 type Row = StaffAnswer<'GET /api/stock/:id/ledger'>['rows'][number]
 
 const kinds: { readonly [kind in Row['kind']]: string } = {
@@ -136,6 +163,11 @@ const columns: readonly Column<Row>[] = [
     id: 'reason',
     label: 'Note',
     className: 'max-md:col-span-2',
-    render: ({ kind, reason }) => kind !== 'undone' && reason,
+    render: ({ kind, reason, entry, pictures }) => (
+      <>
+        {kind !== 'undone' && reason}
+        {entry !== undefined && pictures && <Photographs entry={entry} pictures={pictures} />}
+      </>
+    ),
   },
 ]

@@ -6,11 +6,12 @@ import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { CheckField } from '../ui/field.tsx'
-import { Page } from '../ui/page.tsx'
+import { Card, Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
 import { Picker } from '../ui/picker.tsx'
-import { BatchForm } from './batches/batch-form.tsx'
+import { BatchForm, type ReceivedBatch } from './batches/batch-form.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { PrintStickers } from './stickers/print-stickers.tsx'
 import { batchStartOf, chosenIn, stockOf } from './stock.ts'
 import { useProductScan } from './use-product-scan.ts'
 
@@ -27,6 +28,7 @@ export function Component() {
 function Receive() {
   const [search, setSearch] = useSearchParams()
   const [entered, setEntered] = useState(0)
+  const [received, setReceived] = useState<ReceivedBatch>()
   const id = chosenIn(search)
   const kind = kindsByHand.find((one) => one === search.get('kind')) ?? 'delivery'
   const choose = (product: string | undefined) => {
@@ -57,18 +59,28 @@ function Receive() {
             key={id}
             id={id}
             kind={kind}
-            onEntered={() => {
+            onEntered={(batch) => {
               setEntered(entered + 1)
+              setReceived(batch)
               choose(undefined)
             }}
           />
+        )}
+        {!id && received && (
+          <Card title={`Stickers of batch ${received.code}`}>
+            <PrintStickers key={received.id} batch={received.id} units={received.units} />
+          </Card>
         )}
       </div>
     </Page>
   )
 }
 
-type EntryProps = { readonly id: string; readonly kind: KindByHand; readonly onEntered: () => void }
+type EntryProps = {
+  readonly id: string
+  readonly kind: KindByHand
+  readonly onEntered: (batch?: ReceivedBatch) => void
+}
 
 /** Of a product with batches a delivery is a new batch, unless more of one came that is here. */
 function Entry({ id, kind, onEntered }: EntryProps) {

@@ -8,6 +8,8 @@ export type Column<Row> = {
   readonly label: string
   /** Figures stand right. */
   readonly isFigure?: boolean
+  /** Left out on a tablet, where it would not fit. */
+  readonly isMinor?: boolean
   /** Where the cell stands in a phone's card, or that it is left out there. */
   readonly className?: string
   /** `sort` in the list's address when its heading is pressed; '' is the list's own order. */
@@ -86,12 +88,18 @@ function Head<Row>({ columns, ids, selection }: HeadProps<Row>) {
             </label>
           </th>
         )}
-        {columns.map(({ id, label: name, isFigure, className, sort }) => (
+        {columns.map(({ id, label: name, isFigure, isMinor, className, sort }) => (
           <th
             key={id}
             scope="col"
             {...(sort && { 'aria-sort': directionOf(sort, searchParams) })}
-            className={classes(headLook, isFigure ? 'text-right' : 'text-left', 'max-md:sr-only', className)}
+            className={classes(
+              headLook,
+              isFigure ? 'text-right' : 'text-left',
+              'max-md:sr-only',
+              isMinor && minorLook,
+              className,
+            )}
           >
             {sort ? <SortLink {...{ name, sort, searchParams }} /> : name}
           </th>
@@ -164,13 +172,14 @@ function TableRow<Row>({ row, columns, to, tick, onFocus }: RowProps<Row>) {
           </label>
         </td>
       )}
-      {columns.map(({ id, label: name, isFigure, className, render }, at) => (
+      {columns.map(({ id, label: name, isFigure, isMinor, className, render }, at) => (
         <td
           key={id}
           data-label={name}
           className={classes(
             cellLook,
             isFigure && (className === undefined ? labelledFigure : 'text-right tabular-nums'),
+            isMinor && minorLook,
             at === 0 && 'font-semibold max-md:wrap-break-word md:whitespace-nowrap',
             className,
           )}
@@ -191,6 +200,7 @@ function TableRow<Row>({ row, columns, to, tick, onFocus }: RowProps<Row>) {
   )
 }
 
+const minorLook = 'md:max-lg:hidden'
 /** On a phone, where the table has no head, a figure shows its label. */
 const labelledFigure =
   'text-right tabular-nums max-md:text-left max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"]'

@@ -17,7 +17,8 @@ const Units = Type.Object({ parcels: Type.Integer(), units: Type.Integer() })
 
 const RecallEffectSchema = Type.Object({
   batch: Batch,
-  parcels: Type.Integer({ description: 'With packs of the batch' }),
+  others: Type.Array(Batch, { description: 'Made by the same packing run: recalled with it' }),
+  parcels: Type.Integer({ description: 'With packs of these batches' }),
   away: Units,
   here: Units,
   customers: Type.Integer({ description: 'To whom a parcel has left' }),
@@ -34,6 +35,7 @@ const MailState = Type.Enum(['none', 'erased', 'waiting', 'sent', 'refused', 're
 const RecallViewSchema = Type.Object({
   id: Type.String(),
   batch: Batch,
+  others: Type.Array(Batch, { description: 'Made by the same packing run: recalled with it' }),
   isRehearsal: Type.Boolean(),
   reason: Type.String(),
   words: Type.String(),
@@ -95,7 +97,7 @@ export const recallCalls = describeStaffCalls({
     needsReauthentication: true,
     source: 'BATCH-04, STAFF-07',
     summary:
-      'Recalls a batch: freezes it, holds its packed orders, takes its free units off sale, and writes to every customer.',
+      'Recalls a batch and those of its packing run: freezes them, holds its packed orders, takes its free units off sale, and writes to every customer.',
     params: Id,
     body: Type.Object({
       ...Texts,

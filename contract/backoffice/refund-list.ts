@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { uuid } from './fulfilment-shapes.ts'
-import { Made, Reason, RefundLines, refundRefusals, shownRefusals, Wanted } from './refunds.ts'
+import { aboveLimit, Made, Reason, RefundLines, refundRefusals, shownRefusals, Wanted } from './refunds.ts'
+import { requestWaits, settleRefusals } from './returns.ts'
 import { Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -15,6 +16,7 @@ const RefundList = Type.Object({
     Type.Object({
       id: Type.String(),
       orderNumber: Type.String(),
+      returnNumber: Type.Optional(Type.String({ description: 'Of a return that it settles' })),
       by: Type.String(),
       isOwn: Type.Boolean(),
       askedAt: Instant,
@@ -101,18 +103,18 @@ export const refundListCalls = describeStaffCalls({
       ...refundRefusals,
       ...shownRefusals,
       'within-limit': { status: 409, error: 'This is within your limit. Look again.' },
-      'request-waits': { status: 409, error: 'A request for this order waits already.' },
+      ...requestWaits,
     },
   },
   'POST /api/refund-requests/:id/allow': {
     permission: 'refunds.allow',
     needsReauthentication: true,
     source: 'REFUND-05, STAFF-07',
-    summary: 'Makes the refund that was asked for. Repeats the sum that the person has read.',
+    summary: 'Makes the refund that was asked for, or settles the return. Repeats the sum that the person has read.',
     params: Id,
     body: Type.Object({ totalPaise: Paise, leftPaise: Paise }),
     answers: { 201: Made },
-    refusals: { ...refundRefusals, ...shownRefusals, ...decidedRefusals, ...ownRequest },
+    refusals: { ...settleRefusals, ...shownRefusals, ...aboveLimit, ...decidedRefusals, ...ownRequest },
   },
   'POST /api/refund-requests/:id/decline': {
     permission: 'refunds.allow',

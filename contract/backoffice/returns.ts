@@ -78,6 +78,12 @@ const ReturnPageSchema = Type.Object({
   ),
   pictures: Type.Array(Picture),
   events: Type.Array(Type.Object({ state: Type.String(), at: Instant, by: Type.Optional(Type.String()) })),
+  request: Type.Optional(
+    Type.Object(
+      { id: Type.String(), by: Type.String(), isOwn: Type.Boolean(), askedAt: Instant },
+      { description: 'Its outcome waits for an owner' },
+    ),
+  ),
   may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close'])),
 })
 const ShelvedIn = Type.Array(
@@ -105,15 +111,27 @@ export const openRefusals = {
   'window-ended': { status: 409, error: 'The return window ended on {date}.' },
 } as const
 
-const outcomeRefusals = {
+export const outcomeRefusals = {
   ...refundRefusals,
-  ...aboveLimit,
   ...returnIs,
   'units-gone': {
     status: 409,
     error: 'Only {n} of {title} left: others were refunded or sent again meanwhile.',
   },
 } as const
+
+export const settleRefusals = {
+  ...outcomeRefusals,
+  'order-cancelled': orderRefusals['order-cancelled'],
+  'only-delivered': { status: 409, error: 'Only {n} left to send again.' },
+  'too-few-on-shelf': { status: 409, error: 'Only {n} on the shelf. {instead} instead.' },
+} as const
+const amountDiffers = { 'amount-differs': { status: 409, error: 'The amount is now {sum}. Look again.' } } as const
+export const requestWaits = {
+  'request-waits': { status: 409, error: 'A request for this order waits already.' },
+} as const
+
+const Settled = Type.Object({ lines: Outcomes, totalPaise: Type.Integer({ minimum: 0 }) })
 
 export const returnStaffCalls = describeStaffCalls({
   'GET /api/returns': {
@@ -255,7 +273,7 @@ export const returnStaffCalls = describeStaffCalls({
     summary: 'Ends a return: units are refunded, sent again or go back to the customer. Repeats the sum that was read.',
     params: ReturnNumber,
     maxBodyBytes: 32 * 1024,
-    body: Type.Object({ lines: Outcomes, totalPaise: Type.Integer({ minimum: 0 }) }),
+    body: Settled,
     answers: {
       200: Type.Object({
         state: State,
@@ -263,12 +281,22 @@ export const returnStaffCalls = describeStaffCalls({
         creditNote: Type.Optional(Type.String()),
       }),
     },
+    refusals: { ...settleRefusals, ...amountDiffers, ...aboveLimit },
+  },
+  'POST /api/returns/:number/outcome-requests': {
+    permission: 'returns.manage',
+    source: 'RETURN-02, REFUND-05',
+    summary:
+      "Asks the owners for an outcome above the person's limit. Takes what an outcome takes; nothing is settled yet.",
+    params: ReturnNumber,
+    maxBodyBytes: 32 * 1024,
+    body: Settled,
+    answers: { 201: Type.Object({ id: Type.String(), amountPaise: Type.Integer() }) },
     refusals: {
       ...outcomeRefusals,
-      'order-cancelled': orderRefusals['order-cancelled'],
-      'only-delivered': { status: 409, error: 'Only {n} left to send again.' },
-      'too-few-on-shelf': { status: 409, error: 'Only {n} on the shelf. {instead} instead.' },
-      'amount-differs': { status: 409, error: 'The amount is now {sum}. Look again.' },
+      ...amountDiffers,
+      ...requestWaits,
+      'within-limit': { status: 409, error: 'This is within your limit. Look again.' },
     },
   },
   'POST /api/returns/:number/closing': {

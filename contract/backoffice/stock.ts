@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
+import { mostPictures } from '#domain/attachments/attachment.ts'
 import { batchStates } from '#domain/stock/batch-states.ts'
 import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import { stockEntryKinds } from '#domain/stock/stock-entry.ts'
+import { attachingRefusals, Picture, PictureIds } from '../attachments.ts'
+import { PictureSize } from './attachments.ts'
 import { Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -175,6 +178,8 @@ export const stockCalls = describeStaffCalls({
             reason: Type.Optional(Type.String()),
             by: Type.Optional(Type.String()),
             order: Type.Optional(Type.String()),
+            entry: Type.Optional(Type.String({ description: 'Its id, where it has pictures' })),
+            pictures: Type.Optional(Type.Array(Picture, { description: 'Of what was written off' })),
           }),
         ),
         after: Type.Optional(Type.String()),
@@ -220,6 +225,7 @@ export const stockCalls = describeStaffCalls({
       units: Type.String({ maxLength: 20, description: 'A whole number from 1, also of a write-off' }),
       reason: Type.String({ maxLength: 200, description: 'May be empty' }),
       batchId: Type.Optional(Type.String({ format: 'uuid', description: 'Of a product with batches' })),
+      pictures: Type.Optional(PictureIds(mostPictures.inAll)),
       isConfirmed: Type.Optional(Type.Boolean({ description: 'The person was asked about an unusual number' })),
     }),
     answers: {
@@ -228,11 +234,23 @@ export const stockCalls = describeStaffCalls({
     refusals: {
       ...unknownProduct,
       ...notEnough,
+      ...attachingRefusals,
       'more-than-usual': {
         status: 409,
         error: 'The last delivery had {last}. Count again; if {units} is right, send it again.',
       },
+      'batch-frozen': { status: 409, error: 'Batch {batch} is stopped: nothing is received into it.' },
+      'mrp-below-price': { status: 409, error: 'Lower the price first.' },
     },
+  },
+  'GET /api/stock-entries/:entry/pictures/:id': {
+    permission: 'stock.see',
+    source: 'STOCK-06',
+    summary: 'A photograph of an entry, such as of a write-off; never cached.',
+    params: Type.Object({ entry: Type.String({ pattern: '^\\d{1,15}$' }), id: Type.String({ format: 'uuid' }) }),
+    query: PictureSize,
+    answers: { 200: 'picture' },
+    refusals: {},
   },
   'POST /api/stock-entries/:id/undo': {
     permission: 'stock.change',

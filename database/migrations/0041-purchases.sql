@@ -61,8 +61,9 @@ CREATE INDEX purchases_by_product ON purchases (product_id) WHERE product_id IS 
 CREATE INDEX purchases_by_batch ON purchases (batch_id) WHERE batch_id IS NOT NULL;
 CREATE INDEX purchases_corrections ON purchases (corrects) WHERE corrects IS NOT NULL;
 
+-- A new id of a grower or product reaches its rows.
 CREATE TRIGGER purchases_priced_stay BEFORE UPDATE OR DELETE ON purchases
-  FOR EACH ROW WHEN (OLD.priced_at IS NOT NULL) EXECUTE FUNCTION refuse_changes();
+  FOR EACH ROW WHEN (OLD.priced_at IS NOT NULL AND pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_changes();
 
 -- Why less is paid for than was weighed.
 CREATE TABLE purchase_deductions (
@@ -129,4 +130,4 @@ CREATE TABLE grower_payments (
 CREATE INDEX grower_payments_by_grower ON grower_payments (grower_id, paid_on, id);
 
 CREATE TRIGGER grower_payments_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON grower_payments
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_changes();
+  FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_changes();

@@ -144,22 +144,23 @@ test('BOOKS-03 a document that does not agree with itself or the shop is named; 
   )
 })
 
-test('BOOKS-03 serials that a restore left out are cancelled; any other gap is missing, before the first one too', () => {
+test('BOOKS-03 serials that a restore left out are cancelled; any other gap is missing, before the first and after the last one too', () => {
   const of = { kind: 'invoice', series: 'FG', financialYear: '26-27' } as const
   const gap: RestoredGap = { ...of, first: 7, last: 9, at: new Date() }
-  const row = (serials: number[], gaps: RestoredGap[] = [], isPreceded = true) =>
-    issuedRow({ ...of, serials, gaps, isPreceded: () => isPreceded })
+  const row = (serials: number[], gaps: RestoredGap[] = [], beside = { before: 3, after: 11 }) =>
+    issuedRow({ ...of, serials, gaps, ...beside })
   assert.equal(row([]), undefined)
   const whole = row([4, 6, 5, 10], [gap])
   assert.deepEqual(
     [whole?.from, whole?.to, whole?.total, whole?.cancelled, whole?.missing],
     ['FG/26-27/000004', 'FG/26-27/000010', 7, 3, []],
   )
-  assert.equal(row([6, 7], [gap])?.cancelled, 2, 'a number that is a document’s is not cancelled')
+  assert.equal(row([4, 5, 6, 7], [gap])?.cancelled, 2, 'a number that is a document’s is not cancelled')
   assert.equal(row([4, 5, 6], [gap])?.to, 'FG/26-27/000009', 'nothing was sold since')
-  assert.deepEqual(row([4, 8], [], false)?.missing, [
-    { from: 'FG/26-27/000003', to: 'FG/26-27/000003' },
+  assert.deepEqual(row([4, 8], [], { before: 1, after: 10 })?.missing, [
+    { from: 'FG/26-27/000002', to: 'FG/26-27/000003' },
     { from: 'FG/26-27/000005', to: 'FG/26-27/000007' },
+    { from: 'FG/26-27/000009', to: 'FG/26-27/000009' },
   ])
 })
 

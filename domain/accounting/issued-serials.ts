@@ -20,7 +20,7 @@ export type IssuedRow = SerialYear & {
   /** Left out after a restore. */
   readonly cancelled: number
   readonly gaps: readonly RestoredGap[]
-  /** Serials within or before the row that no document has: they have no reason. */
+  /** Serials within the row, and between it and its neighbours, that no document has: they have no reason. */
   readonly missing: readonly { readonly from: string; readonly to: string }[]
 }
 
@@ -28,22 +28,31 @@ type Issued = SerialYear & {
   readonly serials: readonly number[]
   /** Left out in this period. */
   readonly gaps: readonly RestoredGap[]
-  /** The serial before the first is a document's or was left out; true for serial 1. */
-  isPreceded(serial: number): boolean
+  /** The last serial below the row that is used or left out; 0 without one. */
+  readonly before: number
+  /** The first one above it, or the next to be given. */
+  readonly after: number
 }
 
 /** Undefined for a series without documents and gaps in the period. */
-export function issuedRow({ kind, series, financialYear, serials, gaps, isPreceded }: Issued): IssuedRow | undefined {
+export function issuedRow({
+  kind,
+  series,
+  financialYear,
+  serials,
+  gaps,
+  before,
+  after,
+}: Issued): IssuedRow | undefined {
   const issued = new Set(serials)
   const cancelled = new Set(gaps.flatMap(serialsOf).filter((serial) => !issued.has(serial)))
   const all = [...issued, ...cancelled].toSorted((a, b) => a - b)
   const [first, last] = [all[0], all.at(-1)]
   if (first === undefined || last === undefined) return undefined
   const number = (serial: number) => invoiceNumber({ series, financialYear, serial })
-  const missing = isPreceded(first) ? [] : [{ from: number(first - 1), to: number(first - 1) }]
-  all.forEach((serial, nth) => {
-    const before = all[nth - 1] ?? serial - 1
-    if (before < serial - 1) missing.push({ from: number(before + 1), to: number(serial - 1) })
+  const missing = [...all, after].flatMap((serial, nth) => {
+    const previous = all[nth - 1] ?? before
+    return previous < serial - 1 ? [{ from: number(previous + 1), to: number(serial - 1) }] : []
   })
   return {
     ...{ kind, series, financialYear, gaps, missing },

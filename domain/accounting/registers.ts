@@ -1,5 +1,5 @@
 /** What a cell holds: amounts are whole paise, days are India's as `2026-11-25`, orders and documents are numbers that lead to them. */
-export type ColumnKind = 'day' | 'text' | 'order' | 'document' | 'paise' | 'units'
+export type ColumnKind = 'day' | 'text' | 'order' | 'slip' | 'document' | 'paise' | 'units'
 export type RegisterColumn = {
   readonly label: string
   readonly kind: ColumnKind
@@ -106,7 +106,7 @@ export const registers = {
     noun: ['slip', 'slips'],
     columns: [
       day,
-      text('Slip'),
+      { label: 'Slip', kind: 'slip' },
       text('Grower'),
       text('Crop'),
       text('Quantity'),

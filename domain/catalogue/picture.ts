@@ -15,6 +15,12 @@ export function picturePath(key: string): string {
   return `/pictures/${key}-${namedWidth}.webp`
 }
 
+/** `keyOfFile('honey-640.webp') === 'honey'`; undefined for a file that is no picture's. */
+export function keyOfFile(name: string): string | undefined {
+  const [, key, width] = /^(.+)-(\d+)\.(?:avif|webp)$/.exec(name) ?? []
+  return pictureWidths.some((known) => String(known) === width) ? key : undefined
+}
+
 /** Whether a picture is one of the shop's, which exist in every width. */
 export function isOwnPicture(picture: string): boolean {
   return ownPicture.test(picture)

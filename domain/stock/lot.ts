@@ -25,17 +25,26 @@ export function isLotShown({ bestBefore }: { readonly bestBefore: string }, toda
 
 type Named = { readonly scheme: string; readonly number: string }
 
+/** The numbers that a batch names: one, or those of a packing run of several, `mixed: ORG/1 and ORG/2` (BATCH-06). */
+function numbersOf(number: string): string[] {
+  return number.startsWith('mixed: ') ? number.slice('mixed: '.length).split(' and ') : [number]
+}
+
 /**
- * The certificate of a lot on a day (GOODS-12): of its product's and its grower's the valid one that the batch names, or the
- * first valid one where it names none. A batch that names another one shows none: nobody knows until when it is valid.
+ * The certificates of a lot on a day (GOODS-12): of the known ones the valid one that the batch names, or the first valid one where it names none.
+ * A pack of mixed goods stands on all that it names, so it has all of them or none. A batch that names one which nobody knows shows none: nobody
+ * knows until when it is valid.
  */
-export function certificateOfLot(
+export function certificatesOfLot(
   named: Named | undefined,
   { known, today }: { readonly known: readonly (Certificate | undefined)[]; readonly today: string },
-): Certificate | undefined {
-  if (!named) return certificateOn(known, today)
-  return certificateOn(
-    known.filter((one) => one?.number === named.number && one.scheme === named.scheme),
-    today,
+): Certificate[] {
+  const numbers = named ? numbersOf(named.number) : [undefined]
+  const found = numbers.map((number) =>
+    certificateOn(
+      known.filter((one) => !named || (one?.number === number && one?.scheme === named.scheme)),
+      today,
+    ),
   )
+  return found.every((one) => one !== undefined) ? found : []
 }

@@ -76,16 +76,26 @@ export async function attach(
 
 /** Oldest first. */
 export async function readAttachments(connection: Connection, { kind, id }: Owner): Promise<readonly Attachment[]> {
+  return (await readAttachmentsOf(connection, kind, [id])).map(({ ownerId: _, ...attachment }) => attachment)
+}
+
+/** Of several owners of a kind; oldest first. */
+export async function readAttachmentsOf(
+  connection: Connection,
+  kind: Owner['kind'],
+  ids: readonly string[],
+): Promise<readonly (Attachment & { readonly ownerId: string })[]> {
   const rows = await connection
     .selectFrom('attachments')
-    .select(['id', 'sent_by as sentBy', 'attached_at as sentAt', 'refused', 'width', 'height'])
+    .select(['id', 'owner_id as ownerId', 'sent_by as sentBy', 'attached_at as sentAt', 'refused', 'width', 'height'])
     .where('owner_kind', '=', kind)
-    .where('owner_id', '=', id)
+    .where((eb) => eb('owner_id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('attached_at')
     .orderBy('received_at')
     .execute()
-  return rows.map(({ sentAt, refused, width, height, ...row }) => ({
+  return rows.map(({ ownerId, sentAt, refused, width, height, ...row }) => ({
     ...row,
+    ownerId: ownerId as string,
     sentAt: sentAt as Date,
     state: refused ? 'refused' : width === null ? 'waiting' : 'drawn',
     width: width ?? undefined,

@@ -55,7 +55,8 @@ export const tagsOf = {
   }) => [
     tagOfLot(lot),
     ...(product ? [catalogue, tagOf(product.id)] : []),
-    ...(grower ? [tagOfGrower(grower.id)] : []),
+    // Goods of several growers show the certificates of any.
+    ...(grower ? [tagOfGrower(grower.id)] : product ? [everyGrower] : []),
   ],
   grower: ({ id, products = [] }: { readonly id: string; readonly products?: readonly Shown[] }) => [
     catalogue,

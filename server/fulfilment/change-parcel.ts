@@ -4,15 +4,18 @@ import { type ManualParcelState, type ParcelState, parcelTransitions } from '#do
 import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { isAnyStopped } from '#server/stock/batches.store.ts'
+import { takeStoppedOffSale } from '#server/stock/take-off-sale.ts'
 import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
 import { readCarrier } from './carriers/carriers.store.ts'
 import type { WrongField } from './carriers/check-tracking.ts'
 import { queueParcelMail } from './parcel-mails/compose-mails.ts'
-import { hasOldLabel, lockParcel, setTracking } from './parcels.store.ts'
+import { hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
 import { type OrderWithParcel, type ParcelIs, parcelIs, transitionParcel } from './transition-parcel.ts'
 
 type Input = { readonly id: string; readonly staffId: string }
@@ -115,11 +118,27 @@ type Transition = OrderWithParcel & {
 }
 
 async function transition(tx: Transaction, audit: Audit, { clock }: Pick<Deps, 'clock'>, requested: Transition) {
-  const { order, to } = requested
-  const changed = await auditedTransition(tx, audit, requested, clock.now())
+  const { order, to, parcel } = requested
+  const at = clock.now()
+  const changed = await auditedTransition(tx, audit, requested, at)
   if (isRefusal(changed)) return changed
   await saveOrder(tx, order, changed.order)
+  if (to === 'unpacked' || to === 'back') await keepForOrder(tx, requested.order, { parcel, at })
   return { state: to }
+}
+
+/** Units of a stopped batch are here again, and their order needs others: so many go off sale (BATCH-04). */
+async function keepForOrder(
+  tx: Transaction,
+  { lines }: StoredOrder,
+  { parcel, at }: { readonly parcel: ParcelRow; readonly at: Date },
+): Promise<void> {
+  const batchIds = parcel.lines.flatMap(({ batch }) => batch ?? [])
+  // Products were locked before the batches.
+  if (!(await isAnyStopped(tx, batchIds, indianDate(at)))) return
+  const positions = new Set(parcel.lines.map(({ position }) => position))
+  const productIds = lines.flatMap(({ position, productId }) => (positions.has(position) ? [productId] : []))
+  await takeStoppedOffSale(tx, [...new Set(productIds)], { at })
 }
 
 async function auditedTransition(tx: Transaction, audit: Audit, requested: Transition, at: Date) {

@@ -1,7 +1,9 @@
 import { atMost } from '#domain/fulfilment/parcel-line.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { isAnyStopped } from '#server/stock/batches.store.ts'
 import type { EnteredBy } from '#server/stock/enter-stock.ts'
 import { lockShelf, lockStockAndShelf, returnToShelf } from '#server/stock/move-on-shelf.ts'
 import { readEarlierBatches } from '#server/stock/shelf.store.ts'
@@ -10,19 +12,25 @@ import type { ParcelRow } from './parcels.store.ts'
 import { unitsOnShelf } from './units-on-shelf.ts'
 
 /** `moved`: the order with the units of the parcel to pack again. */
-type Located = { readonly order: StoredOrder; readonly parcel: ParcelRow; readonly moved: StoredOrder }
+type Located = {
+  readonly order: StoredOrder
+  readonly parcel: ParcelRow
+  readonly moved: StoredOrder
+  readonly at: Date
+}
 
 /**
  * Before a parcel of a locked order is unpacked or comes back: `put`, after it, returns its units to their batches. Those that a credit note took
  * back while they were away are not to be sold: a pair of entries takes them out of their batch again. Undefined: none of its products has
  * batches.
  */
-export async function lockForReturn(tx: Transaction, { order, parcel: { lines }, moved }: Located) {
+export async function lockForReturn(tx: Transaction, { order, parcel: { lines }, moved, at }: Located) {
   const productOf = (position: number) => order.lines.find((line) => line.position === position)?.productId ?? ''
   const batchIds = lines.flatMap(({ batch }) => batch ?? [])
   const productIds = [...new Set(lines.map(({ position }) => productOf(position)))]
   // Entries change products, which come before batches.
-  const lock = isAnyTakenBack(lines, { order, moved }) ? lockStockAndShelf : lockShelf
+  const changesStock = isAnyTakenBack(lines, { order, moved }) || (await isAnyStopped(tx, batchIds, indianDate(at)))
+  const lock = changesStock ? lockStockAndShelf : lockShelf
   const shelf = await lock(tx, productIds, batchIds)
   if (shelf.size === 0) return undefined
   const earlier = await readEarlierBatches(tx, [...shelf.keys()])
@@ -54,7 +62,7 @@ export async function lockForReturn(tx: Transaction, { order, parcel: { lines },
   }
 }
 
-function isAnyTakenBack(lines: ParcelRow['lines'], { order, moved }: Omit<Located, 'parcel'>): boolean {
+function isAnyTakenBack(lines: ParcelRow['lines'], { order, moved }: Pick<Located, 'order' | 'moved'>): boolean {
   const toPackAt = ({ lines }: StoredOrder, position: number) =>
     lines.find((line) => line.position === position)?.toPack ?? 0
   return lines.some(({ position }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReturnedDocument, ReturnedLine } from '#domain/accounting/gstr1-tables.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -9,23 +9,35 @@ type Row = Omit<ReturnedDocument, 'isInterState' | 'lines'> & {
   readonly lines: readonly (ReturnedLine & { readonly [further: string]: unknown })[]
 }
 
-/** What a return wants of the invoices issued in a span, as they are stored. A day at a time: each document has some kilobytes. */
-export function readReturnedInvoices(connection: Connection, span: Span): Promise<ReturnedDocument[]> {
+/** `after`: number of the last document of the portion before. */
+type Portion = { readonly after?: string | undefined; readonly limit: number }
+
+/** What a return wants of the invoices issued in a span, as they are stored, in the order of issue. Each document has some kilobytes. */
+export function readReturnedInvoices(connection: Connection, span: Span, portion: Portion) {
   return read(
     connection,
     sql`SELECT 'invoice' AS kind, ${columns}, (totals->>'payable')::bigint AS "invoicePaid"
-    FROM invoices AS issued, ${parts} WHERE ${within(span)} ORDER BY series, serial`,
+    FROM ${portionOf(sql`invoices`, span, portion)} AS issued, ${parts} ORDER BY issued_at, issued.number`,
   )
 }
 
 /** Likewise of credit notes, each with what was paid by its invoice. */
-export function readReturnedCreditNotes(connection: Connection, span: Span): Promise<ReturnedDocument[]> {
+export function readReturnedCreditNotes(connection: Connection, span: Span, portion: Portion) {
   return read(
     connection,
     sql`SELECT 'credit-note' AS kind, ${columns},
       (SELECT (document->'totals'->>'payable')::bigint FROM invoices WHERE number = issued.invoice_number) AS "invoicePaid"
-    FROM credit_notes AS issued, ${parts} WHERE ${within(span)} ORDER BY series, serial`,
+    FROM ${portionOf(sql`credit_notes`, span, portion)} AS issued, ${parts} ORDER BY issued_at, issued.number`,
   )
+}
+
+/** Cut before a document is unpacked. */
+function portionOf(documents: RawBuilder<unknown>, span: Span, { after, limit }: Portion) {
+  const start =
+    after === undefined
+      ? sql`true`
+      : sql`(issued_at, number) > ((SELECT issued_at FROM ${documents} WHERE number = ${after}), ${after})`
+  return sql`(SELECT * FROM ${documents} AS issued WHERE ${within(span)} AND ${start} ORDER BY issued_at, number LIMIT ${limit})`
 }
 
 /** Read once a document: each look into it unpacks it anew. */
@@ -53,13 +65,16 @@ export async function fingerprintDocuments(connection: Connection, span: Span): 
 
 type Serial = { readonly kind: 'invoice' | 'credit-note'; readonly series: string; readonly financialYear: string }
 
-export async function hasSerial(connection: Connection, of: Serial & { readonly serial: number }): Promise<boolean> {
-  const row = await connection
-    .selectFrom(of.kind === 'invoice' ? 'invoices' : 'credit_notes')
-    .select('serial')
-    .where('series', '=', of.series)
-    .where('financial_year', '=', of.financialYear)
-    .where('serial', '=', of.serial)
-    .executeTakeFirst()
-  return row !== undefined
+/** Of a series the last serial below `first`, the first above `last`, and the last that was given; null where there is none. */
+export async function readSerialsAround(
+  connection: Connection,
+  { kind, series, financialYear, first, last }: Serial & { readonly first: number; readonly last: number },
+) {
+  const ofSeries = sql`series = ${series} AND financial_year = ${financialYear}`
+  const documents = sql.table(kind === 'invoice' ? 'invoices' : 'credit_notes')
+  const { rows } = await sql<{ below: number | null; above: number | null; given: number | null }>`
+    SELECT (SELECT max(serial) FROM ${documents} WHERE ${ofSeries} AND serial < ${first}) AS below,
+      (SELECT min(serial) FROM ${documents} WHERE ${ofSeries} AND serial > ${last}) AS above,
+      (SELECT last_serial FROM invoice_serials WHERE ${ofSeries}) AS given`.execute(connection)
+  return rows[0] ?? { below: null, above: null, given: null }
 }

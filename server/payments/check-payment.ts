@@ -32,7 +32,7 @@ export async function checkPayment(deps: CheckDeps, { attemptId }: { attemptId: 
     if (!locked || isDecided(locked)) return
     const lapses = locked.state === 'open' && isUnpaid(settlement) && now >= later(locked.openedAt, reservationDuration)
     if (lapses) {
-      if (locked.reservationId) await releaseReservation(tx, locked.reservationId)
+      if (locked.reservationId) await releaseReservation(tx, locked.reservationId, { at: now })
       await transitionAttempt(tx, locked, 'lapsed', { closedAt: now })
     }
     const state = lapses ? 'lapsed' : locked.state

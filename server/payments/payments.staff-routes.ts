@@ -6,7 +6,7 @@ import { bookFound, seeFound } from './refunds/found/book-refund.ts'
 import { listRefunds } from './refunds/list-refunds.ts'
 import { recordTransfer } from './refunds/record-transfer.ts'
 import { refundByLine } from './refunds/refund-by-line.ts'
-import { allowRequest, declineRequest, takeRequestBack } from './refunds/requests/decide-request.ts'
+import { declineRequest, takeRequestBack } from './refunds/requests/decide-request.ts'
 import { requestRefund } from './refunds/requests/request-refund.ts'
 import { tryRefundAgain } from './refunds/try-refund-again.ts'
 import { viewRefund } from './refunds/view-refund.ts'
@@ -26,9 +26,6 @@ export function paymentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
     requestRefund(tx, audit, deps, { ...params, ...body, staff }),
   )
   serveStaff('GET /api/refunds', ({ staff }) => listRefunds(deps, staff))
-  serveStaff('POST /api/refund-requests/:id/allow', ({ params, body, staff: { staffId } }, { tx, audit }) =>
-    allowRequest(tx, audit, deps, { ...params, ...body, staffId }),
-  )
   serveStaff('POST /api/refund-requests/:id/decline', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     declineRequest(tx, audit, deps, { ...params, ...body, staffId }),
   )

@@ -6,6 +6,7 @@ import { batchesOf } from '#domain/fulfilment/batch-choice.ts'
 import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { replaceableUnits } from '#domain/orders/sent-again.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
+import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
 import { day, indianDate } from '#domain/time.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import { handOverParcel, setParcelState, unpackParcel } from '#server/fulfilment/change-parcel.ts'
@@ -20,9 +21,14 @@ import { planWanted } from '#server/payments/refunds/plan-refund.ts'
 import { refundByLine } from '#server/payments/refunds/refund-by-line.ts'
 import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { listBatchesOfAll } from '#server/stock/batches.store.ts'
+import { expireBatches } from '#server/stock/batches/expire-batches.ts'
+import { listBatchesOf, listBatchesOfAll } from '#server/stock/batches.store.ts'
+import { countStock } from '#server/stock/count-stock.ts'
 import { enterBatch } from '#server/stock/enter-batch.ts'
+import { enterByHand, undoEntry } from '#server/stock/enter-by-hand.ts'
 import { enterStock } from '#server/stock/enter-stock.ts'
+import { freezeBatches } from '#server/stock/freeze-batches.ts'
+import { readUnitsOf } from '#server/stock/stock-entries.store.ts'
 import { type Chance, seededChance } from '../../tests/faults/chance.ts'
 import { addBatch } from '../fulfilment/batches.fixture.ts'
 import { openPackingShop, type PackingShop } from '../fulfilment/fulfilment.fixture.ts'
@@ -56,6 +62,8 @@ const checkAtCommit = `
       FROM products WHERE id = ANY (ARRAY['${products.join("','")}'])) AS product
     WHERE units <> there;
     IF wrong IS NOT NULL THEN RAISE EXCEPTION 'Units and batches are apart: %', wrong; END IF;
+    IF EXISTS (SELECT FROM batches JOIN products ON products.id = product_id WHERE frozen_at IS NOT NULL AND on_shelf > 0 AND stock > 0)
+    THEN RAISE EXCEPTION 'Units of a stopped batch are on sale, or those that its customers need instead'; END IF;
     RETURN NULL;
   END $$;
   CREATE FUNCTION check_packed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
@@ -151,6 +159,9 @@ const weights = {
   'first batch': 2,
   'written off': 2,
   stopped: 2,
+  counted: 3,
+  'received again': 2,
+  expired: 2,
   'a week later': 2,
 }
 type Name = keyof typeof weights
@@ -176,6 +187,10 @@ async function act(shop: PackingShop, name: Name, by: By): Promise<unknown> {
     shop.pass(7 * day)
     return {}
   }
+  if (name === 'expired') {
+    await expireBatches(shop.deps)
+    return {}
+  }
   const { rows } = await sql
     .raw<{ number: string }>(`${whose[name] ?? 'SELECT number FROM orders'} ORDER BY 1`)
     .execute(shop.database)
@@ -191,7 +206,9 @@ async function act(shop: PackingShop, name: Name, by: By): Promise<unknown> {
   )
 }
 
-const acts: { readonly [name in Exclude<Name, 'refunded' | 'a week later'>]: (wanted: Wanted) => Promise<unknown> } = {
+const acts: {
+  readonly [name in Exclude<Name, 'refunded' | 'a week later' | 'expired'>]: (wanted: Wanted) => Promise<unknown>
+} = {
   async packed({ tx, audit, shop: { deps }, number, own, staffId }) {
     const order = await readOrder(tx, number)
     const line = order?.lines.find(({ toPack }) => toPack > 0)
@@ -262,13 +279,29 @@ const acts: { readonly [name in Exclude<Name, 'refunded' | 'a week later'>]: (wa
     const entry = { kind: 'damage', productId: batch.productId, units: -1, batchId: batch.id } as const
     return (await enterStock(tx, [entry], { at: deps.clock.now() })) ?? {}
   },
-  async stopped({ tx, audit, own }) {
+  async stopped({ tx, audit, shop: { deps }, own }) {
     const batches = [...(await listBatchesOfAll(tx, batched, { onShelf: true })).values()].flat()
     if (batches.length < 4) return refuse('too-few')
     const { id } = own.pick(batches)
-    await sql`UPDATE batches SET frozen_at = now() WHERE id = ${id}`.execute(tx)
+    await freezeBatches(tx, [id], { at: deps.clock.now(), reason: 'Aflatoxin' })
     audit({ action: 'batch.changed', subject: { kind: 'batch', id } })
     return {}
+  },
+  async counted({ tx, audit, shop: { deps }, own, staffId }) {
+    const productId = own.pick(batched)
+    const shelf = { ...(await viewShelf(tx, productId)), at: new Date(deps.clock.now().getTime() + day).toISOString() }
+    const batches = (await listBatchesOf(tx, productId)).map(({ id, onShelf }) => {
+      return { id, counted: own.happens(0.5) ? String(Math.max(0, onShelf + own.between(-2, 2))) : '' }
+    })
+    const counted = await countStock(tx, audit, deps, { productId, batches, shelf, staffId })
+    if (isRefusal(counted) || own.happens(0.5)) return counted
+    return undoEntry(tx, audit, deps, { id: counted.id, staffId })
+  },
+  async 'received again'({ tx, audit, shop: { deps }, own, staffId }) {
+    const productId = own.pick(batched)
+    const { id: batchId } = own.pick(await listBatchesOf(tx, productId))
+    const entry = { productId, batchId, kind: 'delivery', units: '2', reason: '', isConfirmed: true, staffId } as const
+    return enterByHand(tx, audit, deps, entry)
   },
 }
 
@@ -295,4 +328,9 @@ async function buy(shop: PackingShop, customer: Customer, chance: Chance): Promi
   if (opened.status !== 200) return
   const paid = await shop.pay(opened.body.id)
   await shop.post('/save-order', saveOrderBody(paid), customer)
+}
+
+async function viewShelf(tx: Transaction, productId: string) {
+  const units = await readUnitsOf(tx, productId)
+  return { units: units ? unitsOnShelf(units) : 0, newestEntry: units?.newestEntry ?? '' }
 }

@@ -2,6 +2,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { mayCloseReturn } from '#domain/returns/return-outcome.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { endRequestOfReturn } from '#server/payments/refunds/requests/decide-request.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { lockReturn, returnIs } from './lock-return.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
@@ -22,6 +23,7 @@ export async function closeReturn(
   await setReturnState(tx, number, { to: 'closed', at, staffId })
   if (found.state === 'approved' && found.way === 'send-back')
     await queueReturnMail(tx, 'closed', { number, orderNumber: found.orderNumber, at })
+  await endRequestOfReturn(tx, audit, { clock }, { returnNumber: number, staffId })
   audit({
     action: 'return.closed',
     subject: { kind: 'return', id: number },

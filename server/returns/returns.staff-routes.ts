@@ -1,6 +1,7 @@
 import { readPicture } from '#server/attachments/read-picture.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
+import { allowAsked, requestOutcome } from './ask-owner.ts'
 import { closeReturn } from './close-return.ts'
 import { decideReturn } from './decide-return.ts'
 import { countReturnViews, listReturns } from './list-returns.ts'
@@ -12,7 +13,9 @@ import { viewReturn, viewReturnable } from './view-return.ts'
 export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/returns', ({ query }) => listReturns(deps, query))
   serveStaff('GET /api/return-views', () => countReturnViews(deps))
-  serveStaff('GET /api/returns/:number', ({ params, staff: { roles } }) => viewReturn(deps, { ...params, roles }))
+  serveStaff('GET /api/returns/:number', ({ params, staff: { roles, staffId } }) =>
+    viewReturn(deps, { ...params, roles, staffId }),
+  )
   serveStaff('GET /api/returns/:number/pictures/:id', ({ params: { number, id }, query }) =>
     readPicture(deps, { owner: { kind: 'return', id: number }, id, ...query }),
   )
@@ -34,6 +37,14 @@ export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('POST /api/returns/:number/outcome', ({ params, body, staff: { staffId, roles } }, { tx, audit }) =>
     settleReturn(tx, audit, deps, { ...params, outcomes: body.lines, totalPaise: body.totalPaise, roles, staffId }),
+  )
+  serveStaff(
+    'POST /api/returns/:number/outcome-requests',
+    ({ params, body, staff: { staffId, roles } }, { tx, audit }) =>
+      requestOutcome(tx, audit, deps, { ...params, outcomes: body.lines, totalPaise: body.totalPaise, roles, staffId }),
+  )
+  serveStaff('POST /api/refund-requests/:id/allow', ({ params, body, staff: { staffId, roles } }, { tx, audit }) =>
+    allowAsked(tx, audit, deps, { ...params, ...body, roles, staffId }),
   )
   serveStaff('POST /api/returns/:number/closing', ({ params, staff: { staffId } }, { tx, audit }) =>
     closeReturn(tx, audit, deps, { ...params, staffId }),

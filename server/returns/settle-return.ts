@@ -9,23 +9,29 @@ import type { Role } from '#domain/staff/permissions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendUnitsAgain } from '#server/fulfilment/replacements/send-units-again.ts'
-import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { makeRefund } from '#server/payments/refunds/make-refund.ts'
-import { planRefund } from '#server/payments/refunds/plan-refund.ts'
+import { planReturned } from '#server/payments/refunds/plan-returned.ts'
 import { limitExceeded } from '#server/payments/refunds/refund-by-line.ts'
 import { lockOrderedPayment } from '#server/payments/refunds/refund-instead.ts'
+import {
+  endRequestOfReturn,
+  noteAllowed,
+  type WaitingRequest,
+} from '#server/payments/refunds/requests/decide-request.ts'
 import { effectOf } from '#server/payments/refunds/view-refund.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
 import { parseJson } from '#server/platform/parse-json.ts'
 import { type LockedReturn, linesOf, lockReturn, returnIs } from './lock-return.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
-import { readReturn, setLineCounts, setReturnState } from './returns.store.ts'
+import { readReturn, type StoredReturn, setLineCounts, setReturnState } from './returns.store.ts'
 
 type Money = Pick<Deps, 'clock' | 'shop'>
 /** `typed` is JSON, as in the query. */
 type Looked = { readonly number: string; readonly typed: string; readonly roles: readonly Role[] }
 type Wanted = { readonly number: string; readonly outcomes: readonly LineOutcome[]; readonly roles: readonly Role[] }
+
+type Shown = { readonly totalPaise: Paise; readonly staffId: string }
 
 /** What these outcomes come to; changes nothing. Without a refund it has no effect to show. */
 export function viewOutcome(deps: Money & Pick<Deps, 'database'>, { number, typed, roles }: Looked) {
@@ -36,9 +42,12 @@ export function viewOutcome(deps: Money & Pick<Deps, 'database'>, { number, type
     const order = found && (await readOrder(snapshot, found.orderNumber))
     if (!order) return refuse('return-not-found')
     const located = { found, order, lines: await linesOf(snapshot, found, order) }
-    const plan = await planOutcome(snapshot, deps, { ...located, outcomes, roles })
+    const plan = await planOutcome(snapshot, deps, { ...located, outcomes })
     if (isRefusal(plan)) return plan
-    return plan === undefined ? {} : { effect: effectOf(order, plan, { now: deps.clock.now(), shop: deps.shop }) }
+    if (plan === undefined) return {}
+    const limit = await limitExceeded(snapshot, roles, order.credited + plan.total)
+    const effect = effectOf(order, plan, { now: deps.clock.now(), shop: deps.shop })
+    return { effect: { ...effect, ...(limit !== undefined && { aboveLimit: formatRupees(limit) }) } }
   })
 }
 
@@ -47,16 +56,18 @@ export async function settleReturn(
   tx: Transaction,
   audit: Audit,
   deps: Money,
-  { number, outcomes, roles, totalPaise, staffId }: Wanted & { totalPaise: Paise; staffId: string },
+  { number, outcomes, roles, totalPaise, staffId, allowed }: Wanted & Shown & { allowed?: WaitingRequest },
 ) {
   const locked = await lockReturn(tx, number)
   if (isRefusal(locked)) return locked
   const { found, order, lines } = locked
-  const plan = await planOutcome(tx, deps, { ...locked, outcomes, roles })
+  const plan = await planOutcome(tx, deps, { ...locked, outcomes })
   if (isRefusal(plan)) return plan
+  const limit = plan && (await limitExceeded(tx, roles, order.credited + plan.total))
+  if (limit !== undefined) return refuse('above-limit', { limit: formatRupees(limit) })
   const total = plan?.total ?? 0
   if (total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(total) })
-  const reason = `Return ${number}: ${returnReasonLabels[found.reason].toLowerCase()}`
+  const reason = reasonOf(found)
   // Payment, products, then the serial of the credit note, which many wait for (decision 0010).
   if (plan) await lockOrderedPayment(tx, order)
   const sent = await sendAgain(tx, audit, deps, { order, outcomes, reason, staffId })
@@ -65,6 +76,8 @@ export async function settleReturn(
   for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
     await setLineCounts(tx, number, position, { refunded, resent, sentBack })
   }
+  if (allowed) await noteAllowed(tx, audit, deps, { request: allowed, staffId, total })
+  else await endRequestOfReturn(tx, audit, deps, { returnNumber: number, staffId })
   const at = deps.clock.now()
   await setReturnState(tx, number, { to: 'closed', at, staffId })
   // A refund has its own mail, with the credit note.
@@ -85,7 +98,10 @@ export async function settleReturn(
       sentBack: named(({ sendBack }) => sendBack),
     },
   })
-  return { state: 'closed', ...(made && { amountPaise: made.amount, creditNote: made.creditNoteNumber }) } as const
+  return {
+    state: 'closed',
+    ...(made && { id: made.id, amountPaise: made.amount, creditNote: made.creditNoteNumber }),
+  } as const
 }
 
 function parseOutcomes(typed: string): readonly LineOutcome[] | undefined {
@@ -110,26 +126,19 @@ async function sendAgain(
   return sent.order
 }
 
-type Located = LockedReturn & Pick<Wanted, 'outcomes' | 'roles'>
+type Located = LockedReturn & Pick<Wanted, 'outcomes'>
 
 /** Undefined: nothing is refunded. */
-async function planOutcome(
+export async function planOutcome(
   connection: Connection,
   { clock }: Pick<Money, 'clock'>,
-  { found, order, lines, outcomes, roles }: Located,
+  { found, order, lines, outcomes }: Located,
 ) {
   if (!isToSettle(found) || found.way === null) return returnIs(found.state)
   const wrong = checkOutcome(lines, outcomes, found.way) ?? unitsGone(order.lines, lines)
-  if (wrong) return wrong
-  const credits = outcomes.flatMap(({ position, refund: quantity }) => {
-    const { productId = '' } = lines.find((line) => line.position === position) ?? {}
-    return quantity > 0 ? [{ position, productId, kind: 'returned', quantity } as const] : []
-  })
-  if (credits.length === 0) return undefined
-  const creditable = await readCreditable(connection, order.number)
-  const plan = await planRefund(connection, order, { ...creditable, credits, now: clock.now() })
-  if (isRefusal(plan)) return plan
-  const limit = await limitExceeded(connection, roles, order.credited + plan.total)
-  if (limit === undefined) return plan
-  return refuse('above-limit', { limit: formatRupees(limit) })
+  return wrong ?? planReturned(connection, order, { outcomes, now: clock.now() })
+}
+
+export function reasonOf({ number, reason }: Pick<StoredReturn, 'number' | 'reason'>): string {
+  return `Return ${number}: ${returnReasonLabels[reason].toLowerCase()}`
 }

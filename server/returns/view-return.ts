@@ -13,6 +13,7 @@ import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
+import { readWaitingOfReturn } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type LockedReturn, linesOf } from './lock-return.ts'
 import { readDeliveries, readReturn, readReturnEvents, type StoredReturn } from './returns.store.ts'
@@ -21,7 +22,7 @@ import { offeredBatches } from './shelve-in-batches.ts'
 /** A return with its units and what this person may do with it now (RETURN-02). It has no amounts: packers inspect. */
 export function viewReturn(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
-  { number, roles }: { number: string; roles: readonly Role[] },
+  { number, roles, staffId }: { number: string; roles: readonly Role[]; staffId: string },
 ): Promise<StaffAnswer<'GET /api/returns/:number'> | Refusal<'return-not-found'>> {
   return inSnapshot(database, async (snapshot) => {
     const found = await readReturn(snapshot, number)
@@ -40,6 +41,7 @@ export function viewReturn(
     const batches = await offeredBatches(snapshot, { order, lines }, indianDate(clock.now()))
     const deliveries = await readDeliveries(snapshot, order.number)
     const { orderNumber, state, reason, words, way, declineReason, askedAt, changedAt } = found
+    const request = await readWaitingOfReturn(snapshot, number)
     const windowOf = (position: number, quantity: number) => {
       const deliveredAt = deliveriesOf(position, deliveries)[quantity - 1]
       if (!hasReturnWindow(reason) || !deliveredAt) return undefined
@@ -66,6 +68,12 @@ export function viewReturn(
       events: events.map(({ state, at, staffId }) => {
         const by = staffId ? names[staffId] : undefined
         return { state, at: at.toISOString(), ...(by !== undefined && { by }) }
+      }),
+      ...(request && {
+        request: {
+          ...{ id: request.id, by: request.askerName, isOwn: request.askedBy === staffId },
+          askedAt: request.askedAt.toISOString(),
+        },
       }),
       may: steps
         .filter(({ permission, isPossible }) => can(roles, permission) && isPossible({ found, order, lines }))

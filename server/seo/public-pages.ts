@@ -14,5 +14,6 @@ export const personalPaths = [
   '/payment-gateway',
   '/stop-notifying',
   '/ticket/',
+  '/recall/',
   '/your-data',
 ] as const

@@ -13,6 +13,7 @@ type AnnouncedTopic =
   | 'runs'
   | 'parcels'
   | `ticket:${string}`
+  | `return:${string}`
 
 /**
  * Tells staff's open pages of a topic to look again (BOARD-02). Only for changes that no trigger of a table sees, such as those of the

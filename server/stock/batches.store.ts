@@ -80,6 +80,36 @@ export async function readBatched(connection: Connection, productIds: readonly s
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Ids of batches with units on the shelf that are stopped, or past their last day and not just delivered: these units are not packed. */
+export async function readStoppedBatches(
+  connection: Connection,
+  productIds: readonly string[],
+  { today, delivered = [] }: { readonly today: string; readonly delivered?: readonly string[] | undefined },
+): Promise<string[]> {
+  if (productIds.length === 0) return []
+  const rows = await connection
+    .selectFrom('batches')
+    .select('id')
+    .where((eb) => eb('product_id', '=', eb.fn.any(eb.val([...productIds]))))
+    .where('on_shelf', '>', 0)
+    .where((eb) => eb.or([eb('frozen_at', 'is not', null), eb('best_before_on', '<', today)]))
+    .select('frozen_at as frozenAt')
+    .execute()
+  return rows.filter(({ id, frozenAt }) => frozenAt !== null || !delivered.includes(id)).map(({ id }) => id)
+}
+
+/** Whether one of these batches is stopped or past its last day. */
+export async function isAnyStopped(connection: Connection, ids: readonly string[], today: string): Promise<boolean> {
+  if (ids.length === 0) return false
+  const found = await connection
+    .selectFrom('batches')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where((eb) => eb.or([eb('frozen_at', 'is not', null), eb('best_before_on', '<', today)]))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 type NewBatch = BatchFacts & {
   readonly productId: string
   readonly lot: string

@@ -52,7 +52,8 @@ export async function countStock(
   const id = await readLastEntry(tx, productId)
   if (id === undefined) throw new Error(`The count of ${productId} is not there`)
   const units = entries.reduce((sum, entry) => sum + entry.units, 0)
-  const stock = before.stock + units
+  const after = await readUnitsOf(tx, productId)
+  const stock = after?.stock ?? before.stock + units
   audit({
     action: 'product.stock-counted',
     subject: { kind: 'product', id: productId },
@@ -60,7 +61,7 @@ export async function countStock(
     after: { stock, units: counted, difference: counted - should },
   })
   await announceChange(tx, 'products')
-  const waiting = await shortOf(tx, { id: productId, short: (await readUnitsOf(tx, productId))?.short })
+  const waiting = await shortOf(tx, { id: productId, short: after?.short })
   return { id, title: before.title, counted, difference: counted - should, stock, ...waiting }
 }
 

@@ -19,7 +19,7 @@ before(async (t) => {
 })
 
 const facts = (texts: object = {}): BatchFacts => {
-  const printed = { code: 'H-1', packedOn: '2026-01-02', bestBeforeOn: '2027-01-02', mrp: '120' }
+  const printed = { code: 'H-1', packedOn: '2026-01-02', bestBeforeOn: '2127-01-02', mrp: '120' }
   return readBatchTexts({ ...printed, ...texts }, { today: '2026-12-31' }).facts
 }
 
@@ -58,7 +58,7 @@ test('BATCH-01 a batch has a lot and its delivery; wrong days, a taken code and 
 test('BATCH-01 the first batch asks what lies there already, which becomes a batch of its own; nothing is received by that', async () => {
   await stockProduct(shop, { id: 'ghee', price: 100, stock: 7 })
   assert.deepEqual(await enter('ghee', 5), { refused: 'earlier-units', units: 7 })
-  const earlier = facts({ code: 'OLD', bestBeforeOn: '2026-12-24' })
+  const earlier = facts({ code: 'OLD', bestBeforeOn: '2126-12-24' })
   const wrong = await enter('ghee', 5, {}, { ...earlier, bestBeforeOn: '2025-01-01' })
   assert.deepEqual(isRefusal(wrong) && 'fields' in wrong && Object.keys(wrong.fields), ['earlier.bestBeforeOn'])
   assert.deepEqual(await enter('ghee', 5, {}, facts()), { refused: 'code-taken', code: 'H-1' })
@@ -80,8 +80,8 @@ test('BATCH-01 the first batch asks what lies there already, which becomes a bat
 test('BATCH-02 an entry of a product with batches names one that has the units', async () => {
   await stockProduct(shop, { id: 'pepper', price: 100, stock: 0 })
   for (const [code, bestBeforeOn] of [
-    ['LATE', '2027-05-01'],
-    ['SOON', '2027-02-01'],
+    ['LATE', '2127-05-01'],
+    ['SOON', '2127-02-01'],
   ])
     await enter('pepper', 4, { code, bestBeforeOn })
   const [soon] = await listBatchesOf(shop.database, 'pepper')

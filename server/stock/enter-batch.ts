@@ -71,7 +71,7 @@ export async function enterBatch(
   audit(entryOf({ ...made, productId, facts, units, reason }))
   await announceChange(tx, 'products')
   await announceChange(tx, 'batches')
-  return { ...made, entryId, stock: before.stock + units }
+  return { ...made, entryId, stock: (await readUnitsOf(tx, productId))?.stock ?? before.stock + units }
 }
 
 type Wanted = readonly { readonly facts: BatchFacts; readonly prefix: string }[]

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { later, minute } from '#domain/time.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffServer, type SignedIn } from '../../tests/fixtures/staff-server.ts'
+import { drawing } from '../attachments/pictures.fixture.ts'
 import { settles } from '../catalogue/product-list.fixture.ts'
 import { setStock } from './stock.fixture.ts'
 import { insertReservation, takeFromStock } from './stock.store.ts'
@@ -109,3 +110,48 @@ type Answer = {
   readonly error: string
   readonly fields: object
 }
+
+test('STOCK-06 SECURITY a write-off has a photograph, which stands beside its entry and is read there only', async (t) => {
+  const server = await openStaffServer(t, { catalogue: 'demo' })
+  await setStock(server.deps.database, 20, honey)
+  const [ravi, owner, accountant] = [
+    await server.signIn('packer'),
+    await server.signIn('owner'),
+    await server.signIn('accountant'),
+  ]
+  const bytes = await drawing(1000, 800).jpeg().toBuffer()
+  const headers = { ...ravi.headers(), 'content-type': 'application/octet-stream' }
+  const url = '/api/pictures'
+  const sent = await server.app.inject({ method: 'POST', url, headers, payload: bytes })
+  assert.equal(sent.statusCode, 201, sent.body)
+  const { id } = sent.json()
+  const writeOff = async (by: SignedIn, pictures: readonly string[]) => {
+    const body = { productId: honey, kind: 'damage', units: '1', reason: 'Fell', pictures }
+    const { status, body: answer } = await by.call('POST /api/stock-entries', body)
+    return { status, ...(answer as Answer & { code: string }) }
+  }
+  assert.equal((await writeOff(owner, [id])).code, 'picture-gone', 'of a colleague')
+  const { id: entry, stock } = await writeOff(ravi, [id])
+  assert.equal(stock, 19, 'a refused one writes nothing off')
+  assert.equal((await writeOff(ravi, [id])).code, 'picture-gone', 'once')
+  assert.equal((await writeOff(ravi, [])).stock, 18)
+  const { body } = await accountant.call(`GET /api/stock/${honey}/ledger`)
+  const { rows } = body as { rows: { kind: string; entry?: string; pictures?: { id: string; state: string }[] }[] }
+  assert.deepEqual(
+    rows.flatMap(({ kind, entry: of, pictures }) =>
+      kind === 'damage' ? [[of, pictures?.map((picture) => [picture.id, picture.state])]] : [],
+    ),
+    [
+      [undefined, undefined],
+      [entry, [[id, 'drawn']]],
+    ],
+  )
+  const read = (of: string, by: SignedIn) =>
+    server.app.inject({ url: `/api/stock-entries/${of}/pictures/${id}?size=small`, headers: by.headers() })
+  const shown = await read(entry, accountant)
+  assert.deepEqual(
+    [shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']],
+    [200, 'image/webp', 'private, no-store'],
+  )
+  assert.equal((await read(`${Number(entry) + 1}`, accountant)).statusCode, 404)
+})

@@ -2,10 +2,13 @@ import type { StaffBody } from '#contract/backoffice/index.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { isMoreThanUsual, readUnits, sayUnits } from '#domain/stock/enter-by-hand.ts'
 import { later, minute } from '#domain/time.ts'
+import { staffSender } from '#server/attachments/add-staff-picture.ts'
+import { attachPictures } from '#server/attachments/attach-pictures.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { lockBatches } from './batches.store.ts'
 import { enterStock, type StockRefusal } from './enter-stock.ts'
 import { lockStock } from './stock.store.ts'
 import { readCountTogether, readEntry, readLastEntry, readUnitsOf } from './stock-entries.store.ts'
@@ -24,6 +27,7 @@ export async function enterByHand(
     units: typed,
     reason,
     batchId,
+    pictures = [],
     isConfirmed = false,
     staffId,
   }: StaffBody<'POST /api/stock-entries'> & ByStaff,
@@ -32,6 +36,9 @@ export async function enterByHand(
   | StockRefusal
   | Refusal<'wrong-shape', { fields: { units: string } }>
   | Refusal<'more-than-usual', { last: number; units: number }>
+  | Refusal<'picture-gone'>
+  | Refusal<'enough-pictures', { most: number }>
+  | NotDelivered
 > {
   const units = readUnits(typed)
   if (units === undefined) {
@@ -43,6 +50,10 @@ export async function enterByHand(
   const last = before?.lastDelivery
   if (isDelivery && !isConfirmed && last !== undefined && isMoreThanUsual(units, last))
     return refuse('more-than-usual', { last, units })
+  if (isDelivery && batchId !== undefined) {
+    const refusal = await deliveryRefusal(tx, productId, batchId)
+    if (refusal) return refusal
+  }
   const signed = isDelivery ? units : -units
   const note = reason.trim() || undefined
   const entry = { kind, productId, units: signed, batchId, reason: note }
@@ -50,16 +61,31 @@ export async function enterByHand(
   if (isRefusal(refused)) return refused
   const id = await readLastEntry(tx, productId)
   if (!before || id === undefined) throw new Error(`The entry of ${productId} is not there`)
-  const stock = before.stock + signed
+  const owner = { kind: 'stock-entry', id } as const
+  const gone = await attachPictures(tx, { owner, ids: pictures, ...staffSender({ staffId }), now: clock.now() })
+  if (gone) return gone
+  const stock = (await readUnitsOf(tx, productId))?.stock ?? before.stock + signed
   audit({
     action: isDelivery ? 'product.stock-received' : 'product.stock-written-off',
     subject: { kind: 'product', id: productId },
     before: { stock: before.stock },
-    after: { stock, units, ...(!isDelivery && { kind }) },
+    after: { stock, units, ...(!isDelivery && { kind }), ...(pictures.length > 0 && { pictures }) },
     ...(note && { reason: note }),
   })
   await announceChange(tx, 'products')
   return { id, title: before.title, units, stock }
+}
+
+type NotDelivered = Refusal<'batch-frozen', { batch: string }> | Refusal<'mrp-below-price'>
+
+/** More units of a batch are sold like its first ones: not when it is stopped, nor above the price on the packs (BATCH-01, BATCH-04). */
+async function deliveryRefusal(tx: Transaction, productId: string, batchId: string): Promise<NotDelivered | undefined> {
+  const price = (await lockStock(tx, [productId])).get(productId)?.price ?? 0
+  const batch = (await lockBatches(tx, [batchId])).get(batchId)
+  // Another product's is refused with the entry.
+  if (batch?.productId !== productId) return undefined
+  if (batch.isFrozen) return refuse('batch-frozen', { batch: batch.code })
+  return batch.mrp < price ? refuse('mrp-below-price') : undefined
 }
 
 /**

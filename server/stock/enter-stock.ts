@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { StockEntry } from '#domain/stock/stock-entry.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { lockBatches, readBatched } from './batches.store.ts'
+import { lockBatches, readBatched, readStoppedBatches } from './batches.store.ts'
 import { lockStock } from './stock.store.ts'
 import { insertEntries } from './stock-entries.store.ts'
+import { takeStoppedOffSale } from './take-off-sale.ts'
 
 export type StockRefusal =
   | Refusal<'unknown-product', { productId: string }>
@@ -38,9 +40,15 @@ export async function enterStock(
     left.set(productId, before + units)
   }
   const titles = new Map([...stock].map(([id, { title }]) => [id, title]))
-  const refusal = await batchRefusal(tx, entries, titles)
+  const raised = [...new Set(entries.flatMap(({ productId, units }) => (units > 0 ? [productId] : [])))]
+  const today = indianDate(enteredBy.at)
+  // What is delivered past its day stays until the night, so that a slip can be corrected or undone (BATCH-03).
+  const delivered = entries.flatMap(({ kind, batchId }) => (kind === 'delivery' ? (batchId ?? []) : []))
+  const stopped = await readStoppedBatches(tx, raised, { today, delivered })
+  const refusal = await batchRefusal(tx, entries, { titles, stopped })
   if (refusal) return refusal
   await insertEntries(tx, entries, enteredBy)
+  await takeStoppedOffSale(tx, raised, { at: enteredBy.at, delivered })
 }
 
 /** Units that somebody cancelled, or that replace others, are in no batch. */
@@ -51,13 +59,11 @@ export function isInBatch({ kind }: StockEntry): boolean {
 async function batchRefusal(
   tx: Transaction,
   all: readonly StockEntry[],
-  titles: ReadonlyMap<string, string>,
+  { titles, stopped }: { readonly titles: ReadonlyMap<string, string>; readonly stopped: readonly string[] },
 ): Promise<BatchOfEntryRefusal | undefined> {
   const entries = all.filter(isInBatch)
-  const batches = await lockBatches(
-    tx,
-    entries.flatMap(({ batchId }) => batchId ?? []),
-  )
+  // All at once, in their order: packing locks them too.
+  const batches = await lockBatches(tx, [...entries.flatMap(({ batchId }) => batchId ?? []), ...stopped])
   const batched = await readBatched(tx, [...new Set(entries.map(({ productId }) => productId))])
   const left = new Map([...batches].map(([id, { onShelf }]) => [id, onShelf]))
   for (const { productId, batchId = '', units } of entries) {

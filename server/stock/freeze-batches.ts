@@ -1,4 +1,3 @@
-import { freeUnits } from '#domain/fulfilment/recall.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
@@ -6,6 +5,7 @@ import { type EnteredBy, enterStock } from './enter-stock.ts'
 import { lockShelf, markFrozen, readProductsOfBatches, type ShelvedUnits } from './lots/frozen.store.ts'
 import { purgeLots } from './lots/lots.store.ts'
 import { lockStock } from './stock.store.ts'
+import { freeOf } from './take-off-sale.ts'
 
 export type Frozen = { readonly shelfUnits: number; readonly freeUnits: number; readonly wasFrozen: boolean }
 
@@ -33,16 +33,6 @@ export async function freezeBatches(
   await purgeLots(tx, batches)
   await announceChange(tx, 'products')
   return { ...unitsOf(shelf, free), wasFrozen: shelf.some(({ isFrozen }) => isFrozen) }
-}
-
-/** Of each batch the units that nobody was promised, several of one product sharing what it has for sale. */
-export function freeOf(shelf: readonly ShelvedUnits[], stock: ReadonlyMap<string, number>) {
-  const left = new Map(stock)
-  return shelf.map(({ id, productId, onShelf }) => {
-    const units = freeUnits({ onShelf, stock: left.get(productId) ?? 0 })
-    left.set(productId, (left.get(productId) ?? 0) - units)
-    return { id, productId, units }
-  })
 }
 
 export function unitsOf(shelf: readonly ShelvedUnits[], free: readonly { readonly units: number }[]) {

@@ -34,8 +34,8 @@ test('PAY-06 a reservation ends once: committed or released, never both', async 
   const [sold, released] = [await reserveId(shop, 2), await reserveId(shop, 2)]
   assert.equal(await inTransaction(database, (tx) => commitReservation(tx, sold)), true)
   for (let nth = 0; nth < 2; nth++) {
-    await inTransaction(database, (tx) => releaseReservation(tx, released))
-    await inTransaction(database, (tx) => releaseReservation(tx, sold))
+    await inTransaction(database, (tx) => releaseReservation(tx, released, { at: shop.now() }))
+    await inTransaction(database, (tx) => releaseReservation(tx, sold, { at: shop.now() }))
   }
   assert.equal(await inTransaction(database, (tx) => commitReservation(tx, released)), false)
   assert.equal(await stockOf(shop, 'honey'), 3)

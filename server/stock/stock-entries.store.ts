@@ -92,12 +92,13 @@ type Known = { shelfPlace: string; lowMark: number; lastDelivery: number; short:
 export type UnitsOf = Units & Partial<Readonly<Known>>
 type UnitsOfRow = Units & { readonly [Fact in keyof Known]: Known[Fact] | null }
 
-/** Id of the product's newest entry. */
+/** Id of the product's newest entry, but for those that take stopped units off sale by themselves. */
 export async function readLastEntry(tx: Transaction, productId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('stock_entries')
     .select('id')
     .where('product_id', '=', productId)
+    .where((eb) => eb.or([eb('staff_id', 'is not', null), eb('kind', 'not in', ['expired', 'recall'])]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -134,12 +135,13 @@ export async function readCountTogether(
   { productId, at, staffId }: { readonly productId: string; readonly at: Date; readonly staffId: string | null },
 ) {
   return tx
-    .selectFrom('stock_entries')
+    .selectFrom('stock_entries as entry')
     .select(['id', 'units', 'batch_id as batchId'])
     .where('product_id', '=', productId)
     .where('at', '=', at)
     .where('staff_id', '=', staffId)
     .where('counted', 'is not', null)
+    .where(isNotUndone())
     .orderBy('id')
     .execute()
 }

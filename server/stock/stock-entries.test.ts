@@ -91,7 +91,7 @@ test('STOCK-01 twenty restocks, sales and reservations of one product at once ke
       if (nth % 4 === 1) return sellUnreserved(tx, honey)
       if (nth % 4 === 2) return enterStock(tx, [{ kind: 'count', productId: 'honey', units: -1 }], { at })
       assert.ok(!isRefusal(await releaseAndLockStock(tx, honey, { releasing: [] })))
-      return releaseReservation(tx, await reserveStock(tx, honey, { now: at, network: null }))
+      return releaseReservation(tx, await reserveStock(tx, honey, { now: at, network: null }), { at })
     })
   await Promise.all(Array.from({ length: 20 }, (_, nth) => inTurn(nth)))
   const { received, stock, entries } = await units(shop)

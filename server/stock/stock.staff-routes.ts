@@ -1,3 +1,4 @@
+import { readPicture } from '#server/attachments/read-picture.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { openPrintLimit } from '#server/staff/limit-prints.ts'
@@ -23,6 +24,9 @@ export function stockStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('POST /api/stock-entries', ({ body, staff: { staffId } }, { tx, audit }) =>
     enterByHand(tx, audit, deps, { ...body, staffId }),
+  )
+  serveStaff('GET /api/stock-entries/:entry/pictures/:id', ({ params: { entry, id }, query }) =>
+    readPicture(deps, { owner: { kind: 'stock-entry', id: entry }, id, ...query }),
   )
   serveStaff('POST /api/stock-entries/:id/undo', ({ params, staff: { staffId } }, { tx, audit }) =>
     undoEntry(tx, audit, deps, { ...params, staffId }),

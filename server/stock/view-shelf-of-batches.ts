@@ -1,7 +1,8 @@
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { freeOf, unitsOf } from './freeze-batches.ts'
+import { unitsOf } from './freeze-batches.ts'
 import { readShelf } from './lots/frozen.store.ts'
 import { readUnitsOfAll } from './stock-entries.store.ts'
+import { freeOf } from './take-off-sale.ts'
 
 /** What lies on the shelf of these batches, and how much of it nobody was promised; with their names. */
 export async function viewShelfOfBatches(connection: Connection, batches: readonly string[]) {

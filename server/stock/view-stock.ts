@@ -4,6 +4,7 @@ import { stateOfBatch } from '#domain/stock/batch-states.ts'
 import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
 import { outlook } from '#domain/stock/outlook.ts'
 import { indianDate } from '#domain/time.ts'
+import { listAttachmentsOf } from '#server/attachments/list-attachments.ts'
 import { goodsColumns, goodsInPortions } from '#server/catalogue/goods/export-goods.ts'
 import { listGoods } from '#server/catalogue/goods/view-goods.ts'
 import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
@@ -62,9 +63,11 @@ export async function viewLedger(
   const rows = await readLedger(database, id, { after, limit: ledgerPageSize + 1 })
   const shown = rows.slice(0, ledgerPageSize)
   const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined
+  const pictures = await listAttachmentsOf(database, 'stock-entry', shown.flatMap(entryOf))
   return {
     rows: shown.map(({ at, counted, reason, by, batch, order, ...row }) => ({
       ...row,
+      ...picturesOf(row, pictures),
       at: at.toISOString(),
       ...(counted !== null && { counted }),
       ...(reason !== null && { reason }),
@@ -74,6 +77,20 @@ export async function viewLedger(
     })),
     ...(last && { after: last.id }),
   }
+}
+
+type Pictures = Awaited<ReturnType<typeof listAttachmentsOf>>
+
+/** The id of its entry: that of a row is the moment, 'e' and the id with zeros before it. */
+function entryOf({ id }: { id: string }): string[] {
+  const [, entry] = /e0*(\d+)$/.exec(id) ?? []
+  return entry === undefined ? [] : [entry]
+}
+
+function picturesOf(row: { id: string }, pictures: Pictures) {
+  const [entry = ''] = entryOf(row)
+  const found = pictures.get(entry)
+  return found ? { entry, pictures: found } : {}
 }
 
 /** Units of the products of a page of the list of goods, and how long they last. */

@@ -146,6 +146,9 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await page.setViewportSize({ width: 1280, height: 800 })
     await actions.fill(page.getByLabel('Best before'), '2099-01-09')
     await expect(page.getByText(`Received: 12 × ${title}, batch C-1. 12 in stock`)).toBeVisible()
+    const stickers = page.getByRole('region', { name: 'Stickers of batch C-1' })
+    await expect(stickers.getByLabel('Stickers')).toHaveValue('12')
+    await expect(stickers.getByRole('button', { name: 'Print stickers' })).toBeVisible()
   })
 
   await test.step('a count has a field for each batch', async () => {

@@ -23,7 +23,8 @@ export function BankLinesView() {
       views={<SettlementTabs />}
       idOf={({ id }) => id}
       noun={['line', 'lines']}
-      empty={isAll ? 'No line of the bank is here.' : 'Every line of the bank is ticked off.'}
+      empty={isAll ? 'No line of the bank is here.' : 'No line of the bank is left to tick off.'}
+      emptyHint="Lines come with the bank’s statement: add its file above."
     >
       <AddStatement />
       <p className="my-3">

@@ -83,7 +83,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
       ) : (
         <Link
           to={pathOf(settlementId)}
-          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
         >
           {settlementId}
         </Link>

@@ -38,7 +38,7 @@ export function Component() {
           <Card title="What does not add up">
             <ListTable
               label="What does not add up"
-              columns={differenceColumns}
+              columns={ownDifferenceColumns}
               rows={differences}
               idOf={({ kind, subject }) => `${kind} ${subject}`}
               linkOf={linkOf}
@@ -87,6 +87,9 @@ function linkOfLine({ orderNumber, paymentId, entityId }: SettlementLine): strin
   return linkOf({ ...(orderNumber !== undefined && { orderNumber }), paymentId: paymentId ?? entityId })
 }
 
+/** All of them are of this settlement. */
+const ownDifferenceColumns = differenceColumns.filter(({ id }) => id !== 'settlement')
+
 const states = {
   doubled: 'Listed twice',
   changed: 'Changed',
@@ -113,7 +116,13 @@ const columns: readonly Column<SettlementLine>[] = [
   },
   { id: 'amount', label: 'Amount', isFigure: true, render: ({ amountPaise }) => formatRupeesExactly(amountPaise) },
   { id: 'fee', label: 'Fee', isFigure: true, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
-  { id: 'tax', label: 'GST within', isFigure: true, render: ({ taxPaise }) => formatRupeesExactly(taxPaise) },
+  {
+    id: 'tax',
+    label: 'GST within',
+    isFigure: true,
+    isMinor: true,
+    render: ({ taxPaise }) => formatRupeesExactly(taxPaise),
+  },
   {
     id: 'net',
     label: 'Credit or debit',
@@ -121,11 +130,18 @@ const columns: readonly Column<SettlementLine>[] = [
     className: 'whitespace-nowrap font-semibold',
     render: ({ creditPaise, debitPaise }) => formatRupeesExactly(creditPaise - debitPaise),
   },
-  { id: 'made', label: 'Made', className: 'lg:pl-6', render: ({ madeAt }) => <Moment at={madeAt} isDay /> },
+  {
+    id: 'made',
+    label: 'Made',
+    isMinor: true,
+    className: 'lg:pl-6',
+    render: ({ madeAt }) => <Moment at={madeAt} isDay />,
+  },
   {
     id: 'id',
     label: 'Card provider',
-    className: 'break-all text-small md:max-lg:hidden',
+    isMinor: true,
+    className: 'break-all text-small',
     render: ({ entityId }) => entityId,
   },
 ]

@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { pagePath } from '../../platform/page-path.ts'
 import { staffCall } from '../../platform/staff-api.ts'
 import { useStaffQuery } from '../../platform/staff-query.ts'
 import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
@@ -49,11 +50,19 @@ export function SettlementsView() {
     >
       <div className="mb-4 grid gap-1 text-ink-soft">
         <ReadingState {...reading} />
-        <p>
-          {statement
-            ? `The bank’s statement has ${formatDay(statement.firstDay)} to ${formatDay(statement.lastDay)}.`
-            : 'No statement of the bank was added yet: see ‘Bank lines left’.'}
-        </p>
+        {statement ? (
+          <p>{`The bank’s statement has ${formatDay(statement.firstDay)} to ${formatDay(statement.lastDay)}.`}</p>
+        ) : (
+          <p>
+            No statement of the bank was added yet.{' '}
+            <Link
+              to={pagePath('/books/settlements', { query: { show: 'bank' } })}
+              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+            >
+              Add one
+            </Link>
+          </p>
+        )}
         <FaultNotice fault={fault} />
       </div>
     </ListPage>
@@ -117,7 +126,13 @@ const columns: readonly Column<Settlement>[] = [
   { id: 'credit', label: 'Credits', isFigure: true, render: ({ creditPaise }) => formatRupeesExactly(creditPaise) },
   { id: 'debit', label: 'Debits', isFigure: true, render: ({ debitPaise }) => formatRupeesExactly(debitPaise) },
   { id: 'fee', label: 'Fees', isFigure: true, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
-  { id: 'tax', label: 'GST within', isFigure: true, render: ({ taxPaise }) => formatRupeesExactly(taxPaise) },
+  {
+    id: 'tax',
+    label: 'GST within',
+    isFigure: true,
+    isMinor: true,
+    render: ({ taxPaise }) => formatRupeesExactly(taxPaise),
+  },
   { id: 'utr', label: 'UTR', className: 'lg:pl-6 wrap-anywhere', render: ({ utr }) => utr ?? 'None yet' },
   {
     id: 'state',

@@ -25,7 +25,12 @@ export function TickOff({ kind, subject, name, tick }: Props) {
   if (tick) return <Ticked {...{ kind, subject, tick }} />
   return (
     <>
-      <Button size="small" aria-label={`Tick off: ${name}`} onClick={() => setIsOpen(true)}>
+      <Button
+        size="small"
+        className="justify-self-start whitespace-nowrap"
+        aria-label={`Tick off: ${name}`}
+        onClick={() => setIsOpen(true)}
+      >
         Tick off
       </Button>
       {isOpen && <TickDialog {...{ kind, subject, name }} onClose={() => setIsOpen(false)} />}

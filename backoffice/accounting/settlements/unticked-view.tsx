@@ -26,7 +26,7 @@ export function UntickedView() {
           ? linkOf(kind === 'settlement' ? { settlementId: id } : { orderNumber: orderNumber ?? '' })
           : pagePath('/refunds')
       }
-      noun={['transfer', 'transfers']}
+      noun={['row', 'rows']}
       empty={search.has('ticked') ? 'Nothing was ticked off by hand.' : 'All of it is at the bank.'}
     >
       <TickedLink show="unticked" />

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { RecallEffect } from '#contract/backoffice/recalls.ts'
 import { recallWords } from '#domain/fulfilment/recall.ts'
-import { formatLot } from '#domain/stock/lot.ts'
 import { loading } from '../../platform/load-page.ts'
 import { pagePath } from '../../platform/page-path.ts'
 import { staffCall } from '../../platform/staff-api.ts'
@@ -17,6 +16,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 import { messages } from './messages.ts'
 import { RecallMailPreview } from './recall-mail-preview.tsx'
+import { RecalledBatches } from './recalled-batches.tsx'
 
 const effectOf = (id = '') =>
   staffQuery('GET /api/batches/:id/recall-effect', { params: { id } }, ['batches', 'products', 'orders', 'parcels'])
@@ -32,10 +32,7 @@ export function Component() {
   const back = pagePath('/batches/:id', { params: { id } })
   return (
     <Page title={`Recall batch ${batch.code}`} beside={<ButtonLink to={back}>Back to the batch</ButtonLink>}>
-      <p className="mb-4">
-        <strong>{batch.title}</strong>
-        {batch.lot && `, lot ${formatLot(batch.lot)}`}
-      </p>
+      <RecalledBatches batches={[batch, ...effect.others]} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           {!done && (
@@ -56,7 +53,9 @@ export function Component() {
                       to={pagePath('/recalls/:id', { params: { id: one.id } })}
                       className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
                     >
-                      {one.isRehearsal ? 'Rehearsal' : 'Recall'} of <Moment at={one.at} />
+                      <span>
+                        {one.isRehearsal ? 'Rehearsal' : 'Recall'} of <Moment at={one.at} />
+                      </span>
                     </Link>
                   </li>
                 ))}
@@ -105,7 +104,7 @@ function RecallForm({ effect }: { effect: RecallEffect }) {
         rows={7}
         maxLength={recallWords.most}
       />
-      <RecallMailPreview batch={batch} words={words} />
+      <RecallMailPreview batches={[batch, ...effect.others]} words={words} />
       <FaultNotice fault={form.fault} />
       <div className="flex flex-wrap gap-3">
         <Button

@@ -3,18 +3,22 @@ import { formatLot } from '#domain/stock/lot.ts'
 import { Card } from '../../ui/page.tsx'
 
 /** The mail as customers will read it. */
-export function RecallMailPreview({ batch, words }: { batch: RecallEffect['batch']; words: string }) {
+export function RecallMailPreview({ batches, words }: { batches: readonly RecallEffect['batch'][]; words: string }) {
   return (
     <Card title="The mail">
       <div className="wrap-anywhere grid gap-3">
         <p>
-          <span className="text-ink-soft">Subject: </span>Recall: please do not eat {batch.title}
+          <span className="text-ink-soft">Subject: </span>Recall: please do not eat{' '}
+          {[...new Set(batches.map(({ title }) => title))].join(', ')}
         </p>
         <p>Dear …,</p>
         <p>
           <strong>We are recalling</strong>
-          <br />
-          {batch.title}, lot {formatLot(batch.lot)}
+          {batches.map(({ id, title, lot }) => (
+            <span key={id} className="block">
+              {title}, lot {formatLot(lot)}
+            </span>
+          ))}
         </p>
         <p className="whitespace-pre-wrap">{words.trim() || <span className="text-ink-soft">Your words</span>}</p>
         <p>The lot is printed on the pack. Please tell us that you have read this:</p>

@@ -1,17 +1,17 @@
 import { Link, useParams } from 'react-router'
 import type { RecallView } from '#contract/backoffice/recalls.ts'
-import { formatLot } from '#domain/stock/lot.ts'
 import { loading } from '../../platform/load-page.ts'
 import { pagePath } from '../../platform/page-path.ts'
 import { urlOf } from '../../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../../platform/staff-query.ts'
-import { Button, DownloadLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, DownloadLink } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Card, Empty, Page } from '../../ui/page.tsx'
 import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
 import { ParcelStateBadge } from '../parcel-state-badge.tsx'
 import { usePrint } from '../use-print.ts'
 import { messages } from './messages.ts'
+import { RecalledBatches } from './recalled-batches.tsx'
 
 const recallOf = (id = '') => staffQuery('GET /api/recalls/:id', { params: { id } }, ['parcels', 'orders'])
 
@@ -28,6 +28,9 @@ export function Component() {
       title={`${isRehearsal ? 'Rehearsal of the recall of' : 'Recall of'} batch ${batch.code}`}
       beside={
         <>
+          <ButtonLink to={pagePath('/batches/:id/recall', { params: { id: batch.id } })}>
+            {isRehearsal ? 'To the recall' : 'All recalls'}
+          </ButtonLink>
           <Button onClick={() => print(urlOf('GET /api/recalls/:id/list.pdf', { params: { id } }))}>Print list</Button>
           <DownloadLink href={urlOf('GET /api/exports/recall', { query: { recall: id } })} download>
             CSV
@@ -35,15 +38,10 @@ export function Component() {
         </>
       }
     >
-      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="mb-2">
         <StateBadge tone={isRehearsal ? 'resting' : 'late'}>{isRehearsal ? 'Rehearsal' : 'Recalled'}</StateBadge>
-        <Link
-          to={pagePath('/batches/:id/recall', { params: { id: batch.id } })}
-          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
-        >
-          {batch.title}, lot {formatLot(batch.lot)}
-        </Link>
       </p>
+      <RecalledBatches batches={[batch, ...recall.others]} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <Parcels recall={recall} />
         <div className="grid gap-4">

@@ -14,7 +14,8 @@ import { batchStartOf, inStock, type Stock } from '../stock.ts'
 import { OriginFields, PrintedFields } from './batch-fields.tsx'
 
 type Entered = StaffAnswer<'POST /api/batches'>
-type Props = { readonly stock: Stock; readonly onEntered: () => void }
+export type ReceivedBatch = { readonly id: string; readonly code: string; readonly units: number }
+type Props = { readonly stock: Stock; readonly onEntered: (received: ReceivedBatch) => void }
 
 /** Units of one product that came in a new batch (STOCK-06, BATCH-01). What the last batch had is filled in. */
 export function BatchForm({ stock: { id, stock, lastDelivery }, onEntered }: Props) {
@@ -47,7 +48,7 @@ export function BatchForm({ stock: { id, stock, lastDelivery }, onEntered }: Pro
           (after) => `Undone. ${after.title}: ${inStock(after)}`,
         ),
       )
-      onEntered()
+      onEntered({ id: entered.id, code, units: entered.units })
     },
   })
   const { units } = useWatch({ control: form.control })

@@ -69,12 +69,12 @@ export function Component() {
           <BatchParcels parcels={parcels} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <Facts batch={batch} />
           {mayChange && lot && (
             <Card title="Stickers">
               <PrintStickers key={id} batch={id} units={batch.units} />
             </Card>
           )}
+          <Facts batch={batch} />
           <Card title="Test reports">
             <BatchReports batch={batch} mayChange={mayChange} />
           </Card>

@@ -17,7 +17,7 @@ export function PrintStickers({ batch, units }: { batch: string; units: number }
   const isRight = Number.isInteger(count) && count >= 1 && count <= mostStickers
   return (
     <form
-      className="grid grid-cols-2 items-end gap-3"
+      className="grid grid-cols-2 items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isRight) return
@@ -35,6 +35,7 @@ export function PrintStickers({ batch, units }: { batch: string; units: number }
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value.trim())}
+        hint={units > mostStickers ? `Of ${units.toLocaleString('en-IN')} packs; ${mostStickers} at a time` : undefined}
         error={isRight ? undefined : `From 1 to ${mostStickers}`}
       />
       <SelectField label="Size" options={sizes} value={size} onChange={({ target }) => chooseSize(target.value)} />

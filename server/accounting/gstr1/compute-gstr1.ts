@@ -11,9 +11,9 @@ import type { Deps } from '#server/deps.ts'
 import { restoredGaps } from '#server/invoices/restored-gaps.ts'
 import {
   fingerprintDocuments,
-  hasSerial,
   readReturnedCreditNotes,
   readReturnedInvoices,
+  readSerialsAround,
 } from '#server/invoices/returned-documents.store.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { type Gstr1FileText, writeFiles } from './write-files.ts'
@@ -78,7 +78,10 @@ export function digestDocuments(deps: ComputeDeps, period: ReturnPeriod): Promis
   return readDocuments(deps, period, () => {})
 }
 
-/** Reads the documents a day at a time, so that other requests have their turn, and gives their digest. */
+/** Documents that are read at once: some milliseconds of the processor, in which nobody else is served. */
+const portion = 150
+
+/** Reads the documents day by day and in portions, so that other requests have their turn, and gives their digest. */
 async function readDocuments(
   { database }: ComputeDeps,
   { from, until }: ReturnPeriod,
@@ -86,11 +89,17 @@ async function readDocuments(
 ): Promise<string> {
   const digest = createHash('sha256')
   for (const read of [readReturnedInvoices, readReturnedCreditNotes])
-    for (let begin = from; begin < until; begin = later(begin, day))
-      for (const document of await read(database, { from: begin, until: later(begin, day) })) {
-        take(document)
-        digest.update(JSON.stringify(contentOf(document)))
-      }
+    for (let begin = from; begin < until; begin = later(begin, day)) {
+      let after: string | undefined
+      do {
+        const documents = await read(database, { from: begin, until: later(begin, day) }, { after, limit: portion })
+        for (const document of documents) {
+          take(document)
+          digest.update(JSON.stringify(contentOf(document)))
+        }
+        after = documents.length === portion ? documents.at(-1)?.number : undefined
+      } while (after !== undefined)
+    }
   return digest.digest('hex')
 }
 
@@ -134,21 +143,26 @@ async function issuedRows(
   const rows: IssuedRow[] = []
   for (const one of serials.values()) {
     const own = (gap: RestoredGap) => gap.series === one.series && gap.financialYear === one.financialYear
-    const isPreceded = await precedes(deps, { ...one, gaps: gaps.filter(own), inPeriod: inPeriod.filter(own) })
-    const row = issuedRow({ ...one, gaps: inPeriod.filter(own), isPreceded })
+    const neighbours = await readNeighbours(deps, { ...one, gaps: gaps.filter(own), inPeriod: inPeriod.filter(own) })
+    const row = issuedRow({ ...one, gaps: inPeriod.filter(own), ...neighbours })
     if (row) rows.push(row)
   }
   return rows.toSorted((a, b) => (a.kind === b.kind ? (a.from < b.from ? -1 : 1) : a.kind === 'invoice' ? -1 : 1))
 }
 
-type Preceded = Serials & { readonly gaps: readonly RestoredGap[]; readonly inPeriod: readonly RestoredGap[] }
+type Within = Serials & { readonly gaps: readonly RestoredGap[]; readonly inPeriod: readonly RestoredGap[] }
 
-async function precedes({ database }: ComputeDeps, { gaps, inPeriod, ...of }: Preceded) {
-  const first = [...of.serials, ...inPeriod.map((gap) => gap.first)].reduce((least, one) => Math.min(least, one))
-  const before = first - 1
-  const isKnown =
-    before === 0 ||
-    gaps.some((gap) => gap.first <= before && before <= gap.last) ||
-    (await hasSerial(database, { ...of, serial: before }))
-  return () => isKnown
+/** Of the row of a period: the serials beside it that have documents or were left out. */
+async function readNeighbours({ database }: ComputeDeps, { gaps, inPeriod, serials, ...of }: Within) {
+  const least = (all: readonly number[]) => all.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  const most = (all: readonly number[]) => all.reduce((one, other) => Math.max(one, other), 0)
+  const first = least([...serials, ...inPeriod.map((gap) => gap.first)])
+  const last = most([...serials, ...inPeriod.map((gap) => gap.last)])
+  const { below, above, given } = await readSerialsAround(database, { ...of, first, last })
+  const before = most([below ?? 0, ...gaps.map((gap) => gap.last).filter((serial) => serial < first)])
+  const after = least([
+    above ?? most([given ?? 0, last]) + 1,
+    ...gaps.map((gap) => gap.first).filter((one) => one > last),
+  ])
+  return { before, after }
 }

@@ -13,6 +13,7 @@ import { type Fit, type PictureRefusal, redrawPicture } from '#server/platform/i
 import { announceChange } from '#server/staff/announce-change.ts'
 import { canBeFetched } from './find-picture-files.ts'
 import { lockPictures, readPictures, replacePictures } from './pictures.store.ts'
+import { keepPicture } from './sweep-pictures.ts'
 
 type NewPicture = {
   readonly id: string
@@ -39,7 +40,7 @@ export async function addPicture(
   if (isRefusal(drawn)) return drawn
   const input = { id, alt, fit, digest: createHash('sha256').update(bytes).digest('hex') }
   return auditedChange(deps, { actor, key, input }, (tx, audit) =>
-    insertLast(tx, audit, { id, key: drawn.key, alt: alt.trim() }),
+    insertLast(tx, audit, { id, key: drawn.key, alt: alt.trim(), settings: deps.settings }),
   )
 }
 
@@ -57,12 +58,13 @@ export async function drawPublicPicture(
 async function insertLast(
   tx: Transaction,
   audit: Audit,
-  { id, key, alt }: { id: string; key: string; alt: string },
-): Promise<{ key: string } | Refused> {
+  { id, key, alt, settings }: { id: string; key: string; alt: string } & Pick<Deps, 'settings'>,
+): Promise<{ key: string } | Refused | Refusal<'not-there-yet'>> {
   const pictures = await lockPictures(tx, id)
   if (pictures?.some((picture) => picture.key === key)) return refuse('has-picture')
   const refused = refuseFull(pictures)
   if (refused) return refused
+  if (!(await keepPicture(tx, key, settings))) return refuse('not-there-yet')
   await replacePictures(tx, id, [...(pictures ?? []), { key, alt }])
   audit({ action: 'product.pictures-changed', subject: { kind: 'product', id }, after: { added: key, alt } })
   await announceChange(tx, 'products')

@@ -34,7 +34,7 @@ async function firstNotFetched(key: string, picturesUrl: string): Promise<string
   return found.find((url) => url !== undefined)
 }
 
-function filesOf(key: string): string[] {
+export function filesOf(key: string): string[] {
   return pictureWidths.flatMap((width) => ['avif', 'webp'].map((type) => `${key}-${width}.${type}`))
 }
 

@@ -14,7 +14,7 @@ type Wanted = {
   readonly id: string
   /** Keys as the person read them. */
   readonly before: readonly string[]
-  /** In their new order; those that are missing are removed. Their files stay. */
+  /** In their new order; those that are missing are removed. Their files stay for 30 days. */
   readonly pictures: readonly Picture[]
 }
 

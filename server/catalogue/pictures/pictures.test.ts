@@ -1,12 +1,15 @@
 // Pictures as people send them, through the staff's calls; a real sharp draws them.
 import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { day, later } from '#domain/time.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 import { settles } from '../product-list.fixture.ts'
+import { keepPicture, sweepPictures } from './sweep-pictures.ts'
 
 type Answer = {
   status: number
@@ -160,4 +163,49 @@ test('GOODS-08 SECURITY what is no picture, too small or a bomb is refused, what
     if (name.startsWith(body.key))
       assert.equal((await sharp(await readFile(resolve(folder, name))).toBuffer()).includes('<?php'), false)
   }
+})
+
+test('GOODS-08 files of a removed picture go 30 days after the night that missed it, unless something names it again', async (t) => {
+  const { server, call, upload, folder } = await openOffice(t)
+  const { database, settings } = server.deps
+  let now = new Date('2026-11-20T20:20:00Z')
+  const sweep = () =>
+    sweepPictures({ database, settings, clock: { now: () => now } }, { otherKeys: async () => ['of-a-batch-0001'] })
+  const filesOf = async (key: string) => (await readdir(folder)).filter((name) => name.startsWith(`${key}-`)).length
+  const bytes = await drawing(900, 900).png().toBuffer()
+  const { key } = (await upload(bytes)).body
+  for (const name of ['of-a-batch-0001-320.webp', 'notes-of-the-owner.txt']) await writeFile(resolve(folder, name), 'x')
+  const { pictures } = (await call(`GET /api/products/${honey}`)).body
+  const remove = () =>
+    call(`PUT /api/products/${honey}/pictures`, {
+      before: pictures.map((one) => one.key),
+      pictures: pictures.filter((one) => one.key !== key).map((one) => ({ key: one.key, alt: one.alt })),
+    })
+  const isUnnamed = async () =>
+    (await database.selectFrom('unnamed_pictures').select('key').where('key', '=', key).execute()).length === 1
+  await sweep()
+  assert.equal(await isUnnamed(), false)
+  assert.equal((await remove()).status, 200)
+  await sweep()
+  now = later(now, 29 * day)
+  await sweep()
+  assert.equal(await filesOf(key), 8, 'carts and pages may name it')
+  assert.equal((await upload(bytes)).body.key, key)
+  assert.equal(await isUnnamed(), false, 'it is named again')
+  now = later(now, 5 * day)
+  await sweep()
+  assert.equal(await filesOf(key), 8)
+  assert.equal((await remove()).status, 200)
+  await sweep()
+  now = later(now, 30 * day)
+  await sweep()
+  assert.deepEqual([await filesOf(key), await isUnnamed()], [0, false])
+  const left = await readdir(folder)
+  assert.ok(left.includes('of-a-batch-0001-320.webp') && left.includes('notes-of-the-owner.txt'))
+  assert.equal((await upload(bytes)).status, 201)
+  assert.equal(await filesOf(key), 8)
+  // Deleted between the look for its files and the transaction: drawn again at the next try.
+  await rm(resolve(folder, `${key}-320.avif`))
+  const kept = await inTransaction(database, (tx) => keepPicture(tx, key, settings))
+  assert.equal(kept, false)
 })

@@ -38,7 +38,11 @@ export function renderRecallList(
   sheet.text(
     `${parcels} parcels, ${customers} customers. On the shelf ${shelfUnits} packs, ${freeUnits} of them taken off sale at once.`,
   )
+  if (rows.length < parcels)
+    sheet.text(
+      `This print has the first ${rows.length} of ${parcels} parcels, in the order of packing. The CSV file has all.`,
+    )
   for (const { order, units, receiver, state } of rows) sheet.row([order, units, receiver, state])
-  if (rows.length < parcels) sheet.text(`The file has ${parcels - rows.length} more.`)
+  if (rows.length < parcels) sheet.text(`The CSV file has ${parcels - rows.length} more parcels.`)
   return sheet.finish()
 }

@@ -136,8 +136,9 @@ function selectMails(connection: Connection) {
 export async function markRead(connection: Connection, tokenHash: Buffer, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('recall_mails')
-    .set({ read_at: sql`coalesce(read_at, ${at})` })
+    .set({ read_at: at })
     .where('token_hash', '=', tokenHash)
+    .where('read_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -14,14 +14,14 @@ const lot = 'K7MP4QRT'
 const reason = 'Aflatoxin above the limit'
 const words = 'Our laboratory has found too much aflatoxin in these packs.\n\nPlease do not eat them. We pay you back.'
 
-async function addBatch({ database }: PackingShop, units = 100): Promise<string> {
+async function addBatch({ database }: PackingShop, more: object = {}) {
   const days = { packed_on: '2099-05-01', best_before_on: '2099-11-01' }
-  const { id } = await database
+  const { id, product_id } = await database
     .insertInto('batches')
-    .values({ product_id: 'honey', code: 'A-1', lot, units, mrp_paise: 14_900, ...days })
-    .returning('id')
+    .values({ product_id: 'honey', code: 'A-1', lot, units: 100, mrp_paise: 14_900, ...days, ...more })
+    .returning(['id', 'product_id'])
     .executeTakeFirstOrThrow()
-  await sql`INSERT INTO stock_entries (product_id, kind, units, batch_id) VALUES ('honey', 'delivery', ${units}, ${id})`.execute(
+  await sql`INSERT INTO stock_entries (product_id, kind, units, batch_id) VALUES (${product_id}, 'delivery', 100, ${id})`.execute(
     database,
   )
   return id
@@ -146,4 +146,53 @@ test('BATCH-04 a recall freezes the batch, holds what is packed, takes free unit
   assert.equal(csv.status, 200)
   const pdf = await owner.get(`/api/recalls/${recalled.body.id}/list.pdf`)
   assert.equal(pdf.status, 200)
+})
+
+test('BATCH-04 a recall takes the batches of its packing run with it, and a parcel packed meanwhile is in it or refused', async (t) => {
+  const shop = await openPackingShop(t)
+  const { database } = shop
+  const [owner, ravi] = [await shop.addStaff('Meera', 'owner'), await shop.addStaff('Ravi', 'packer')]
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO packing_runs (packed_on, taken_grams, packed_grams, left_grams, loss_grams, entered_at)
+    VALUES ('2099-05-01', 1000, 1000, 0, 0, now()) RETURNING id::int`.execute(database)
+  const run_id = rows[0]?.id
+  const honey = await addBatch(shop, { run_id })
+  const ragi = await addBatch(shop, { run_id, product_id: 'ragi', code: 'R-1', lot: 'R7MP4QRT' })
+  const other = await addBatch(shop, { code: 'B-1', lot: 'B7MP4QRT' })
+  const order = async (product: string) => shop.addOrder({ lines: [{ product, quantity: 2 }] })
+  const pack = (number: string, batch: string) =>
+    ravi.post(`/api/orders/${number}/parcels`, parcelOf(2, { lines: [{ position: 0, quantity: 2, batch }] }))
+  const sent = await pack(await order('ragi'), ragi)
+  await moveThrough(database, sent.body.id, ['handed-over'])
+
+  const effect = (await owner.get(`/api/batches/${honey}/recall-effect`)).body
+  const named = ({ title, code }: { title: string; code: string }) => `${title} ${code}`
+  assert.deepEqual([named(effect.batch), effect.others.map(named)], ['Forest Honey A-1', ['Ragi Flour R-1']])
+  assert.deepEqual([effect.parcels, effect.customers, effect.shelfUnits], [1, 1, 198])
+
+  const late = await order('honey')
+  const recall = (seen: object) => owner.post(`/api/batches/${honey}/recalls`, { reason, words, ...seen })
+  const seen = { parcels: 1, customers: 1 }
+  const [packed, first] = await Promise.all([pack(late, honey), recall(seen)])
+  assert.deepEqual([packed.status, first.status].toSorted(), packed.status === 200 ? [200, 409] : [201, 409])
+  const recalled = packed.status === 200 ? await recall({ ...seen, parcels: 2 }) : first
+  assert.equal(recalled.status, 201, JSON.stringify(recalled.body))
+
+  const { rows: frozen } =
+    await sql`SELECT code, frozen_at IS NOT NULL AS frozen, on_shelf FROM batches ORDER BY code`.execute(database)
+  assert.deepEqual(frozen, [
+    { code: 'A-1', frozen: true, on_shelf: 0 },
+    { code: 'B-1', frozen: false, on_shelf: 100 },
+    { code: 'R-1', frozen: true, on_shelf: 0 },
+  ])
+  assert.equal((await pack(await order('ragi'), ragi)).status, 409)
+  assert.equal((await pack(await order('honey'), other)).status, 200)
+  const twice = await owner.post(`/api/batches/${ragi}/recalls`, { reason, words, ...seen })
+  assert.deepEqual([twice.status, twice.body.code], [409, 'recalled-already'])
+  const { body: view } = await owner.get(`/api/recalls/${recalled.body.id}`)
+  assert.deepEqual(view.others.map(named), ['Ragi Flour R-1'])
+  await shop.runJobs()
+  const [mail] = shop.mails.filter(({ subject }) => subject?.startsWith('Recall'))
+  for (const text of [`Forest Honey, lot ${formatLot(lot)}`, 'Ragi Flour, lot R7MP 4QRT'])
+    assert.ok(mail?.text.includes(text))
 })

@@ -8,10 +8,11 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { freezeBatches } from '#server/stock/freeze-batches.ts'
+import { readPackedWith } from '#server/stock/lots/frozen.store.ts'
 import { viewShelfOfBatches } from '#server/stock/view-shelf-of-batches.ts'
 import { type RecalledParcel, readRecalledParcels } from './recalled-parcels.store.ts'
 import { insertRecall, insertRecallMails } from './recalls.store.ts'
-import { batchesRecalledWith, customersOf, effectOf, ordersToHold } from './view-effect.ts'
+import { customersOf, effectOf, ordersToHold } from './view-effect.ts'
 
 type Wanted = { readonly id: string; readonly reason: string; readonly words: string; readonly staffId: string }
 /** As the person has seen it. */
@@ -20,7 +21,7 @@ type Started = { readonly id: string }
 type RecallRefusal = Refusal<'unknown-batch'> | Refusal<'recalled-already'> | Refusal<'effect-changed', Seen>
 
 /**
- * Recalls a batch in one transaction (BATCH-04): it is frozen, its free units go off sale, orders with packed parcels of it are put on hold, and
+ * Recalls a batch in one transaction (BATCH-04), and those that its packing run made with it: they are frozen, their free units go off sale, orders with packed parcels of it are put on hold, and
  * each customer to whom one has left is owed a mail. What the person has seen must still be true.
  */
 export async function startRecall(
@@ -30,7 +31,7 @@ export async function startRecall(
   { id, reason: typed, words, staffId, seen }: Wanted & { readonly seen: Seen },
 ): Promise<Started | RecallRefusal> {
   const [at, reason] = [clock.now(), typed.trim()]
-  const batchIds = await batchesRecalledWith(tx, id)
+  const batchIds = await readPackedWith(tx, id)
   const { batches } = await viewShelfOfBatches(tx, batchIds)
   const batch = batches.find((one) => one.id === id)
   if (!batch) return refuse('unknown-batch')
@@ -41,11 +42,12 @@ export async function startRecall(
   // Nobody packs of a batch that is locked.
   const parcels = await readRecalledParcels(tx, batchIds)
   const effect = effectOf(parcels)
+  const toHold = ordersToHold(parcels)
   const isAsSeen = effect.parcels === seen.parcels && effect.customers === seen.customers
-  if (!isAsSeen || ordersToHold(parcels).some((number) => !orders.includes(number)))
+  if (!isAsSeen || toHold.some((number) => !orders.includes(number)))
     return refuse('effect-changed', { parcels: effect.parcels, customers: effect.customers })
   const heldFor = `Recall of ${batch.title}, batch ${batch.code}`
-  await holdOrders(tx, audit, { numbers: orders, reason: heldFor, at, staffId })
+  await holdOrders(tx, audit, { numbers: toHold, reason: heldFor, at, staffId })
   const recall = await insertRecall(tx, {
     ...{ batchId: id, batchIds, isRehearsal: false, reason, words, staffId, startedAt: at },
     ...figuresOf(parcels, units),
@@ -53,7 +55,7 @@ export async function startRecall(
   const customers = customersOf(parcels)
   await insertRecallMails(tx, { recallId: recall, customers, erased: await readErased(tx, customers) })
   await addJob(tx, 'queue-recall-mails', { recall }, { key: `recall-mails:${recall}` })
-  audit({ action: 'batch.recalled', subject: { kind: 'batch', id }, after: { recall, ...figuresOf(parcels, units) } })
+  audit({ action: 'batch.recalled', ...subjectsOf(id, batchIds), after: { recall, ...figuresOf(parcels, units) } })
   await announceChange(tx, 'parcels')
   return { id: recall }
 }
@@ -65,7 +67,7 @@ export async function rehearseRecall(
   { clock }: Pick<Deps, 'clock'>,
   { id, reason, words, staffId }: Wanted,
 ): Promise<Started | Refusal<'unknown-batch'>> {
-  const batchIds = await batchesRecalledWith(tx, id)
+  const batchIds = await readPackedWith(tx, id)
   const { batches, ...units } = await viewShelfOfBatches(tx, batchIds)
   if (batches.length === 0) return refuse('unknown-batch')
   const figures = figuresOf(await readRecalledParcels(tx, batchIds), units)
@@ -79,8 +81,13 @@ export async function rehearseRecall(
     startedAt: clock.now(),
   }
   const recall = await insertRecall(tx, { ...given, ...figures })
-  audit({ action: 'batch.recall-rehearsed', subject: { kind: 'batch', id }, after: { recall, ...figures } })
+  audit({ action: 'batch.recall-rehearsed', ...subjectsOf(id, batchIds), after: { recall, ...figures } })
   return { id: recall }
+}
+
+function subjectsOf(id: string, batchIds: readonly string[]) {
+  const others = batchIds.filter((one) => one !== id)
+  return { subject: { kind: 'batch', id }, also: others.map((one) => ({ kind: 'batch', id: one }) as const) } as const
 }
 
 function figuresOf(

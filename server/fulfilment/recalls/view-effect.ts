@@ -3,7 +3,8 @@ import { hasLeft } from '#domain/fulfilment/recall.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { readErased } from '#server/identity/accounts.store.ts'
-import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
+import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { readPackedWith } from '#server/stock/lots/frozen.store.ts'
 import { viewShelfOfBatches } from '#server/stock/view-shelf-of-batches.ts'
 import { type RecalledParcel, readRecalledParcels } from './recalled-parcels.store.ts'
 import { readRecallsOfBatch } from './recalls.store.ts'
@@ -14,19 +15,30 @@ export async function viewRecallEffect(
   id: string,
 ): Promise<RecallEffect | Refusal<'unknown-batch'>> {
   return inSnapshot(database, async (snapshot) => {
-    const { batches, shelfUnits, freeUnits } = await viewShelfOfBatches(snapshot, [id])
-    const [batch] = batches
+    const ids = await readPackedWith(snapshot, id)
+    const { batches, shelfUnits, freeUnits } = await viewShelfOfBatches(snapshot, ids)
+    const batch = batches.find((one) => one.id === id)
     if (!batch) return refuse('unknown-batch')
-    const parcels = await readRecalledParcels(snapshot, [id])
+    const parcels = await readRecalledParcels(snapshot, ids)
     const recalls = await readRecallsOfBatch(snapshot, id)
     return {
-      batch: { id, productId: batch.productId, title: batch.title, code: batch.code, lot: batch.lot },
+      ...namedInRecall(batches, id),
       ...effectOf(parcels),
       erased: (await readErased(snapshot, customersOf(parcels))).size,
       ...{ shelfUnits, freeUnits },
       recalls: recalls.map((one) => ({ id: one.id, isRehearsal: one.isRehearsal, at: one.startedAt.toISOString() })),
     }
   })
+}
+
+type Named = RecallEffect['batch']
+
+/** The batch that somebody chose, and those that its packing run made with it. */
+export function namedInRecall(batches: readonly Named[], id: string): { batch: Named; others: Named[] } {
+  const named = batches.map(({ id, productId, title, code, lot }) => ({ id, productId, title, code, lot }))
+  const batch = named.find((one) => one.id === id)
+  if (!batch) throw new Error(`There is no batch ${id}`)
+  return { batch, others: named.filter((one) => one !== batch) }
 }
 
 /** `customers` are those to whom a parcel has left; `heldOrders` have packed parcels, which are still here. */
@@ -53,9 +65,4 @@ export function ordersToHold(parcels: readonly RecalledParcel[]): string[] {
   return [
     ...new Set(parcels.filter(({ state }) => state === 'packed').map(({ orderNumber }) => orderNumber)),
   ].toSorted()
-}
-
-/** Of a recall: the batch alone, until packing runs say which others it was packed with (BATCH-06). */
-export function batchesRecalledWith(_connection: Connection, id: string): Promise<readonly string[]> {
-  return Promise.resolve([id])
 }

@@ -9,6 +9,7 @@ import { nameLots } from '#server/stock/lots/name-lots.ts'
 import { recallMailKind } from './queue-recall-mails.ts'
 import { type ListedParcel, readListedParcels } from './recalled-parcels.store.ts'
 import { type Recall, type RecallMail, readMailsOfRecall, readRecall } from './recalls.store.ts'
+import { namedInRecall } from './view-effect.ts'
 
 const rowsShown = 100
 /** More parcels than a batch has packs. */
@@ -25,16 +26,14 @@ export async function viewRecall(
   return inSnapshot(database, async (snapshot) => {
     const recall = await readRecall(snapshot, id)
     if (!recall) return refuse('unknown-recall')
-    const batches = await nameLots(snapshot, [recall.batchId])
-    const [batch] = batches
-    if (!batch) throw new Error(`There is no batch ${recall.batchId}`)
+    const batches = await nameLots(snapshot, recall.batchIds)
     const states = await readMailStates(snapshot, recall)
     const parcels = await listDistribution(snapshot, recall)
     const { reason, words, parcels: count, customers, heldOrders, shelfUnits, freeUnits } = recall
     const by = await findStaff(snapshot, recall.staffId)
     return {
       id,
-      batch: { id: batch.id, productId: batch.productId, title: batch.title, code: batch.code, lot: batch.lot },
+      ...namedInRecall(batches, recall.batchId),
       ...{ isRehearsal: recall.isRehearsal, reason, words, startedAt: recall.startedAt.toISOString() },
       hours: hoursSince(recall.startedAt, clock.now()),
       ...(by && { by: by.name }),

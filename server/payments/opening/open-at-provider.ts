@@ -71,11 +71,12 @@ export async function awaitOpening(
  * one of its cart has replaced has lapsed already.
  */
 export async function abandonAttempt({ database, clock }: Pick<Deps, 'database' | 'clock'>, id: string): Promise<void> {
+  const at = clock.now()
   await inTransaction(database, async (tx) => {
     const attempt = await lockAttempt(tx, { id })
     if (!attempt || attempt.providerOrderId) return
     if (attempt.state !== 'opening') return setNextCheck(tx, id, { at: null, checks: attempt.checks })
-    if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
-    await transitionAttempt(tx, attempt, 'lapsed', { closedAt: clock.now(), nextCheckAt: null })
+    if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId, { at })
+    await transitionAttempt(tx, attempt, 'lapsed', { closedAt: at, nextCheckAt: null })
   })
 }

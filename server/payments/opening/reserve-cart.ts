@@ -12,6 +12,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { networkOf } from '#server/platform/rate-limit/network.ts'
 import { releaseAndLockStock, reserveStock, type SoldOut } from '#server/stock/reserve-stock.ts'
 import { countUnitsReservedFrom } from '#server/stock/stock.store.ts'
+import { takeStoppedOffSale } from '#server/stock/take-off-sale.ts'
 import { type ActiveReservation, lockNetwork, readCustomerReservations } from './active-reservations.store.ts'
 
 type Cart = {
@@ -39,11 +40,19 @@ export async function reserveCart(
   const own = replaced ? [replaced] : []
   const releases = hasExpired ? undefined : releasesWithinLimits(others, lines, { releasesUnpaid })
   const releasing = releases ?? (releasesUnpaid ? unpaidOf(others) : [])
-  const shortage = await releaseAndLockStock(tx, lines, { releasing: [...own, ...releasing.map(({ id }) => id)] })
+  const ended = [...own, ...releasing.map(({ id }) => id)]
+  const shortage = await releaseAndLockStock(tx, lines, { releasing: ended })
   if (shortage) return shortage
   const network = hasPaid ? null : digestOf(clientIp)
   const mayReserve = releases && (network === null || (await isWithinNetworkLimit(tx, network, lines)))
-  return { reservationId: mayReserve ? await reserveStock(tx, lines, { now, network }) : null }
+  const reservationId = mayReserve ? await reserveStock(tx, lines, { now, network }) : null
+  if (ended.length > 0)
+    await takeStoppedOffSale(
+      tx,
+      lines.map(({ productId }) => productId),
+      { at: now },
+    )
+  return { reservationId }
 }
 
 /**

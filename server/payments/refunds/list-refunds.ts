@@ -1,8 +1,10 @@
 import type { RefundList } from '#contract/backoffice/refund-list.ts'
-import { refundRefusals } from '#contract/backoffice/refunds.ts'
+import { outcomeRefusals } from '#contract/backoffice/returns.ts'
 import { sentenceOf } from '#contract/call.ts'
 import type { RefundLine } from '#domain/orders/refund-lines.ts'
+import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import type { LineOutcome } from '#domain/returns/return-outcome.ts'
 import { day, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
@@ -10,6 +12,7 @@ import { type Connection, inSnapshot } from '#server/platform/database/open-data
 import { countUnbooked, readUnbooked } from './found/found-refunds.store.ts'
 import { describeCredit } from './make-refund.ts'
 import { planWanted } from './plan-refund.ts'
+import { planReturned } from './plan-returned.ts'
 import { countRefused, readRefused } from './refunds.store.ts'
 import { countWaitingRequests, readDeclinedRequests, readWaitingRequests } from './requests/refund-requests.store.ts'
 
@@ -51,23 +54,49 @@ export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffI
   })
 }
 
-function serializeRequest({ id, orderNumber, askerName, askedBy, askedAt, reason, total }: Request, staffId: string) {
+function serializeRequest(
+  { id, orderNumber, askerName, askedBy, askedAt, reason, total, returnNumber }: Request,
+  staffId: string,
+) {
   return {
     ...{ id, orderNumber, by: askerName, isOwn: askedBy === staffId, askedAt: askedAt.toISOString() },
     ...{ reason, askedPaise: total },
+    ...(returnNumber !== null && { returnNumber }),
   }
 }
 
-async function effectNow(snapshot: Connection, { orderNumber, act, lines }: Request, now: Date) {
+async function effectNow(snapshot: Connection, request: Request, now: Date) {
+  const { orderNumber } = request
   const order = await readOrder(snapshot, orderNumber)
   if (!order) throw new Error(`The order ${orderNumber} of a refund request is gone`)
-  const plan = await planWanted(snapshot, order, { act, lines: lines as readonly RefundLine[], now })
+  const plan = await planOf(snapshot, order, { ...request, now })
   if (!isRefusal(plan)) {
-    const items = plan.credits.map((credit) => describeCredit(credit, order))
-    return { now: { totalPaise: plan.total, leftPaise: order.total - order.credited, items } }
+    const items = [...(plan?.credits ?? []).map((credit) => describeCredit(credit, order)), ...othersIn(request, order)]
+    return { now: { totalPaise: plan?.total ?? 0, leftPaise: order.total - order.credited, items } }
   }
   if (plan.refused === 'wrong-shape') return { whyNot: Object.values(plan.fields)[0] ?? '' }
-  return { whyNot: sentenceOf(refundRefusals[plan.refused], plan) }
+  return { whyNot: sentenceOf(outcomeRefusals[plan.refused], plan) }
+}
+
+function planOf(
+  snapshot: Connection,
+  order: StoredOrder,
+  { act, lines, now }: Pick<Request, 'act' | 'lines'> & { now: Date },
+) {
+  if (act === 'return') return planReturned(snapshot, order, { outcomes: lines as readonly LineOutcome[], now })
+  return planWanted(snapshot, order, { act, lines: lines as readonly RefundLine[], now })
+}
+
+/** Units of a return that are not refunded. */
+function othersIn({ act, lines }: Pick<Request, 'act' | 'lines'>, order: StoredOrder): readonly string[] {
+  if (act !== 'return') return []
+  return (lines as readonly LineOutcome[]).flatMap(({ position, resend, sendBack }) => {
+    const { title = '' } = order.lines.find((line) => line.position === position) ?? {}
+    return [
+      ...(resend > 0 ? [`${resend} × ${title} sent again`] : []),
+      ...(sendBack > 0 ? [`${sendBack} × ${title} back to the customer`] : []),
+    ]
+  })
 }
 
 /** Counts what the tabs show (BOARD-01); late: there before `lateBefore`. */

@@ -14,6 +14,7 @@ import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { lockStockAndShelf } from '#server/stock/move-on-shelf.ts'
 import { restock } from '#server/stock/restock.ts'
+import { takeStoppedOffSale } from '#server/stock/take-off-sale.ts'
 import type { RefundPlan } from './plan-refund.ts'
 import { lockOrderedPayment, refundOrdered } from './refund-instead.ts'
 
@@ -42,7 +43,8 @@ export async function makeRefund(
   const now = clock.now()
   const payment = await lockOrderedPayment(tx, order)
   // Products come before batches, which unpacking locks (decision 0061).
-  await lockStockAndShelf(tx, productsOfRefund(order, plan), batchesIn(await readParcelsOfOrder(tx, order.number)))
+  const productIds = productsOfRefund(order, plan)
+  await lockStockAndShelf(tx, productIds, batchesIn(await readParcelsOfOrder(tx, order.number)))
   let unpacked = order
   for (const parcel of plan.unpacked) {
     unpacked = await unpackLocked(tx, audit, { order: unpacked, parcel }, { at: now, staffId })
@@ -50,6 +52,7 @@ export async function makeRefund(
   const restocked = returnedUnits(plan, damaged, await readUnitsInReturns(tx, order.number))
   const parted = await partByBatch(tx, restocked, { order, unpacked: plan.unpacked })
   await restock(tx, parted, { reason: `Refund of ${order.number}`, at: now, staffId })
+  await takeStoppedOffSale(tx, productIds, { at: now })
   const { number, totals } = await issueCreditNote(tx, { ...plan, reason }, { shop, now })
   const left = cancelUnits(unpacked, plan.cancelled)
   const held = plan.hold.left === null ? released(audit, left) : { ...left, heldReason: plan.hold.left }

@@ -15,7 +15,7 @@ export async function refundInstead(
   payment: PaymentAtProvider,
   { now, rejection }: { now: Date; rejection: string },
 ): Promise<Refusal<'will-be-refunded'>> {
-  if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId)
+  if (attempt.reservationId) await releaseReservation(tx, attempt.reservationId, { at: now })
   await transitionAttempt(tx, attempt, 'refunding', {
     paymentId: payment.id,
     rejection,

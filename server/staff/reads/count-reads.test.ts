@@ -240,6 +240,7 @@ const withoutCustomers = [
   'GET /api/exports/registers',
   'GET /api/exports/tally',
   'GET /api/returns/:number/pictures/:id',
+  'GET /api/stock-entries/:entry/pictures/:id',
   'GET /api/weighings',
   'GET /api/weighings/:slip/slip',
   'GET /api/purchases/:slip/slip',

@@ -54,13 +54,26 @@ export async function countShortLife(database: Database, day: OnDay) {
     .executeTakeFirstOrThrow()
 }
 
-/** Products of which such batches lie on the shelf. */
+/** Products of which such batches lie on the shelf, or stopped ones. */
 export async function readShortLifeProducts(connection: Connection, day: OnDay): Promise<string[]> {
   const rows = await connection
     .selectFrom('batches')
     .select('product_id as id')
     .distinct()
-    .where(matching({ state: 'short-life' }, day))
+    .where(sql<boolean>`on_shelf > 0 AND (frozen_at IS NOT NULL OR ${lastSaleDay(day.shelfDays)} < ${day.today}::date)`)
+    .orderBy('product_id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Products of which recalled batches lie on the shelf. */
+export async function readProductsWithRecalled(connection: Connection): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('batches')
+    .select('product_id as id')
+    .distinct()
+    .where('frozen_at', 'is not', null)
+    .where('on_shelf', '>', 0)
     .orderBy('product_id')
     .execute()
   return rows.map(({ id }) => id)

@@ -18,3 +18,9 @@ export async function replaceBatchPictures(
   const rows = pictures.map(({ key, alt }, position) => ({ batch_id: batchId, position, key, alt }))
   await tx.insertInto('batch_pictures').values(rows).execute()
 }
+
+/** Of all batches. */
+export async function readBatchPictureKeys(connection: Connection): Promise<string[]> {
+  const rows = await connection.selectFrom('batch_pictures').select('key').execute()
+  return rows.map(({ key }) => key)
+}

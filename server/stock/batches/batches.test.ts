@@ -1,16 +1,20 @@
 // Batches by the staff's calls: received, corrected, counted, expired.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { sql } from 'kysely'
 import sharp from 'sharp'
+import { isRefusal } from '#domain/refusal.ts'
 import { day, indianDate, later, minute } from '#domain/time.ts'
 import { changePrice } from '#server/catalogue/prices/change-price.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffServer, type SignedIn, type StaffServer } from '../../../tests/fixtures/staff-server.ts'
+import { releaseReservation } from '../end-reservation.ts'
+import { freezeBatches } from '../freeze-batches.ts'
 import { setStock } from '../stock.fixture.ts'
 import { insertReservation, takeFromStock } from '../stock.store.ts'
 import { readStockExceptions } from '../stock-entries.store.ts'
 import { countShortLife } from './batch-list.store.ts'
-import { expireBatches } from './expire-batches.ts'
+import { expireBatches, stopRecalled } from './expire-batches.ts'
 
 let server: StaffServer
 let ravi: SignedIn
@@ -22,6 +26,7 @@ before(async (t) => {
 
 type Answer = {
   readonly id: string
+  readonly entryId: string
   readonly error: string
   readonly code: string
   readonly fields: { readonly [field: string]: string }
@@ -35,6 +40,7 @@ type Answer = {
   readonly stock: number
   readonly short: { readonly units: number }
   readonly rows: readonly {
+    readonly id: string
     readonly code: string
     readonly promised: number
     readonly state: string
@@ -137,7 +143,7 @@ test('STOCK-02 STOCK-03 STOCK-06 units of a batch are written off and counted, a
   assert.equal(rows.filter(({ batch }) => batch === 'SOON').length, 4)
 })
 
-test('BATCH-03 by night the free units of a batch beyond its last day of sale go off sale, promised ones stand on the board', async () => {
+test('BATCH-03 by night the free units of a batch beyond its last day of sale go off sale, promised ones stand on the board; BATCH-04 those of a recalled one when nobody is promised them', async () => {
   const millet = 'barnyard-millet-500g'
   const { deps } = server
   // 100 days: 30 are left when the customer has it, who waits 7.
@@ -165,6 +171,65 @@ test('BATCH-03 by night the free units of a batch beyond its last day of sale go
   assert.deepEqual(await shelfOf(millet), left)
   assert.deepEqual(await countShortLife(deps.database, { today: dayFrom(0), shelfDays: 7 }), { count: 1, late: 0 })
   assert.deepEqual(await countShortLife(deps.database, { today: dayFrom(0), shelfDays: 6 }), { count: 0, late: 0 })
+
+  // Recalled, with units that were promised then: another batch has them, so nobody is promised them now.
+  const frozen = deps.database.updateTable('batches').set({ frozen_at: new Date() })
+  await frozen.where('product_id', '=', millet).where('code', '=', 'SHORT').execute()
+  await stopRecalled(deps)
+  await stopRecalled(deps)
+  assert.deepEqual(await shelfOf(millet), [['LONG', 5]])
+})
+
+test('BATCH-02 BATCH-04 what becomes free of a stopped or past batch never goes on sale again, and what comes covers its promised units first', async () => {
+  const { database, clock } = server.deps
+  const stockOf = async (id: string) => (await call(`GET /api/stock/${id}`))[1].stock
+  const freeze = (id: string) =>
+    inTransaction(database, (tx) => freezeBatches(tx, [id], { at: clock.now(), reason: 'Aflatoxin' }))
+  const release = async (id: string) => {
+    const { rows } = await sql<{
+      id: string
+    }>`SELECT reservation_id AS id FROM reservation_lines WHERE product_id = ${id}`.execute(database)
+    for (const one of rows) await inTransaction(database, (tx) => releaseReservation(tx, one.id, { at: clock.now() }))
+  }
+  const oil = 'sunflower-oil-1l'
+  const [, { id }] = await receive(oil, 'STOPPED', 10)
+  await reserve(oil, 4)
+  await freeze(id)
+  assert.deepEqual([await stockOf(oil), await shelfOf(oil)], [0, [['STOPPED', 4]]])
+  const [, good] = await receive(oil, 'GOOD', 6)
+  assert.equal(good.stock, 2, 'the 4 that are promised are packed from the new batch')
+  await reserve(oil, 2)
+  assert.equal((await call(`POST /api/stock-entries/${good.entryId}/undo`))[0], 409, 'promised')
+  const [, { shelf }] = await call(`GET /api/stock/${oil}`)
+  const [, counted] = await call('POST /api/stock-counts', { productId: oil, shelf, batches: [{ id, counted: '9' }] })
+  assert.equal(counted.stock, 0, 'what is found of it is not sold')
+  await release(oil)
+  assert.deepEqual([await stockOf(oil), await shelfOf(oil)], [6, [['GOOD', 6]]])
+
+  const [, { id: alone }] = await receive('groundnut-oil-1l', 'ALONE', 3)
+  await reserve('groundnut-oil-1l', 3)
+  await freeze(alone)
+  await release('groundnut-oil-1l')
+  assert.equal(await stockOf('groundnut-oil-1l'), 0)
+  assert.deepEqual(await readStockExceptions(database), [])
+
+  const deliver = (batchId: string) =>
+    call('POST /api/stock-entries', { productId: oil, kind: 'delivery', units: '1', reason: '', batchId })
+  const price = 600_000
+  const raise = () => changePrice(server.deps, { productId: oil, price, mrp: price }, { timeout: 1, settleTime: 0 })
+  assert.deepEqual((await deliver(id))[1].code, 'batch-frozen')
+  assert.deepEqual(await raise(), { refused: 'above-printed-mrp', mrp: 500_000, batch: 'GOOD' })
+  await freeze(good.id)
+  assert.ok(!isRefusal(await raise()), 'a stopped batch caps no price')
+  assert.equal((await receive(oil, 'NEW', 1, { mrp: '6000' }))[0], 201)
+  await sql`UPDATE batches SET mrp_paise = 500000 WHERE code = 'NEW'`.execute(database)
+  const { batches } = (await call(`GET /api/stock/${oil}`))[1]
+  assert.deepEqual(
+    batches.map(({ code }) => code),
+    ['NEW'],
+  )
+  const [, { rows: found }] = await call('GET /api/batches?q=NEW')
+  assert.equal((await deliver(found[0]?.id ?? ''))[1].code, 'mrp-below-price')
 })
 
 test('STOCK-01 BATCH-02 GOODS-01 the nightly check names a product and a batch whose units do not add up; the list of products has its earliest best before', async () => {

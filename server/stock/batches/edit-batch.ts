@@ -44,7 +44,8 @@ export async function editBatch(
   if (changed.length === 0) return refuse('nothing-changed')
   if (changed.includes('code') && (await isCodeTaken(tx, batch.productId, facts.code)))
     return refuse('code-taken', { code: facts.code })
-  if (changed.includes('mrp') && batch.onShelf > 0 && facts.mrp < product.price) return refuse('mrp-below-price')
+  if (changed.includes('mrp') && batch.onShelf > 0 && !batch.isFrozen && facts.mrp < product.price)
+    return refuse('mrp-below-price')
   const next = await updateBatch(tx, id, facts)
   const only = (texts: BatchTexts) => Object.fromEntries(changed.map((field) => [field, texts[field]]))
   const also = [{ kind: 'product', id: batch.productId }] as const

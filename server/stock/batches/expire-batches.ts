@@ -13,7 +13,7 @@ import { listBatchesOf } from '../batches.store.ts'
 import { enterStock } from '../enter-stock.ts'
 import { lockStock } from '../stock.store.ts'
 import { readUnitsOf } from '../stock-entries.store.ts'
-import { type OnDay, readShortLifeProducts } from './batch-list.store.ts'
+import { type OnDay, readProductsWithRecalled, readShortLifeProducts } from './batch-list.store.ts'
 import { onDay } from './view-batches.ts'
 
 /**
@@ -32,6 +32,31 @@ export async function expireBatches(
   }
 }
 
+/**
+ * Takes units of recalled batches off sale that were promised when they were recalled, or were put on the shelf since, and that nobody is promised
+ * now (BATCH-04).
+ */
+export async function stopRecalled(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  running?: Running,
+): Promise<void> {
+  const now = clock.now()
+  const products = await readProductsWithRecalled(database)
+  if (products.length === 0) return
+  const day = await onDay(database, now)
+  for (const productId of products) {
+    running?.abortSignal.throwIfAborted()
+    await inTransaction(database, (tx) => expireOf(tx, productId, { ...day, now }))
+  }
+}
+
+/** Why free units of a batch in this state are not sold. */
+const writtenOff = {
+  past: { kind: 'expired', reason: 'Shelf rule' },
+  'short-life': { kind: 'expired', reason: 'Shelf rule' },
+  recalled: { kind: 'recall', reason: 'Recall' },
+} as const
+
 async function expireOf(tx: Transaction, productId: string, { now, ...day }: OnDay & { now: Date }): Promise<void> {
   await lockStock(tx, [productId])
   const units = await readUnitsOf(tx, productId)
@@ -41,25 +66,38 @@ async function expireOf(tx: Transaction, productId: string, { now, ...day }: OnD
   let left = units.stock
   const entries: (StockEntry & { readonly batchId: string })[] = []
   for (const batch of batches) {
-    if (!['short-life', 'past'].includes(stateOfBatch(batch, day))) continue
+    const state = stateOfBatch(batch, day)
+    if (!isWrittenOff(state)) continue
     const free = Math.min(left, batch.onShelf - (promised.get(batch.id) ?? 0))
     if (free <= 0) continue
     left -= free
-    entries.push({ kind: 'expired', productId, batchId: batch.id, units: -free, reason: 'Shelf rule' })
+    entries.push({ ...writtenOff[state], productId, batchId: batch.id, units: -free })
   }
   if (entries.length === 0) return
   const refused = await enterStock(tx, entries, { at: now })
   if (isRefusal(refused)) throw new Error(`The stock refused ${JSON.stringify(refused)}`)
   await announceChange(tx, 'products')
   await announceChange(tx, 'batches')
-  const entry: AuditEntry = {
-    action: 'product.stock-written-off',
-    subject: { kind: 'product', id: productId },
-    also: entries.map(({ batchId: id }) => ({ kind: 'batch', id })),
-    before: { stock: units.stock },
-    after: { stock: left, units: units.stock - left, kind: 'expired' },
-    reason: 'Shelf rule',
+  let before = units.stock
+  const audited: AuditEntry[] = []
+  for (const kind of ['expired', 'recall'] as const) {
+    const some = entries.filter((entry) => entry.kind === kind)
+    if (some.length === 0) continue
+    const stock = some.reduce((sum, entry) => sum + entry.units, before)
+    audited.push({
+      action: 'product.stock-written-off',
+      subject: { kind: 'product', id: productId },
+      also: some.map(({ batchId: id }) => ({ kind: 'batch', id })),
+      before: { stock: before },
+      after: { stock, units: before - stock, kind },
+      ...(some[0]?.reason && { reason: some[0].reason }),
+    })
+    before = stock
   }
   // Last: the log's lock is held until the commit.
-  await writeEntries(tx, [entry], { actor: { kind: 'command' }, at: now })
+  await writeEntries(tx, audited, { actor: { kind: 'command' }, at: now })
+}
+
+function isWrittenOff(state: string): state is keyof typeof writtenOff {
+  return state in writtenOff
 }

@@ -14,6 +14,16 @@ export async function readShelf(connection: Connection, ids: readonly string[]):
   return (await selectShelf(connection, ids).execute()).map(toShelved)
 }
 
+/**
+ * A batch and those that its packing run made with it (BATCH-04), without those that were recalled before. The id alone where there is no such batch.
+ */
+export async function readPackedWith(connection: Connection, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT one.id FROM batches AS chosen JOIN batches AS one ON one.id = chosen.id OR one.run_id = chosen.run_id AND one.frozen_at IS NULL
+    WHERE chosen.id = ${id} ORDER BY one.id`.execute(connection)
+  return rows.length > 0 ? rows.map((row) => row.id) : [id]
+}
+
 /** After their products. */
 export async function lockShelf(tx: Transaction, ids: readonly string[]): Promise<ShelvedUnits[]> {
   return (await selectShelf(tx, ids).forNoKeyUpdate().execute()).map(toShelved)

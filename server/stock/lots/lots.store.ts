@@ -17,6 +17,7 @@ export async function readLot(connection: Connection, lot: string) {
       'certificate_number as certificateNumber',
       'transaction_certificate as transactionCertificate',
       'frozen_at as frozenAt',
+      'run_id as runId',
     ])
     .where('lot', '=', lot)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 // The page of a lot, which the QR code of a pack opens.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { settles } from '#server/catalogue/product-list.fixture.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { readReference } from '../../../tests/abuse/described.ts'
@@ -79,6 +80,38 @@ test('BATCH-05 GOODS-12 the page of a lot is cached, and changes with its batch,
   await purge()
   await shows('Do not eat this.')
   assert.equal((await shop.app.inject(`/api/lots/${lot}`)).json().recalled, true)
+
+  // What a packing run made of several lots: all of their certificates or none, and a grower only where it is one.
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO packing_runs (packed_on, taken_grams, packed_grams, left_grams, loss_grams, entered_at)
+    VALUES ('2026-11-02', 1000, 1000, 0, 0, now()) RETURNING id::int`.execute(database)
+  const certified = database
+    .selectFrom('growers')
+    .select(['certificate_number as number'])
+    .orderBy('certificate_number')
+  const [{ number } = { number: '' }] = await certified.where('certificate_number', 'is not', null).limit(1).execute()
+  const fromRun = async (certificate: string | null, text: string) => {
+    const named = {
+      certificate_number: certificate,
+      certificate_scheme: certificate === null ? null : 'NPOP',
+      grower_id: null,
+    } as const
+    await database
+      .updateTable('batches')
+      .set({ run_id: rows[0]?.id, ...named, transaction_certificate: text })
+      .where('id', '=', id)
+      .execute()
+    await purge()
+    await shows(text)
+    const { certificates, grower } = (await shop.app.inject(`/api/lots/${lot}`)).json()
+    return [certificates.map((one: { number: string }) => one.number), grower]
+  }
+  const [known, own] = [number ?? '', 'DEMO-NPOP-2026-G13']
+  assert.deepEqual(await fromRun(`mixed: ${known} and ${own}`, 'T-1'), [[known, own], undefined])
+  assert.ok((await open()).body.includes('a mix of harvests'))
+  assert.deepEqual(await fromRun(`mixed: ${known} and ELSEWHERE`, 'T-2'), [[], undefined])
+  assert.deepEqual(await fromRun(null, 'T-3'), [[], undefined])
+  await fromRun(own, 'T-4')
 
   // The certificate's last day, then a year after best before.
   const at = (moment: string) => shop.wait(new Date(moment).getTime() - shop.now().getTime())

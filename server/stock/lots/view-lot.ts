@@ -1,12 +1,13 @@
 import type { Lot } from '#contract/lots.ts'
 import { picturePath } from '#domain/catalogue/picture.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { canonicalLot, certificateOfLot, isLotShown } from '#domain/stock/lot.ts'
+import { canonicalLot, certificatesOfLot, isLotShown } from '#domain/stock/lot.ts'
 import { indianDate } from '#domain/time.ts'
+import { readGrowers } from '#server/catalogue/growers/growers.store.ts'
 import { readPackOrigin } from '#server/catalogue/read-pack-origin.ts'
 import { showCertificate } from '#server/catalogue/serialize-product.ts'
 import type { Deps } from '#server/deps.ts'
-import { inSnapshot } from '#server/platform/database/open-database.ts'
+import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readBatchPictures } from '../batches/batch-pictures.store.ts'
 import { readLot } from './lots.store.ts'
 
@@ -21,8 +22,8 @@ export async function viewLot(
   return inSnapshot(database, async (snapshot) => {
     const batch = await readLot(snapshot, lot)
     if (!batch || !isLotShown(batch, today)) return refuse('lot-not-found')
-    const { product, grower, certificates } = await readPackOrigin(snapshot, batch)
-    const certificate = certificateOfLot(namedBy(batch), { known: certificates, today })
+    const { product, grower, certificates } = await originOf(snapshot, batch)
+    const valid = certificatesOfLot(namedBy(batch), { known: certificates, today })
     const { id, title, pictures, netQuantity, packer } = product
     return {
       lot,
@@ -37,7 +38,7 @@ export async function viewLot(
       ...(batch.harvestedOn && { harvested_on: batch.harvestedOn }),
       ...{ packed_on: batch.packedOn, best_before: batch.bestBefore },
       ...(batch.packerFssai && { packer_fssai: batch.packerFssai }),
-      ...(certificate && { certificate: showCertificate(certificate) }),
+      certificates: valid.map(showCertificate),
       ...(batch.transactionCertificate && { transaction_certificate: batch.transactionCertificate }),
       test_reports: (await readBatchPictures(snapshot, batch.id)).map(({ key, alt }) => ({
         image: picturePath(key),
@@ -49,6 +50,22 @@ export async function viewLot(
 }
 
 type Batch = NonNullable<Awaited<ReturnType<typeof readLot>>>
+
+/**
+ * Of a batch that somebody received, what it does not say is its product's. A packing run has said it: goods of several growers are of none, goods
+ * without a certificate have none, and those of several certificates may have them from any grower (BATCH-06).
+ */
+async function originOf(connection: Connection, batch: Batch) {
+  const origin = await readPackOrigin(connection, batch)
+  if (batch.runId === null) return origin
+  const growers = batch.certificateNumber === null ? [] : await readGrowers(connection)
+  const certificates = batch.certificateNumber === null ? [] : origin.certificates
+  return {
+    product: origin.product,
+    grower: batch.growerId === null ? undefined : origin.grower,
+    certificates: [...certificates, ...growers.map(({ certificate }) => certificate)],
+  }
+}
 
 function namedBy({ certificateScheme: scheme, certificateNumber: number }: Batch) {
   return scheme !== null && number !== null ? { scheme, number } : undefined

@@ -7,22 +7,24 @@ import { ProductPicture } from '../product-picture.tsx'
 import { messages } from './messages.ts'
 
 /** Nothing where nothing proves it. */
-export function LotProof({ lot: { certificate, transaction_certificate: transaction, test_reports } }: { lot: Lot }) {
-  if (!certificate && !transaction && test_reports.length === 0) return null
+export function LotProof({ lot: { certificates, transaction_certificate: transaction, test_reports } }: { lot: Lot }) {
+  if (certificates.length === 0 && !transaction && test_reports.length === 0) return null
   return (
     <section aria-labelledby="proof" className="rounded-card bg-lime-wash px-5 py-5 sm:px-7 sm:py-6">
       <h2 id="proof" className="font-serif text-leaf text-subheading">
         {messages.proof}
       </h2>
+      {certificates.length > 1 && <p className="mt-3 max-w-[62ch] text-pretty">{messages.mixed}</p>}
       <dl className="mt-3 grid gap-4">
-        {certificate && (
+        {certificates.map(({ scheme, number, certifier, valid_until }) => (
           <Proof
+            key={number}
             term={messages.certificate}
-            note={`${certificate.certifier}, valid until ${formatMonth(certificate.valid_until)}`}
+            note={`${certifier}, valid until ${formatMonth(valid_until)}`}
           >
-            {certificate.scheme} {certificate.number}
+            {scheme} {number}
           </Proof>
-        )}
+        ))}
         {transaction && (
           <Proof term={messages.transaction} note={messages.transactionText}>
             {transaction}

@@ -19,6 +19,7 @@ export const messages = {
   bestBefore: 'Best before',
   proof: 'Proof',
   certificate: 'Organic certificate',
+  mixed: 'This pack holds a mix of harvests, each certified organic under its own certificate.',
   transaction: 'Transaction certificate',
   transactionText: 'It names the quantity that the certifier released of this harvest.',
   reports: 'Test reports',

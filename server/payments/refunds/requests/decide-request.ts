@@ -1,14 +1,17 @@
+import type { Paise } from '#domain/money.ts'
 import type { RefundLine } from '#domain/orders/refund-lines.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import { makeRefund } from '../make-refund.ts'
 import { damagedOf, planAsShown } from '../refund-by-line.ts'
-import { decideRequest, readRequest } from './refund-requests.store.ts'
+import { decideRequest, readRequest, readWaitingOfReturn } from './refund-requests.store.ts'
 
 type Deciding = Pick<Deps, 'clock'>
+export type WaitingRequest = Exclude<Awaited<ReturnType<typeof lockWaiting>>, Refusal>
 type Input = { readonly id: string; readonly staffId: string }
 
 /** An owner makes the refund that a colleague asked for, for the sum that the owner has read (REFUND-05). */
@@ -22,18 +25,52 @@ export async function allowRequest(
   if (isRefusal(request)) return request
   const { orderNumber: number, act, reason, askedBy } = request
   if (askedBy === staffId) return refuse('own-request')
+  if (act === 'return') throw new Error(`The request ${id} is one of a return`)
   const lines = request.lines as readonly RefundLine[]
   const planned = await planAsShown(tx, deps, { number, act, lines, ...shown })
   if (isRefusal(planned)) return planned
-  await decideRequest(tx, id, { state: 'allowed', decidedBy: staffId, decidedAt: deps.clock.now() })
-  audit({
-    action: 'refund.allowed',
-    subject: { kind: 'order', id: number },
-    also: [{ kind: 'staff', id: askedBy }],
-    after: { amountPaise: planned.plan.total, askedBy },
-  })
+  await noteAllowed(tx, audit, deps, { request, staffId, total: planned.plan.total })
   const made = await makeRefund(tx, audit, deps, { ...planned, reason, damaged: damagedOf(lines), staffId })
   return { id: made.id, amountPaise: made.amount, creditNote: made.creditNoteNumber }
+}
+
+type Allowed = { readonly request: WaitingRequest; readonly staffId: string; readonly total: Paise }
+
+export async function noteAllowed(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Deciding,
+  { request: { id, orderNumber, askedBy }, staffId, total }: Allowed,
+): Promise<void> {
+  await decideRequest(tx, id, { state: 'allowed', decidedBy: staffId, decidedAt: clock.now() })
+  audit({
+    action: 'refund.allowed',
+    subject: { kind: 'order', id: orderNumber },
+    also: [{ kind: 'staff', id: askedBy }],
+    after: { amountPaise: total, askedBy },
+  })
+}
+
+/** A return that is settled or closed otherwise needs no answer any more. The caller has locked its order. */
+export async function endRequestOfReturn(
+  tx: Transaction,
+  audit: Audit,
+  { clock }: Deciding,
+  { returnNumber, staffId }: { readonly returnNumber: string; readonly staffId: string },
+): Promise<void> {
+  const request = await readWaitingOfReturn(tx, returnNumber)
+  if (!request) return
+  const { id, orderNumber, total: amountPaise, askedBy } = request
+  await decideRequest(tx, id, { state: 'ended', decidedBy: staffId, decidedAt: clock.now() })
+  audit({
+    action: 'refund.request-ended',
+    subject: { kind: 'order', id: orderNumber },
+    also: [
+      { kind: 'return', id: returnNumber },
+      { kind: 'staff', id: askedBy },
+    ],
+    after: { amountPaise, askedBy },
+  })
 }
 
 /** The asker reads the answer, which may name a person: the log says only that the request was declined (BQ-09). */
@@ -48,6 +85,7 @@ export async function declineRequest(
   if (request.askedBy === staffId) return refuse('own-request')
   const answer = reason.trim()
   await decideRequest(tx, id, { state: 'declined', decidedBy: staffId, decidedAt: clock.now(), answer })
+  await announceReturn(tx, request)
   const { orderNumber, total: amountPaise, askedBy } = request
   audit({
     action: 'refund.declined',
@@ -64,17 +102,23 @@ export async function takeRequestBack(tx: Transaction, audit: Audit, { clock }: 
   if (isRefusal(request)) return request
   if (request.askedBy !== staffId) return refuse('request-of-another')
   await decideRequest(tx, id, { state: 'taken-back', decidedBy: staffId, decidedAt: clock.now() })
+  await announceReturn(tx, request)
   const { orderNumber, total: amountPaise } = request
   audit({ action: 'refund.request-ended', subject: { kind: 'order', id: orderNumber }, after: { amountPaise } })
   return { done: true }
 }
 
 /** By the lock of its order, as all that changes refunds. */
-async function lockWaiting(tx: Transaction, id: string) {
+export async function lockWaiting(tx: Transaction, id: string) {
   const found = await readRequest(tx, id)
   if (!found) return refuse('request-not-found')
   await lockOrder(tx, found.orderNumber)
   const request = await readRequest(tx, id)
   if (request?.state !== 'waiting') return refuse('request-decided')
   return request
+}
+
+/** The page of a return shows whether it waits; its trigger names the order only. */
+async function announceReturn(tx: Transaction, { returnNumber }: { returnNumber: string | null }): Promise<void> {
+  if (returnNumber !== null) await announceChange(tx, `return:${returnNumber}`)
 }

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { RefundLine } from '#domain/orders/refund-lines.ts'
+import type { LineOutcome } from '#domain/returns/return-outcome.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-type NewRequest = {
+/** Of a return: what is to become of its units. */
+export type Asked =
+  | { readonly act: 'refund' | 'cancel'; readonly lines: readonly RefundLine[] }
+  | { readonly act: 'return'; readonly lines: readonly LineOutcome[]; readonly returnNumber: string }
+
+export type NewRequest = Asked & {
   readonly orderNumber: string
-  readonly act: 'refund' | 'cancel'
-  readonly lines: readonly RefundLine[]
   readonly reason: string
   readonly total: number
   readonly askedBy: string
   readonly askedAt: Date
 }
 type Decision = {
-  readonly state: 'allowed' | 'declined' | 'taken-back'
+  readonly state: 'allowed' | 'declined' | 'taken-back' | 'ended'
   readonly decidedBy: string
   readonly decidedAt: Date
   readonly answer?: string
@@ -25,6 +29,7 @@ export async function insertRequest(tx: Transaction, request: NewRequest): Promi
     .values({
       order_number: request.orderNumber,
       act: request.act,
+      return_number: request.act === 'return' ? request.returnNumber : null,
       lines: sql`${JSON.stringify(request.lines)}::jsonb`,
       reason: request.reason,
       total_paise: request.total,
@@ -48,6 +53,13 @@ export async function hasWaitingRequest(connection: Connection, orderNumber: str
 
 export async function readRequest(connection: Connection, id: string) {
   return selectRequests(connection).where('refund_requests.id', '=', id).executeTakeFirst()
+}
+
+export async function readWaitingOfReturn(connection: Connection, returnNumber: string) {
+  return selectRequests(connection)
+    .where('return_number', '=', returnNumber)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
 }
 
 /** The caller has locked its order. */
@@ -104,6 +116,7 @@ function selectRequests(connection: Connection) {
       'refund_requests.id',
       'order_number as orderNumber',
       'act',
+      'return_number as returnNumber',
       'lines',
       'reason',
       'total_paise as total',
