@@ -1,4 +1,4 @@
-/** A foreseeable "no", returned as a value; only unexpected errors are thrown. Answers have it as their `code`: no detail is named so. */
+/** A foreseeable "no", returned as a value; only unexpected errors are thrown. */
 export type Refusal<Code extends string = string, Details extends object = object> = {
   readonly refused: Code
 } & Details

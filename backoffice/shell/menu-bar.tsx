@@ -107,7 +107,11 @@ function MenuGroups({ look, onFollow }: { look?: string; onFollow?: () => void }
       {entries.map((entry) => (
         <li
           key={entry.to}
-          className={classes(!isShort && isFolded(entry, { entries, section }) && 'md:[@media(height<54rem)]:hidden')}
+          className={classes(
+            !isShort &&
+              isFolded(entry, { entries, section }) &&
+              'md:[@media(height<54rem)]:hidden md:max-lg:[@media(height<70rem)]:hidden',
+          )}
         >
           <Entry {...{ entry, look, onFollow }} isCurrent={entry === current} />
         </li>

@@ -38,7 +38,7 @@ const BatchRow = {
 
 const unknownBatch = { 'unknown-batch': { status: 404, error: 'There is no such batch.' } } as const
 export const batchIs = {
-  'code-taken': { status: 409, error: 'This product has a batch {batch} already.' },
+  'code-taken': { status: 409, error: 'This product has a batch {code} already.' },
   'mrp-below-price': { status: 409, error: 'Lower the price first.' },
 } as const
 

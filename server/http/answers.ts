@@ -75,7 +75,8 @@ export function bodyOfRefusal(
   const refusal = table[code]
   // Unreachable: the types require every refusal of an action to be in the contract.
   if (!refusal) throw new Error(`The refusal '${code}' has no answer in the contract`)
-  return { status: refusal.status, body: { error: sentenceOf(refusal, details), code, ...details } }
+  // A detail may be called 'code' too, such as that of a batch.
+  return { status: refusal.status, body: { error: sentenceOf(refusal, details), ...details, code } }
 }
 
 export function serialize(body: object): string | AsyncIterable<string> {

@@ -39,7 +39,7 @@ test('BATCH-01 a batch has a lot and its delivery; wrong days, a taken code and 
   const entered = await enter('honey', 12)
   assert.ok(!isRefusal(entered) && /^[2-9A-HJ-NP-Z]{8}$/.test(entered.lot), JSON.stringify(entered))
   assert.equal(entered.stock, 12)
-  assert.deepEqual(await enter('honey', 5), { refused: 'code-taken', batch: 'H-1' })
+  assert.deepEqual(await enter('honey', 5), { refused: 'code-taken', code: 'H-1' })
   const fieldsOf = async (texts: object) => {
     const refused = await enter('honey', 5, { code: 'H-2', ...texts })
     return isRefusal(refused) && refused.refused === 'wrong-shape' ? Object.keys(refused.fields) : refused
@@ -61,7 +61,7 @@ test('BATCH-01 the first batch asks what lies there already, which becomes a bat
   const earlier = facts({ code: 'OLD', bestBeforeOn: '2126-12-24' })
   const wrong = await enter('ghee', 5, {}, { ...earlier, bestBeforeOn: '2025-01-01' })
   assert.deepEqual(isRefusal(wrong) && 'fields' in wrong && Object.keys(wrong.fields), ['earlier.bestBeforeOn'])
-  assert.deepEqual(await enter('ghee', 5, {}, facts()), { refused: 'code-taken', batch: 'H-1' })
+  assert.deepEqual(await enter('ghee', 5, {}, facts()), { refused: 'code-taken', code: 'H-1' })
   const entered = await enter('ghee', 5, {}, earlier)
   assert.equal(!isRefusal(entered) && entered.stock, 12)
   assert.deepEqual(await onShelf('ghee'), [

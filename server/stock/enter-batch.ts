@@ -28,7 +28,7 @@ type NewBatch = {
 export type BatchRefusal =
   | StockRefusal
   | Refusal<'wrong-shape', { fields: { [field: string]: string } }>
-  | Refusal<'code-taken', { batch: string }>
+  | Refusal<'code-taken', { code: string }>
   | Refusal<'mrp-below-price', { productId: string }>
   /** The first batch of a product of which units lie there already: they need a batch of their own. */
   | Refusal<'earlier-units', { units: number }>
@@ -94,8 +94,7 @@ async function refusalOf(
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   const codes = wanted.map(({ facts }) => facts.code)
   for (const [at, code] of codes.entries()) {
-    if (codes.indexOf(code) !== at || (await isCodeTaken(tx, productId, code)))
-      return refuse('code-taken', { batch: code })
+    if (codes.indexOf(code) !== at || (await isCodeTaken(tx, productId, code))) return refuse('code-taken', { code })
   }
   if (wanted.some(({ facts }) => facts.mrp < price)) return refuse('mrp-below-price', { productId })
 }

@@ -15,7 +15,7 @@ type Edit = { readonly id: string; readonly version: number; readonly changes: P
 type Refused =
   | Refusal<'unknown-batch'>
   | Refusal<'wrong-shape', { fields: { [field: string]: string } }>
-  | Refusal<'code-taken', { batch: string }>
+  | Refusal<'code-taken', { code: string }>
   | Refusal<'mrp-below-price'>
   | Refusal<'nothing-changed'>
   | ChangedMeanwhile
@@ -43,7 +43,7 @@ export async function editBatch(
   const changed = batchFields.filter((field) => after[field] !== before[field])
   if (changed.length === 0) return refuse('nothing-changed')
   if (changed.includes('code') && (await isCodeTaken(tx, batch.productId, facts.code)))
-    return refuse('code-taken', { batch: facts.code })
+    return refuse('code-taken', { code: facts.code })
   if (changed.includes('mrp') && batch.onShelf > 0 && !batch.isFrozen && facts.mrp < product.price)
     return refuse('mrp-below-price')
   const next = await updateBatch(tx, id, facts)
