@@ -45,7 +45,7 @@ test('PACK-02 PACK-01 a pick list of all that waits takes three actions', async 
   const number = await oldOrder(2, 1)
   await openBoard(page)
   const actions = countActions(page, { limit: 3 })
-  await actions.click(page.getByRole('link', { name: 'Packing' }))
+  await actions.click(page.getByRole('link', { name: 'Packing', exact: true }))
   await actions.click(page.getByRole('link', { name: /^Pick list/ }))
   const printed = requestOf(context, /\/api\/pick-list\.pdf/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pick list')

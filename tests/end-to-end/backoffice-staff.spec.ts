@@ -260,7 +260,7 @@ test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed 
   const packing = await context.newPage()
   await packing.goto('/account')
   const menu = packing.getByRole('navigation', { name: 'Main' }).first()
-  await expect(menu.getByRole('link', { name: 'Packing' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Packing', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Staff' })).toBeHidden()
   await packing.goto('/staff')
   await expect(packing.getByText('Your role does not allow this.')).toBeVisible()

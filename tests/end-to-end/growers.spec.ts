@@ -25,7 +25,8 @@ onDesktopAndPhone(() => {
 
     await main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Our Growers' }).click()
     await expect(main.getByRole('heading', { level: 1, name: 'Our Growers' })).toBeVisible()
-    await expect(main.getByRole('article')).toHaveCount(23)
+    // Tests of the back office add growers meanwhile.
+    await expect.poll(() => main.getByRole('article').count()).toBeGreaterThanOrEqual(23)
     await expect(main.getByText('The growers of this demonstration shop are invented.')).toBeVisible()
     const card = main.getByRole('article', { name })
     await expect(card).toContainText('Urad Dal and Masoor Dal')
