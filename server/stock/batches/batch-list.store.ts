@@ -66,19 +66,6 @@ export async function readShortLifeProducts(connection: Connection, day: OnDay):
   return rows.map(({ id }) => id)
 }
 
-/** Products of which recalled batches lie on the shelf. */
-export async function readProductsWithRecalled(connection: Connection): Promise<string[]> {
-  const rows = await connection
-    .selectFrom('batches')
-    .select('product_id as id')
-    .distinct()
-    .where('frozen_at', 'is not', null)
-    .where('on_shelf', '>', 0)
-    .orderBy('product_id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** As `lastSaleDay` computes it. */
 const lastSaleDay = (shelfDays: number) =>
   sql`(best_before_on - least(45, ceil((best_before_on - packed_on) * 30 / 100.0))::integer - ${shelfDays}::integer)`

@@ -14,7 +14,7 @@ import { setStock } from '../stock.fixture.ts'
 import { insertReservation, takeFromStock } from '../stock.store.ts'
 import { readStockExceptions } from '../stock-entries.store.ts'
 import { countShortLife } from './batch-list.store.ts'
-import { expireBatches, stopRecalled } from './expire-batches.ts'
+import { expireBatches } from './expire-batches.ts'
 
 let server: StaffServer
 let ravi: SignedIn
@@ -175,8 +175,8 @@ test('BATCH-03 by night the free units of a batch beyond its last day of sale go
   // Recalled, with units that were promised then: another batch has them, so nobody is promised them now.
   const frozen = deps.database.updateTable('batches').set({ frozen_at: new Date() })
   await frozen.where('product_id', '=', millet).where('code', '=', 'SHORT').execute()
-  await stopRecalled(deps)
-  await stopRecalled(deps)
+  await expireBatches(deps)
+  await expireBatches(deps)
   assert.deepEqual(await shelfOf(millet), [['LONG', 5]])
 })
 

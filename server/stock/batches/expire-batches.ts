@@ -13,12 +13,12 @@ import { listBatchesOf } from '../batches.store.ts'
 import { enterStock } from '../enter-stock.ts'
 import { lockStock } from '../stock.store.ts'
 import { readUnitsOf } from '../stock-entries.store.ts'
-import { type OnDay, readProductsWithRecalled, readShortLifeProducts } from './batch-list.store.ts'
+import { type OnDay, readShortLifeProducts } from './batch-list.store.ts'
 import { onDay } from './view-batches.ts'
 
 /**
- * Takes the free units of batches beyond their last day of sale off sale (BATCH-03). Promised ones stay and stand on the board. Run again, it takes what has
- * become free meanwhile.
+ * Takes the free units of batches beyond their last day of sale, and of recalled ones, off sale (BATCH-03, BATCH-04). Promised ones stay and stand on the
+ * board. Run again, it takes what has become free meanwhile.
  */
 export async function expireBatches(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -27,24 +27,6 @@ export async function expireBatches(
   const now = clock.now()
   const day = await onDay(database, now)
   for (const productId of await readShortLifeProducts(database, day)) {
-    running?.abortSignal.throwIfAborted()
-    await inTransaction(database, (tx) => expireOf(tx, productId, { ...day, now }))
-  }
-}
-
-/**
- * Takes units of recalled batches off sale that were promised when they were recalled, or were put on the shelf since, and that nobody is promised
- * now (BATCH-04).
- */
-export async function stopRecalled(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  running?: Running,
-): Promise<void> {
-  const now = clock.now()
-  const products = await readProductsWithRecalled(database)
-  if (products.length === 0) return
-  const day = await onDay(database, now)
-  for (const productId of products) {
     running?.abortSignal.throwIfAborted()
     await inTransaction(database, (tx) => expireOf(tx, productId, { ...day, now }))
   }
