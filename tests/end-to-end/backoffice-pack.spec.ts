@@ -1,9 +1,9 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from '../fixtures/back-office.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
 import { overflow } from '../fixtures/overflow.ts'
+import { printsInFrames, scanAtFirstSight, signalsOf, smallTargets, watchPrefetch } from '../fixtures/pack-desk.ts'
 import { openPaidOrders } from '../fixtures/paid-orders.ts'
 import { packParcel, parcelsOf, requestOf, scanOutcome, trackingNumber } from '../fixtures/parcels.ts'
 import { test as base, expect, onDesktopAndPhone } from '../fixtures/staff.ts'
@@ -397,76 +397,6 @@ test('BATCH-02 PACK-04 PACK-07 the batch that expires first is proposed, a scann
   await expect.poll(() => parcelsOf(packer, second)).toHaveLength(1)
 })
 
-test('BATCH-04 BATCH-05 STAFF-07 a recall is rehearsed, then made in five actions with a code; its lot, its mail and its list say so', async ({
-  page,
-  context,
-  mailbox,
-  browser,
-}) => {
-  const { product, lots } = await orders.addBatched()
-  const number = await orders.add({ products: [product], quantities: [2], placedAt: new Date(1_400_000_000_000) })
-  const owner = await addStaff('owner', 'packer')
-  await signInStaff(context, owner)
-  const { rows } = await staffApi('GET /api/batches', `/api/batches?product=${product.id}`, owner)
-  const batch = rows.find(({ code }) => code === 'KM-24')?.id ?? ''
-  const body = { lines: [{ position: 0, quantity: 2, batch }], grams: 1150, carrier: 'own-van' }
-  await staffApi('POST /api/orders/:number/parcels', `/api/orders/${number}/parcels`, { ...owner, body })
-  const [parcel] = await parcelsOf(owner, number)
-  const handed = { parcels: [parcel?.id ?? ''] }
-  await staffApi('POST /api/hand-over', '/api/hand-over', { ...owner, body: handed })
-
-  const reason = page.getByLabel('Reason')
-  const words = page.getByLabel('Your words to the customers')
-  const said = 'We have found aflatoxin above the limit. Please do not eat it: write to us and we pay you back.'
-  await page.goto(`/batches/${batch}/recall`)
-  await expect(page.getByText('1 parcel with 2 packs has left')).toBeVisible()
-  await page.getByRole('button', { name: 'Rehearse' }).click()
-  await expect(reason).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessibleAtAllWidths(page, 'recall of a batch')
-  await reason.fill('Yearly rehearsal')
-  await words.fill(said)
-  await page.getByRole('button', { name: 'Rehearse' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rehearsal of the recall of batch KM-24')
-  await expect(page.getByText('It has written to nobody')).toBeVisible()
-
-  await page.route('**/api/batches/*/recalls', (route) =>
-    route.fulfill({ status: 403, json: { error: 'Please confirm.', code: 'reauthenticate' } }),
-  )
-  await page.route('**/api/reauthenticate', async (route) => {
-    await page.unroute('**/api/batches/*/recalls')
-    await route.fulfill({ json: {} })
-  })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`/batches/${batch}`)
-  await expect(page.getByRole('button', { name: 'Print stickers' })).toBeVisible()
-  const actions = countActions(page, { limit: 5 })
-  await actions.click(page.getByRole('link', { name: 'Recall', exact: true }))
-  await actions.write(reason, 'Aflatoxin above the limit')
-  await actions.write(words, said)
-  await actions.click(page.getByRole('button', { name: 'Recall 2 packs, mail 1 customer' }))
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
-  await expect(dialog).toContainText('To recall this batch')
-  await actions.type('000000')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recall of batch KM-24')
-  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('2 ×')
-  await expectAccessibleAtAllWidths(page, 'recall')
-
-  const shopper = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })
-  const shown = await shopper.newPage()
-  await shown.goto(`/lot/${lots[0]}`)
-  await expect(shown.getByRole('heading', { name: 'Do not eat this.' })).toBeVisible()
-  await expectAccessibleAtAllWidths(shown, 'lot')
-  const mail = await mailbox.waitFor(`asha.${number.replace(/\D/g, '')}@example.in`, ({ subject }) =>
-    Boolean(subject?.startsWith('Recall')),
-  )
-  await shown.goto(/\/recall\/[\w-]{22}/.exec(mail.text)?.[0] ?? '')
-  await expectAccessibleAtAllWidths(shown, 'link of a recall')
-  await shown.getByRole('button', { name: 'I have read this' }).click()
-  await expect(shown.getByText('Thank you. We know now')).toBeVisible()
-  await shopper.close()
-  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Has read it')
-})
-
 test('PACK-07 SECURITY the application opens without network, with no data of customers, and with nothing after signing out', async ({
   browser,
 }) => {
@@ -706,12 +636,6 @@ onDesktopAndPhone(() => {
   })
 })
 
-type Signals = { readonly vibrations: readonly unknown[]; readonly tones: number }
-
-function signalsOf(page: Page): Promise<Signals> {
-  return page.evaluate(() => (window as unknown as { signals: Signals }).signals)
-}
-
 /** Each is older than the one before, so that it is the next to pack. */
 function oldOrder(...quantities: number[]): Promise<string> {
   placed += 1
@@ -757,54 +681,4 @@ async function packOne(page: Page): Promise<void> {
   await expect(scanOutcome(page)).toContainText('All 1 are packed')
   await page.getByLabel('Weight in kg').fill('0.65')
   await page.keyboard.press('Enter')
-}
-
-/** Scans in the moment in which the page with this title replaces another, before the browser has painted it. */
-async function scanAtFirstSight(page: Page, wanted: { title: string; code: string }): Promise<void> {
-  await page.evaluate(({ title, code }) => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent !== title) return
-      observer.disconnect()
-      for (const key of [...code, 'Enter'])
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-    })
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  }, wanted)
-}
-
-/** Stands for the printer: without windows Chromium has none, and its PDF viewer ends. */
-function printsInFrames(): void {
-  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true })
-  Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { get: () => ({ print: () => {} }) })
-}
-
-/** Orders are loaded in advance a moment after the page, each with the queue: without both it cannot be opened. */
-function watchPrefetch(page: Page) {
-  const running = new Set<Request>()
-  const loaded = new Set<string>()
-  const end = (request: Request) => running.delete(request)
-  page.on('request', (request) => {
-    if (/\/api\/pack(\/[^/]+)?$/.test(request.url())) running.add(request)
-  })
-  page.on('requestfailed', end)
-  page.on('requestfinished', (request) => {
-    if (end(request)) loaded.add(new URL(request.url()).pathname)
-  })
-  return (...numbers: readonly string[]) =>
-    running.size === 0 && numbers.every((number) => loaded.has(`/api/pack/${number}`))
-}
-
-/** Below 44 px in a direction; links within text are exempt. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main :is(button, input, select, a)')]
-      // The head of a table is for screen readers only on a phone.
-      .filter((each) => !each.closest('thead'))
-      .map((each) => (each.matches('input[type=checkbox]') ? (each.closest('label') ?? each) : each))
-      .filter((each) => {
-        const { width, height } = each.getBoundingClientRect()
-        return width > 1 && height > 1 && (height < 44 || width < 44)
-      })
-      .map((each) => each.outerHTML.slice(0, 160)),
-  )
 }
