@@ -30,16 +30,7 @@ export function RenameCategory({ category: { name, version }, onClose }: Props) 
     },
   })
   return (
-    <Dialog
-      title={`Rename ${name}`}
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Rename
-        </Button>
-      }
-    >
+    <Dialog title={`Rename ${name}`} onClose={onClose} form={form} submit="Rename">
       <TextField
         {...form.field('name')}
         label="Name"

@@ -5,7 +5,6 @@ import { proposedId } from '#domain/catalogue/missing-facts.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -33,16 +32,7 @@ export function NewProductDialog({ categories, like, onClose }: Props) {
   })
   const title = useWatch({ control: form.control, name: 'title' })
   return (
-    <Dialog
-      title={like ? 'Duplicate' : 'Add a product'}
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Add
-        </Button>
-      }
-    >
+    <Dialog title={like ? 'Duplicate' : 'Add a product'} onClose={onClose} form={form} submit="Add">
       <TextField
         {...form.field('title')}
         label="Title"

@@ -13,7 +13,6 @@ import { indianDate } from '#domain/time.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field.tsx'
@@ -63,16 +62,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   })
   const way = useWatch({ control: form.control, name: 'way' })
   return (
-    <Dialog
-      title="Open a ticket"
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Open
-        </Button>
-      }
-    >
+    <Dialog title="Open a ticket" onClose={onClose} form={form} submit="Open">
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           {...form.field('way')}

@@ -1,7 +1,6 @@
 import { ticketMessageLength } from '#domain/contact/ticket-kinds.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -23,16 +22,7 @@ export function WordsDialog({ ticket, isOfCustomer, onClose }: Props) {
     onSaved: onClose,
   })
   return (
-    <Dialog
-      title={isOfCustomer ? 'Customer’s words' : 'Note for the staff'}
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Add
-        </Button>
-      }
-    >
+    <Dialog title={isOfCustomer ? 'Customer’s words' : 'Note for the staff'} onClose={onClose} form={form} submit="Add">
       <TextArea
         {...form.field('text')}
         label={isOfCustomer ? 'What came by mail or telephone' : 'Note'}

@@ -106,16 +106,7 @@ function NameDialog({ customer: { id, name }, onClose }: DialogProps) {
     },
   })
   return (
-    <Dialog
-      title="Correct the name"
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Save
-        </Button>
-      }
-    >
+    <Dialog title="Correct the name" onClose={onClose} form={form} submit="Save">
       <TextField {...form.field('name')} label="Name" autoComplete="off" maxLength={60} />
       <FaultNotice fault={form.fault} />
     </Dialog>
@@ -136,16 +127,7 @@ function EmailDialog({ customer: { id }, onClose }: DialogProps) {
     },
   })
   return (
-    <Dialog
-      title="Change the email"
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Send the link
-        </Button>
-      }
-    >
+    <Dialog title="Change the email" onClose={onClose} form={form} submit="Send the link">
       <TextField
         {...form.field('email')}
         label="New email"

@@ -38,16 +38,7 @@ function RequestDialog({ customer: { id, name, email }, onClose }: { customer: C
     onSaved: (answer) => navigate(pagePath('/privacy/:id', { params: { id: answer.id } })),
   })
   return (
-    <Dialog
-      title={`Request of ${name}`}
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Take it down
-        </Button>
-      }
-    >
+    <Dialog title={`Request of ${name}`} onClose={onClose} form={form} submit="Take it down">
       <SelectField {...form.field('kind')} label="What the person asks" options={kinds} />
       <TextArea {...form.field('words')} label="In their words" maxLength={2000} />
       <p className="text-ink-soft">A link to confirm it goes to {email}. Nothing is done before that.</p>

@@ -5,7 +5,7 @@ import { isStateUnknown } from '#domain/orders/correct-delivery.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -55,16 +55,7 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
   const isPinElsewhere = fault?.code === 'other-state' && isStateUnknown(typedPin)
   const saved = order.timeline.findLast(({ what }) => what === 'order.delivery-corrected')
   return (
-    <Dialog
-      title="Correct the address"
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Save
-        </Button>
-      }
-    >
+    <Dialog title="Correct the address" onClose={onClose} form={form} submit="Save">
       <div className="grid gap-3 sm:grid-cols-2">
         {fields.map((field) => (
           <TextField

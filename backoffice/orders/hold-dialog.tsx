@@ -1,5 +1,4 @@
 import type { Outcome } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -24,16 +23,7 @@ export function HoldDialog({ draft, title, onHold, onClose }: Props) {
     onSaved: onClose,
   })
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Hold
-        </Button>
-      }
-    >
+    <Dialog title={title} onClose={onClose} form={form} submit="Hold">
       <TextField {...form.field('reason')} label="Reason" hint="Packers read it." required maxLength={200} />
       <FaultNotice fault={form.fault} />
     </Dialog>

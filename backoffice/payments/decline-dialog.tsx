@@ -1,6 +1,5 @@
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -15,16 +14,7 @@ export function DeclineDialog({ id, orderNumber, onClose }: Props) {
   )
   const form = useStaffForm({ draft: `decline:${id}`, start: { reason: '' }, save: run, onSaved: onClose })
   return (
-    <Dialog
-      title={`Decline the refund of ${orderNumber}`}
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Decline
-        </Button>
-      }
-    >
+    <Dialog title={`Decline the refund of ${orderNumber}`} onClose={onClose} form={form} submit="Decline">
       <TextField {...form.field('reason')} label="Reason" hint="Who asked reads it." required maxLength={200} />
       <FaultNotice fault={form.fault} />
     </Dialog>

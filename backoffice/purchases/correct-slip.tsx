@@ -53,16 +53,7 @@ function CorrectDialog({ slip, path, onClose }: { slip: Slip; path: string; onCl
   })
   const text = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
-    <Dialog
-      title={`Correct ${slip.number}`}
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Make the correction
-        </Button>
-      }
-    >
+    <Dialog title={`Correct ${slip.number}`} onClose={onClose} form={form} submit="Make the correction">
       <div className="grid gap-3 sm:grid-cols-3">
         <TextField {...form.field('quantity')} label={isBulk ? 'Right net, kg' : 'Right units'} {...text} />
         <TextField {...form.field('rate')} label="Right rate, ₹" {...text} />

@@ -84,16 +84,7 @@ function DetailsDialog({ id, details, onClose }: Props & { onClose: () => void }
   })
   const text = (field: keyof Typed, label: string) => ({ ...form.field(field), label, autoComplete: 'off' })
   return (
-    <Dialog
-      title="Account of the grower"
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Save
-        </Button>
-      }
-    >
+    <Dialog title="Account of the grower" onClose={onClose} form={form} submit="Save">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...text('ownName', 'Name on slips, in their own script')} className="sm:col-span-2" />
         <TextField {...text('gstin', 'GSTIN')} hint="Of a registered grower" className="sm:col-span-2" />

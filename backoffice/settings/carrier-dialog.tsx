@@ -2,7 +2,6 @@ import { useController } from 'react-hook-form'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -45,16 +44,7 @@ export function CarrierDialog({ carrier, onClose }: { carrier?: EditedCarrier; o
   })
   const { field: isUsed } = useController({ control: form.control, name: 'isUsed' })
   return (
-    <Dialog
-      title={carrier?.name ?? 'Add a carrier'}
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Save
-        </Button>
-      }
-    >
+    <Dialog title={carrier?.name ?? 'Add a carrier'} onClose={onClose} form={form} submit="Save">
       <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
       <TextField
         {...form.field('numberPattern')}

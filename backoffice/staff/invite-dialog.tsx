@@ -2,7 +2,6 @@ import { useController } from 'react-hook-form'
 import type { Role } from '#domain/staff/permissions.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -26,16 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   })
   const { field: roles } = useController({ control: form.control, name: 'roles' })
   return (
-    <Dialog
-      title="Invite"
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Send invitation
-        </Button>
-      }
-    >
+    <Dialog title="Invite" onClose={onClose} form={form} submit="Send invitation">
       <TextField {...form.field('name')} label="Name" autoComplete="off" />
       <TextField {...form.field('email')} label="Email" inputMode="email" autoComplete="off" />
       <RoleBoxes

@@ -12,6 +12,8 @@ type Props = {
   readonly onClose: () => void
   /** The main button; 'Cancel' stands before it. */
   readonly action?: ReactNode
+  /** In place of `action`: the words of the button that submits the form. */
+  readonly submit?: string
   /** In place of 'Cancel'. */
   readonly cancel?: string
   /** Of `useStaffForm`: content and buttons are one form. All ways out but 'Cancel' ask about what is typed (GOODS-04). */
@@ -21,6 +23,7 @@ type Props = {
 
 type DialogForm = {
   readonly props: ComponentProps<'form'>
+  readonly isBusy?: boolean
   readonly leave?: (close: () => void) => void
   readonly discard?: () => void
 }
@@ -29,12 +32,12 @@ type DialogForm = {
  * The frame of every dialog: title, close, content, 'Cancel', main button. It keeps the focus inside, which begins in the first field, closes with
  * Esc, a press beside it or the browser's Back, and gives the focus back. On a phone it fills the lower part of the screen.
  */
-export function Dialog({ title, onClose, action, cancel = 'Cancel', form, children }: Props) {
+export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form, children }: Props) {
   const close = () => (form?.leave ? form.leave(onClose) : onClose())
   const Body = form ? 'form' : 'div'
   const content = useRef<HTMLDivElement>(null)
-  const submit = () => content.current?.closest('form')?.requestSubmit()
-  useKeys(form ? [{ id: 'save', label: 'Save', keys: '$mod+s', run: submit }] : [])
+  const save = () => content.current?.closest('form')?.requestSubmit()
+  useKeys(form ? [{ id: 'save', label: 'Save', keys: '$mod+s', run: save }] : [])
   useBackCloses(close)
   return (
     <ModalOverlay
@@ -55,7 +58,7 @@ export function Dialog({ title, onClose, action, cancel = 'Cancel', form, childr
           </header>
           <Body {...(form?.props as object)} className="flex min-h-0 flex-col">
             <FocusFirst content={content}>{children}</FocusFirst>
-            {action && (
+            {(action || submit) && (
               <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
                 <Button
                   onClick={() => {
@@ -66,6 +69,11 @@ export function Dialog({ title, onClose, action, cancel = 'Cancel', form, childr
                   {cancel}
                 </Button>
                 {action}
+                {submit && (
+                  <Button type="submit" variant="primary" isBusy={form?.isBusy}>
+                    {submit}
+                  </Button>
+                )}
               </footer>
             )}
           </Body>

@@ -55,16 +55,7 @@ function TickDialog({ kind, subject, name, onClose }: Of & { name: string; onClo
     },
   })
   return (
-    <Dialog
-      title={`Tick off: ${name}`}
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Tick off
-        </Button>
-      }
-    >
+    <Dialog title={`Tick off: ${name}`} onClose={onClose} form={form} submit="Tick off">
       <TextField {...form.field('reason')} label="Reason" hint="Without names of customers." required maxLength={300} />
       <FaultNotice fault={form.fault} />
     </Dialog>

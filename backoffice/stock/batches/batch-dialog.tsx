@@ -2,7 +2,6 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import type { BatchTexts } from '#domain/stock/batch-facts.ts'
 import { staffCall } from '../../platform/staff-api.ts'
 import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
-import { Button } from '../../ui/button.tsx'
 import { Conflict } from '../../ui/conflict.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FaultNotice } from '../../ui/fault.tsx'
@@ -30,16 +29,7 @@ export function BatchDialog({ batch: { id, version, texts, growers }, onClose }:
     },
   })
   return (
-    <Dialog
-      title={`Batch ${texts.code}`}
-      onClose={onClose}
-      form={form}
-      action={
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          Save
-        </Button>
-      }
-    >
+    <Dialog title={`Batch ${texts.code}`} onClose={onClose} form={form} submit="Save">
       <div className="grid gap-3 sm:grid-cols-2">
         <PrintedFields field={form.field} />
         <OriginFields field={form.field} growers={growers} />
