@@ -37,7 +37,7 @@ export async function requestOutcome(
 }
 
 /** An owner allows a colleague's request: that of a return settles it, for the sum that the owner has read. */
-export async function allowAsked(
+export async function allowRefundRequest(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock' | 'shop'>,

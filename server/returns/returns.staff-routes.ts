@@ -1,7 +1,7 @@
 import { readPicture } from '#server/attachments/read-picture.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
-import { allowAsked, requestOutcome } from './ask-owner.ts'
+import { allowRefundRequest, requestOutcome } from './ask-owner.ts'
 import { closeReturn } from './close-return.ts'
 import { decideReturn } from './decide-return.ts'
 import { countReturnViews, listReturns } from './list-returns.ts'
@@ -44,7 +44,7 @@ export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
       requestOutcome(tx, audit, deps, { ...params, outcomes: body.lines, totalPaise: body.totalPaise, roles, staffId }),
   )
   serveStaff('POST /api/refund-requests/:id/allow', ({ params, body, staff: { staffId, roles } }, { tx, audit }) =>
-    allowAsked(tx, audit, deps, { ...params, ...body, roles, staffId }),
+    allowRefundRequest(tx, audit, deps, { ...params, ...body, roles, staffId }),
   )
   serveStaff('POST /api/returns/:number/closing', ({ params, staff: { staffId } }, { tx, audit }) =>
     closeReturn(tx, audit, deps, { ...params, staffId }),

@@ -13,7 +13,7 @@ import { type Fit, type PictureRefusal, redrawPicture } from '#server/platform/i
 import { announceChange } from '#server/staff/announce-change.ts'
 import { canBeFetched } from './find-picture-files.ts'
 import { lockPictures, readPictures, replacePictures } from './pictures.store.ts'
-import { keepPicture } from './sweep-pictures.ts'
+import { claimPicture } from './sweep-pictures.ts'
 
 type NewPicture = {
   readonly id: string
@@ -64,7 +64,7 @@ async function insertLast(
   if (pictures?.some((picture) => picture.key === key)) return refuse('has-picture')
   const refused = refuseFull(pictures)
   if (refused) return refused
-  if (!(await keepPicture(tx, key, settings))) return refuse('not-there-yet')
+  if (!(await claimPicture(tx, key, settings))) return refuse('not-there-yet')
   await replacePictures(tx, id, [...(pictures ?? []), { key, alt }])
   audit({ action: 'product.pictures-changed', subject: { kind: 'product', id }, after: { added: key, alt } })
   await announceChange(tx, 'products')

@@ -9,7 +9,7 @@ import { day, later } from '#domain/time.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 import { settles } from '../product-list.fixture.ts'
-import { keepPicture, sweepPictures } from './sweep-pictures.ts'
+import { claimPicture, sweepPictures } from './sweep-pictures.ts'
 
 type Answer = {
   status: number
@@ -206,6 +206,6 @@ test('GOODS-08 files of a removed picture go 30 days after the night that missed
   assert.equal(await filesOf(key), 8)
   // Deleted between the look for its files and the transaction: drawn again at the next try.
   await rm(resolve(folder, `${key}-320.avif`))
-  const kept = await inTransaction(database, (tx) => keepPicture(tx, key, settings))
+  const kept = await inTransaction(database, (tx) => claimPicture(tx, key, settings))
   assert.equal(kept, false)
 })

@@ -8,10 +8,10 @@ import type { Running } from '#server/platform/jobs/jobs.ts'
 import type { Settings } from '#server/settings.ts'
 import { readPictureKeys } from './all-pictures.store.ts'
 import { filesOf } from './find-picture-files.ts'
-import { forgetUnnamed, readUnnamed, replaceUnnamed } from './unnamed-pictures.store.ts'
+import { deleteUnnamed, readUnnamed, replaceUnnamed } from './unnamed-pictures.store.ts'
 
 /** How long carts, mails and pages of others may still name a picture. */
-const keptFor = 30 * day
+const retention = 30 * day
 
 type Sweeping = Pick<Deps, 'database' | 'clock' | 'settings'>
 type Options = {
@@ -32,18 +32,22 @@ export async function sweepPictures(
   const now = clock.now()
   const unnamed = [...keys].filter((key) => !named.has(key))
   await inTransaction(database, (tx) => replaceUnnamed(tx, unnamed, now))
-  for (const key of await readUnnamed(database, later(now, -keptFor))) {
+  for (const key of await readUnnamed(database, later(now, -retention))) {
     running?.abortSignal.throwIfAborted()
     await inTransaction(database, async (tx) => {
-      if (!(await forgetUnnamed(tx, key))) return
+      if (!(await deleteUnnamed(tx, key))) return
       for (const file of filesOf(key)) await rm(resolve(folder, file), { force: true })
     })
   }
 }
 
 /** In the transaction that names a picture; false when its files were deleted after they were found: they are drawn again. */
-export async function keepPicture(tx: Transaction, key: string, settings: Pick<Settings, 'dataDir'>): Promise<boolean> {
-  await forgetUnnamed(tx, key)
+export async function claimPicture(
+  tx: Transaction,
+  key: string,
+  settings: Pick<Settings, 'dataDir'>,
+): Promise<boolean> {
+  await deleteUnnamed(tx, key)
   const files = filesOf(key).map((file) => access(resolve(folderOf(settings), file)))
   return (await Promise.allSettled(files)).every(({ status }) => status === 'fulfilled')
 }

@@ -22,7 +22,7 @@ export async function readUnnamed(connection: Connection, before: Date): Promise
 }
 
 /** False when it was not there. Of who keeps a picture and who deletes its files the second waits for the first. */
-export async function forgetUnnamed(tx: Transaction, key: string): Promise<boolean> {
+export async function deleteUnnamed(tx: Transaction, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('unnamed_pictures').where('key', '=', key).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { RequestActor } from '#server/audit/actor.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import { drawPublicPicture } from '#server/catalogue/pictures/add-picture.ts'
-import { keepPicture } from '#server/catalogue/pictures/sweep-pictures.ts'
+import { claimPicture } from '#server/catalogue/pictures/sweep-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import type { PictureRefusal } from '#server/platform/images/redraw-picture.ts'
@@ -54,7 +54,7 @@ export async function addBatchPicture(
       if (!locked) return refuse('unknown-batch')
       if (pictures.some((picture) => picture.key === drawn.key)) return refuse('has-picture')
       if (pictures.length >= maxPictures) return refuse('enough-pictures')
-      if (!(await keepPicture(tx, drawn.key, deps.settings))) return refuse('not-there-yet')
+      if (!(await claimPicture(tx, drawn.key, deps.settings))) return refuse('not-there-yet')
       await change(tx, audit, { batch: locked, pictures: [...pictures, { key: drawn.key, alt: alt.trim() }] })
       return { key: drawn.key }
     },
