@@ -387,7 +387,10 @@ suite('BOOKS-06 BOOKS-07 the books of a year', () => {
     const days = `from=${today.slice(0, 8)}01&to=${today}`
     const changed = async () =>
       ((await call('GET /api/books/tally')) as { changed: { day: string; changes: string[] }[] }).changed
+    await database.deleteFrom('staff_events').execute()
     const first = await call(`GET /api/exports/tally?${days}`)
+    const announced = await database.selectFrom('staff_events').select('topic').execute()
+    assert.deepEqual(announced, [{ topic: 'reconciliations' }], 'open pages look again')
     assert.equal(await call(`GET /api/exports/tally?${days}`), first)
     assert.deepEqual(await changed(), [])
 
