@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lastWholeMonth, periodsSince, readPeriod } from './return-period.ts'
+import { lastWholeMonth, overlapping, periodsSince, readPeriod } from './return-period.ts'
 
 test('BOOKS-01 a period is a month or quarter of India’s calendar', () => {
   const november = readPeriod('2026-11') ?? assert.fail()
@@ -24,4 +24,10 @@ test('BOOKS-01 the periods since the first sale, the newest first; the page begi
     ...['2027-01-quarter', '2027-02', '2027-01'],
     ...['2026-10-quarter', '2026-12'],
   ])
+})
+
+test('BOOKS-03 a month overlaps its quarter, a quarter its three months', () => {
+  assert.deepEqual(overlapping('2026-12'), ['2026-10-quarter'])
+  assert.deepEqual(overlapping('2027-01'), ['2027-01-quarter'])
+  assert.deepEqual(overlapping('2026-10-quarter'), ['2026-10', '2026-11', '2026-12'])
 })

@@ -41,11 +41,21 @@ export function periodsSince(first: Instant, now: Instant): string[] {
   const periods: string[] = []
   const oldest = indianDate(first).slice(0, 7)
   for (let month = indianDate(now).slice(0, 7); month >= oldest; month = addMonths(month, -1)) {
-    const quarter = `${addMonths(month, -((Number(month.slice(5)) - 1) % 3))}-quarter`
+    const quarter = quarterWith(month)
     if (!periods.includes(quarter)) periods.push(quarter)
     periods.push(month)
   }
   return periods
+}
+
+/** The quarter of a month, or the months of a quarter: what is in one return may not be in another. */
+export function overlapping(key: string): string[] {
+  const first = key.slice(0, 7)
+  return key === first ? [quarterWith(first)] : [first, addMonths(first, 1), addMonths(first, 2)]
+}
+
+function quarterWith(month: string): string {
+  return `${addMonths(month, -((Number(month.slice(5)) - 1) % 3))}-quarter`
 }
 
 function addMonths(month: string, count: number): string {
