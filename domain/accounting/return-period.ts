@@ -1,5 +1,6 @@
 import { formatMonth, partsOf } from '../dates.ts'
-import { type Instant, indianDate } from '../time.ts'
+import { type Instant, indianDate, later } from '../time.ts'
+import { financialYearOf } from './days.ts'
 
 /** A month or a quarter of India's calendar for which a return is filed (BOOKS-01). */
 export type ReturnPeriod = {
@@ -46,6 +47,12 @@ export function periodsSince(first: Instant, now: Instant): string[] {
     periods.push(month)
   }
   return periods
+}
+
+/** Until 30 November after its financial year a return can be put right (section 37(3) of the CGST Act). */
+export function isAmendable({ until }: ReturnPeriod, now: Instant): boolean {
+  const { to } = financialYearOf(indianDate(later(until, -1)))
+  return indianDate(now) <= `${to.slice(0, 4)}-11-30`
 }
 
 /** The quarter of a month, or the months of a quarter: what is in one return may not be in another. */

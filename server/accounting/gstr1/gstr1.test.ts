@@ -258,6 +258,9 @@ test('BOOKS-03 a missing number, a changed document, a short HSN stop the files;
     'HSN codes need 6 digits at the shop’s turnover: 0409, 1006, 1008, 3401.',
   ])
   assert.deepEqual([after.isReady, after.filing?.differs], [false, true])
+  const tooLate = { ...deps, clock: { now: () => new Date('2027-12-01T00:00:00+05:30') } }
+  await checkFilings(tooLate)
+  assert.deepEqual((await viewOf('2026-06')).changedPeriods, [], 'its return can no longer be put right')
   await checkFilings(deps)
   assert.deepEqual((await viewOf('2026-06')).changedPeriods, [{ key: '2026-05', label: 'May 2026' }])
   const { cards } = (await accountant.call('GET /api/board')).body as { cards: { id: string }[] }
