@@ -2,7 +2,7 @@ import type { StaffQuery } from '#contract/backoffice/index.ts'
 import type { Margins } from '#contract/backoffice/margins.ts'
 import { type Days, momentsOf, monthOf, readDays } from '#domain/accounting/days.ts'
 import { sumMargins } from '#domain/accounting/margin.ts'
-import { toRupees } from '#domain/money.ts'
+import { plainRupees } from '#domain/money.ts'
 import { costOfUnits } from '#domain/purchases/batch-cost.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, later } from '#domain/time.ts'
@@ -98,10 +98,16 @@ function daysOf({ from, to }: Wanted, now: Date) {
 export async function exportMargins(deps: ReadDeps, wanted: Wanted) {
   const found = await viewMargins(deps, wanted)
   if ('refused' in found) return found
-  const rupees = (paise: number) => toRupees(paise).toFixed(2)
   const rows = found.rows.map((row) => [
-    ...[row.id, row.name, row.units, rupees(row.taxablePaise), rupees(row.creditedPaise), rupees(row.costPaise)],
-    ...[rupees(row.feePaise), rupees(row.marginPaise), row.isTyped ? 'yes' : ''],
+    ...[
+      row.id,
+      row.name,
+      row.units,
+      plainRupees(row.taxablePaise),
+      plainRupees(row.creditedPaise),
+      plainRupees(row.costPaise),
+    ],
+    ...[plainRupees(row.feePaise), plainRupees(row.marginPaise), row.isTyped ? 'yes' : ''],
   ])
   async function* portions() {
     yield rows
@@ -116,7 +122,7 @@ export async function exportStockAtCost({ database, clock }: ReadDeps, wanted: W
   const { days } = read
   const atCost = await openCosts(database)
   const rows = atCost(await readShelfAt(database, days)).rows.map((row) => [
-    ...[row.productId, row.title, row.code ?? '', row.units, toRupees(row.costPaise).toFixed(2), row.source],
+    ...[row.productId, row.title, row.code ?? '', row.units, plainRupees(row.costPaise), row.source],
   ])
   async function* portions() {
     yield rows
