@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DayInTally } from '#domain/accounting/tally/changed-days.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-export type SentDay = DayInTally & { readonly sentAt: Date; readonly by: string | null }
+export type SentDay = DayInTally & { readonly sentAt: Date }
 
 /** In one statement: of two files at once the later says what Tally may have. */
 export async function saveSentDays(
@@ -22,8 +22,7 @@ export async function saveSentDays(
 /** Sent days from that day on. */
 export async function readSentDays(connection: Connection, from: string): Promise<SentDay[]> {
   const { rows } = await sql<SentDay>`
-    SELECT day, documents, encode(digest, 'hex') AS digest, names_version AS "namesVersion", sent_at AS "sentAt",
-      (SELECT name FROM staff_names WHERE staff_names.id = staff_id) AS by
+    SELECT day, documents, encode(digest, 'hex') AS digest, names_version AS "namesVersion", sent_at AS "sentAt"
     FROM tally_days WHERE day >= ${from} ORDER BY day`.execute(connection)
   return rows
 }
