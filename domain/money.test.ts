@@ -8,6 +8,7 @@ import {
   groupDigits,
   parseRupees,
   parseTypedRupees,
+  plainRupees,
   roundToRupee,
   splitProportionally,
   toRupees,
@@ -101,4 +102,16 @@ test('GOODS-05 STOCK-06 commas group digits as in India or by threes; others are
   assert.equal(parseTypedRupees(' ₹ 1,149.50 '), 1_149_50)
   assert.equal(ungroupDigits('1,234,567'), '1234567')
   for (const text of ['149,50', '1,5', '1,', ',100', '1,2345']) assert.equal(parseTypedRupees(text), undefined, text)
+})
+
+test('BOOKS-02 BOOKS-06 BOOKS-07 rupees in files have two decimals and no grouping', () => {
+  for (const [paise, rupees] of [
+    [0, '0.00'],
+    [-0, '0.00'],
+    [-4, '-0.04'],
+    [10, '0.10'],
+    [-1234_50, '-1234.50'],
+    [1_00_00_000_01, '10000000.01'],
+  ] as const)
+    assert.equal(plainRupees(paise), rupees)
 })

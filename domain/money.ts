@@ -8,6 +8,12 @@ export function toRupees(paise: Paise): number {
   return paise / paisePerRupee
 }
 
+/** Rupees in files that programs read, with two decimals and without grouping: '-1234.50'; exact, without floating point. */
+export function plainRupees(paise: Paise): string {
+  const digits = String(Math.abs(paise)).padStart(3, '0')
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 /** Paise from rupees as the wire has them; the nearest paisa, since 19.99 × 100 is not a whole number in floating point. */
 export function fromRupees(rupees: number): Paise {
   return Math.round(rupees * paisePerRupee)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
-import { type Days, financialYearOf, lastMonth, monthOf, quarterDaysOf } from '#domain/accounting/days.ts'
+import { type Days, financialYearOf, lastMonth, lastQuarter, monthOf, quarterDaysOf } from '#domain/accounting/days.ts'
 import { indianDate } from '#domain/time.ts'
 import { CountedTabs } from '../ui/counted-tabs.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -48,10 +48,7 @@ function usualDays(now: Date): readonly (Days & { readonly label: string })[] {
     { label: 'Last month', ...month },
     { label: 'This month', ...monthOf(today) },
     { label: 'This quarter', ...quarterDaysOf(today) },
-    {
-      label: 'Last quarter',
-      ...quarterDaysOf(indianDate(new Date(Date.parse(`${quarterDaysOf(today).from}T00:00:00+05:30`) - 1))),
-    },
+    { label: 'Last quarter', ...lastQuarter(now) },
     { label: 'Financial year', ...financialYearOf(today) },
   ]
 }

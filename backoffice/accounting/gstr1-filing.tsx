@@ -31,7 +31,7 @@ export function Gstr1Filing({ period, filing }: { readonly period: Gstr1['period
         <strong>{arn}</strong>, on {formatDate(day)}
       </p>
       <p className="text-ink-soft">
-        Kept by {by}, <Moment at={recordedAt} />
+        Recorded by {by}, <Moment at={recordedAt} />
       </p>
       <details className="mt-2">
         <summary className="cursor-pointer py-1 text-leaf pointer-coarse:min-h-11">
@@ -79,7 +79,7 @@ function FiledDialog({ period, filing, onClose }: ButtonProps & { readonly onClo
     start: { arn: filing?.arn ?? '', day: filing?.day ?? '' },
     save: run,
     onSaved: () => {
-      say(`${period.label} is kept as filed`)
+      say(`${period.label} is recorded as filed`)
       onClose()
     },
   })
@@ -90,12 +90,12 @@ function FiledDialog({ period, filing, onClose }: ButtonProps & { readonly onClo
       form={form}
       action={
         <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          {filing ? 'Correct' : 'Keep as filed'}
+          {filing ? 'Correct' : 'Record as filed'}
         </Button>
       }
     >
       {!filing && (
-        <p>The hashes of today’s files are kept with it. Should its documents change later, this page says so.</p>
+        <p>The hashes of today’s files are stored with it. Should its documents change later, this page says so.</p>
       )}
       <TextField
         {...form.field('arn')}

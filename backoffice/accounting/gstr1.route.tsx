@@ -41,7 +41,7 @@ export function Component() {
       {!isTried && (
         <p className="mb-4 max-w-prose rounded-md bg-turmeric-wash px-3 py-2">
           Neither the portal nor the offline tool has been tried with these files. Upload the first of them together
-          with your accountant; this notice goes once a return is kept as filed.
+          with your accountant; this notice goes once a return is recorded as filed.
         </p>
       )}
       <ChangedPeriods periods={gstr1.changedPeriods} />

@@ -5,7 +5,7 @@ import { formatRupeesExactly } from '#domain/money.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
-import { refetchScreen, staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { DownloadLink } from '../ui/button.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { BooksTabs } from './books-tabs.tsx'
@@ -45,12 +45,7 @@ export function Component() {
         <Card
           title="Vouchers of these days"
           beside={
-            <DownloadLink
-              variant="primary"
-              href={exportUrl('GET /api/exports/tally', new URLSearchParams(days))}
-              // What was sent is known when the file is here.
-              onClick={() => setTimeout(refetchScreen, 3_000)}
-            >
+            <DownloadLink variant="primary" href={exportUrl('GET /api/exports/tally', new URLSearchParams(days))}>
               Download for Tally
             </DownloadLink>
           }

@@ -104,7 +104,7 @@ export const gstr1Calls = describeStaffCalls({
   'PUT /api/books/gstr1/:period/filing': {
     permission: 'reconciliation.manage',
     source: 'BOOKS-03',
-    summary: 'Keeps that the return was filed: ARN, day, and the hashes of its files. Again: corrects ARN and day.',
+    summary: 'Records that the return was filed: ARN, day, and the hashes of its files. Again: corrects ARN and day.',
     params: Type.Object({ period: Period }),
     body: Type.Object({
       arn: Type.String({ maxLength: 30 }),
@@ -114,6 +114,7 @@ export const gstr1Calls = describeStaffCalls({
     refusals: {
       ...notFound,
       'period-not-over': { status: 409, error: 'This period is not over.' },
+      'overlaps-filed': { status: 409, error: 'The return of {filed} is filed already, with some of these documents.' },
       'nothing-changed': { status: 409, error: 'Nothing has changed.' },
     },
   },

@@ -5,6 +5,7 @@ import {
   daysWithin,
   financialYearOf,
   lastMonth,
+  lastQuarter,
   momentsOf,
   monthOf,
   quarterDaysOf,
@@ -45,5 +46,7 @@ test('BOOKS-06 quarters are those of the financial year', () => {
   ])
   assert.deepEqual(quarterDaysOf('2026-11-25'), { from: '2026-10-01', to: '2026-12-31' })
   assert.deepEqual(quarterDaysOf('2028-01-01'), { from: '2028-01-01', to: '2028-03-31' })
+  assert.deepEqual(lastQuarter(now), { from: '2026-10-01', to: '2026-12-31' })
+  assert.deepEqual(lastQuarter(new Date('2026-12-31T18:29:59Z')), { from: '2026-07-01', to: '2026-09-30' })
   assert.deepEqual(financialYearOf('2027-03-31'), { from: '2026-04-01', to: '2027-03-31' })
 })

@@ -62,6 +62,12 @@ export function quarterDaysOf(date: string): Days {
   return { from: start, to: monthOf(`${year}-${String(first + 2).padStart(2, '0')}-01`).to }
 }
 
+/** The quarter before that of a moment, in India. */
+export function lastQuarter(now: Instant): Days {
+  const thisQuarter = quarterDaysOf(indianDate(now))
+  return quarterDaysOf(indianDate(later(startOf(thisQuarter.from), -day)))
+}
+
 /** India's financial year in which a day lies. */
 export function financialYearOf(date: string): Days {
   const [year = 0, month = 0] = date.split('-').map(Number)

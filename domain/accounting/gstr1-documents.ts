@@ -4,8 +4,6 @@ import { type Heads, type ReturnedDocument, sumHeads } from './gstr1-tables.ts'
 
 /** What documents come to by their own totals, credit notes subtracted; paise. The tables are compared with it (BOOKS-03). */
 export type Books = Heads & {
-  readonly invoices: number
-  readonly creditNotes: number
   readonly invoicedPaise: number
   readonly creditedPaise: number
   readonly rounding: number
@@ -16,7 +14,7 @@ export type FaultyDocument = { readonly number: string; readonly fault: string }
 /** Adds up documents by their totals, and names those that do not agree with themselves or with the shop. */
 export function collectBooks(shop: { readonly gstin: string; readonly hsnDigits: number }) {
   const sums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, rounding: 0 }
-  const counts = { invoices: 0, creditNotes: 0, invoicedPaise: 0, creditedPaise: 0 }
+  const paid = { invoicedPaise: 0, creditedPaise: 0 }
   const faulty: FaultyDocument[] = []
   const shortHsn = new Map<string, string>()
   return {
@@ -24,9 +22,7 @@ export function collectBooks(shop: { readonly gstin: string; readonly hsnDigits:
       const sign = document.kind === 'invoice' ? 1 : -1
       for (const head of ['taxable', 'cgst', 'sgst', 'igst', 'rounding'] as const)
         sums[head] += sign * document.totals[head]
-      if (sign > 0) counts.invoices += 1
-      else counts.creditNotes += 1
-      counts[sign > 0 ? 'invoicedPaise' : 'creditedPaise'] += document.totals.payable
+      paid[sign > 0 ? 'invoicedPaise' : 'creditedPaise'] += document.totals.payable
       const fault = faultOf(document, shop.gstin)
       if (fault) faulty.push({ number: document.number, fault })
       for (const { hsn, title } of document.lines)
@@ -34,7 +30,7 @@ export function collectBooks(shop: { readonly gstin: string; readonly hsnDigits:
     },
     /** `shortHsn`: by code a product that was sold with it. */
     read: (): { books: Books; faulty: readonly FaultyDocument[]; shortHsn: ReadonlyMap<string, string> } => ({
-      books: { ...sums, ...counts },
+      books: { ...sums, ...paid },
       faulty,
       shortHsn,
     }),

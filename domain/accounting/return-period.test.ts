@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lastWholeMonth, periodsSince, readPeriod } from './return-period.ts'
+import { isAmendable, lastWholeMonth, overlapping, periodsSince, readPeriod } from './return-period.ts'
 
 test('BOOKS-01 a period is a month or quarter of India’s calendar', () => {
   const november = readPeriod('2026-11') ?? assert.fail()
@@ -24,4 +24,24 @@ test('BOOKS-01 the periods since the first sale, the newest first; the page begi
     ...['2027-01-quarter', '2027-02', '2027-01'],
     ...['2026-10-quarter', '2026-12'],
   ])
+})
+
+test('BOOKS-03 a month overlaps its quarter, a quarter its three months', () => {
+  assert.deepEqual(overlapping('2026-12'), ['2026-10-quarter'])
+  assert.deepEqual(overlapping('2027-01'), ['2027-01-quarter'])
+  assert.deepEqual(overlapping('2026-10-quarter'), ['2026-10', '2026-11', '2026-12'])
+})
+
+test('BOOKS-03 a return can be put right until 30 November after its financial year, in India', () => {
+  const lastMoment = new Date('2026-11-30T18:29:59.999Z')
+  for (const [key, isLastYear] of [
+    ['2025-04', true],
+    ['2026-03', true],
+    ['2026-01-quarter', true],
+    ['2026-04', false],
+  ] as const) {
+    const period = readPeriod(key) ?? assert.fail()
+    assert.equal(isAmendable(period, lastMoment), true, key)
+    assert.equal(isAmendable(period, new Date('2026-11-30T18:30:00Z')), !isLastYear, key)
+  }
 })

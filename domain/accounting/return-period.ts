@@ -1,5 +1,6 @@
 import { formatMonth, partsOf } from '../dates.ts'
-import { type Instant, indianDate } from '../time.ts'
+import { type Instant, indianDate, later } from '../time.ts'
+import { financialYearOf } from './days.ts'
 
 /** A month or a quarter of India's calendar for which a return is filed (BOOKS-01). */
 export type ReturnPeriod = {
@@ -41,11 +42,27 @@ export function periodsSince(first: Instant, now: Instant): string[] {
   const periods: string[] = []
   const oldest = indianDate(first).slice(0, 7)
   for (let month = indianDate(now).slice(0, 7); month >= oldest; month = addMonths(month, -1)) {
-    const quarter = `${addMonths(month, -((Number(month.slice(5)) - 1) % 3))}-quarter`
+    const quarter = quarterWith(month)
     if (!periods.includes(quarter)) periods.push(quarter)
     periods.push(month)
   }
   return periods
+}
+
+/** Until 30 November after its financial year a return can be put right (section 37(3) of the CGST Act). */
+export function isAmendable({ until }: ReturnPeriod, now: Instant): boolean {
+  const { to } = financialYearOf(indianDate(later(until, -1)))
+  return indianDate(now) <= `${to.slice(0, 4)}-11-30`
+}
+
+/** The quarter of a month, or the months of a quarter: what is in one return may not be in another. */
+export function overlapping(key: string): string[] {
+  const first = key.slice(0, 7)
+  return key === first ? [quarterWith(first)] : [first, addMonths(first, 1), addMonths(first, 2)]
+}
+
+function quarterWith(month: string): string {
+  return `${addMonths(month, -((Number(month.slice(5)) - 1) % 3))}-quarter`
 }
 
 function addMonths(month: string, count: number): string {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type ComparedSettlement, settlementDifferences } from './settlement-differences.ts'
-import { type KeptLine, linesToAdd, type SettlementLine } from './settlement-lines.ts'
+import { type LineVersion, linesToAdd, type SettlementLine } from './settlement-lines.ts'
 
 type Made = { readonly kind: string; readonly amount: number; readonly postpaid: boolean }
 
@@ -48,7 +48,7 @@ function find(all: readonly (Listed & { readonly before?: readonly SettlementLin
   const compared = all.map(({ id, paid, listed, before = listed }): ComparedSettlement => {
     const first = linesToAdd(before, [])
     const lines = new Map(
-      [...first, ...linesToAdd(listed, first)].map((line): [string, KeptLine] => [
+      [...first, ...linesToAdd(listed, first)].map((line): [string, LineVersion] => [
         `${line.entityId} ${line.copy}`,
         line,
       ]),

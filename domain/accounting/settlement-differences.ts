@@ -1,4 +1,4 @@
-import { type KeptLine, knownLineKinds, sumLines } from './settlement-lines.ts'
+import { knownLineKinds, type LineVersion, sumLines } from './settlement-lines.ts'
 
 /** What can be wrong with settlements (BOOKS-04). */
 export const settlementDifferenceKinds = [
@@ -34,7 +34,7 @@ export type ComparedSettlement = {
   readonly paid: number | null
   readonly state: string | null
   /** As they stand. */
-  readonly lines: readonly KeptLine[]
+  readonly lines: readonly LineVersion[]
 }
 
 /** What the shop knows of the lines' payments and refunds: amounts in paise by the provider's ids. */
@@ -73,7 +73,7 @@ function ofSettlement({ id, paid, state, lines }: ComparedSettlement): Settlemen
   return by === 0 ? failed : [...failed, { kind: 'settlement-sum', ...named, by }]
 }
 
-function ofLine(line: KeptLine, shop: ShopAmounts, { isTwice }: { isTwice: boolean }): SettlementDifference[] {
+function ofLine(line: LineVersion, shop: ShopAmounts, { isTwice }: { isTwice: boolean }): SettlementDifference[] {
   const { settlementId, entityId, paymentId, kind } = line
   const named = {
     subject: `${settlementId} ${entityId}`,
@@ -104,7 +104,7 @@ export function isKnown(kind: string): boolean {
 }
 
 /** Amount, fee and what was credited or debited belong together. A fee that is billed later is not taken off. */
-function differenceInLine({ kind, amount, credit, debit, fee }: KeptLine): number {
+function differenceInLine({ kind, amount, credit, debit, fee }: LineVersion): number {
   if (kind === 'payment') return credit === amount && debit === 0 ? 0 : credit - debit - (amount - fee)
   if (kind === 'refund') return credit - debit + amount + fee
   return 0

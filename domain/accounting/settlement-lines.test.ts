@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type KeptLine, keptFee, linesToAdd, type SettlementLine, sumLines } from './settlement-lines.ts'
+import { deductedFee, type LineVersion, linesToAdd, type SettlementLine, sumLines } from './settlement-lines.ts'
 
 const payment: SettlementLine = {
   settlementId: 'setl_1',
@@ -19,13 +19,13 @@ const refund: SettlementLine = {
   ...{ entityId: 'rfnd_1', kind: 'refund', amount: 200_00, credit: 0, debit: 200_00, fee: 0, tax: 0 },
 }
 
-const read = (listed: readonly SettlementLine[], standing: readonly KeptLine[] = []) => {
+const read = (listed: readonly SettlementLine[], standing: readonly LineVersion[] = []) => {
   const added = linesToAdd(listed, standing)
   const all = new Map([...standing, ...added].map((line) => [`${line.entityId} ${line.copy}`, line]))
   return { added, standing: [...all.values()] }
 }
 
-test('BOOKS-04 a line is kept once, a changed one beside the old, and one that is listed no more is said so', () => {
+test('BOOKS-04 a line is stored once, a changed one beside the old, and one that is listed no more is said so', () => {
   const first = read([payment, refund])
   assert.deepEqual(
     first.added.map(({ entityId, copy, version, isListed }) => [entityId, copy, version, isListed]),
@@ -66,6 +66,6 @@ test('BOOKS-04 a doubled line counts once, unless it was paid twice; one that is
 })
 
 test('BOOKS-04 a fee that the provider bills later is not taken off the payment', () => {
-  assert.deepEqual(keptFee(payment), { fee: 23_60, tax: 3_60 })
-  assert.deepEqual(keptFee({ ...payment, credit: payment.amount }), { fee: 0, tax: 0 })
+  assert.deepEqual(deductedFee(payment), { fee: 23_60, tax: 3_60 })
+  assert.deepEqual(deductedFee({ ...payment, credit: payment.amount }), { fee: 0, tax: 0 })
 })

@@ -15,7 +15,7 @@ export type SettlementLine = {
 }
 
 /** As it was read: `copy` 1, and more when the provider lists it more than once; `version` 1, and more when it was listed differently before. */
-export type KeptLine = SettlementLine & {
+export type LineVersion = SettlementLine & {
   readonly copy: number
   readonly version: number
   /** False: it was listed, and is no more. */
@@ -28,13 +28,13 @@ export const knownLineKinds = ['payment', 'refund', 'adjustment', 'transfer'] as
 const compared = ['kind', 'amount', 'credit', 'debit', 'fee', 'tax', 'paymentId', 'disputeId'] as const
 
 /**
- * What a reading of whole settlements adds to what is kept: new lines, changed ones as new versions beside the old, and those that are listed no
+ * What a reading of whole settlements adds to what is stored: new lines, changed ones as new versions beside the old, and those that are listed no
  * more (BOOKS-04). `standing`: the newest version of each line of these settlements. Read twice, nothing is added.
  */
 export function linesToAdd<Line extends SettlementLine>(
   listed: readonly Line[],
-  standing: readonly (Line & KeptLine)[],
-): (Line & KeptLine)[] {
+  standing: readonly (Line & LineVersion)[],
+): (Line & LineVersion)[] {
   const known = new Map(standing.map((line) => [keyOf(line), line]))
   const copies = new Map<string, number>()
   const read = listed.map((line) => {
@@ -54,12 +54,12 @@ export function linesToAdd<Line extends SettlementLine>(
   return [...added, ...gone]
 }
 
-function keyOf({ settlementId, entityId, copy }: Pick<KeptLine, 'settlementId' | 'entityId' | 'copy'>): string {
+function keyOf({ settlementId, entityId, copy }: Pick<LineVersion, 'settlementId' | 'entityId' | 'copy'>): string {
   return `${settlementId} ${entityId} ${copy}`
 }
 
-/** What the provider kept of a line: nothing of a payment whose fee it bills later, so that the whole amount is credited. */
-export function keptFee({ kind, amount, credit, fee, tax }: SettlementLine): {
+/** What the provider took off a line: nothing of a payment whose fee it bills later, so that the whole amount is credited. */
+export function deductedFee({ kind, amount, credit, fee, tax }: SettlementLine): {
   readonly fee: number
   readonly tax: number
 } {
@@ -79,20 +79,20 @@ export type SettlementSums = {
  * Credits, debits and fees of a settlement's lines as they stand. A line that is listed twice counts once, unless only both together are what was
  * paid: then the money was paid twice too.
  */
-export function sumLines(standing: readonly KeptLine[], paid: number | null): SettlementSums {
+export function sumLines(standing: readonly LineVersion[], paid: number | null): SettlementSums {
   const listed = standing.filter(({ isListed }) => isListed)
   const once = sumOf(listed.filter(({ copy }) => copy === 1))
   const all = sumOf(listed)
   return all.credit - all.debit === paid ? all : once
 }
 
-function sumOf(lines: readonly KeptLine[]): SettlementSums {
-  const sum = (amountOf: (line: KeptLine) => number) => lines.reduce((total, line) => total + amountOf(line), 0)
+function sumOf(lines: readonly LineVersion[]): SettlementSums {
+  const sum = (amountOf: (line: LineVersion) => number) => lines.reduce((total, line) => total + amountOf(line), 0)
   return {
     lines: lines.length,
     credit: sum(({ credit }) => credit),
     debit: sum(({ debit }) => debit),
-    fee: sum((line) => keptFee(line).fee),
-    tax: sum((line) => keptFee(line).tax),
+    fee: sum((line) => deductedFee(line).fee),
+    tax: sum((line) => deductedFee(line).tax),
   }
 }

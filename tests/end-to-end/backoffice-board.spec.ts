@@ -101,7 +101,7 @@ test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier re
   })
 })
 
-test('BOOKS-01 BOOKS-02 BOOKS-03 the return of a month is downloaded in four actions, and kept as filed', async ({
+test('BOOKS-01 BOOKS-02 BOOKS-03 the return of a month is downloaded in four actions, and recorded as filed', async ({
   openAs,
   staffWith,
 }) => {
@@ -135,10 +135,10 @@ test('BOOKS-01 BOOKS-02 BOOKS-03 the return of a month is downloaded in four act
   await page.getByRole('button', { name: 'Filed' }).click()
   await page.getByLabel('ARN').fill('AA29012612')
   await page.getByLabel('Day of filing').fill('2026-02-11')
-  await page.getByRole('button', { name: 'Keep as filed' }).click()
+  await page.getByRole('button', { name: 'Record as filed' }).click()
   await expect(page.getByText('An ARN has 15 letters and digits')).toBeVisible()
   await page.getByLabel('ARN').fill('AA290126123456Z')
-  await page.getByRole('button', { name: 'Keep as filed' }).click()
+  await page.getByRole('button', { name: 'Record as filed' }).click()
   await expect(page.getByRole('region', { name: 'Filed' })).toContainText('AA290126123456Z, on 11 February 2026')
   await expect(page.getByText('Neither the portal nor the offline tool')).toBeHidden()
   await expectAccessibleAtAllWidths(page, '/books filed')

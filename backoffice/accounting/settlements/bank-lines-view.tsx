@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { pagePath } from '../../platform/page-path.ts'
 import { useStaffQuery } from '../../platform/staff-query.ts'
@@ -6,7 +7,7 @@ import { ListPage } from '../../ui/list-page.tsx'
 import type { Column } from '../../ui/list-table.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { AddStatement } from './add-statement.tsx'
-import { type BankLine, formatDay, linkOf, settlementQueries } from './settlement.ts'
+import { type BankLine, linkOf, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
 import { TickOff } from './tick-off.tsx'
 
@@ -47,7 +48,7 @@ const states = {
 } as const
 
 const columns: readonly Column<BankLine>[] = [
-  { id: 'day', label: 'Day', render: ({ day }) => formatDay(day) },
+  { id: 'day', label: 'Day', render: ({ day }) => shortDate(day) },
   {
     id: 'amount',
     label: 'Amount',
@@ -85,7 +86,7 @@ const columns: readonly Column<BankLine>[] = [
         <TickOff
           kind="bank-line"
           subject={id}
-          name={`${formatRupeesExactly(amountPaise)} of ${formatDay(day)}`}
+          name={`${formatRupeesExactly(amountPaise)} of ${shortDate(day)}`}
           tick={tick}
         />
       ),

@@ -1,9 +1,10 @@
+import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { useStaffQuery } from '../../platform/staff-query.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import type { Column } from '../../ui/list-table.tsx'
 import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
-import { type Dispute, formatDay, linkOf, settlementQueries } from './settlement.ts'
+import { type Dispute, linkOf, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
 
 /** Disputes with the day by which the card provider wants an answer (BOOKS-04); it is given in the provider's dashboard. */
@@ -39,7 +40,7 @@ const columns: readonly Column<Dispute>[] = [
     id: 'respond',
     label: 'Answer by',
     className: 'lg:pl-6 whitespace-nowrap',
-    render: ({ respondBy }) => (respondBy ? formatDay(respondBy) : 'No day given'),
+    render: ({ respondBy }) => (respondBy ? shortDate(respondBy) : 'No day given'),
   },
   {
     id: 'state',
@@ -47,7 +48,7 @@ const columns: readonly Column<Dispute>[] = [
     render: ({ state }) => <StateBadge tone={tones[state] ?? 'resting'}>{words(state)}</StateBadge>,
   },
   { id: 'reason', label: 'Reason', render: ({ reason, phase }) => `${words(phase)}: ${words(reason)}` },
-  { id: 'opened', label: 'Opened', render: ({ openedOn }) => formatDay(openedOn) },
+  { id: 'opened', label: 'Opened', render: ({ openedOn }) => shortDate(openedOn) },
   {
     id: 'deducted',
     label: 'Taken back',

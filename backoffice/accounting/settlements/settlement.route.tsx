@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { loading } from '../../platform/load-page.ts'
 import { useStaffQuery } from '../../platform/staff-query.ts'
@@ -9,7 +10,7 @@ import { Card } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { BooksTabs } from '../books-tabs.tsx'
 import { differenceColumns } from './differences-view.tsx'
-import { formatDay, linkOf, type SettlementLine, type SettlementPage, settlementOf } from './settlement.ts'
+import { linkOf, type SettlementLine, type SettlementPage, settlementOf } from './settlement.ts'
 import { BankBadge } from './settlements-view.tsx'
 import { TickOff } from './tick-off.tsx'
 
@@ -23,7 +24,7 @@ export function Component() {
   const { settlement, differences, rows, after } = page
   return (
     <ListPage
-      title={`Settlement of ${formatDay(settlement.day)}`}
+      title={`Settlement of ${shortDate(settlement.day)}`}
       page={{ rows, total: settlement.lines, ...(after && { after }) }}
       columns={columns}
       views={<BooksTabs />}
@@ -77,7 +78,7 @@ function Sums({ settlement, tick }: SettlementPage) {
         ))}
       </dl>
       {(tick || ['missing', 'differs'].includes(bank)) && (
-        <TickOff kind="settlement" subject={id} name={`the settlement of ${formatDay(day)}`} tick={tick} />
+        <TickOff kind="settlement" subject={id} name={`the settlement of ${shortDate(day)}`} tick={tick} />
       )}
     </section>
   )

@@ -43,8 +43,3 @@ export function linkOf({ orderNumber, settlementId, paymentId }: Partial<Differe
   if (settlementId !== undefined) return pathOf(settlementId)
   return pagePath('/payments', { query: { q: paymentId } })
 }
-
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** '24 Nov 2026' of a day in India. */
-export const formatDay = (day: string) => days.format(new Date(`${day}T00:00:00Z`))

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { pagePath } from '../../platform/page-path.ts'
 import { staffCall } from '../../platform/staff-api.ts'
@@ -11,7 +12,7 @@ import type { Column } from '../../ui/list-table.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { useNotice } from '../../ui/undo.tsx'
-import { formatDay, pathOf, type Settlement, type SettlementList, settlementQueries } from './settlement.ts'
+import { pathOf, type Settlement, type SettlementList, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
 
 /** Milliseconds. */
@@ -51,7 +52,7 @@ export function SettlementsView() {
       <div className="mb-4 grid gap-1 text-ink-soft">
         <ReadingState {...reading} />
         {statement ? (
-          <p>{`The bank’s statement has ${formatDay(statement.firstDay)} to ${formatDay(statement.lastDay)}.`}</p>
+          <p>{`The bank’s statement has ${shortDate(statement.firstDay)} to ${shortDate(statement.lastDay)}.`}</p>
         ) : (
           <p>
             No statement of the bank was added yet.{' '}
@@ -115,7 +116,7 @@ export function BankBadge({ bank }: Pick<Settlement, 'bank'>) {
 }
 
 const columns: readonly Column<Settlement>[] = [
-  { id: 'day', label: 'Day', render: ({ day }) => formatDay(day) },
+  { id: 'day', label: 'Day', render: ({ day }) => shortDate(day) },
   {
     id: 'paid',
     label: 'Paid to the bank',

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { pagePath } from '../../platform/page-path.ts'
 import { useStaffQuery } from '../../platform/staff-query.ts'
@@ -6,7 +7,7 @@ import { ListPage } from '../../ui/list-page.tsx'
 import type { Column } from '../../ui/list-table.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { TickedLink } from './differences-view.tsx'
-import { formatDay, linkOf, settlementQueries, type Unticked } from './settlement.ts'
+import { linkOf, settlementQueries, type Unticked } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
 import { TickOff } from './tick-off.tsx'
 
@@ -35,7 +36,7 @@ export function UntickedView() {
 }
 
 const columns: readonly Column<Unticked>[] = [
-  { id: 'day', label: 'Day', render: ({ day }) => formatDay(day) },
+  { id: 'day', label: 'Day', render: ({ day }) => shortDate(day) },
   {
     id: 'amount',
     label: 'Amount',
@@ -63,7 +64,7 @@ const columns: readonly Column<Unticked>[] = [
     label: 'Tick off',
     className: 'max-md:col-span-2',
     render: ({ kind, id, day, tick }) => (
-      <TickOff kind={kind} subject={id} name={`the ${kind} of ${formatDay(day)}`} tick={tick} />
+      <TickOff kind={kind} subject={id} name={`the ${kind} of ${shortDate(day)}`} tick={tick} />
     ),
   },
 ]

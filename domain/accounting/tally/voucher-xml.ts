@@ -1,7 +1,7 @@
 // The XML that Tally imports. Names of elements and attributes, the signs of amounts and the envelope are those of TallyPrime's Developer
 // Reference, 'Understanding Integration – Transactions' and 'Sample XML' (help.tallysolutions.com, read on 25 November 2026), and of the
 // files that Tally itself writes: a debit is deemed positive and has a negative amount. Tally has not been tried with it.
-import type { Paise } from '../../money.ts'
+import { plainRupees } from '../../money.ts'
 import type { Voucher, VoucherEntry } from './voucher.ts'
 
 /** All elements of the file, from the outside in. */
@@ -50,14 +50,8 @@ ${entries.map(entryXml).join('')}</VOUCHER>
 function entryXml({ ledger, debit, isParty }: VoucherEntry): string {
   return `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${escapeXml(ledger)}</LEDGERNAME><ISDEEMEDPOSITIVE>${debit > 0 ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE>${
     isParty ? '<ISPARTYLEDGER>Yes</ISPARTYLEDGER>' : ''
-  }<AMOUNT>${rupees(-debit)}</AMOUNT></ALLLEDGERENTRIES.LIST>
+  }<AMOUNT>${plainRupees(-debit)}</AMOUNT></ALLLEDGERENTRIES.LIST>
 `
-}
-
-/** Exact, without floating point: -4 paise are `-0.04`. */
-function rupees(paise: Paise): string {
-  const digits = String(Math.abs(paise)).padStart(3, '0')
-  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 const entities: { readonly [letter: string]: string } = {

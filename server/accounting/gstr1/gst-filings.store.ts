@@ -35,9 +35,8 @@ export async function readFilings(connection: Connection): Promise<(Filing & { r
   return rows.map((row) => ({ ...row, fileDigests: row.fileDigests as Filing['fileDigests'] }))
 }
 
-/** False when the period is filed already. */
-export async function insertFiling(tx: Transaction, filing: Omit<Filing, 'differsSince'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+export async function insertFiling(tx: Transaction, filing: Omit<Filing, 'differsSince'>): Promise<void> {
+  await tx
     .insertInto('gst_filings')
     .values({
       period: filing.period,
@@ -48,19 +47,32 @@ export async function insertFiling(tx: Transaction, filing: Omit<Filing, 'differ
       documents_digest: filing.documentsDigest,
       file_digests: sql`${JSON.stringify(filing.fileDigests)}::jsonb`,
     })
-    .onConflict((conflict) => conflict.column('period').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
-/** The row is locked until the transaction ends. */
-export function lockFiling(tx: Transaction, period: string) {
+/** Two who record filings at once come one after the other. */
+export async function lockFilings(tx: Transaction): Promise<void> {
+  await sql`LOCK TABLE gst_filings IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+}
+
+export function readFiling(tx: Transaction, period: string) {
   return tx
     .selectFrom('gst_filings')
     .select(['arn', 'filed_on as filedOn'])
     .where('period', '=', period)
-    .forUpdate()
     .executeTakeFirst()
+}
+
+/** The first of these periods that is filed. */
+export async function findFiled(tx: Transaction, periods: readonly string[]): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('gst_filings')
+    .select('period')
+    .where((eb) => eb('period', '=', eb.fn.any(eb.val(periods))))
+    .orderBy('period')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.period
 }
 
 export async function correctFiling(

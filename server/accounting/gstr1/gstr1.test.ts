@@ -222,7 +222,7 @@ test('BOOKS-03 a missing number, a changed document, a short HSN stop the files;
   const put = async (period: string, body: object) =>
     (await accountant.call(`PUT /api/books/gstr1/${period}/filing`, body)) as {
       status: number
-      body: { fields: object }
+      body: { fields: object; error?: string }
     }
   const arn = 'AA290526123456Z'
   const before = await viewOf('2026-05')
@@ -232,6 +232,13 @@ test('BOOKS-03 a missing number, a changed document, a short HSN stop the files;
   assert.equal((await put('2026-11', { arn, day: '2026-11-20' })).status, 409)
   assert.equal((await put('2026-05', { arn: 'aa29 0526 123456z', day: '2026-06-11' })).status, 200)
   assert.equal((await put('2026-05', { arn, day: '2026-06-11' })).status, 409)
+  const overlap = await put('2026-04-quarter', { arn, day: '2026-07-11' })
+  assert.deepEqual(
+    [overlap.status, overlap.body.error],
+    [409, 'The return of May 2026 is filed already, with some of these documents.'],
+  )
+  assert.equal((await put('2026-01-quarter', { arn, day: '2026-04-11' })).status, 200)
+  assert.equal((await put('2026-03', { arn, day: '2026-04-11' })).status, 409)
   const { isTried, filing } = await viewOf('2026-05')
   assert.deepEqual([isTried, filing?.arn, filing?.differs, filing?.files.length], [true, arn, false, 7])
 
@@ -251,6 +258,9 @@ test('BOOKS-03 a missing number, a changed document, a short HSN stop the files;
     'HSN codes need 6 digits at the shop’s turnover: 0409, 1006, 1008, 3401.',
   ])
   assert.deepEqual([after.isReady, after.filing?.differs], [false, true])
+  const tooLate = { ...deps, clock: { now: () => new Date('2027-12-01T00:00:00+05:30') } }
+  await checkFilings(tooLate)
+  assert.deepEqual((await viewOf('2026-06')).changedPeriods, [], 'its return can no longer be put right')
   await checkFilings(deps)
   assert.deepEqual((await viewOf('2026-06')).changedPeriods, [{ key: '2026-05', label: 'May 2026' }])
   const { cards } = (await accountant.call('GET /api/board')).body as { cards: { id: string }[] }
@@ -261,7 +271,7 @@ test('BOOKS-03 a missing number, a changed document, a short HSN stop the files;
   assert.equal(headers['content-disposition'], 'attachment; filename="NOT-READY-gstr1-2026-05.json"')
   const log = (await accountant.call('GET /api/audit')) as { body: { entries: { action: string }[] } }
   assert.deepEqual(
-    log.body.entries.slice(0, 2).map(({ action }) => action),
-    ['files.exported', 'gst-filing.recorded'],
+    log.body.entries.slice(0, 3).map(({ action }) => action),
+    ['files.exported', 'gst-filing.recorded', 'gst-filing.recorded'],
   )
 })

@@ -7,7 +7,7 @@ import type { Gstr1 } from '#domain/accounting/gstr1-tables.ts'
 import type { IssuedRow } from '#domain/accounting/issued-serials.ts'
 import type { ReturnPeriod } from '#domain/accounting/return-period.ts'
 import { escapeFormula } from '#domain/files/formula.ts'
-import type { Paise } from '#domain/money.ts'
+import { type Paise, plainRupees } from '#domain/money.ts'
 
 export type Gstr1FileText = {
   readonly file: Gstr1File
@@ -36,12 +36,6 @@ export function writeFiles({ key, fp }: ReturnPeriod, { isReady, ...of }: Return
 
 /** Without a byte order mark, which the tool would read as part of the first heading. */
 function toCsv(rows: readonly (readonly ToolCell[])[]): string {
-  const cast = { string: escapeFormula, object: (cell: object) => rupees((cell as { paise: Paise }).paise) }
+  const cast = { string: escapeFormula, object: (cell: object) => plainRupees((cell as { paise: Paise }).paise) }
   return stringify([...rows] as unknown[][], { record_delimiter: 'windows', cast })
-}
-
-/** Two decimals, without grouping: '-1234.50'. */
-function rupees(paise: Paise): string {
-  const whole = String(Math.abs(paise)).padStart(3, '0')
-  return `${paise < 0 ? '-' : ''}${whole.slice(0, -2)}.${whole.slice(-2)}`
 }

@@ -1,9 +1,11 @@
+import type { StaffQuery } from '#contract/backoffice/index.ts'
 import type { Margins } from '#contract/backoffice/margins.ts'
-import { type MarginGroup, sumMargins } from '#domain/accounting/margin.ts'
-import { toRupees } from '#domain/money.ts'
+import { type Days, momentsOf, monthOf, readDays } from '#domain/accounting/days.ts'
+import { sumMargins } from '#domain/accounting/margin.ts'
+import { plainRupees } from '#domain/money.ts'
 import { costOfUnits } from '#domain/purchases/batch-cost.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { day, indianDate, later } from '#domain/time.ts'
+import { indianDate, later } from '#domain/time.ts'
 import { readProductGroups } from '#server/catalogue/goods/product-groups.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -12,25 +14,19 @@ import { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
 import { readShelfAsOf, readWrittenOff, type ShelfUnits } from '#server/stock/stock-as-of.store.ts'
 import { readMarginLines } from './read-margins.ts'
 
-type Wanted = {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly by?: MarginGroup | undefined
-}
-type WrongDays = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
+type ReadDeps = Pick<Deps, 'database' | 'clock'>
+type Wanted = StaffQuery<'GET /api/books/margins'>
+type WrongDays = Refusal<'wrong-shape', { fields: { readonly [field: string]: string } }>
 
 /** Margins of the invoices of some days, stock at cost at the end of the last, and what was written off in them (BUY-03). */
-export async function viewMargins(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  wanted: Wanted,
-): Promise<Margins | WrongDays> {
-  const days = daysOf(wanted, clock.now())
-  if (days.from > days.to) return refuse('wrong-shape', { fields: { to: 'The last day is not before the first' } })
-  const span = { from: startOf(days.from), to: later(startOf(days.to), day) }
+export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted): Promise<Margins | WrongDays> {
+  const read = daysOf(wanted, clock.now())
+  if ('fields' in read) return refuse('wrong-shape', read)
+  const { days } = read
+  const span = momentsOf(days)
   const by = wanted.by ?? 'product'
   const { rows, sum, leftOut } = sumMargins(await readMarginLines(database, span), by)
-  const stock = await atCost(database, await readShelfAsOf(database, later(span.to, -1)))
-  const writtenOff = await readWrittenOff(database, span)
+  const atCost = await openCosts(database)
   return {
     ...days,
     by,
@@ -38,8 +34,8 @@ export async function viewMargins(
     total: rows.length,
     sum: described(sum),
     leftOut: { lines: leftOut.lines, taxablePaise: leftOut.taxable },
-    stock: { ...stock, day: days.to },
-    writtenOff: await atCost(database, writtenOff),
+    stock: { ...atCost(await readShelfAt(database, days)), day: days.to },
+    writtenOff: atCost(await readWrittenOff(database, span)),
   }
 }
 
@@ -67,40 +63,51 @@ function described({
   }
 }
 
-async function atCost(connection: Connection, shelf: readonly (ShelfUnits & { readonly kind?: string })[]) {
+/** At the end of the last day. */
+function readShelfAt(connection: Connection, days: Days): Promise<ShelfUnits[]> {
+  return readShelfAsOf(connection, later(momentsOf(days).to, -1))
+}
+
+/** Reads what units cost, for several lists of them. */
+async function openCosts(connection: Connection) {
   const [costs, products] = [await readCosts(connection), await readProductGroups(connection)]
   const batches = await readBatchOrigins(connection)
-  const rows = shelf.map(({ productId, batchId, units, kind }) => {
-    const cost = costs.of(productId, batchId)
-    const code = batchId === null ? undefined : batches.get(batchId)?.code
-    return {
-      ...{ productId, title: products.get(productId)?.title ?? productId, units, source: cost.source },
-      ...{
-        costPaise: costOfUnits(cost, units),
-        ...(code !== undefined && { code }),
-        ...(kind !== undefined && { kind }),
-      },
-    }
-  })
-  return { rows, costPaise: rows.reduce((sum, { costPaise }) => sum + costPaise, 0) }
+  return (shelf: readonly (ShelfUnits & { readonly kind?: string })[]) => {
+    const rows = shelf.map(({ productId, batchId, units, kind }) => {
+      const cost = costs.of(productId, batchId)
+      const code = batchId === null ? undefined : batches.get(batchId)?.code
+      return {
+        ...{ productId, title: products.get(productId)?.title ?? productId, units, source: cost.source },
+        ...{
+          costPaise: costOfUnits(cost, units),
+          ...(code !== undefined && { code }),
+          ...(kind !== undefined && { kind }),
+        },
+      }
+    })
+    return { rows, costPaise: rows.reduce((sum, { costPaise }) => sum + costPaise, 0) }
+  }
 }
 
+/** This month until today by default; an empty field of the form is none. */
 function daysOf({ from, to }: Wanted, now: Date) {
   const last = to || indianDate(now)
-  return { from: from || `${last.slice(0, 8)}01`, to: last }
+  return readDays({ from: from || monthOf(last).from, to: last }, now)
 }
 
-function startOf(date: string): Date {
-  return new Date(`${date}T00:00:00+05:30`)
-}
-
-export async function exportMargins(deps: Pick<Deps, 'database' | 'clock'>, wanted: Wanted) {
+export async function exportMargins(deps: ReadDeps, wanted: Wanted) {
   const found = await viewMargins(deps, wanted)
   if ('refused' in found) return found
-  const rupees = (paise: number) => toRupees(paise).toFixed(2)
   const rows = found.rows.map((row) => [
-    ...[row.id, row.name, row.units, rupees(row.taxablePaise), rupees(row.creditedPaise), rupees(row.costPaise)],
-    ...[rupees(row.feePaise), rupees(row.marginPaise), row.isTyped ? 'yes' : ''],
+    ...[
+      row.id,
+      row.name,
+      row.units,
+      plainRupees(row.taxablePaise),
+      plainRupees(row.creditedPaise),
+      plainRupees(row.costPaise),
+    ],
+    ...[plainRupees(row.feePaise), plainRupees(row.marginPaise), row.isTyped ? 'yes' : ''],
   ])
   async function* portions() {
     yield rows
@@ -109,17 +116,19 @@ export async function exportMargins(deps: Pick<Deps, 'database' | 'clock'>, want
   return { name: `margins-${found.from}-${found.to}`, columns, portions: portions() }
 }
 
-export async function exportStockAtCost(deps: Pick<Deps, 'database' | 'clock'>, wanted: Wanted) {
-  const found = await viewMargins(deps, wanted)
-  if ('refused' in found) return found
-  const rows = found.stock.rows.map((row) => [
-    ...[row.productId, row.title, row.code ?? '', row.units, toRupees(row.costPaise).toFixed(2), row.source],
+export async function exportStockAtCost({ database, clock }: ReadDeps, wanted: Wanted) {
+  const read = daysOf(wanted, clock.now())
+  if ('fields' in read) return refuse('wrong-shape', read)
+  const { days } = read
+  const atCost = await openCosts(database)
+  const rows = atCost(await readShelfAt(database, days)).rows.map((row) => [
+    ...[row.productId, row.title, row.code ?? '', row.units, plainRupees(row.costPaise), row.source],
   ])
   async function* portions() {
     yield rows
   }
   return {
-    name: `stock-at-cost-${found.to}`,
+    name: `stock-at-cost-${days.to}`,
     columns: ['Id', 'Product', 'Batch', 'Units', 'Cost', 'Cost from'],
     portions: portions(),
   }

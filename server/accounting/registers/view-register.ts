@@ -8,6 +8,7 @@ import {
   type RegisterId,
   sumRows,
 } from '#domain/accounting/registers.ts'
+import { plainRupees } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNotes, sales } from './documents-source.ts'
@@ -96,5 +97,5 @@ function placeSums(columns: readonly RegisterColumn[], sums: readonly number[]):
 
 function csvCell(cell: RegisterCell, column: RegisterColumn | undefined): string | number {
   if (cell === null) return ''
-  return column?.kind === 'paise' ? (Number(cell) / 100).toFixed(2) : cell
+  return column?.kind === 'paise' ? plainRupees(Number(cell)) : cell
 }

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 
 const atSeconds = (seconds: number) => new Date(seconds * 1000)
 
-export async function keepDisputes(tx: Transaction, disputes: readonly ProviderDispute[], at: Date): Promise<void> {
+export async function upsertDisputes(tx: Transaction, disputes: readonly ProviderDispute[], at: Date): Promise<void> {
   for (const { id, paymentId, createdAt, respondBy, ...dispute } of disputes) {
     const values = {
       amount_paise: dispute.amount,

@@ -11,12 +11,11 @@ import type {
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import type { Running } from '#server/platform/jobs/jobs.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { keepDisputes, readRunningDisputes } from './disputes.store.ts'
-import { keepDifferences, readOpenUnsettled } from './settlement-differences.store.ts'
+import { readRunningDisputes, upsertDisputes } from './disputes.store.ts'
+import { readOpenUnsettled, saveDifferences } from './settlement-differences.store.ts'
 import {
   insertLines,
   insertRead,
-  keepSettlement,
   type ReadLine,
   readReads,
   readSettledElsewhere,
@@ -24,6 +23,7 @@ import {
   readStandingLines,
   readUnsettled,
   updateSums,
+  upsertSettlement,
 } from './settlements.store.ts'
 
 type ReadDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock'>
@@ -40,7 +40,7 @@ type OneSettlement = {
 }
 
 /**
- * Keeps the provider's settlements of the last ten days with all their lines, its disputes, and what of them does not add up (BOOKS-04). Read
+ * Stores the provider's settlements of the last ten days with all their lines, its disputes, and what of them does not add up (BOOKS-04). Read
  * again, nothing is doubled: a killed run is repeated. Throws when the provider does not answer, or the signal is aborted.
  */
 export async function readSettlements(deps: ReadDeps, { abortSignal }: Partial<Running> = {}): Promise<void> {
@@ -52,14 +52,14 @@ export async function readSettlements(deps: ReadDeps, { abortSignal }: Partial<R
   let newLines = 0
   for (const settlement of settlements) {
     abortSignal?.throwIfAborted()
-    newLines += await inTransaction(database, (tx) => keepWithLines(tx, settlement, now))
+    newLines += await inTransaction(database, (tx) => saveWithLines(tx, settlement, now))
   }
   const disputes = await listDisputes(deps, { from, to: later(now, day), abortSignal })
   const settlementIds = settlements.map(({ id }) => id)
   await inTransaction(database, async (tx) => {
-    await keepDisputes(tx, disputes, now)
+    await upsertDisputes(tx, disputes, now)
     const reading = { settlements, firstDay: days[0] ?? '', now }
-    await keepDifferences(tx, await findDifferences(tx, reading), { settlementIds, at: now })
+    await saveDifferences(tx, await findDifferences(tx, reading), { settlementIds, at: now })
     await insertRead(tx, { at: now, firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '', newLines })
     await announceChange(tx, 'settlements')
   })
@@ -99,10 +99,10 @@ function settledAt({ listed, lines }: OneSettlement): number {
 }
 
 /** How many lines are new or another. */
-async function keepWithLines(tx: Transaction, settlement: OneSettlement, now: Date): Promise<number> {
+async function saveWithLines(tx: Transaction, settlement: OneSettlement, now: Date): Promise<number> {
   const { id, listed } = settlement
   const at = new Date(settledAt(settlement) * 1000)
-  await keepSettlement(
+  await upsertSettlement(
     tx,
     {
       id,

@@ -3,10 +3,10 @@ import type { SettlementDifference } from '#domain/accounting/settlement-differe
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 /**
- * Keeps what a reading of these settlements found, and ends what it no longer found of them and of unsettled payments. What is found again with the
+ * Saves what a reading of these settlements found, and ends what it no longer found of them and of unsettled payments. What is found again with the
  * same amount keeps its moment; with another it is new, and no longer explained by who has ticked it off.
  */
-export async function keepDifferences(
+export async function saveDifferences(
   tx: Transaction,
   found: readonly SettlementDifference[],
   { settlementIds, at }: { settlementIds: readonly string[]; at: Date },

@@ -1,6 +1,6 @@
 // Settlements and their lines as the card provider lists them.
 import { sql } from 'kysely'
-import type { KeptLine, SettlementLine, SettlementSums } from '#domain/accounting/settlement-lines.ts'
+import type { LineVersion, SettlementLine, SettlementSums } from '#domain/accounting/settlement-lines.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 type ReadSettlement = {
@@ -14,10 +14,10 @@ type ReadSettlement = {
 }
 
 export type ReadLine = SettlementLine & { readonly description: string | null; readonly madeAt: Date }
-export type StoredLine = ReadLine & KeptLine
+export type StoredLine = ReadLine & LineVersion
 
 /** Adds a settlement, or says what the provider says of it now; the row is locked either way. */
-export async function keepSettlement(tx: Transaction, settlement: ReadSettlement, at: Date): Promise<void> {
+export async function upsertSettlement(tx: Transaction, settlement: ReadSettlement, at: Date): Promise<void> {
   const { id, paid: paid_paise, state, utr, settledAt: settled_at, day } = settlement
   const values = { paid_paise, state, utr, settled_at, day, read_at: at }
   await tx

@@ -83,7 +83,7 @@ test('BOOKS-04 what is left on either side is listed and ticked off by hand with
   const books = await openBooks(t)
   await books.buy()
   const settlement = await books.settle()
-  const { paymentId } = await books.buy()
+  await books.buy()
   await books.read()
   const day = indianDate(books.now())
   assert.deepEqual((await books.card()).count, 0)
@@ -139,7 +139,6 @@ test('BOOKS-04 what is left on either side is listed and ticked off by hand with
     'settlement.ticked',
     'settlement.ticked',
   ])
-  assert.ok(paymentId)
 })
 
 test('BOOKS-04 a bank transfer of a refund is ticked off by its UTR', async (t) => {

@@ -7,7 +7,9 @@ import type { Voucher } from '#domain/accounting/tally/voucher.ts'
 import { tallyFoot, tallyHead, voucherXml } from '#domain/accounting/tally/voucher-xml.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepSentDays } from './tally-days.store.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import { saveSentDays } from './tally-days.store.ts'
 import { readTallySettings } from './tally-settings.store.ts'
 import { documentVouchers, readOtherVouchers } from './vouchers-of-days.ts'
 
@@ -15,8 +17,8 @@ type FileDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
 type Wanted = StaffQuery<'GET /api/exports/tally'> & { readonly staffId: string }
 
 /**
- * The vouchers of these days for Tally (BOOKS-07): sales, credit notes, then all others. What was sent of each day is kept when the file has been sent to its end; a
- * fault breaks the transfer (IMPORT-04).
+ * The vouchers of these days for Tally (BOOKS-07): sales, credit notes, then all others. What was sent of each day is stored when the file has
+ * been sent to its end, and open pages show it then; a fault breaks the transfer (IMPORT-04).
  */
 export function tallyFile(deps: FileDeps, { staffId, ...wanted }: Wanted) {
   const read = readDays(wanted, deps.clock.now())
@@ -41,7 +43,10 @@ async function* writeFile(deps: FileDeps, days: Days, staffId: string): AsyncGen
   const sent = daysWithin(days).map((day): DayInTally => {
     return { day, documents: documents.get(day) ?? 0, digest: digestOf(usual.get(day) ?? []), namesVersion: version }
   })
-  await keepSentDays(deps.database, sent, { at: deps.clock.now(), staffId })
+  await inTransaction(deps.database, async (tx) => {
+    await saveSentDays(tx, sent, { at: deps.clock.now(), staffId })
+    await announceChange(tx, 'reconciliations')
+  })
 }
 
 /** Hex, of vouchers that are not documents, under the usual names: a voucher with another name is not another voucher. */
