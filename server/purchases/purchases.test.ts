@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { inPath } from '#domain/purchases/purchase-number.ts'
+import type { Answered } from '../../tests/fixtures/answered.ts'
 import { openStaffServer, type SignedIn, type StaffServer } from '../../tests/fixtures/staff-server.ts'
 import { readBatchCosts } from './batch-costs.store.ts'
 
@@ -10,8 +11,7 @@ const grower = 'malwa-black-soil-growers'
 /** Nobody else's in this file. */
 const [other, third] = ['ratan-farm', 'meena-farm']
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of many calls
-type Answer = { status: number; body: any }
+type Answer = Pick<Answered, 'status' | 'body'>
 
 let server: StaffServer
 let people: { readonly [role: string]: SignedIn }
