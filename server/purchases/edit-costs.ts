@@ -17,8 +17,7 @@ export async function viewCosts(connection: Connection, id: string) {
     id,
     version,
     packing: toRupeesText(packingPaise),
-    // 0 is a cost, null is none.
-    typed: typedPaise === 0 ? '0' : toRupeesText(typedPaise ?? 0),
+    typed: toRupeesText(typedPaise ?? 0),
   }
 }
 

@@ -282,6 +282,9 @@ test('BUY-01 BUY-03 packs bought by unit are a slip and a batch with the growerâ
   const correction = { quantity: '38', rate: '12.5', tax: '', words: 'Two were broken' }
   expect(await call('owner', `POST /api/purchases/${path}/corrections`, correction), 201)
   assert.deepEqual((await readBatchCosts(database)).get(batch.id), { source: 'slips', paise: 475_00, units: 38 })
+  const never = { ...correction, quantity: '0', words: 'They never came' }
+  const undone = expect(await call('owner', `POST /api/purchases/${path}/corrections`, never), 201)
+  assert.equal(undone.differencePaise, -475_00)
   const { rows } = (await call('packer', 'GET /api/weighings')).body
   assert.deepEqual([rows[0].number, rows[0].units, 'ratePaise' in rows[0]], [made.number, 40, false])
 })
