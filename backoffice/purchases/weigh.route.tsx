@@ -82,11 +82,11 @@ function LastWeighed({ number, grower, crop, ...quantity }: Made) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-lime-wash px-4 py-3 font-semibold text-leaf"
     >
       <span className="min-w-0 wrap-anywhere">
-        {`${number}: ${said(quantity)}${'netGrams' in quantity ? ' of' : ''} ${crop}, ${grower}`}
+        {`${number}: ${quantityWords(quantity)}${'netGrams' in quantity ? ' of' : ''} ${crop}, ${grower}`}
         {'lot' in quantity && `, lot ${quantity.lot}`}
       </span>
       <span className="flex flex-wrap items-center gap-x-4">
-        <SlipLink number={number} />
+        <PrintLink number={number} />
         {mayPack && 'netGrams' in quantity && (
           <Link to={pagePath('/runs/new')} className={link}>
             Pack it
@@ -98,11 +98,11 @@ function LastWeighed({ number, grower, crop, ...quantity }: Made) {
 }
 
 /** `52.4 kg`, of packs `40 ×`. */
-function said({ netGrams, units = 0 }: { netGrams?: number | undefined; units?: number | undefined }): string {
+function quantityWords({ netGrams, units = 0 }: { netGrams?: number | undefined; units?: number | undefined }): string {
   return netGrams === undefined ? `${units.toLocaleString('en-IN')} ×` : formatKg(netGrams)
 }
 
-function SlipLink({ number }: { number: string }) {
+function PrintLink({ number }: { number: string }) {
   return (
     <a
       href={urlOf('GET /api/weighings/:slip/slip', { params: { slip: inPath(number) } })}
@@ -124,13 +124,13 @@ function Recent() {
           <li key={number} className="grid gap-1 border-line border-t pt-3 first:border-t-0 first:pt-0">
             <span className="flex flex-wrap justify-between gap-x-3 tabular-nums">
               <strong>{number}</strong>
-              <strong>{said({ netGrams, units })}</strong>
+              <strong>{quantityWords({ netGrams, units })}</strong>
             </span>
             <span className="text-ink-soft wrap-anywhere">
               {crop}, {grower}, {shortDate(boughtOn)}
             </span>
             <span className="flex flex-wrap items-center gap-x-4">
-              <SlipLink number={number} />
+              <PrintLink number={number} />
               {kind === 'bulk' && !isPriced && (
                 <ButtonLink
                   size="small"

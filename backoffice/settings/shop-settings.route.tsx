@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import type { SettingsTexts } from '#domain/catalogue/working-settings.ts'
 import { loading } from '../platform/load-page.ts'
@@ -68,70 +68,74 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
   })
   return (
     <form {...form.props} noValidate className="grid gap-4">
-      <div>
-        <CheckField {...form.box('certifiedOnly')} label={labels.certifiedOnly} aria-describedby="certified-hint" />
-        <p id="certified-hint" className="text-ink-soft text-small">
-          A product is listed only with an organic certificate that is valid, its own or its grower’s. Off: others are
-          listed too, unless their texts say ‘organic’, and the page About says how many are certified.
-        </p>
-        {form.errorOf('certifiedOnly') && (
-          <p role="alert" className="mt-1 font-semibold text-danger text-table">
-            {form.errorOf('certifiedOnly')}
-          </p>
-        )}
-      </div>
-      <TextField
-        {...form.field('lowMark')}
-        label={labels.lowMark}
-        inputMode="numeric"
-        autoComplete="off"
-        hint="Of products without one of their own: at so many units or fewer they are on the low list. Empty: none."
-      />
-      <TextField
-        {...form.field('tareGrams')}
-        label={labels.tareGrams}
-        inputMode="numeric"
-        autoComplete="off"
-        hint="Box, filling and tape. Packing asks again about a weight that is more than 10 % off."
-      />
-      <div>
+      <Group title="Products">
         <CheckField
-          {...form.box('isAboveFiveCrore')}
-          label={labels.isAboveFiveCrore}
-          aria-describedby="turnover-hint"
+          {...form.field('certifiedOnly')}
+          label={labels.certifiedOnly}
+          hint="A product is listed only with an organic certificate that is valid, its own or its grower’s. Off: others are listed too, unless their texts say ‘organic’, and the page About says how many are certified."
         />
-        <p id="turnover-hint" className="text-ink-soft text-small">
-          GSTR-1 wants HSN codes of six digits then, else of four.
-        </p>
-      </div>
-      <TextField
-        {...form.field('gstr1Version')}
-        label={labels.gstr1Version}
-        autoComplete="off"
-        hint="As the portal’s own files have it. It changes; ask the accountant."
-      />
-      <div>
-        <CheckField {...form.box('gstr1ZeroB2b')} label={labels.gstr1ZeroB2b} aria-describedby="zero-b2b-hint" />
-        <p id="zero-b2b-hint" className="text-ink-soft text-small">
-          Where the portal refuses a summary by HSN without business buyers.
-        </p>
-      </div>
-      <TextField
-        {...form.field('shelfDays')}
-        label={labels.shelfDays}
-        inputMode="numeric"
-        autoComplete="off"
-        hint="From packing on. So many days before the customer has it, a batch must have 45 days left, or 30 % of its days: else it goes off sale by night."
-      />
-      <TextField
-        {...form.field('lossLimit')}
-        label={labels.lossLimit}
-        inputMode="decimal"
-        autoComplete="off"
-        hint="A run that loses more needs a reason."
-      />
+        <TextField
+          {...form.field('lowMark')}
+          label={labels.lowMark}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Of products without one of their own: at so many units or fewer they are on the low list. Empty: none."
+        />
+      </Group>
+      <Group title="Packing">
+        <TextField
+          {...form.field('tareGrams')}
+          label={labels.tareGrams}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Box, filling and tape. Packing asks again about a weight that is more than 10 % off."
+        />
+        <TextField
+          {...form.field('lossLimit')}
+          label={labels.lossLimit}
+          inputMode="decimal"
+          autoComplete="off"
+          hint="A run that loses more needs a reason."
+        />
+      </Group>
+      <Group title="Batches">
+        <TextField
+          {...form.field('shelfDays')}
+          label={labels.shelfDays}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="From packing on. So many days before the customer has it, a batch must have 45 days left, or 30 % of its days: else it goes off sale by night."
+        />
+      </Group>
+      <Group title="GST">
+        <CheckField
+          {...form.field('isAboveFiveCrore')}
+          label={labels.isAboveFiveCrore}
+          hint="GSTR-1 wants HSN codes of six digits then, else of four."
+        />
+        <TextField
+          {...form.field('gstr1Version')}
+          label={labels.gstr1Version}
+          autoComplete="off"
+          hint="As the portal’s own files have it. It changes; ask the accountant."
+        />
+        <CheckField
+          {...form.field('gstr1ZeroB2b')}
+          label={labels.gstr1ZeroB2b}
+          hint="Where the portal refuses a summary by HSN without business buyers."
+        />
+      </Group>
       <SaveBar form={form} labels={labels} />
     </form>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-4 border-line not-first:border-t not-first:pt-4">
+      <h3 className="text-body">{title}</h3>
+      {children}
+    </section>
   )
 }
 

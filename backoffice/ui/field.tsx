@@ -76,12 +76,18 @@ export function SelectField({ label, error, hint, isLabelHidden, className, opti
   )
 }
 
-export function CheckField({ label, ...rest }: ComponentProps<'input'> & { label: ReactNode }) {
+type CheckProps = ComponentProps<'input'> & Pick<Labelled, 'error' | 'hint'> & { label: ReactNode }
+
+export function CheckField({ label, error, hint, ...rest }: CheckProps) {
+  const parts = useFieldParts({ id: rest.id, error, hint })
   return (
-    <label className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-      <input {...rest} type="checkbox" className="size-4.5 accent-(--color-leaf)" />
-      <span>{label}</span>
-    </label>
+    <div>
+      <label className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
+        <input {...parts.control} {...rest} type="checkbox" className="size-4.5 accent-(--color-leaf)" />
+        <span>{label}</span>
+      </label>
+      <FieldNotes {...{ error, hint, parts }} />
+    </div>
   )
 }
 
@@ -116,6 +122,14 @@ export function FieldFrame({ label, error, hint, isLabelHidden, parts, className
         {label}
       </label>
       {children}
+      <FieldNotes {...{ error, hint, parts }} />
+    </div>
+  )
+}
+
+function FieldNotes({ error, hint, parts }: Pick<FrameProps, 'error' | 'hint' | 'parts'>) {
+  return (
+    <>
       {hint && (
         <p id={parts.hintId} className="mt-1 text-ink-soft text-small">
           {hint}
@@ -126,6 +140,6 @@ export function FieldFrame({ label, error, hint, isLabelHidden, parts, className
           {error}
         </p>
       )}
-    </div>
+    </>
   )
 }

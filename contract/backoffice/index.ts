@@ -15,6 +15,8 @@ import { findCalls } from './find.ts'
 import { fulfilmentCalls } from './fulfilment.ts'
 import { fulfilmentDocumentCalls } from './fulfilment-documents.ts'
 import { goodsCalls } from './goods.ts'
+import { growerDetailsCalls } from './grower-details.ts'
+import { growerStatementCalls } from './grower-statements.ts'
 import { gstr1Calls } from './gstr1.ts'
 import { marginCalls } from './margins.ts'
 import { orderStaffCalls } from './orders.ts'
@@ -38,6 +40,7 @@ import { stickerCalls } from './stickers.ts'
 import { stockCalls } from './stock.ts'
 import { tallyCalls } from './tally.ts'
 import { readyAnswerCalls, ticketCalls } from './tickets.ts'
+import { weighingCalls } from './weighings.ts'
 
 /** The API of the staff's application, by method and path. Browser code imports types only. */
 export const staffContract = {
@@ -75,7 +78,10 @@ export const staffContract = {
   ...stickerCalls,
   ...stockCalls,
   ...batchCalls,
+  ...weighingCalls,
   ...purchaseCalls,
+  ...growerStatementCalls,
+  ...growerDetailsCalls,
   ...ticketCalls,
   ...readyAnswerCalls,
   ...fulfilmentCalls,

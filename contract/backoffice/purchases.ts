@@ -1,56 +1,21 @@
 import { type Static, Type } from 'typebox'
-import { deductionBases, deductionKinds } from '#domain/purchases/deductions.ts'
-import { paymentKinds, paymentWays } from '#domain/purchases/payment.ts'
-import { purchaseKinds } from '#domain/purchases/purchase-kinds.ts'
-import { batchIs, earlierUnits, printed } from './batches.ts'
+import { deductionKinds } from '#domain/purchases/deductions.ts'
 import { Cursor } from './fulfilment-shapes.ts'
+import {
+  Day,
+  Days,
+  Grams,
+  isPriced,
+  lotUsed,
+  Paise,
+  purchaseNotFound,
+  SlipPath,
+  Typed,
+  weight,
+} from './purchase-shapes.ts'
 import { Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
-import { notEnough, unknownProduct } from './stock.ts'
 
-const Day = Type.String({ maxLength: 10, description: 'A date, such as 2026-11-20' })
-const Typed = (description: string) => Type.String({ maxLength: 20, description })
-const Words = Type.String({ maxLength: 200 })
-const Kind = Type.Enum([...purchaseKinds])
-const Grams = Type.Integer({ description: 'Whole grams; of a correction signed' })
-const Paise = Type.Integer()
-const SlipPath = Type.Object({
-  slip: Type.String({ maxLength: 30, description: 'The number with dashes: FP-26-27-000012' }),
-})
-const GrowerPath = Type.Object({ id: Type.String({ maxLength: 100 }) })
-const Days = { from: Type.Optional(Day), to: Type.Optional(Day) }
-
-const Deduction = Type.Object({
-  kind: Type.Enum([...deductionKinds]),
-  basis: Type.Enum([...deductionBases]),
-  amount: Typed('Per cent of gross less tare, or kg'),
-  words: Words,
-})
-const WeighingBody = Type.Object({
-  growerId: Type.String({ maxLength: 100 }),
-  boughtOn: Day,
-  crop: Type.String({ maxLength: 80 }),
-  productId: Type.String({ maxLength: 100, description: 'Whose crop it is; may be empty' }),
-  harvestedOn: Type.String({ maxLength: 10, description: 'May be empty' }),
-  sacks: Typed('A whole number'),
-  gross: Typed('In kg'),
-  tare: Typed('In kg; empty: nothing'),
-  deductions: Type.Array(Deduction, { maxItems: 10 }),
-})
-const Weighed = Type.Object({ number: Type.String(), grower: Type.String(), crop: Type.String(), netGrams: Grams })
-
-const weight = {
-  number: Type.String(),
-  kind: Kind,
-  growerId: Type.String(),
-  grower: Type.String(),
-  boughtOn: Day,
-  crop: Type.String(),
-  sacks: Type.Optional(Type.Integer()),
-  netGrams: Type.Optional(Grams),
-  units: Type.Optional(Type.Integer()),
-  isPriced: Type.Boolean(),
-}
 const money = {
   ratePaise: Type.Optional(Paise),
   amountPaise: Type.Optional(Paise),
@@ -90,15 +55,6 @@ const SlipSchema = Type.Object({
 })
 export type Slip = Static<typeof SlipSchema>
 
-const Payment = Type.Object({
-  kind: Type.Enum([...paymentKinds]),
-  amount: Typed('In rupees'),
-  way: Type.Enum([...paymentWays]),
-  reference: Type.String({ maxLength: 60, description: 'UTR, reference of UPI, or number of a voucher' }),
-  paidOn: Day,
-  words: Words,
-})
-
 const PurchaseFilter = {
   state: Type.Optional(Type.Enum(['unpriced', 'priced'])),
   grower: Type.Optional(Type.String({ maxLength: 100 })),
@@ -106,87 +62,7 @@ const PurchaseFilter = {
   ...Days,
 }
 
-const purchaseNotFound = { 'purchase-not-found': { status: 404, error: 'There is no such slip.' } } as const
-const unknownGrower = { 'unknown-grower': { status: 404, error: 'There is no such grower.' } } as const
-const isPriced = {
-  'purchase-is-priced': { status: 409, error: 'This slip has a price. Correct it by another slip.' },
-} as const
-const lotUsed = {
-  'lot-used': { status: 409, error: 'Packing runs have used {used} of this slip. It cannot weigh less.' },
-} as const
-
 export const purchaseCalls = describeStaffCalls({
-  'GET /api/weighings': {
-    permission: 'purchases.weigh',
-    source: 'BUY-01',
-    summary: 'The slips of the last days without sums, and what a new one can name.',
-    answers: {
-      200: Type.Object({
-        today: Day,
-        rows: Type.Array(Type.Object(weight)),
-        growers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), place: Type.String() })),
-        crops: Type.Array(Type.String(), { description: 'Those of earlier slips' }),
-      }),
-    },
-    refusals: {},
-  },
-  'POST /api/weighings': {
-    permission: 'purchases.weigh',
-    source: 'BUY-01',
-    summary: 'Weighs what a grower brought in: a slip without a price, and a bulk lot.',
-    body: WeighingBody,
-    answers: { 201: Weighed },
-    refusals: unknownGrower,
-  },
-  'POST /api/pack-slips': {
-    permission: 'purchases.weigh',
-    source: 'BUY-01, BATCH-01',
-    summary: 'Packed goods that a grower brought, by unit: a slip without a price, and their batch.',
-    maxBodyBytes: 16 * 1024,
-    body: Type.Object({
-      ...{ growerId: Type.String({ maxLength: 100 }), boughtOn: Day, productId: Type.String({ maxLength: 100 }) },
-      units: Typed('A whole number'),
-      ...printed,
-      harvestedOn: Type.Optional(printed.packedOn),
-      packerFssai: Type.Optional(printed.code),
-      earlier: Type.Optional(Type.Object(printed, { description: 'The batch of what lies there already' })),
-    }),
-    answers: {
-      201: Type.Object({
-        number: Type.String(),
-        grower: Type.String(),
-        crop: Type.String(),
-        units: Type.Integer(),
-        lot: Type.String(),
-      }),
-    },
-    refusals: { ...unknownGrower, ...unknownProduct, ...notEnough, ...batchIs, ...earlierUnits },
-  },
-  'PUT /api/weighings/:slip': {
-    permission: 'purchases.weigh',
-    source: 'BUY-01',
-    summary: 'Weighs a slip again that has no price yet.',
-    params: SlipPath,
-    body: WeighingBody,
-    answers: { 200: Weighed },
-    refusals: { ...unknownGrower, ...purchaseNotFound, ...isPriced, ...lotUsed },
-  },
-  'GET /api/weighings/:slip': {
-    permission: 'purchases.weigh',
-    source: 'BUY-01',
-    summary: 'A slip as it was typed, to weigh it again; without sums.',
-    params: SlipPath,
-    answers: { 200: Type.Object({ number: Type.String(), isPriced: Type.Boolean(), typed: WeighingBody }) },
-    refusals: purchaseNotFound,
-  },
-  'GET /api/weighings/:slip/slip': {
-    permission: 'purchases.weigh',
-    source: 'BUY-01',
-    summary: 'The slip for the grower as a PDF, with weights alone.',
-    params: SlipPath,
-    answers: { 200: 'pdf' },
-    refusals: purchaseNotFound,
-  },
   'GET /api/purchases': {
     permission: 'purchases.see',
     source: 'BUY-01, DESK-01',
@@ -255,161 +131,6 @@ export const purchaseCalls = describeStaffCalls({
       ...lotUsed,
       'not-to-correct': { status: 409, error: 'Only a slip with a price is corrected, and no correction.' },
       'nothing-changed': { status: 409, error: 'Nothing has changed.' },
-    },
-  },
-  'GET /api/grower-balances': {
-    permission: 'purchases.see',
-    source: 'BUY-02',
-    summary: 'What is owed to each grower, the most first; below 0: an advance.',
-    answers: {
-      200: Type.Object({
-        rows: Type.Array(
-          Type.Object({
-            id: Type.String(),
-            name: Type.String(),
-            owedPaise: Paise,
-            unpriced: Type.Integer({ description: 'Slips without a price' }),
-          }),
-        ),
-      }),
-    },
-    refusals: {},
-  },
-  'GET /api/growers/:id/statement': {
-    permission: 'purchases.see',
-    source: 'BUY-02',
-    summary: 'Opening, slips, payments and closing of days, this financial year by default, and what is open today.',
-    params: GrowerPath,
-    query: Type.Object(Days),
-    answers: {
-      200: Type.Object({
-        grower: Type.Object({ id: Type.String(), name: Type.String(), place: Type.String() }),
-        from: Day,
-        to: Day,
-        today: Day,
-        openingPaise: Paise,
-        slipsPaise: Paise,
-        paidPaise: Paise,
-        closingPaise: Paise,
-        rows: Type.Array(
-          Type.Object({
-            on: Day,
-            kind: Type.Enum(['slip', 'correction', 'advance', 'payout', 'taken-back']),
-            number: Type.Optional(Type.String({ description: 'Of a slip' })),
-            payment: Type.Optional(Type.String({ description: 'Id of a payment' })),
-            words: Type.String(),
-            slipPaise: Paise,
-            paidPaise: Paise,
-            balancePaise: Paise,
-            isTakenBack: Type.Optional(Type.Boolean()),
-          }),
-        ),
-        owedPaise: Type.Integer({ description: 'Today, of all days' }),
-        advancePaise: Paise,
-        open: Type.Array(Type.Object({ number: Type.String(), boughtOn: Day, openPaise: Paise }), {
-          description: 'Slips that are not paid in full, oldest first',
-        }),
-        unpriced: Type.Array(Type.String(), { description: 'Numbers of slips without a price' }),
-        muchCash: Type.Array(Type.Object({ on: Day, cashPaise: Paise }), { description: 'Days above ₹10,000' }),
-        details: Type.Object({
-          ownName: Type.String(),
-          gstin: Type.String(),
-          account: Type.String({ description: 'Its last digits' }),
-          upi: Type.String({ description: 'Its end' }),
-          isLocked: Type.Optional(Type.Boolean({ description: 'It was stored with another BACKOFFICE_KEY' })),
-        }),
-      }),
-    },
-    refusals: unknownGrower,
-  },
-  'GET /api/growers/:id/statement/pdf': {
-    permission: 'purchases.see',
-    source: 'BUY-02',
-    summary: 'The statement of days as a PDF.',
-    params: GrowerPath,
-    query: Type.Object(Days),
-    answers: { 200: 'pdf' },
-    refusals: unknownGrower,
-  },
-  'GET /api/exports/grower-statement': {
-    permission: 'purchases.see',
-    source: 'BUY-02, IMPORT-04',
-    summary: 'The statement of days as a CSV file.',
-    hasSideEffects: true,
-    query: Type.Object({ grower: Type.String({ maxLength: 100 }), ...Days }),
-    answers: { 200: 'csv' },
-    refusals: unknownGrower,
-  },
-  'POST /api/growers/:id/payments': {
-    permission: 'purchases.price',
-    source: 'BUY-02',
-    summary: 'Records an advance or a payout. It is set off against slips, the oldest first.',
-    params: GrowerPath,
-    body: Payment,
-    answers: {
-      201: Type.Object({
-        id: Type.String(),
-        owedPaise: Paise,
-        muchCashPaise: Type.Optional(Type.Integer({ description: 'Cash of the day, when it is above ₹10,000' })),
-      }),
-    },
-    refusals: {
-      ...unknownGrower,
-      'more-than-owed': { status: 409, error: 'Only {owed} is owed. Record what goes beyond as an advance.' },
-    },
-  },
-  'POST /api/growers/:id/payments/:payment/reversal': {
-    permission: 'purchases.price',
-    source: 'BUY-02',
-    summary: 'Takes back a payment that was recorded wrongly, by an entry the other way.',
-    params: Type.Object({ ...GrowerPath.properties, payment: Type.String({ pattern: '^\\d{1,15}$' }) }),
-    body: Type.Object({ words: Type.String({ maxLength: 200, description: 'Why' }) }),
-    answers: { 201: Type.Object({ id: Type.String(), owedPaise: Paise }) },
-    refusals: {
-      'payment-not-found': { status: 404, error: 'There is no such payment.' },
-      'taken-back': { status: 409, error: 'This payment is taken back.' },
-    },
-  },
-  'PUT /api/growers/:id/details': {
-    permission: 'purchases.price',
-    source: 'BUY-01, BUY-02',
-    summary: 'The name in the grower’s own script, GSTIN and account. Without account its former one stays.',
-    params: GrowerPath,
-    body: Type.Object({
-      ownName: Type.String({ maxLength: 120 }),
-      gstin: Typed('May be empty'),
-      account: Type.Optional(
-        Type.Object({
-          holder: Type.String({ maxLength: 120 }),
-          number: Type.String({ maxLength: 30 }),
-          ifsc: Typed('Of the bank'),
-          upi: Type.String({ maxLength: 150 }),
-        }),
-      ),
-    }),
-    answers: { 200: Type.Object({ id: Type.String() }) },
-    refusals: { ...unknownGrower, 'nothing-changed': { status: 409, error: 'Nothing has changed.' } },
-  },
-  'GET /api/growers/:id/account': {
-    permission: 'purchases.price',
-    source: 'BUY-02',
-    summary: 'The whole account of a grower; each look stands in the audit log.',
-    hasSideEffects: true,
-    params: GrowerPath,
-    answers: {
-      200: Type.Object({
-        holder: Type.String(),
-        number: Type.String(),
-        ifsc: Type.String(),
-        upi: Type.String(),
-      }),
-    },
-    refusals: {
-      ...unknownGrower,
-      'account-locked': {
-        status: 409,
-        error: 'The account was stored with another BACKOFFICE_KEY and cannot be read. Please type it again.',
-      },
     },
   },
 })

@@ -1,8 +1,8 @@
 import { type Instant, indianDate } from '../time.ts'
 
-/** India's financial year, 1 April to 31 March by the Indian calendar: 31 March 2026 23:59 IST is in '25-26'. */
-export function financialYear(instant: Instant): string {
-  const [year = 0, month = 0] = indianDate(instant).split('-').map(Number)
+/** India's financial year, 1 April to 31 March by the Indian calendar: 31 March 2026 23:59 IST is in '25-26'. Of an instant, or of a date. */
+export function financialYear(day: Instant | string): string {
+  const [year = 0, month = 0] = (typeof day === 'string' ? day : indianDate(day)).split('-').map(Number)
   const start = month >= 4 ? year : year - 1
   const short = (value: number) => String(value % 100).padStart(2, '0')
   return `${short(start)}-${short(start + 1)}`

@@ -1,5 +1,5 @@
-import type { Grams } from './kilograms.ts'
-import { parseKg } from './kilograms.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type Grams, parseKg } from './kilograms.ts'
 
 export const deductionKinds = ['moisture', 'foreign-matter', 'other'] as const
 export const deductionLabels: { readonly [Kind in DeductionKind]: string } = {
@@ -26,16 +26,23 @@ export type Deduction = {
   readonly words: string
 }
 
-/** A deduction of a weight of gross less tare, in whole grams, half a gram up; a sentence for what cannot be read. */
-export function readDeduction({ kind, basis, amount, words }: TypedDeduction, base: Grams): Deduction | string {
-  const said = { kind, words: words.trim() }
-  if (kind === 'other' && said.words === '') return 'Please say what is deducted'
+type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
+
+/** A deduction of a weight of gross less tare, in whole grams, half a gram up. */
+export function readDeduction({ kind, basis, amount, words }: TypedDeduction, base: Grams): Deduction | Wrong {
+  const read = { kind, words: words.trim() }
+  if (kind === 'other' && read.words === '') return wrong('words', 'Please say what is deducted')
   if (basis === 'kg') {
     const grams = parseKg(amount)
-    return grams ? { ...said, grams } : 'Please type kg, such as 2.5'
+    return grams ? { ...read, grams } : wrong('amount', 'Please type kg, such as 2.5')
   }
   const basisPoints = readPerCent(amount)
-  return basisPoints ? { ...said, basisPoints, grams: shareOf(base, basisPoints) } : 'Please type per cent, such as 1.5'
+  if (!basisPoints) return wrong('amount', 'Please type per cent, such as 1.5')
+  return { ...read, basisPoints, grams: shareOf(base, basisPoints) }
+}
+
+function wrong(field: 'amount' | 'words', sentence: string): Wrong {
+  return refuse('wrong-shape', { fields: { [field]: sentence } })
 }
 
 /** `shareOf(1000, 250) === 25` */

@@ -42,7 +42,7 @@ export function needsReason({ taken, loss }: Pick<WeighedRun, 'taken' | 'loss'>,
 type Certified = { readonly certificateScheme: string | null; readonly certificateNumber: string | null }
 export type LotOrigin = Certified & { readonly growerId: string; readonly harvestedOn: string | null }
 
-/** As an organic certificate is told from others. */
+/** Names an organic certificate: no two have the same scheme and number. */
 export function certificateOf({ certificateScheme, certificateNumber }: Certified): string {
   return certificateScheme && certificateNumber ? `${certificateScheme} ${certificateNumber}` : 'none'
 }
@@ -70,7 +70,7 @@ export function originOfRun(lots: readonly LotOrigin[]) {
   }
 }
 
-/** Grams of goods in a pack sold by weight; undefined by volume, where somebody says it once. */
+/** Grams of goods in a pack sold by weight; undefined by volume, where a person types it once. */
 export function goodsGrams(amount: number, unit: 'g' | 'kg' | 'ml' | 'l'): Grams | undefined {
   const grams = unit === 'kg' ? Math.round(amount * 1000) : amount
   return (unit === 'g' || unit === 'kg') && Number.isInteger(grams) ? grams : undefined

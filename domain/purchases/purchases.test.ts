@@ -52,6 +52,14 @@ test('BUY-01 net is gross less tare less deductions, per cent of gross less tare
   assert.deepEqual(readWeighing({ ...typed, tare: '204.8' }).errors.tare, 'The sacks weigh more than the goods in them')
   const nothing = { kind: 'other', basis: 'kg', amount: '204', words: '' } as const
   assert.deepEqual(Object.keys(readWeighing({ ...typed, deductions: [nothing] }).errors), ['deductions.0.words'])
+  const unread = [
+    { ...nothing, kind: 'moisture', amount: 'x' },
+    { ...nothing, kind: 'moisture', basis: 'per-cent', amount: '-1' },
+  ] as const
+  assert.deepEqual(readWeighing({ ...typed, deductions: unread }).errors, {
+    'deductions.0.amount': 'Please type kg, such as 2.5',
+    'deductions.1.amount': 'Please type per cent, such as 1.5',
+  })
   assert.match(readWeighing({ ...typed, deductions: [{ ...nothing, words: 'all' }] }).errors.gross ?? '', /Nothing/)
 })
 

@@ -1,3 +1,4 @@
+import { isRefusal } from '../refusal.ts'
 import { readUnits, sayUnits } from '../stock/enter-by-hand.ts'
 import { type Deduction, readDeduction, type TypedDeduction } from './deductions.ts'
 import { type Grams, parseKg } from './kilograms.ts'
@@ -34,15 +35,15 @@ export function readWeighing({ sacks: typedSacks, gross, tare, deductions: typed
   if (tareGrams === undefined) errors.tare = 'Please type kg, such as 0.4'
   const base = (grossGrams ?? 0) - (tareGrams ?? 0)
   if (grossGrams && tareGrams !== undefined && base <= 0) errors.tare = 'The sacks weigh more than the goods in them'
-  const deductions = typed.map((one, nth) => {
-    const read = readDeduction(one, Math.max(0, base))
-    if (typeof read === 'string') errors[`deductions.${nth}.${read.includes('say') ? 'words' : 'amount'}`] = read
-    return read
+  const deductions = typed.flatMap((one, nth) => {
+    const deduction = readDeduction(one, Math.max(0, base))
+    if (!isRefusal(deduction)) return [deduction]
+    for (const [field, error] of Object.entries(deduction.fields)) errors[`deductions.${nth}.${field}`] = error
+    return []
   })
-  const read = deductions.filter((one) => typeof one !== 'string')
-  const deductedGrams = read.reduce((sum, { grams }) => sum + grams, 0)
+  const deductedGrams = deductions.reduce((sum, { grams }) => sum + grams, 0)
   const netGrams = base - deductedGrams
   if (Object.keys(errors).length === 0 && netGrams <= 0) errors.gross = 'Nothing would be left after the deductions'
   if (Object.keys(errors).length > 0 || sacks === undefined || !grossGrams || tareGrams === undefined) return { errors }
-  return { weighing: { sacks, grossGrams, tareGrams, deductions: read, deductedGrams, netGrams }, errors }
+  return { weighing: { sacks, grossGrams, tareGrams, deductions, deductedGrams, netGrams }, errors }
 }

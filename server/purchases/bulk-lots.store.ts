@@ -13,7 +13,7 @@ export type BulkLot = {
   readonly harvestedOn: string | null
   readonly season: string
   readonly crop: string
-  /** The product whose crop it is, where somebody said so. */
+  /** The product whose crop it is, where a person chose one. */
   readonly productId: string | null
   /** As on the day of the slip. */
   readonly certificateScheme: string | null

@@ -89,7 +89,7 @@ export async function correctPurchase(
 function readRight(slip: StoredPurchase, { quantity, rate, tax, words }: Typed) {
   const isBulk = slip.kind === 'bulk'
   const netGrams = isBulk ? parseKg(quantity) : null
-  const units = isBulk ? null : readUnits(quantity)
+  const units = isBulk ? null : readUnits(quantity, { least: 0 })
   // Nothing at all is right too: what never came. Its rate stays.
   const read = readPrice(
     { rate, tax, billNumber: slip.billNumber ?? '' },

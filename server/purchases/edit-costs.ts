@@ -1,3 +1,4 @@
+import { toRupeesText } from '#domain/catalogue/product-texts.ts'
 import { parseTypedRupees } from '#domain/money.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -15,8 +16,8 @@ export async function viewCosts(connection: Connection, id: string) {
   return {
     id,
     version,
-    packing: packingPaise === 0 ? '' : rupees(packingPaise),
-    typed: typedPaise === null ? '' : rupees(typedPaise),
+    packing: toRupeesText(packingPaise),
+    typed: toRupeesText(typedPaise ?? 0),
   }
 }
 
@@ -43,8 +44,4 @@ export async function editCosts(
   audit({ action: 'product.costs-changed', subject: { kind: 'product', id }, after: { packingPaise, typedPaise } })
   await announceChange(tx, 'runs')
   return { version: saved }
-}
-
-function rupees(paise: number): string {
-  return (paise / 100).toFixed(2).replace(/\.00$/, '')
 }

@@ -1,11 +1,11 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
+import { isDay } from '#domain/catalogue/read-certificate.ts'
 import { plainKg } from '#domain/purchases/kilograms.ts'
 import { readGrowerNames } from '#server/catalogue/growers/edited-growers.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { readBalances } from './grower-payments.store.ts'
 import { countPurchases, type PurchaseCursor, type PurchaseFilter, readPurchasePage } from './purchase-list.store.ts'
 import { moneyOf, weightOf } from './view-purchase.ts'
-import { isDay } from './weigh.ts'
 
 const pageSize = 50
 /** Slips that are read at once for a file. */

@@ -1,4 +1,5 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { isDay } from '#domain/catalogue/read-certificate.ts'
 import { formatRupees, parseTypedRupees } from '#domain/money.ts'
 import { isMuchCash } from '#domain/purchases/payment.ts'
 import { owed } from '#domain/purchases/set-off.ts'
@@ -10,7 +11,6 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { insertGrowerPayment, readDueSlips, readGrowerPayments, readPaidTotal } from './grower-payments.store.ts'
-import { isDay } from './weigh.ts'
 
 type ActionDeps = Pick<Deps, 'clock'>
 type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>

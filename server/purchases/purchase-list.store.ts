@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { type StoredPurchase, selectPurchases } from './purchases.store.ts'
 
@@ -28,18 +29,8 @@ export function readPurchasePage(
     .execute()
 }
 
-const mostCounted = 10_000
-
-export async function countPurchases(
-  connection: Connection,
-  filter: PurchaseFilter,
-): Promise<number | 'more than 10,000'> {
-  const some = filtered(selectPurchases(connection), filter).limit(mostCounted + 1)
-  const { count } = await connection
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count > mostCounted ? 'more than 10,000' : count
+export function countPurchases(connection: Connection, filter: PurchaseFilter) {
+  return countUpTo(connection, filtered(selectPurchases(connection), filter))
 }
 
 function filtered(query: ReturnType<typeof selectPurchases>, { state, grower, from, to, search }: PurchaseFilter) {

@@ -160,16 +160,6 @@ export async function readDeductions(connection: Connection, id: string): Promis
   }))
 }
 
-/** Names of staff by id. */
-export async function readNamesOfStaff(connection: Connection, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await connection
-    .selectFrom('staff_names')
-    .select(['id', 'name'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 async function insertDeductions(tx: Transaction, id: string, deductions: readonly Deduction[]): Promise<void> {
   if (deductions.length === 0) return
   const rows = deductions.map(({ kind, basisPoints, grams, words }, position) => {

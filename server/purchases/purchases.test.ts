@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { inPath } from '#domain/purchases/purchase-number.ts'
+import type { Answered } from '../../tests/fixtures/answered.ts'
 import { openStaffServer, type SignedIn, type StaffServer } from '../../tests/fixtures/staff-server.ts'
 import { readBatchCosts } from './batch-costs.store.ts'
 
@@ -10,8 +11,7 @@ const grower = 'malwa-black-soil-growers'
 /** Nobody else's in this file. */
 const [other, third] = ['ratan-farm', 'meena-farm']
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of many calls
-type Answer = { status: number; body: any }
+type Answer = Pick<Answered, 'status' | 'body'>
 
 let server: StaffServer
 let people: { readonly [role: string]: SignedIn }
@@ -282,6 +282,9 @@ test('BUY-01 BUY-03 packs bought by unit are a slip and a batch with the growerâ
   const correction = { quantity: '38', rate: '12.5', tax: '', words: 'Two were broken' }
   expect(await call('owner', `POST /api/purchases/${path}/corrections`, correction), 201)
   assert.deepEqual((await readBatchCosts(database)).get(batch.id), { source: 'slips', paise: 475_00, units: 38 })
+  const never = { ...correction, quantity: '0', words: 'They never came' }
+  const undone = expect(await call('owner', `POST /api/purchases/${path}/corrections`, never), 201)
+  assert.equal(undone.differencePaise, -475_00)
   const { rows } = (await call('packer', 'GET /api/weighings')).body
   assert.deepEqual([rows[0].number, rows[0].units, 'ratePaise' in rows[0]], [made.number, 40, false])
 })

@@ -39,7 +39,7 @@ export async function receivePacks(
     certificateScheme: certificateSchemes.find((scheme) => scheme === certificate?.scheme) ?? null,
     certificateNumber: certificate?.number ?? null,
   }
-  const year = financialYear(new Date(`${boughtOn}T12:00:00+05:30`))
+  const year = financialYear(boughtOn)
   const batch = { productId, units, facts: { ...facts, ...origin }, earlier, reason: `Bought of ${grower.facts.name}` }
   const entered = await enterBatch(tx, audit, { clock }, { ...batch, staffId })
   if (isRefusal(entered)) return entered

@@ -1,4 +1,6 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
+import { financialYearOf } from '#domain/accounting/days.ts'
+import { isDay } from '#domain/catalogue/read-certificate.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatKg } from '#domain/purchases/kilograms.ts'
 import { isMuchCash } from '#domain/purchases/payment.ts'
@@ -17,7 +19,6 @@ import { type GrowerPayment, readDueSlips, readGrowerPayments } from './grower-p
 import { rupees } from './list-purchases.ts'
 import { readPurchasePage } from './purchase-list.store.ts'
 import type { StoredPurchase } from './purchases.store.ts'
-import { isDay } from './weigh.ts'
 
 type Statement = StaffAnswer<'GET /api/growers/:id/statement'>
 type Row = Pick<Statement['rows'][number], 'kind' | 'number' | 'payment' | 'words' | 'isTakenBack'> & Movement
@@ -136,8 +137,7 @@ function muchCashOf(payments: readonly GrowerPayment[]) {
 
 /** This financial year, where nothing or no day is given. */
 function daysOf({ from, to }: { from?: string; to?: string }, today: string) {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const first = from && isDay(from) ? from : `${month >= 4 ? year : year - 1}-04-01`
+  const first = from && isDay(from) ? from : financialYearOf(today).from
   const last = to && isDay(to) ? to : today
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }

@@ -3,6 +3,7 @@ import { numberIn } from '#domain/purchases/purchase-number.ts'
 import { setOff } from '#domain/purchases/set-off.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
+import { readNames as readStaffNames } from '#server/audit/audit-log.store.ts'
 import { readGrowerNames } from '#server/catalogue/growers/edited-growers.store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -12,7 +13,6 @@ import { readDueSlips, readPaidTotal } from './grower-payments.store.ts'
 import {
   readCorrections,
   readDeductions,
-  readNamesOfStaff,
   readPurchase,
   readPurchaseById,
   type StoredPurchase,
@@ -30,7 +30,7 @@ export async function viewPurchase(
   if (!slip) return refuse('purchase-not-found')
   const [names, people, deductions, corrections, lot, { gstin }, corrected, openPaise] = await Promise.all([
     readGrowerNames(database),
-    readNamesOfStaff(
+    readStaffNames(
       database,
       [slip.enteredBy, slip.pricedBy].filter((id) => id !== null),
     ),
@@ -41,8 +41,8 @@ export async function viewPurchase(
     slip.corrects === null ? undefined : readPurchaseById(database, slip.corrects),
     readOpenOf(database, slip),
   ])
-  const by = slip.enteredBy && people.get(slip.enteredBy)
-  const pricedBy = slip.pricedBy && people.get(slip.pricedBy)
+  const by = slip.enteredBy && people[slip.enteredBy]
+  const pricedBy = slip.pricedBy && people[slip.pricedBy]
   return {
     ...weightOf(slip, names),
     ...moneyOf(slip),

@@ -1,5 +1,6 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { certificateOn } from '#domain/catalogue/product.ts'
+import { isDay } from '#domain/catalogue/read-certificate.ts'
 import { financialYear } from '#domain/invoices/financial-year.ts'
 import { formatKg, plainKg } from '#domain/purchases/kilograms.ts'
 import { numberIn, purchaseNumber } from '#domain/purchases/purchase-number.ts'
@@ -61,7 +62,7 @@ export async function weigh(
   const read = await readSlip(tx, typed, clock.now())
   if (isRefusal(read)) return read
   const { slip, weighing, lot, grower } = read
-  const year = financialYear(new Date(`${slip.boughtOn}T12:00:00+05:30`))
+  const year = financialYear(slip.boughtOn)
   const serial = await nextPurchaseSerial(tx, year)
   const number = purchaseNumber(year, serial)
   const numbered = { ...slip, number, financialYear: year, serial, staffId, at: clock.now() }
@@ -91,8 +92,7 @@ export async function weighAgain(
   const read = await readSlip(tx, typed, clock.now())
   if (isRefusal(read)) return read
   const { slip, weighing, lot, grower } = read
-  const year = (boughtOn: string) => financialYear(new Date(`${boughtOn}T12:00:00+05:30`))
-  if (year(slip.boughtOn) !== year(before.boughtOn))
+  if (financialYear(slip.boughtOn) !== financialYear(before.boughtOn))
     return refuse('wrong-shape', { fields: { boughtOn: 'Its number is of another financial year' } })
   const stored = await lockLotOf(tx, before.id)
   if (!stored) throw new Error(`${before.number} has no lot`)
@@ -174,11 +174,6 @@ async function readSlip(tx: Transaction, typed: Typed, now: Date) {
 export function errorOfBoughtOn(boughtOn: string, now: Date): string | undefined {
   const isKnown = isDay(boughtOn) && boughtOn <= indianDate(now) && boughtOn >= indianDate(later(now, -365 * day))
   return isKnown ? undefined : 'Please choose a day of the last year'
-}
-
-export function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
 function auditedOf(number: string, { id }: EditedGrower) {

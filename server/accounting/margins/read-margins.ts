@@ -1,6 +1,7 @@
 import type { MarginLine } from '#domain/accounting/margin.ts'
 import { costOfUnits } from '#domain/purchases/batch-cost.ts'
-import { readGrowerNames, readProductGroups } from '#server/catalogue/goods/product-groups.store.ts'
+import { readProductGroups } from '#server/catalogue/goods/product-groups.store.ts'
+import { readGrowerNames } from '#server/catalogue/growers/edited-growers.store.ts'
 import { type InvoicedLine, readInvoicedLines } from '#server/invoices/invoiced-lines.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readCosts } from '#server/purchases/costs.ts'

@@ -60,10 +60,10 @@ export async function withdrawProducts(tx: Transaction, ids: readonly string[], 
   )
 }
 
-/** Of the demonstration's growers those without products; how many. */
-export async function deleteEmptyDemoGrowers(tx: Transaction, kept: readonly string[]): Promise<number> {
+/** Of the demonstration's growers those without products, but some; how many. */
+export async function deleteEmptyDemoGrowers(tx: Transaction, except: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    DELETE FROM growers WHERE is_demo AND id <> ALL (${kept}::text[])
+    DELETE FROM growers WHERE is_demo AND id <> ALL (${except}::text[])
       AND NOT EXISTS (SELECT FROM products WHERE grower_id = growers.id)`.execute(tx)
   return Number(numAffectedRows)
 }

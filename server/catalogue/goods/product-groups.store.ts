@@ -10,8 +10,3 @@ export async function readProductGroups(connection: Connection): Promise<Map<str
     .execute()
   return new Map(rows.map(({ id, ...groups }) => [id, groups]))
 }
-
-export async function readGrowerNames(connection: Connection): Promise<Map<string, string>> {
-  const rows = await connection.selectFrom('growers').select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

@@ -1,4 +1,5 @@
 import type { NewRun, RunPack, Runs } from '#contract/backoffice/runs.ts'
+import { toRupeesText } from '#domain/catalogue/product-texts.ts'
 import { kilogramsBySeason } from '#domain/purchases/kilograms-of-season.ts'
 import { certificateOf, goodsGrams } from '#domain/purchases/packing-run.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -119,7 +120,7 @@ export async function viewRunPack(
     id,
     title: product.title,
     ...(grams && { grams }),
-    mrp: (product.mrpPaise / 100).toFixed(2).replace(/\.00$/, ''),
+    mrp: toRupeesText(product.mrpPaise),
     ...(product.bestBeforeMonths > 0 && { bestBeforeOn: monthsAfter(today, product.bestBeforeMonths) }),
     code: await freeCode(database, id, today),
   }

@@ -4,11 +4,11 @@ import type { LineOutcome } from '#domain/returns/return-outcome.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 /** Of a return: what is to become of its units. */
-export type Asked =
+export type RequestedRefund =
   | { readonly act: 'refund' | 'cancel'; readonly lines: readonly RefundLine[] }
   | { readonly act: 'return'; readonly lines: readonly LineOutcome[]; readonly returnNumber: string }
 
-type NewRequest = Asked & {
+type NewRequest = RequestedRefund & {
   readonly orderNumber: string
   readonly reason: string
   readonly total: number

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { activeOwners } from '#server/staff/staff.store.ts'
 import { limitExceeded, planAsShown, type RefundInput } from '../refund-by-line.ts'
-import { type Asked, hasWaitingRequest, insertRequest } from './refund-requests.store.ts'
+import { hasWaitingRequest, insertRequest, type RequestedRefund } from './refund-requests.store.ts'
 
 /** Asks the owners for a refund above the person's limit (REFUND-05): only the request is stored, each owner gets a mail. */
 export async function requestRefund(
@@ -25,7 +25,7 @@ export async function requestRefund(
   return askOwners(tx, audit, deps, { ...asked, limit, askedBy: staff.staffId })
 }
 
-type Request = Asked & {
+type Request = RequestedRefund & {
   readonly orderNumber: string
   readonly reason: string
   readonly total: Paise
