@@ -36,7 +36,7 @@ export function drawSticker(pdf: Pdf, facts: StickerFacts, { size, url }: { size
   ] as const
   const fssaiTop = page.height - margin - heightOf(pdf, lines.fssai, { size: 6, width })
   const packerText = size === '50x25' ? lines.shortPacker : lines.packer
-  // A long name takes the room that a short title leaves, and up to 0.15 points of each row.
+  // A long name takes the room that a short title leaves, and up to 0.15 points of each row; else the number follows it.
   const lacking = Math.max(0, heightOf(pdf, packerText, { size: 6, width: right - margin }) - packer)
   const free = margin + name.height - titleBottom
   const room = lacking <= free + 0.6 ? lacking : 0
@@ -46,8 +46,12 @@ export function drawSticker(pdf: Pdf, facts: StickerFacts, { size, url }: { size
     write(pdf, row, { x: margin, y: top + (index * (bottom - top)) / rows.length }, { face, size: text, width })
   })
   const whole = { width: right - margin, height: packer + room, sizes: { from: text, to: 6 } }
+  const joined = `${packerText}, ${lines.fssai}`
+  const isJoined =
+    lacking > room && heightOf(pdf, joined, { size: 6, width: whole.width }) <= page.height - bottom - margin / 2
+  if (isJoined) return void write(pdf, joined, { x: margin, y: bottom }, { size: 6, width: whole.width })
   writeInBox(pdf, [packerText], { x: margin, y: bottom }, whole)
-  write(pdf, lines.fssai, { x: margin, y: fssaiTop }, { size: 6, width: right - margin })
+  write(pdf, lines.fssai, { x: margin, y: fssaiTop }, { size: 6, width: whole.width })
 }
 
 /** A green circle in a green square; a brown triangle where it is not vegetarian. Printers of labels print both black. */
