@@ -47,6 +47,7 @@ export function Component() {
           beside={
             <DownloadLink
               variant="primary"
+              className="shrink-0"
               href={exportUrl('GET /api/exports/tally', new URLSearchParams(days))}
               // What was sent is known when the file is here.
               onClick={() => setTimeout(refetchScreen, 3_000)}
