@@ -45,7 +45,11 @@ export function Component() {
         <Card
           title="Vouchers of these days"
           beside={
-            <DownloadLink variant="primary" href={exportUrl('GET /api/exports/tally', new URLSearchParams(days))}>
+            <DownloadLink
+              variant="primary"
+              className="shrink-0"
+              href={exportUrl('GET /api/exports/tally', new URLSearchParams(days))}
+            >
               Download for Tally
             </DownloadLink>
           }

@@ -41,15 +41,17 @@ export function RefundRequest({
         {by}, <Moment at={askedAt} />
         {now && now.totalPaise !== askedPaise && `. It was ${formatRupeesExactly(askedPaise)} when it was asked for`}
       </p>
-      <p className="wrap-anywhere">{reason}</p>
-      {returnNumber !== undefined && (
-        <Link
-          to={pagePath('/returns/:number', { params: { number: returnNumber } })}
-          className="inline-flex items-center justify-self-start text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
-        >
-          Return {returnNumber}
-        </Link>
-      )}
+      <p className="wrap-anywhere">
+        {returnNumber !== undefined && (
+          <Link
+            to={pagePath('/returns/:number', { params: { number: returnNumber } })}
+            className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          >
+            Return {returnNumber}
+          </Link>
+        )}
+        {withoutReturn(reason, returnNumber)}
+      </p>
       {now && <p className="text-ink-soft">{now.items.join(', ')}</p>}
       {whyNot !== undefined && <p className="font-semibold text-danger">{whyNot}</p>}
       <div className="flex flex-wrap items-start gap-2">
@@ -60,6 +62,13 @@ export function RefundRequest({
       {isDeclining && <DeclineDialog id={id} orderNumber={orderNumber} onClose={() => setDeclining(false)} />}
     </RefundRow>
   )
+}
+
+/** The reason of a return begins with its number, which stands there as a link. */
+function withoutReturn(reason: string, returnNumber = ''): string {
+  const start = `Return ${returnNumber}`
+  if (returnNumber === '') return reason
+  return reason.startsWith(start) ? reason.slice(start.length) : `: ${reason}`
 }
 
 function Allow({ id, totalPaise, leftPaise }: { id: string } & NonNullable<Props['now']>) {

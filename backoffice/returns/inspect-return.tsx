@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -12,9 +12,16 @@ import { countChosen, UnitChoices, unitsOf } from './unit-choices.tsx'
 type Place = 'write-off' | 'shelf' | `shelf ${string}`
 
 /** Units of batches that are not sold again can only be written off. */
-function placesOf({ batches }: ReturnedLine): readonly { readonly value: Place; readonly label: string }[] {
+function placesOf({ batches }: ReturnedLine): readonly { readonly value: Place; readonly label: ReactNode }[] {
   const good = batches?.filter(({ why }) => why === undefined)
-  const shelves = good?.map(({ id, code }) => ({ value: `shelf ${id}` as const, label: `To the shelf, ${code}` }))
+  const shelves = good?.map(({ id, code }) => ({
+    value: `shelf ${id}` as const,
+    label: (
+      <span>
+        To the shelf, <span className="inline-block max-w-full wrap-anywhere">{code}</span>
+      </span>
+    ),
+  }))
   return [
     { value: 'write-off', label: 'Write off' },
     ...(shelves ?? [{ value: 'shelf' as const, label: 'To the shelf' }]),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import type { ReturnedLine } from './return-page.ts'
 
@@ -10,7 +11,7 @@ export type Unit = Pick<ReturnedLine, 'position' | 'title' | 'netQuantity'> & {
 type Props<Choice extends string> = {
   readonly units: readonly Unit[]
   readonly chosen: readonly Choice[]
-  readonly optionsOf: (unit: Unit) => readonly { readonly value: Choice; readonly label: string }[]
+  readonly optionsOf: (unit: Unit) => readonly { readonly value: Choice; readonly label: ReactNode }[]
   readonly onChoose: (index: number, choice: Choice) => void
 }
 

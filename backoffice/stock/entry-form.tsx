@@ -89,7 +89,7 @@ export function EntryForm({ stock: { id, stock, batches, hasBatches, ...of }, ki
         label="Note"
         autoComplete="off"
         className="sm:col-span-2"
-        hint="Such as the grower and the number of their invoice"
+        hint={kind === 'delivery' ? 'Such as the grower and the number of their invoice' : 'Such as how it happened'}
       />
       {kind !== 'delivery' && <PhotographField picture={picture} isSending={isSending} {...photograph} />}
       <div className="grid gap-3 sm:col-span-2">

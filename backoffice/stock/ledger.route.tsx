@@ -89,7 +89,7 @@ function Photographs({ entry, pictures }: Required<Pick<Row, 'entry' | 'pictures
   const url = (id: string, size: 'small' | 'whole') =>
     urlOf('GET /api/stock-entries/:entry/pictures/:id', { params: { entry, id }, query: { size } })
   return (
-    <span className="flex flex-wrap gap-2 empty:hidden">
+    <span className="flex flex-wrap gap-2 py-1 empty:hidden">
       {pictures.map(({ id, state, width, height }, index) =>
         state === 'drawn' ? (
           <a key={id} href={url(id, 'whole')} target="_blank" rel="noreferrer" className="block rounded-md">

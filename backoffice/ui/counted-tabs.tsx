@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#ui/classes.ts'
 
@@ -17,8 +18,16 @@ type Props = {
 
 /** Links to parts of a page, each with how many are there; on a phone in one row, so that the list is in sight. */
 export function CountedTabs({ label, tabs, arePages = false }: Props) {
+  const row = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
+  // Counts that arrive widen the tabs.
+  const counted = tabs.filter(({ count }) => count !== undefined).length
+  useLayoutEffect(() => {
+    if (row.current && current !== undefined && counted >= 0) showCurrent(row.current)
+  }, [current, counted])
   return (
     <nav
+      ref={row}
       aria-label={label}
       className="flex gap-1 max-md:-mx-3 max-md:overflow-x-auto max-md:px-3 max-md:py-1 md:flex-wrap"
     >
@@ -39,6 +48,16 @@ export function CountedTabs({ label, tabs, arePages = false }: Props) {
       ))}
     </nav>
   )
+}
+
+/** Scrolls the row alone, and only where the tab of this page is not whole in sight. */
+function showCurrent(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
+  const { left, right } = row.getBoundingClientRect()
+  const beside = 12
+  if (!tab || row.scrollWidth <= row.clientWidth) return
+  if (tab.right > right - beside) row.scrollLeft += tab.right - right + beside
+  else if (tab.left < left + beside) row.scrollLeft -= left + beside - tab.left
 }
 
 function shown(count: number | 'more than 10,000'): string {

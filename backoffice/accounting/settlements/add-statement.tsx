@@ -46,11 +46,7 @@ export function AddStatement() {
         ref={input}
         accept=".csv,.tsv,.txt,text/csv"
         onChoose={choose}
-        hint={
-          file
-            ? file.name
-            : 'With the columns Day, Amount (or Credit and Debit) and UTR. Known lines are not added again.'
-        }
+        hint="With the columns Day, Amount (or Credit and Debit) and UTR. Known lines are not added again."
         error={error}
       />
       <FaultNotice fault={apply.fault ?? check.fault} />

@@ -81,13 +81,7 @@ function AddReport({ id }: { id: string }) {
   })
   return (
     <form {...form.props} noValidate aria-label="Add a test report" className="grid gap-3">
-      <FileField
-        label="Picture of a test report"
-        ref={input}
-        accept={pictureTypes}
-        onChoose={setFile}
-        hint={file?.name}
-      />
+      <FileField label="Picture of a test report" ref={input} accept={pictureTypes} onChoose={setFile} />
       {file && (
         <>
           <TextField

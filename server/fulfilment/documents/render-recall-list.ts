@@ -42,6 +42,7 @@ export function renderRecallList(
     sheet.text(
       `This print has the first ${rows.length} of ${parcels} parcels, in the order of packing. The CSV file has all.`,
     )
+  if (rows.length > 0) sheet.row(['Order', 'Packs', 'Receiver', 'Parcel and mail'])
   for (const { order, units, receiver, state } of rows) sheet.row([order, units, receiver, state])
   if (rows.length < parcels) sheet.text(`The CSV file has ${parcels - rows.length} more parcels.`)
   return sheet.finish()

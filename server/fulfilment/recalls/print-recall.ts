@@ -18,11 +18,11 @@ export async function printRecall(
   const { recall, batches, parcels } = found
   const rows = parcels.slice(0, maxPrinted).map((parcel) => ({
     order: parcel.orderNumber,
-    units: `${parcel.units} ×`,
+    units: String(parcel.units),
     receiver: [parcel.receiver, parcel.address, parcel.address2, parcel.pinCode, parcel.phone]
       .filter(Boolean)
       .join(', '),
-    state: [parcelStateLabels[parcel.state], mailWords[parcel.mail]].filter(Boolean).join('. '),
+    state: [parcelStateLabels[parcel.state], ofMail(parcel.mail)].filter(Boolean).join('. '),
   }))
   const { isRehearsal, reason, startedAt, shelfUnits, freeUnits, customers } = recall
   const list = {
@@ -31,4 +31,8 @@ export async function printRecall(
     parcels: parcels.length,
   }
   return (await render({ kind: 'recall-list', list, shop: deps.shop, made: deps.clock.now() })).pdf
+}
+
+function ofMail(mail: keyof typeof mailWords): string {
+  return mailWords[mail] && `Mail: ${mailWords[mail].toLowerCase()}`
 }

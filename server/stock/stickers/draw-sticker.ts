@@ -26,7 +26,7 @@ export function drawSticker(pdf: Pdf, facts: StickerFacts, { size, url }: { size
   // At least two squares of the code's quiet zone.
   const width = right - side - 2 * module - margin
   const title = { face: 'strong', tag: 'H1', width, sizes: name, height: name.height } as const
-  writeInBox(pdf, [facts.title], { x: margin, y: margin }, title)
+  const titleBottom = writeInBox(pdf, [facts.title], { x: margin, y: margin }, title)
   // Only this typeface has the rupee sign.
   const rows = [
     ['display', `${lines.quantity}, ${lines.unitPrice}`],
@@ -35,14 +35,23 @@ export function drawSticker(pdf: Pdf, facts: StickerFacts, { size, url }: { size
     ['text', lines.bestBefore],
   ] as const
   const fssaiTop = page.height - margin - heightOf(pdf, lines.fssai, { size: 6, width })
-  const [top, bottom] = [margin + name.height, fssaiTop - packer]
+  const packerText = size === '50x25' ? lines.shortPacker : lines.packer
+  // A long name takes the room that a short title leaves, and up to 0.15 points of each row; else the number follows it.
+  const lacking = Math.max(0, heightOf(pdf, packerText, { size: 6, width: right - margin }) - packer)
+  const free = margin + name.height - titleBottom
+  const room = lacking <= free + 0.6 ? lacking : 0
+  const [top, bottom] = [margin + name.height - Math.min(room, free), fssaiTop - packer - room]
   drawFoodMark(pdf, facts, { x: margin + width - text * 1.3, y: top }, text * 1.3)
   rows.forEach(([face, row], index) => {
     write(pdf, row, { x: margin, y: top + (index * (bottom - top)) / rows.length }, { face, size: text, width })
   })
-  const whole = { width: right - margin, height: packer, sizes: { from: text, to: 6 } }
-  writeInBox(pdf, [size === '50x25' ? lines.shortPacker : lines.packer], { x: margin, y: bottom }, whole)
-  write(pdf, lines.fssai, { x: margin, y: fssaiTop }, { size: 6, width: right - margin })
+  const whole = { width: right - margin, height: packer + room, sizes: { from: text, to: 6 } }
+  const joined = `${packerText}, ${lines.fssai}`
+  const isJoined =
+    lacking > room && heightOf(pdf, joined, { size: 6, width: whole.width }) <= page.height - bottom - margin / 2
+  if (isJoined) return void write(pdf, joined, { x: margin, y: bottom }, { size: 6, width: whole.width })
+  writeInBox(pdf, [packerText], { x: margin, y: bottom }, whole)
+  write(pdf, lines.fssai, { x: margin, y: fssaiTop }, { size: 6, width: whole.width })
 }
 
 /** A green circle in a green square; a brown triangle where it is not vegetarian. Printers of labels print both black. */

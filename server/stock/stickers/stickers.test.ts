@@ -73,6 +73,23 @@ for (const [size, { width, height }] of Object.entries(stickerSizes)) {
   })
 }
 
+test('BATCH-07 on the small sticker a packer’s long name is whole, also below a title of two lines', async () => {
+  const packer = { ...facts.packer, name: 'Malwa Black Soil Growers’ Co-operative' }
+  for (const title of [facts.title, 'Freeze-Dried Instant Coffee Granules, 100% Arabica of Wayanad']) {
+    const given = { facts: { ...facts, packer, title }, size: '50x25', count: 1, url, shop, made: new Date(0) } as const
+    const [page] = await pagesOf(await renderStickers(given))
+    // A hyphen at the end of a line is read as U+FFFE.
+    const text =
+      page
+        ?.getText()
+        .replace(/\uFFFE/g, '-')
+        .replace(/\s+/g, ' ') ?? ''
+    for (const part of [`Packed by ${packer.name}`, 'FSSAI Lic. No. 11226333000417'])
+      assert.ok(text.includes(part), text)
+    assert.ok(!text.includes('…'), text)
+  }
+})
+
 test('BATCH-07 what the law wants on a pack and the batch lacks is named', async (t) => {
   assert.deepEqual(missingOnSticker(facts), [])
   const nothing = { ...facts, title: ' ', netQuantity: { amount: 0, unit: 'g' }, lot: null } as const
