@@ -1,11 +1,11 @@
 // Puts what lies on the shelf of products that no made-up order sells into batches.
 import type { Client } from 'pg'
+import { lotCharacters } from '#domain/stock/lot.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 
 type Connection = Pick<Client, 'query'>
 
 const portion = 2000
-const lotCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** At most `count` batches, one of a product: units go into it and out of none, so that nothing is received. Their last days lie from last month to two years ahead. */
 export async function addBatches(client: Connection, { count, now }: { count: number; now: Date }): Promise<void> {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { type BatchFacts, errorsOfBatch } from '#domain/stock/batch-facts.ts'
 import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
+import { lotCharacters, lotLength } from '#domain/stock/lot.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { shareGrowers } from '#server/catalogue/goods/certified.store.ts'
@@ -131,10 +132,6 @@ function entryOf({ id, lot, productId, facts, units, reason }: Entered) {
     ...(reason && { reason }),
   } as const
 }
-
-/** Without 0, 1, I and O, which are read for each other. */
-const lotCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const lotLength = 8
 
 async function drawLot(tx: Transaction, batch: Omit<Parameters<typeof insertBatch>[1], 'lot'>): Promise<Made> {
   for (;;) {
