@@ -43,7 +43,7 @@ export type EnteredBatch = {
 
 /**
  * A batch with its lot and its delivery (BATCH-01). The first batch of a product makes another of what lies there already; wrong fields of that
- * one are named `earlier.packedOn`. Whoever calls this with several products locks these first. A refusal has changed nothing.
+ * one are named `earlier.packedOn`. A caller with several products locks all of them first. A refusal has changed nothing.
  */
 export async function enterBatch(
   tx: Transaction,

@@ -90,7 +90,7 @@ test('BATCH-02 a parcel takes its units from their batches, and unpacked ones re
   assert.deepEqual(await onShelf(shop.database, 'ghee'), { frozen: 3, late: 5, past: 3, soon: 2 })
 })
 
-test('BATCH-02 another choice is kept with its reason', async () => {
+test('BATCH-02 another choice is stored with its reason', async () => {
   const { late } = await batchedProduct('jaggery')
   const number = await shop.addOrder({ lines: [{ product: 'jaggery', quantity: 2 }] })
   const { id } = expectStatus(await pack(number, [line(2, { batch: late, batchReason: 'damaged' })]), 200).body
