@@ -1,4 +1,5 @@
 import { certificateSchemes } from '../catalogue/product-facts.ts'
+import { toRupeesText } from '../catalogue/product-texts.ts'
 import { isDay } from '../catalogue/read-certificate.ts'
 import { readDay } from '../files/read-cell.ts'
 import { type Paise, parseTypedRupees } from '../money.ts'
@@ -71,7 +72,7 @@ export function toBatchTexts(facts: BatchFacts): BatchTexts {
     code: facts.code,
     packedOn: facts.packedOn,
     bestBeforeOn: facts.bestBeforeOn,
-    mrp: (facts.mrp / 100).toFixed(2).replace(/\.00$/, ''),
+    mrp: toRupeesText(facts.mrp),
     growerId: facts.growerId ?? '',
     harvestedOn: facts.harvestedOn ?? '',
     packerFssai: facts.packerFssai ?? '',
