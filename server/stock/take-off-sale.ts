@@ -7,6 +7,12 @@ import { lockBatches, readStoppedBatches } from './batches.store.ts'
 import { lockStock } from './stock.store.ts'
 import { insertEntries } from './stock-entries.store.ts'
 
+/** Why units are taken off sale by themselves. */
+export const offSale = {
+  past: { kind: 'expired', reason: 'Shelf rule' },
+  recalled: { kind: 'recall', reason: 'Recall' },
+} as const
+
 /**
  * Of each batch the units on the shelf that no customer was promised, several of one product sharing what it has for sale (`stock`). What is
  * promised is packed from other batches as far as they reach.
@@ -44,10 +50,7 @@ export async function takeStoppedOffSale(
     .map(({ id, productId, units }) => {
       const batch = batches.get(id)
       const isPast = batch !== undefined && !batch.isFrozen && !isGood(batch, today)
-      const why = isPast
-        ? ({ kind: 'expired', reason: 'Shelf rule' } as const)
-        : ({ kind: 'recall', reason: 'Recall' } as const)
-      return { ...why, productId, batchId: id, units: -units }
+      return { ...(isPast ? offSale.past : offSale.recalled), productId, batchId: id, units: -units }
     })
   if (entries.length === 0) return
   await insertEntries(tx, entries, { at })

@@ -12,6 +12,7 @@ import { announceChange } from '#server/staff/announce-change.ts'
 import { enterStock } from '../enter-stock.ts'
 import { lockStockAndShelf } from '../move-on-shelf.ts'
 import { readUnitsOf } from '../stock-entries.store.ts'
+import { offSale } from '../take-off-sale.ts'
 import { type OnDay, readShortLifeProducts } from './batch-list.store.ts'
 import { onDay } from './view-batches.ts'
 
@@ -32,11 +33,7 @@ export async function expireBatches(
 }
 
 /** Why free units of a batch in this state are not sold. */
-const writtenOff = {
-  past: { kind: 'expired', reason: 'Shelf rule' },
-  'short-life': { kind: 'expired', reason: 'Shelf rule' },
-  recalled: { kind: 'recall', reason: 'Recall' },
-} as const
+const writtenOff = { ...offSale, 'short-life': offSale.past }
 
 async function expireOf(tx: Transaction, productId: string, { now, ...day }: OnDay & { now: Date }): Promise<void> {
   // Packing takes units of a batch while its product is locked.
