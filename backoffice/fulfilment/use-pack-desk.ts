@@ -19,7 +19,6 @@ import { type DeskDraft, deskDraftOf, emptyDesk } from './desk-draft.ts'
 import { messages } from './messages.ts'
 import { type OrderToPack, packPath } from './order-to-pack.ts'
 import type { LineActs, PackLine } from './pack-line.ts'
-
 import { useScanOutcome } from './scan-result.tsx'
 import { useForeignCode } from './use-foreign-code.ts'
 

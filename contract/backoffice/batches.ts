@@ -3,7 +3,7 @@ import { batchFilters, batchStates } from '#domain/stock/batch-states.ts'
 import { publicPictureIs } from './goods.ts'
 import { changedMeanwhile, Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
-import { notEnough, unknownProduct } from './stock.ts'
+import { moreThanUsual, notEnough, unknownProduct } from './stock.ts'
 
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) })
 const Text = Type.String({ maxLength: 200 })
@@ -164,10 +164,7 @@ export const batchCalls = describeStaffCalls({
       ...notEnough,
       ...batchIs,
       ...earlierUnits,
-      'more-than-usual': {
-        status: 409,
-        error: 'The last delivery had {last}. Count again; if {units} is right, send it again.',
-      },
+      ...moreThanUsual,
     },
   },
   'PATCH /api/batches/:id': {

@@ -18,6 +18,13 @@ export const notEnough = {
   'not-enough-in-batch': { status: 409, error: 'Of the batch {code} only {left} are on the shelf.' },
 } as const
 
+export const moreThanUsual = {
+  'more-than-usual': {
+    status: 409,
+    error: 'The last delivery had {last}. Count again; if {units} is right, send it again.',
+  },
+} as const
+
 /** Promised units that did not lie there at the last count; the youngest orders wait for them. */
 const Short = Type.Object({ units: Type.Integer(), orders: Type.Array(Type.String()) })
 /** By the sales of the last 28 days; nothing without sales. */
@@ -235,10 +242,7 @@ export const stockCalls = describeStaffCalls({
       ...unknownProduct,
       ...notEnough,
       ...attachingRefusals,
-      'more-than-usual': {
-        status: 409,
-        error: 'The last delivery had {last}. Count again; if {units} is right, send it again.',
-      },
+      ...moreThanUsual,
       'batch-frozen': { status: 409, error: 'Batch {batch} is stopped: nothing is received into it.' },
       'mrp-below-price': { status: 409, error: 'Lower the price first.' },
     },

@@ -1,6 +1,6 @@
 // From which batches the units of a parcel are taken (BATCH-02).
 
-/** Why units are not taken from the batch that expires first. A closed list: what is kept with a parcel names nobody. */
+/** Why units are not taken from the batch that expires first. A closed list: it is stored with the parcel and names nobody. */
 export const batchReasons = ['not-found', 'damaged', 'one-batch', 'asked-for'] as const
 export type BatchReason = (typeof batchReasons)[number]
 

@@ -17,6 +17,7 @@ const cases = [
   ['https://farmgate.example/lot/GH-24%2F7', { kind: 'batch', code: 'GH-24/7' }],
   ['LOT GH-24', { kind: 'batch', code: 'GH-24' }],
   ['https://farmgate.example/lot/K7QX2M4P', { kind: 'batch', code: 'K7QX2M4P' }],
+  ['k7qx 2m4p', { kind: 'batch', code: 'K7QX2M4P' }],
   ['k7qx2m4p\r', { kind: 'batch', code: 'K7QX2M4P' }],
   // 0 and O are not drawn.
   ['K7QX2M4O', { kind: 'unknown', code: 'K7QX2M4O' }],

@@ -1,3 +1,4 @@
+import { canonicalLot } from '../stock/lot.ts'
 import { toGtin } from './gtin.ts'
 import { type Carrier, isTrackingNumber, toTrackingNumber } from './tracking-number.ts'
 
@@ -27,18 +28,15 @@ export function readScan(text: string, { carriers, expects = 'product' }: Known)
   if (returned) return { kind: 'return', number: `R-${returned[1]}-${returned[2]}` }
   const batch = /^(?:https?:\/\/[^/\s]+\/lot\/|LOT[ :-])([\w.~%-]{1,60})$/i.exec(code)
   if (batch) return { kind: 'batch', code: decoded(batch[1] ?? '') }
-  if (isLot(code)) return { kind: 'batch', code: code.toUpperCase() }
+  const lot = canonicalLot(code)
+  // Digits alone are rather a barcode.
+  if (lot && /\D/.test(lot)) return { kind: 'batch', code: lot }
   const gtin = toGtin(code)
   const number = toTrackingNumber(code)
   const fitting = carriers.filter((carrier) => isTrackingNumber(number, carrier)).map(({ id }) => id)
   if (gtin && (expects === 'product' || fitting.length === 0)) return { kind: 'product', gtin }
   if (fitting.length > 0) return { kind: 'tracking', number, carriers: fitting }
   return { kind: 'unknown', code }
-}
-
-/** The 8 letters and digits that are drawn for a batch; digits alone are rather a barcode. */
-function isLot(code: string): boolean {
-  return /^[2-9A-HJ-NP-Z]{8}$/i.test(code) && !/^\d+$/.test(code)
 }
 
 function decoded(code: string): string {

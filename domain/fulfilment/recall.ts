@@ -9,14 +9,6 @@ export function hasLeft(state: ParcelState): boolean {
   return away.includes(state)
 }
 
-/**
- * Units of a recalled batch that no customer has been promised, of those on the shelf: they go off sale at once. What is promised is packed
- * from other batches as far as they reach; `stock` is what the product has for sale.
- */
-export function freeUnits({ onShelf, stock }: { readonly onShelf: number; readonly stock: number }): number {
-  return Math.max(0, Math.min(onShelf, stock))
-}
-
 /** Whole hours since a recall began: the Authority wants its notice within 24. */
 export function hoursSince(startedAt: Date, now: Date): number {
   return Math.floor((now.getTime() - startedAt.getTime()) / 3_600_000)

@@ -2,8 +2,8 @@ import { type Certificate, certificateOn } from '../catalogue/product.ts'
 
 /** Without 0, 1, I and O, which are read for each other. */
 export const lotCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-const lotForm = /^[2-9A-HJ-NP-Z]{8}$/
+export const lotLength = 8
+const lotForm = new RegExp(`^[${lotCharacters}]{${lotLength}}$`)
 
 /** A lot as somebody types it from a pack: spaces, hyphens and case do not count. `canonicalLot('k7mp 4qrt')` is `K7MP4QRT`. Undefined where it can be none. */
 export function canonicalLot(typed: string): string | undefined {

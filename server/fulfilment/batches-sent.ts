@@ -1,11 +1,12 @@
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
+import { byExpiry } from '#domain/stock/batches.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { type Batch, readBatch } from '#server/stock/batches.store.ts'
+import { type Batch, readBatches } from '#server/stock/batches.store.ts'
 import { readEarlierBatches } from '#server/stock/shelf.store.ts'
 import { readParcelsOfOrder } from './parcels.store.ts'
 
 /**
- * The batches that the customer of an order got units of, by position; lines of products without batches have none. What was packed without a
+ * The batches that the customer of an order got units of, by position, first expiry first; lines of products without batches have none. What was packed without a
  * batch is of the earlier units.
  */
 export async function readBatchesSent(
@@ -22,12 +23,8 @@ export async function readBatchesSent(
     const without = earlier.get(productId)
     if (without === undefined) continue
     const ids = sent.flatMap((line) => (line.position === position ? [line.batch ?? without] : []))
-    const batches: Batch[] = []
-    for (const id of new Set(ids.length > 0 ? ids : [without])) {
-      const batch = await readBatch(connection, id)
-      if (batch) batches.push(batch)
-    }
-    found.set(position, batches)
+    const batches = await readBatches(connection, ids.length > 0 ? ids : [without])
+    found.set(position, batches.toSorted(byExpiry))
   }
   return found
 }

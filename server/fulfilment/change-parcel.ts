@@ -15,7 +15,7 @@ import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
 import { readCarrier } from './carriers/carriers.store.ts'
 import type { WrongField } from './carriers/check-tracking.ts'
 import { queueParcelMail } from './parcel-mails/compose-mails.ts'
-import { hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
+import { batchesIn, hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
 import { type OrderWithParcel, type ParcelIs, parcelIs, transitionParcel } from './transition-parcel.ts'
 
 type Input = { readonly id: string; readonly staffId: string }
@@ -133,9 +133,7 @@ async function keepForOrder(
   { lines }: StoredOrder,
   { parcel, at }: { readonly parcel: ParcelRow; readonly at: Date },
 ): Promise<void> {
-  const batchIds = parcel.lines.flatMap(({ batch }) => batch ?? [])
-  // Products were locked before the batches.
-  if (!(await isAnyStopped(tx, batchIds, indianDate(at)))) return
+  if (!(await isAnyStopped(tx, batchesIn([parcel]), indianDate(at)))) return
   const positions = new Set(parcel.lines.map(({ position }) => position))
   const productIds = lines.flatMap(({ position, productId }) => (positions.has(position) ? [productId] : []))
   await takeStoppedOffSale(tx, [...new Set(productIds)], { at })

@@ -142,6 +142,11 @@ export type ParcelRow = {
   readonly lines: readonly (Pick<ParcelUnits, 'position' | 'quantity'> & { readonly batch: string | null })[]
 }
 
+/** The batches that their units are of. */
+export function batchesIn(parcels: readonly Pick<ParcelRow, 'lines'>[]): readonly string[] {
+  return parcels.flatMap(({ lines }) => lines.flatMap(({ batch }) => batch ?? []))
+}
+
 /** Locks the order of a parcel, then reads the parcel: changes of an order run one after the other. */
 export async function lockParcel(
   tx: Transaction,

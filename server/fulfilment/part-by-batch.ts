@@ -2,7 +2,7 @@ import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { lockBatches } from '#server/stock/batches.store.ts'
-import { type ParcelRow, readParcelsOfOrder } from './parcels.store.ts'
+import { batchesIn, type ParcelRow, readParcelsOfOrder } from './parcels.store.ts'
 
 type Units = {
   readonly position: number
@@ -52,9 +52,6 @@ export async function partByBatch<Line extends Units>(
 
 /** Units of their batches on the shelf, which nobody changes meanwhile. */
 async function onShelf(tx: Transaction, parcels: readonly Pick<ParcelRow, 'lines'>[]): Promise<Map<string, number>> {
-  const batches = await lockBatches(
-    tx,
-    parcels.flatMap(({ lines }) => lines.flatMap(({ batch }) => batch ?? [])),
-  )
+  const batches = await lockBatches(tx, batchesIn(parcels))
   return new Map([...batches].map(([id, batch]) => [id, batch.onShelf]))
 }

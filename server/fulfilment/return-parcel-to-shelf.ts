@@ -1,14 +1,12 @@
 import { atMost } from '#domain/fulfilment/parcel-line.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
-import { indianDate } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { isAnyStopped } from '#server/stock/batches.store.ts'
 import type { EnteredBy } from '#server/stock/enter-stock.ts'
-import { lockShelf, lockStockAndShelf, returnToShelf } from '#server/stock/move-on-shelf.ts'
+import { lockStockAndShelf, returnToShelf } from '#server/stock/move-on-shelf.ts'
 import { readEarlierBatches } from '#server/stock/shelf.store.ts'
 import { insertEntries } from '#server/stock/stock-entries.store.ts'
-import type { ParcelRow } from './parcels.store.ts'
+import { batchesIn, type ParcelRow } from './parcels.store.ts'
 import { unitsOnShelf } from './units-on-shelf.ts'
 
 /** `moved`: the order with the units of the parcel to pack again. */
@@ -16,7 +14,6 @@ type Located = {
   readonly order: StoredOrder
   readonly parcel: ParcelRow
   readonly moved: StoredOrder
-  readonly at: Date
 }
 
 /**
@@ -24,14 +21,11 @@ type Located = {
  * back while they were away are not to be sold: a pair of entries takes them out of their batch again. Undefined: none of its products has
  * batches.
  */
-export async function lockForReturn(tx: Transaction, { order, parcel: { lines }, moved, at }: Located) {
+export async function lockForReturn(tx: Transaction, { order, parcel: { lines }, moved }: Located) {
   const productOf = (position: number) => order.lines.find((line) => line.position === position)?.productId ?? ''
-  const batchIds = lines.flatMap(({ batch }) => batch ?? [])
   const productIds = [...new Set(lines.map(({ position }) => productOf(position)))]
-  // Entries change products, which come before batches.
-  const changesStock = isAnyTakenBack(lines, { order, moved }) || (await isAnyStopped(tx, batchIds, indianDate(at)))
-  const lock = changesStock ? lockStockAndShelf : lockShelf
-  const shelf = await lock(tx, productIds, batchIds)
+  // Products too: units that were refunded, and those of a batch that a recall stops meanwhile, have entries.
+  const shelf = await lockStockAndShelf(tx, productIds, batchesIn([{ lines }]))
   if (shelf.size === 0) return undefined
   const earlier = await readEarlierBatches(tx, [...shelf.keys()])
   const before = await unitsOnShelf(tx, order)
@@ -60,13 +54,4 @@ export async function lockForReturn(tx: Transaction, { order, parcel: { lines },
       await announceChange(tx, 'batches')
     },
   }
-}
-
-function isAnyTakenBack(lines: ParcelRow['lines'], { order, moved }: Pick<Located, 'order' | 'moved'>): boolean {
-  const toPackAt = ({ lines }: StoredOrder, position: number) =>
-    lines.find((line) => line.position === position)?.toPack ?? 0
-  return lines.some(({ position }) => {
-    const units = lines.reduce((sum, line) => sum + (line.position === position ? line.quantity : 0), 0)
-    return toPackAt(moved, position) - toPackAt(order, position) < units
-  })
 }

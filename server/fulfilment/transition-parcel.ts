@@ -56,7 +56,7 @@ export async function moveParcel(
 ): Promise<OrderWithParcel> {
   const [from, there] = [placeOfUnits[parcel.state], placeOfUnits[to]]
   const moved = from === there ? order : moveUnits(order, parcel.lines, { from, to: there })
-  const returned = there === 'toPack' && to !== 'lost' && (await lockForReturn(tx, { order, parcel, moved, at }))
+  const returned = there === 'toPack' && to !== 'lost' && (await lockForReturn(tx, { order, parcel, moved }))
   await setState(tx, { parcelId: parcel.id, to, at, staffId })
   if (returned) await returned.put({ at, staffId })
   return { parcel: { ...parcel, state: to }, order: moved }

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { type ShelfRule, whyNotShelved } from '#domain/returns/shelvable.ts'
 import { readShelfDays } from '#server/catalogue/working-settings/working-settings.store.ts'
 import { readBatchesSent } from '#server/fulfilment/batches-sent.ts'
+import { batchesIn, readParcelsOfOrder } from '#server/fulfilment/parcels.store.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import type { Batch } from '#server/stock/batches.store.ts'
 import { lockStockAndShelf } from '#server/stock/move-on-shelf.ts'
@@ -29,6 +30,7 @@ export async function shelveInBatches(tx: Transaction, { order, lines }: LockedR
   const shelf = await lockStockAndShelf(
     tx,
     shelved.map(({ position }) => productOf(position)),
+    batchesIn(await readParcelsOfOrder(tx, order.number)),
   )
   const sent = await readBatchesSent(tx, order, [...shelf.keys()])
   const shelfDays = await readShelfDays(tx)

@@ -42,6 +42,15 @@ export async function readBatch(connection: Connection, id: string): Promise<Bat
   return row && fromRow(row)
 }
 
+/** In the order of their ids. */
+export async function readBatches(connection: Connection, ids: readonly string[]): Promise<Batch[]> {
+  const rows = await batchRows(connection)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('id')
+    .execute()
+  return rows.map(fromRow)
+}
+
 /** By the short lot of its packs, as it is scanned. */
 export async function readBatchOfLot(connection: Connection, lot: string): Promise<Batch | undefined> {
   const row = await batchRows(connection).where('lot', '=', lot.toUpperCase()).executeTakeFirst()

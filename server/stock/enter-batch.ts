@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { type BatchFacts, errorsOfBatch } from '#domain/stock/batch-facts.ts'
 import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
-import { lotCharacters } from '#domain/stock/lot.ts'
+import { lotCharacters, lotLength } from '#domain/stock/lot.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { shareGrowers } from '#server/catalogue/goods/certified.store.ts'
@@ -43,7 +43,7 @@ export type EnteredBatch = {
 
 /**
  * A batch with its lot and its delivery (BATCH-01). The first batch of a product makes another of what lies there already; wrong fields of that
- * one are named `earlier.packedOn`. Whoever calls this with several products locks these first. A refusal has changed nothing.
+ * one are named `earlier.packedOn`. A caller with several products locks all of them first. A refusal has changed nothing.
  */
 export async function enterBatch(
   tx: Transaction,
@@ -132,8 +132,6 @@ function entryOf({ id, lot, productId, facts, units, reason }: Entered) {
     ...(reason && { reason }),
   } as const
 }
-
-const lotLength = 8
 
 async function drawLot(tx: Transaction, batch: Omit<Parameters<typeof insertBatch>[1], 'lot'>): Promise<Made> {
   for (;;) {

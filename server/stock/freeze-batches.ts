@@ -1,8 +1,9 @@
 import { isRefusal } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { type Batch, lockBatches } from './batches.store.ts'
 import { type EnteredBy, enterStock } from './enter-stock.ts'
-import { lockShelf, markFrozen, readProductsOfBatches, type ShelvedUnits } from './lots/frozen.store.ts'
+import { markFrozen, readProductsOfBatches } from './lots/frozen.store.ts'
 import { purgeLots } from './lots/lots.store.ts'
 import { lockStock } from './stock.store.ts'
 import { freeOf } from './take-off-sale.ts'
@@ -19,7 +20,7 @@ export async function freezeBatches(
   { reason, ...enteredBy }: EnteredBy & { readonly reason: string },
 ): Promise<Frozen> {
   const stock = await lockStock(tx, (await readProductsOfBatches(tx, batches)).toSorted())
-  const shelf = await lockShelf(tx, batches)
+  const shelf = [...(await lockBatches(tx, batches)).values()]
   const free = freeOf(shelf, new Map([...stock].map(([id, row]) => [id, row.stock])))
   await markFrozen(tx, batches, enteredBy.at)
   const refused = await enterStock(
@@ -35,7 +36,7 @@ export async function freezeBatches(
   return { ...unitsOf(shelf, free), wasFrozen: shelf.some(({ isFrozen }) => isFrozen) }
 }
 
-export function unitsOf(shelf: readonly ShelvedUnits[], free: readonly { readonly units: number }[]) {
+export function unitsOf(shelf: readonly Pick<Batch, 'onShelf'>[], free: readonly { readonly units: number }[]) {
   return {
     shelfUnits: shelf.reduce((sum, { onShelf }) => sum + onShelf, 0),
     freeUnits: free.reduce((sum, { units }) => sum + units, 0),

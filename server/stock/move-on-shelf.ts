@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { byExpiry, isGood } from '#domain/stock/batches.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type Batch, listBatchesOfAll, lockBatches, readBatched } from './batches.store.ts'
-import { addOnShelf } from './shelf.store.ts'
+import { addOnShelf, readEarlierBatches } from './shelf.store.ts'
 import { keepUnbatched, lockStock } from './stock.store.ts'
 
 export type UnitsOfBatch = { readonly batchId: string; readonly units: number }
@@ -30,14 +30,15 @@ export async function lockShelf(
   return lockBatchesOf(tx, productIds, batchIds)
 }
 
-/** For entries, which change products: these are locked before their batches. */
+/** For entries, which change products: these are locked before their batches. Batches of earlier units too, to which units without one come back. */
 export async function lockStockAndShelf(
   tx: Transaction,
   productIds: readonly string[],
   batchIds: readonly string[] = [],
 ): Promise<LockedShelf> {
   await lockStock(tx, productIds)
-  return lockBatchesOf(tx, productIds, batchIds)
+  const earlier = await readEarlierBatches(tx, productIds)
+  return lockBatchesOf(tx, productIds, [...batchIds, ...earlier.values()])
 }
 
 async function lockBatchesOf(

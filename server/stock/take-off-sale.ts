@@ -1,5 +1,4 @@
 // Units of batches that are stopped or past their last day are never sold again (BATCH-02, BATCH-04, decision 0064).
-import { freeUnits } from '#domain/fulfilment/recall.ts'
 import { isGood } from '#domain/stock/batches.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
@@ -8,15 +7,25 @@ import { lockBatches, readStoppedBatches } from './batches.store.ts'
 import { lockStock } from './stock.store.ts'
 import { insertEntries } from './stock-entries.store.ts'
 
-/** Of each batch the units that nobody was promised, several of one product sharing what it has for sale. */
+/** Why units are taken off sale by themselves. */
+export const offSale = {
+  past: { kind: 'expired', reason: 'Shelf rule' },
+  recalled: { kind: 'recall', reason: 'Recall' },
+} as const
+
+/**
+ * Of each batch the units on the shelf that no customer was promised, several of one product sharing what it has for sale (`stock`). What is
+ * promised is packed from other batches as far as they reach.
+ */
 export function freeOf(
   shelf: readonly { readonly id: string; readonly productId: string; readonly onShelf: number }[],
   stock: ReadonlyMap<string, number>,
 ) {
   const left = new Map(stock)
   return shelf.map(({ id, productId, onShelf }) => {
-    const units = freeUnits({ onShelf, stock: left.get(productId) ?? 0 })
-    left.set(productId, (left.get(productId) ?? 0) - units)
+    const forSale = left.get(productId) ?? 0
+    const units = Math.max(0, Math.min(onShelf, forSale))
+    left.set(productId, forSale - units)
     return { id, productId, units }
   })
 }
@@ -41,10 +50,7 @@ export async function takeStoppedOffSale(
     .map(({ id, productId, units }) => {
       const batch = batches.get(id)
       const isPast = batch !== undefined && !batch.isFrozen && !isGood(batch, today)
-      const why = isPast
-        ? ({ kind: 'expired', reason: 'Shelf rule' } as const)
-        : ({ kind: 'recall', reason: 'Recall' } as const)
-      return { ...why, productId, batchId: id, units: -units }
+      return { ...(isPast ? offSale.past : offSale.recalled), productId, batchId: id, units: -units }
     })
   if (entries.length === 0) return
   await insertEntries(tx, entries, { at })

@@ -35,7 +35,7 @@ type OriginProps = {
   readonly growers: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Where its goods come from, and by which papers. */
+/** Where its goods come from, and their certificates. */
 export function OriginFields({ field, growers }: OriginProps) {
   const text = (name: keyof BatchTexts) => ({ ...field(name), label: batchLabels[name], autoComplete: 'off' })
   return (

@@ -27,7 +27,9 @@ export function BatchReports({ batch: { id, pictures }, mayChange }: Props) {
   )
   return (
     <div className="grid gap-3">
-      {pictures.length === 0 && <p className="text-ink-soft">No test report. Whoever scans a pack sees those here.</p>}
+      {pictures.length === 0 && (
+        <p className="text-ink-soft">No test report. Customers who scan a pack see those that are added here.</p>
+      )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {pictures.map(({ key, alt, url }) => (
           <li key={key} className="grid content-start gap-1 text-small">

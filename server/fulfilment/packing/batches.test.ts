@@ -1,11 +1,15 @@
 // Units are packed from batches (BATCH-02). One shop for all: each test has products of its own.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { sql } from 'kysely'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { stockProduct } from '../../payments/stocked.fixture.ts'
+import { inTransaction } from '../../platform/database/open-database.ts'
 import { addBatch, onShelf } from '../batches.fixture.ts'
 import { deliverOrder } from '../deliver-order.ts'
 import { openPackingShop, type PackingShop, parcelOf } from '../fulfilment.fixture.ts'
+import { lockParcel } from '../parcels.store.ts'
+import { lockForReturn } from '../return-parcel-to-shelf.ts'
 
 let shop: PackingShop
 let ravi: Awaited<ReturnType<PackingShop['addStaff']>>
@@ -86,7 +90,7 @@ test('BATCH-02 a parcel takes its units from their batches, and unpacked ones re
   assert.deepEqual(await onShelf(shop.database, 'ghee'), { frozen: 3, late: 5, past: 3, soon: 2 })
 })
 
-test('BATCH-02 another choice is kept with its reason', async () => {
+test('BATCH-02 another choice is stored with its reason', async () => {
   const { late } = await batchedProduct('jaggery')
   const number = await shop.addOrder({ lines: [{ product: 'jaggery', quantity: 2 }] })
   const { id } = expectStatus(await pack(number, [line(2, { batch: late, batchReason: 'damaged' })]), 200).body
@@ -117,6 +121,30 @@ test('BATCH-02 units that were packed before their product had batches come back
   expectStatus(await ravi.post('/api/hand-over', { parcels: [id] }), 200)
   expectStatus(await ravi.post(`/api/parcels/${id}/state`, { to: 'back' }), 200)
   assert.deepEqual(await onShelf(shop.database, 'pepper'), { new: 4, old: 8 })
+})
+
+test('BATCH-02 what comes back locks its products, then all its batches: a recall or packing meanwhile waits', async () => {
+  await stockProduct(shop, { id: 'clove', price: 100, stock: 6 })
+  const number = await shop.addOrder({ lines: [{ product: 'clove', quantity: 2 }] })
+  const { id } = expectStatus(await pack(number, [line(2)]), 200).body
+  const add = (code: string, areEarlier = false) =>
+    addBatch(shop.database, { product: 'clove', code, units: 6, bestBefore: '2099-07-01', areEarlier })
+  for (const code of ['old', 'new', 'gone']) await add(code, code === 'old')
+  await sql`UPDATE batches SET on_shelf = 0 WHERE product_id = 'clove' AND code IN ('old', 'gone')`.execute(
+    shop.database,
+  )
+  const free = await inTransaction(shop.database, async (tx) => {
+    const locked = await lockParcel(tx, id)
+    assert(locked)
+    await lockForReturn(tx, { ...locked, moved: locked.order })
+    const unlocked = sql`FOR NO KEY UPDATE SKIP LOCKED`
+    const { rows: products } = await sql<{ id: string }>`
+      SELECT id FROM products WHERE id IN ('clove', 'ragi') ${unlocked}`.execute(shop.database)
+    const { rows: batches } = await sql<{ code: string }>`
+      SELECT code FROM batches WHERE product_id = 'clove' ${unlocked}`.execute(shop.database)
+    return [...products.map((row) => row.id), ...batches.map(({ code }) => code)]
+  })
+  assert.deepEqual(free, ['ragi', 'gone'])
 })
 
 test('BATCH-02 lost units stay gone', async () => {

@@ -8,7 +8,7 @@ import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { nameLots } from '#server/stock/lots/name-lots.ts'
 import { mailWords } from './recall-words.ts'
 import { readRecall } from './recalls.store.ts'
-import { type DistributedParcel, listDistribution } from './view-recall.ts'
+import { type DistributedParcel, listDistribution, readMailStates } from './view-recall.ts'
 
 type ReadDeps = Pick<Deps, 'database'>
 
@@ -18,7 +18,8 @@ export async function readDistribution({ database }: ReadDeps, id: string) {
     const recall = await readRecall(snapshot, id)
     if (!recall) return undefined
     const batches = await nameLots(snapshot, recall.batchIds)
-    return { recall, batches, parcels: await listDistribution(snapshot, recall) }
+    const states = await readMailStates(snapshot, recall)
+    return { recall, batches, parcels: await listDistribution(snapshot, recall, states) }
   })
 }
 

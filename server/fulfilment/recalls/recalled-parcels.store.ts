@@ -36,21 +36,14 @@ export type ListedParcel = RecalledParcel & {
   readonly deliveredAt: Date | null
 }
 
-/** The same with receivers; a page of them, or all. */
-export async function readListedParcels(
-  connection: Connection,
-  {
-    batches,
-    limit,
-    offset = 0,
-  }: { readonly batches: readonly string[]; readonly limit: number; readonly offset?: number },
-): Promise<ListedParcel[]> {
+/** The same with receivers. */
+export async function readListedParcels(connection: Connection, batches: readonly string[]): Promise<ListedParcel[]> {
   const { rows } = await sql<ListedParcel>`
     SELECT parcels.id, parcels.order_number AS "orderNumber", parcels.number, customer_id AS "customerId", state, units,
       receiver, phone, email, address, address2, pin_code AS "pinCode", packed_at AS "packedAt",
       handed_over_at AS "handedOverAt", parcels.delivered_at AS "deliveredAt"
     FROM ${unitsOf(batches)} JOIN parcels ON parcels.id = parcel_id JOIN order_summaries ON order_summaries.number = order_number
-    WHERE state <> 'unpacked' ORDER BY packed_at, parcels.id LIMIT ${limit} OFFSET ${offset}`.execute(connection)
+    WHERE state <> 'unpacked' ORDER BY packed_at, parcels.id`.execute(connection)
   return rows
 }
 

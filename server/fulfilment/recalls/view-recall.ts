@@ -12,8 +12,6 @@ import { type Recall, type RecallMail, readMailsOfRecall, readRecall } from './r
 import { namedInRecall } from './view-effect.ts'
 
 const rowsShown = 100
-/** More parcels than a batch has packs. */
-export const allParcels = 1_000_000
 
 export type MailState = RecallView['rows'][number]['mail']
 export type DistributedParcel = ListedParcel & { readonly mail: MailState; readonly readAt: Date | undefined }
@@ -28,7 +26,7 @@ export async function viewRecall(
     if (!recall) return refuse('unknown-recall')
     const batches = await nameLots(snapshot, recall.batchIds)
     const states = await readMailStates(snapshot, recall)
-    const parcels = await listDistribution(snapshot, recall)
+    const parcels = await listDistribution(snapshot, recall, states)
     const { reason, words, parcels: count, customers, heldOrders, shelfUnits, freeUnits } = recall
     const by = await findStaff(snapshot, recall.staffId)
     return {
@@ -45,20 +43,22 @@ export async function viewRecall(
 }
 
 /** Every parcel with packs of the recalled batches as it is now, with the mail to its customer. */
-export async function listDistribution(connection: Connection, recall: Recall): Promise<DistributedParcel[]> {
-  const [states, parcels] = [
-    await readMailStates(connection, recall),
-    await readListedParcels(connection, { batches: recall.batchIds, limit: allParcels }),
-  ]
+export async function listDistribution(
+  connection: Connection,
+  recall: Recall,
+  states: MailStates,
+): Promise<DistributedParcel[]> {
+  const parcels = await readListedParcels(connection, recall.batchIds)
   return parcels.map((parcel) => {
     const mail = hasLeft(parcel.state) ? states.get(parcel.customerId) : undefined
     return { ...parcel, mail: mail?.state ?? 'none', readAt: mail?.readAt }
   })
 }
 
-type OfCustomer = { readonly state: MailState; readonly readAt: Date | undefined }
+/** By customer. */
+type MailStates = ReadonlyMap<string, { readonly state: MailState; readonly readAt: Date | undefined }>
 
-async function readMailStates(connection: Connection, { id }: Recall): Promise<ReadonlyMap<string, OfCustomer>> {
+export async function readMailStates(connection: Connection, { id }: Recall): Promise<MailStates> {
   const mails = await readMailsOfRecall(connection, id)
   const outbox = await readNewestMails(
     connection,

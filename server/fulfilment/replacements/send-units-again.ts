@@ -10,7 +10,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts'
 import { chooseBatches } from '#server/stock/choose-batches.ts'
 import { enterStock } from '#server/stock/enter-stock.ts'
 import { lockStockAndShelf } from '#server/stock/move-on-shelf.ts'
-import { readParcelsOfOrder } from '../parcels.store.ts'
+import { batchesIn, readParcelsOfOrder } from '../parcels.store.ts'
 import { partByBatch } from '../part-by-batch.ts'
 import { deliveryFrom } from './delivery-from.ts'
 import { insertReplacement } from './replacements.store.ts'
@@ -94,13 +94,8 @@ function noteOf(
 async function ofTheirBatches(tx: Transaction, order: StoredOrder, units: readonly UnitsSentAgain[]) {
   const back = units.map((one) => (one.cause === 'back' ? (one.writtenOff ?? 0) : 0))
   if (back.every((writtenOff) => writtenOff === 0)) return units
-  const parcels = await readParcelsOfOrder(tx, order.number)
   const productIds = units.map(({ position }) => lineAt(order, position).productId)
-  await lockStockAndShelf(
-    tx,
-    productIds,
-    parcels.flatMap(({ lines }) => lines.flatMap(({ batch }) => batch ?? [])),
-  )
+  await lockStockAndShelf(tx, productIds, batchesIn(await readParcelsOfOrder(tx, order.number)))
   const damaged = units.map((one, at) => {
     return { ...one, kind: 'cancelled', isDamaged: true, quantity: back[at] ?? 0 } as const
   })

@@ -5,7 +5,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { unpackLocked } from '#server/fulfilment/change-parcel.ts'
-import { type ParcelRow, readParcelsOfOrder } from '#server/fulfilment/parcels.store.ts'
+import { batchesIn, readParcelsOfOrder } from '#server/fulfilment/parcels.store.ts'
 import { partByBatch } from '#server/fulfilment/part-by-batch.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
 import { released } from '#server/orders/hold-order.ts'
@@ -105,10 +105,6 @@ function returnedUnits(
 function productsOfRefund({ lines }: StoredOrder, { credits, unpacked }: RefundPlan): readonly string[] {
   const positions = new Set([...credits, ...unpacked.flatMap((parcel) => parcel.lines)].map(({ position }) => position))
   return lines.filter(({ position }) => positions.has(position)).map(({ productId }) => productId)
-}
-
-function batchesIn(parcels: readonly ParcelRow[]): readonly string[] {
-  return parcels.flatMap(({ lines }) => lines.flatMap(({ batch }) => batch ?? []))
 }
 
 function productsOf(credits: readonly Credit[]) {

@@ -9,10 +9,10 @@ import type { Deps } from '#server/deps.ts'
 import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import type { Running } from '#server/platform/jobs/jobs.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { listBatchesOf } from '../batches.store.ts'
 import { enterStock } from '../enter-stock.ts'
-import { lockStock } from '../stock.store.ts'
+import { lockStockAndShelf } from '../move-on-shelf.ts'
 import { readUnitsOf } from '../stock-entries.store.ts'
+import { offSale } from '../take-off-sale.ts'
 import { type OnDay, readShortLifeProducts } from './batch-list.store.ts'
 import { onDay } from './view-batches.ts'
 
@@ -33,17 +33,13 @@ export async function expireBatches(
 }
 
 /** Why free units of a batch in this state are not sold. */
-const writtenOff = {
-  past: { kind: 'expired', reason: 'Shelf rule' },
-  'short-life': { kind: 'expired', reason: 'Shelf rule' },
-  recalled: { kind: 'recall', reason: 'Recall' },
-} as const
+const writtenOff = { ...offSale, 'short-life': offSale.past }
 
 async function expireOf(tx: Transaction, productId: string, { now, ...day }: OnDay & { now: Date }): Promise<void> {
-  await lockStock(tx, [productId])
+  // Packing takes units of a batch while its product is locked.
+  const batches = (await lockStockAndShelf(tx, [productId])).get(productId) ?? []
   const units = await readUnitsOf(tx, productId)
   if (!units) return
-  const batches = await listBatchesOf(tx, productId)
   const promised = promisedByBatch(batches, { promised: unitsOnShelf(units) - units.stock, today: day.today })
   let left = units.stock
   const entries: (StockEntry & { readonly batchId: string })[] = []

@@ -9,7 +9,7 @@ export function lotRoutes(serve: Serve, deps: Deps) {
     'GET /api/lots/:lot',
     ({ params }) => viewLot(deps, params),
     ({ params }) => {
-      // Whatever can be no lot shares one response.
+      // All texts that cannot be a lot share one response.
       const lot = canonicalLot(params.lot) ?? 'none'
       return { key: `/api/lots/${lot}`, tags: (shown) => tagsOf.lot(shown ?? { lot }) }
     },

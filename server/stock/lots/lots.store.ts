@@ -23,7 +23,7 @@ export async function readLot(connection: Connection, lot: string) {
     .executeTakeFirst()
 }
 
-/** Has every process purge the pages of the lots of these batches once the transaction commits. Whoever changes a batch calls it (BATCH-05). */
+/** Has every process purge the pages of the lots of these batches once the transaction commits. Every change of a batch calls it (BATCH-05). */
 export async function purgeLots(tx: Transaction, batches: readonly string[]): Promise<void> {
   await sql`
     SELECT pg_notify(${catalogueChanges}, json_build_object('change', 'lot', 'id', lot)::text)

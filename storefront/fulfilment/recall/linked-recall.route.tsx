@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   unlistedMeta(loaderData?.recall ? messages.title : messages.endedTitle)
 
-/** Never cached, and its URL told to nobody: it holds the token. */
+/** Never cached, and its URL is sent to no other site: it holds the token. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
