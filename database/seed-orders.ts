@@ -30,14 +30,15 @@ export async function seedOrders(client: Connection, count: number, { seed, now 
   }
   await addBatch(client, batch)
   await addAttempts(client, { count: Math.ceil(count / 50), customerIds, from, now })
+  // PostgreSQL would do this by itself within minutes; neither the rest nor a measurement waits.
+  await client.query(
+    'VACUUM (ANALYZE) orders, order_lines, payment_attempts, invoices, credit_notes, refunds, parcels, parcel_lines, parcel_events, customers',
+  )
   await addTickets(client, { count: Math.ceil(count / 10), from, now })
   await addReturns(client, { count: Math.ceil((count * 3) / 100), now })
   await addBatches(client, { count: Math.ceil(count / 5), now })
-  // PostgreSQL would do this by itself within minutes; a measurement does not wait.
-  const tables =
-    'orders, order_lines, payment_attempts, invoices, credit_notes, refunds, parcels, parcel_lines, customers'
   await client.query(
-    `VACUUM (ANALYZE) ${tables}, parcel_events, batches, contact_messages, ticket_messages, returns, return_lines, return_events`,
+    'VACUUM (ANALYZE) batches, contact_messages, ticket_messages, returns, return_lines, return_events, stock_entries, products, mails',
   )
 }
 

@@ -3,7 +3,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { Card } from '../ui/page.tsx'
 
-type Held = Pick<StaffAnswer<'GET /api/books/margins'>['writtenOff'], 'rows' | 'costPaise'>
+type Held = Pick<StaffAnswer<'GET /api/books/margins'>['writtenOff'], 'rows' | 'total' | 'costPaise'>
 type Row = Held['rows'][number]
 
 const sources: { readonly [Source in Row['source']]: string } = {
@@ -14,12 +14,12 @@ const sources: { readonly [Source in Row['source']]: string } = {
 }
 
 const isKnown = ({ source }: Row) => source === 'slips' || source === 'typed'
-const most = 100
 
 /** Units by batch with what they cost. */
 export function AtCost({
   title,
   rows,
+  total,
   costPaise,
   beside,
 }: Held & { readonly title: string; readonly beside?: ReactNode }) {
@@ -28,7 +28,7 @@ export function AtCost({
       <p className="mb-2 font-semibold text-title tabular-nums">{formatRupeesExactly(costPaise)}</p>
       {rows.length === 0 && <p className="text-ink-soft">Nothing.</p>}
       <ul className="divide-y divide-line">
-        {rows.slice(0, most).map((row) => (
+        {rows.map((row) => (
           <li key={`${row.productId} ${row.code} ${row.kind}`} className="flex justify-between gap-3 py-1.5">
             <span>
               {`${row.units.toLocaleString('en-IN')} × ${row.title}`}
@@ -40,8 +40,8 @@ export function AtCost({
           </li>
         ))}
       </ul>
-      {rows.length > most && (
-        <p className="text-ink-soft">{`and ${(rows.length - most).toLocaleString('en-IN')} more in the file`}</p>
+      {total > rows.length && (
+        <p className="text-ink-soft">{`and ${(total - rows.length).toLocaleString('en-IN')} more in the file`}</p>
       )}
     </Card>
   )

@@ -60,6 +60,9 @@ export function Component() {
           </Button>
         </Form>
         <Sum {...found} />
+        {total > rows.length && (
+          <p className="mb-2 text-ink-soft">{`The ${rows.length} largest are shown. The file has all.`}</p>
+        )}
       </ListPage>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <AtCost

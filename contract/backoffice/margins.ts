@@ -22,6 +22,7 @@ const Margin = Type.Object({
 
 const AtCost = {
   costPaise: Paise,
+  total: Type.Integer({ description: 'Rows; the first 100 are listed, the dearest first' }),
   rows: Type.Array(
     Type.Object({
       productId: Type.String(),
@@ -39,7 +40,7 @@ const Margins = Type.Object({
   from: Day,
   to: Day,
   by: Type.Enum([...marginGroups]),
-  rows: Type.Array(Margin, { description: 'The largest margin first' }),
+  rows: Type.Array(Margin, { description: 'The 200 of the largest margin, the largest first' }),
   total: Type.Integer(),
   sum: Margin,
   leftOut: Type.Object({

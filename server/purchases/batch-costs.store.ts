@@ -49,14 +49,20 @@ export async function readBatchCosts(connection: Connection): Promise<Map<string
 
 async function readRunCosts(connection: Connection): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    WITH used AS (SELECT run_id, lot_id, packed_grams + loss_grams AS grams,
-      (sum(packed_grams + loss_grams) OVER (PARTITION BY lot_id ORDER BY run_id) - packed_grams - loss_grams)::bigint AS before
-      FROM run_inputs)
-    SELECT (SELECT jsonb_agg(jsonb_build_object('grams', grams, 'before', before, 'netGrams', net_grams, 'costPaise', cost_paise) ORDER BY lot_id)
-        FROM used JOIN bulk_lots ON bulk_lots.id = lot_id WHERE run_id = run.id) AS lots,
-      (SELECT jsonb_agg(jsonb_build_object('batchId', batch_id, 'productId', product_id, 'units', units, 'unitGrams', unit_grams) ORDER BY batch_id)
-        FROM run_outputs WHERE run_id = run.id) AS outputs
-    FROM packing_runs AS run`.execute(connection)
+    WITH used AS (
+      SELECT run_id, lot_id, packed_grams + loss_grams AS grams,
+        (sum(packed_grams + loss_grams) OVER (PARTITION BY lot_id ORDER BY run_id) - packed_grams - loss_grams)::bigint AS before
+      FROM run_inputs
+    ), inputs AS (
+      SELECT run_id, jsonb_agg(jsonb_build_object('grams', grams, 'before', before, 'netGrams', net_grams, 'costPaise', cost_paise)
+        ORDER BY lot_id) AS lots
+      FROM used JOIN bulk_lots ON bulk_lots.id = lot_id GROUP BY run_id
+    ), made AS (
+      SELECT run_id, jsonb_agg(jsonb_build_object('batchId', batch_id, 'productId', product_id, 'units', units, 'unitGrams', unit_grams)
+        ORDER BY batch_id) AS outputs
+      FROM run_outputs GROUP BY run_id
+    )
+    SELECT lots, outputs FROM inputs JOIN made USING (run_id)`.execute(connection)
   return rows
 }
 

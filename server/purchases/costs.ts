@@ -1,21 +1,21 @@
 import type { BatchCost } from '#domain/purchases/batch-cost.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
+import type { BatchOrigin } from '#server/stock/batch-origins.store.ts'
 import { readBatchCosts } from './batch-costs.store.ts'
 import { readProductCosts } from './runs/product-costs.store.ts'
 
 const unknown: BatchCost = { source: 'unknown', paise: 0, units: 0 }
 
-/** The cost of units by their batch or, without one, by their product: slips, else what somebody typed (BUY-03). */
-export async function readCosts(connection: Connection) {
-  const [batches, products] = [await readBatchCosts(connection), await readProductCosts(connection)]
+/** The cost of units by their batch or, without one, by their product: slips, else what somebody typed (BUY-03). `origins`: all batches. */
+export async function readCosts(connection: Connection, origins: ReadonlyMap<string, BatchOrigin>) {
+  const [batches, products] = await Promise.all([readBatchCosts(connection), readProductCosts(connection)])
   const typedOf = (productId: string): BatchCost => {
     const paise = products.get(productId)?.typedPaise
     return paise === null || paise === undefined ? unknown : { source: 'typed', paise, units: 1 }
   }
   // The newest one comes last.
   const newest = new Map<string, BatchCost>()
-  for (const { id, productId } of (await readBatchOrigins(connection)).values()) {
+  for (const { id, productId } of origins.values()) {
     const cost = batches.get(id)
     if (cost?.source === 'slips') newest.set(productId, cost)
   }

@@ -4,25 +4,37 @@ import { readProductGroups } from '#server/catalogue/goods/product-groups.store.
 import { readGrowerNames } from '#server/catalogue/growers/edited-growers.store.ts'
 import { type InvoicedLine, readInvoicedLines } from '#server/invoices/invoiced-lines.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { readCosts } from '#server/purchases/costs.ts'
-import { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
+import type { readCosts } from '#server/purchases/costs.ts'
+import type { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
 import { readFeesOfLines } from './fees.ts'
 import { readSentUnits, readShelvedUnits, type SentUnits } from './packed-units.store.ts'
 
+type KnownCosts = {
+  readonly costs: Awaited<ReturnType<typeof readCosts>>
+  readonly batches: Awaited<ReturnType<typeof readBatchOrigins>>
+}
+
 /** The lines of the invoices of some days, each with what its units cost: those that left by their batch, others by what the product cost last. */
-export async function readMarginLines(connection: Connection, span: { from: Date; to: Date }): Promise<MarginLine[]> {
+export async function readMarginLines(
+  connection: Connection,
+  span: { from: Date; to: Date },
+  { costs, batches }: KnownCosts,
+): Promise<MarginLine[]> {
   const lines = await readInvoicedLines(connection, span)
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))]
-  const [sent, shelved] = [await readSentUnits(connection, orders), await readShelvedUnits(connection, orders)]
-  const [costs, fees] = [await readCosts(connection), await readFeesOfLines(connection, lines)]
-  const [products, growers] = [await readProductGroups(connection), await readGrowerNames(connection)]
-  const origins = await readBatchOrigins(connection)
+  const [sent, shelved, fees, products, growers] = await Promise.all([
+    readSentUnits(connection, orders),
+    readShelvedUnits(connection, orders),
+    readFeesOfLines(connection, lines),
+    readProductGroups(connection, [...new Set(lines.map(({ productId }) => productId))]),
+    readGrowerNames(connection),
+  ])
   return lines.map((line, nth) => {
     const key = `${line.orderNumber} ${line.position}`
     const left = sent.get(key) ?? []
     const product = products.get(line.productId)
     const growerIds = new Set(
-      left.map(({ batchId }) => (batchId && origins.get(batchId)?.growerId) || product?.growerId || ''),
+      left.map(({ batchId }) => (batchId && batches.get(batchId)?.growerId) || product?.growerId || ''),
     )
     const growerId = growerIds.size === 1 ? ([...growerIds][0] ?? '') : (product?.growerId ?? '')
     return {

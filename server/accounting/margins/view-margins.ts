@@ -1,7 +1,7 @@
 import type { StaffQuery } from '#contract/backoffice/index.ts'
 import type { Margins } from '#contract/backoffice/margins.ts'
 import { type Days, momentsOf, monthOf, readDays } from '#domain/accounting/days.ts'
-import { sumMargins } from '#domain/accounting/margin.ts'
+import { type MarginGroup, sumMargins } from '#domain/accounting/margin.ts'
 import { plainRupees } from '#domain/money.ts'
 import { costOfUnits } from '#domain/purchases/batch-cost.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -18,25 +18,36 @@ type ReadDeps = Pick<Deps, 'database' | 'clock'>
 type Wanted = StaffQuery<'GET /api/books/margins'>
 type WrongDays = Refusal<'wrong-shape', { fields: { readonly [field: string]: string } }>
 
+/** Of a list on the page; the files have all. */
+const shownMargins = 200
+const shownAtCost = 100
+
 /** Margins of the invoices of some days, stock at cost at the end of the last, and what was written off in them (BUY-03). */
 export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted): Promise<Margins | WrongDays> {
   const read = daysOf(wanted, clock.now())
   if ('fields' in read) return refuse('wrong-shape', read)
   const { days } = read
-  const span = momentsOf(days)
   const by = wanted.by ?? 'product'
-  const { rows, sum, leftOut } = sumMargins(await readMarginLines(database, span), by)
-  const atCost = await openCosts(database)
+  const known = await readKnownCosts(database)
+  const [{ rows, sum, leftOut }, stock, writtenOff] = await Promise.all([
+    readMargins(database, { days, by }, known),
+    readShelfAt(database, days).then((shelf) => atCost(database, shelf, known, shownAtCost)),
+    readWrittenOff(database, momentsOf(days)).then((lost) => atCost(database, lost, known, shownAtCost)),
+  ])
   return {
     ...days,
     by,
-    rows: rows.map(described),
+    rows: rows.slice(0, shownMargins).map(described),
     total: rows.length,
     sum: described(sum),
     leftOut: { lines: leftOut.lines, taxablePaise: leftOut.taxable },
-    stock: { ...atCost(await readShelfAt(database, days)), day: days.to },
-    writtenOff: atCost(await readWrittenOff(database, span)),
+    stock: { ...stock, day: days.to },
+    writtenOff,
   }
+}
+
+async function readMargins(connection: Connection, { days, by }: { days: Days; by: MarginGroup }, known: KnownCosts) {
+  return sumMargins(await readMarginLines(connection, momentsOf(days), known), by)
 }
 
 function described({
@@ -68,25 +79,36 @@ function readShelfAt(connection: Connection, days: Days): Promise<ShelfUnits[]> 
   return readShelfAsOf(connection, later(momentsOf(days).to, -1))
 }
 
-/** Reads what units cost, for several lists of them. */
-async function openCosts(connection: Connection) {
-  const [costs, products] = [await readCosts(connection), await readProductGroups(connection)]
+type KnownCosts = Awaited<ReturnType<typeof readKnownCosts>>
+
+async function readKnownCosts(connection: Connection) {
   const batches = await readBatchOrigins(connection)
-  return (shelf: readonly (ShelfUnits & { readonly kind?: string })[]) => {
-    const rows = shelf.map(({ productId, batchId, units, kind }) => {
-      const cost = costs.of(productId, batchId)
-      const code = batchId === null ? undefined : batches.get(batchId)?.code
-      return {
-        ...{ productId, title: products.get(productId)?.title ?? productId, units, source: cost.source },
-        ...{
-          costPaise: costOfUnits(cost, units),
-          ...(code !== undefined && { code }),
-          ...(kind !== undefined && { kind }),
-        },
-      }
-    })
-    return { rows, costPaise: rows.reduce((sum, { costPaise }) => sum + costPaise, 0) }
-  }
+  return { batches, costs: await readCosts(connection, batches) }
+}
+
+/** What these units cost; of at most `most` of them each, the dearest first. */
+async function atCost(
+  connection: Connection,
+  shelf: readonly (ShelfUnits & { readonly kind?: string })[],
+  { costs, batches }: KnownCosts,
+  most: number,
+) {
+  const all = shelf.map((units) => {
+    const cost = costs.of(units.productId, units.batchId)
+    return { ...units, source: cost.source, costPaise: costOfUnits(cost, units.units) }
+  })
+  const shown = all.toSorted((a, b) => b.costPaise - a.costPaise).slice(0, most)
+  const products = await readProductGroups(connection, [...new Set(shown.map(({ productId }) => productId))])
+  const rows = shown.map(({ productId, batchId, kind, ...row }) => {
+    const code = batchId === null ? undefined : batches.get(batchId)?.code
+    return {
+      ...{ productId, title: products.get(productId)?.title ?? productId },
+      ...row,
+      ...(code !== undefined && { code }),
+      ...(kind !== undefined && { kind }),
+    }
+  })
+  return { rows, total: all.length, costPaise: all.reduce((sum, { costPaise }) => sum + costPaise, 0) }
 }
 
 /** This month until today by default; an empty field of the form is none. */
@@ -95,33 +117,29 @@ function daysOf({ from, to }: Wanted, now: Date) {
   return readDays({ from: from || monthOf(last).from, to: last }, now)
 }
 
-export async function exportMargins(deps: ReadDeps, wanted: Wanted) {
-  const found = await viewMargins(deps, wanted)
-  if ('refused' in found) return found
+export async function exportMargins({ database, clock }: ReadDeps, wanted: Wanted) {
+  const read = daysOf(wanted, clock.now())
+  if ('fields' in read) return refuse('wrong-shape', read)
+  const { days } = read
+  const by = wanted.by ?? 'product'
+  const found = await readMargins(database, { days, by }, await readKnownCosts(database))
   const rows = found.rows.map((row) => [
-    ...[
-      row.id,
-      row.name,
-      row.units,
-      plainRupees(row.taxablePaise),
-      plainRupees(row.creditedPaise),
-      plainRupees(row.costPaise),
-    ],
-    ...[plainRupees(row.feePaise), plainRupees(row.marginPaise), row.isTyped ? 'yes' : ''],
+    ...[row.id, row.name, row.units, plainRupees(row.taxable), plainRupees(row.credited), plainRupees(row.cost)],
+    ...[plainRupees(row.fee), plainRupees(row.margin), row.isTyped ? 'yes' : ''],
   ])
   async function* portions() {
     yield rows
   }
-  const columns = [found.by, 'Name', 'Units', 'Taxable', 'Credited', 'Cost', 'Fee', 'Margin', 'Rests on a typed cost']
-  return { name: `margins-${found.from}-${found.to}`, columns, portions: portions() }
+  const columns = [by, 'Name', 'Units', 'Taxable', 'Credited', 'Cost', 'Fee', 'Margin', 'Rests on a typed cost']
+  return { name: `margins-${days.from}-${days.to}`, columns, portions: portions() }
 }
 
 export async function exportStockAtCost({ database, clock }: ReadDeps, wanted: Wanted) {
   const read = daysOf(wanted, clock.now())
   if ('fields' in read) return refuse('wrong-shape', read)
   const { days } = read
-  const atCost = await openCosts(database)
-  const rows = atCost(await readShelfAt(database, days)).rows.map((row) => [
+  const [known, shelf] = await Promise.all([readKnownCosts(database), readShelfAt(database, days)])
+  const rows = (await atCost(database, shelf, known, shelf.length)).rows.map((row) => [
     ...[row.productId, row.title, row.code ?? '', row.units, plainRupees(row.costPaise), row.source],
   ])
   async function* portions() {

@@ -10,14 +10,27 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 import { announceChange } from '#server/staff/announce-change.ts'
 import { readCertifiedByGrower } from '../goods/goods.store.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
-import { deleteGrower, insertGrower, lockGrower, readEditedGrowers, updateGrower } from './edited-growers.store.ts'
+import {
+  countProductsOfGrowers,
+  deleteGrower,
+  insertGrower,
+  lockGrower,
+  readEditedGrowers,
+  updateGrower,
+} from './edited-growers.store.ts'
 
 type ActionDeps = Pick<Deps, 'clock'>
 type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
 
 export async function listEditedGrowers(connection: Connection) {
-  const growers = await readEditedGrowers(connection)
-  return { rows: growers.map(({ facts, ...grower }) => ({ ...grower, texts: toGrowerTexts(facts) })) }
+  const [growers, products] = await Promise.all([readEditedGrowers(connection), countProductsOfGrowers(connection)])
+  return {
+    rows: growers.map(({ facts, ...grower }) => ({
+      ...grower,
+      products: products.get(grower.id) ?? 0,
+      texts: toGrowerTexts(facts),
+    })),
+  }
 }
 
 /** Adds a grower, whose page the storefront has at once (GOODS-13). The id, its address, follows from the name and never changes. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Growers } from '#database/tables.ts'
 import type { GrowerFacts } from '#domain/catalogue/grower-texts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { certificateColumns, certificateOf } from '../catalogue.store.ts'
@@ -7,13 +8,23 @@ export type EditedGrower = {
   readonly id: string
   readonly version: number
   readonly isDemo: boolean
-  /** Drafts and withdrawn ones too. */
-  readonly products: number
   readonly facts: GrowerFacts
 }
 
 export async function readEditedGrowers(connection: Connection): Promise<EditedGrower[]> {
-  return (await growerRows(connection).orderBy('position').execute()).map(toEdited)
+  const rows = await connection.selectFrom('growers').selectAll().orderBy('position').execute()
+  return rows.map(toEdited)
+}
+
+/** How many products each grower has, drafts and withdrawn ones too; without those that have none. */
+export async function countProductsOfGrowers(connection: Connection): Promise<Map<string, number>> {
+  const rows = await connection
+    .selectFrom('products')
+    .select((eb) => ['grower_id', eb.fn.countAll<number>().as('products')])
+    .where('grower_id', 'is not', null)
+    .groupBy('grower_id')
+    .execute()
+  return new Map(rows.map(({ grower_id, products }) => [grower_id ?? '', products]))
 }
 
 /** Names by id. */
@@ -30,8 +41,7 @@ export async function readGrowerPlaces(
 
 /** Of two who save at once the second sees the first. */
 export async function lockGrower(tx: Transaction, id: string): Promise<EditedGrower | undefined> {
-  await tx.selectFrom('growers').select('id').where('id', '=', id).forUpdate().execute()
-  const row = await growerRows(tx).where('id', '=', id).executeTakeFirst()
+  const row = await tx.selectFrom('growers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toEdited(row)
 }
 
@@ -68,21 +78,11 @@ export async function deleteGrower(tx: Transaction, id: string): Promise<boolean
 
 const foreignKeyViolation = '23503'
 
-function growerRows(connection: Connection) {
-  return connection
-    .selectFrom('growers')
-    .selectAll()
-    .select(sql<number>`(SELECT count(*)::integer FROM products WHERE grower_id = growers.id)`.as('products'))
-}
-
-type GrowerRow = Awaited<ReturnType<ReturnType<typeof growerRows>['executeTakeFirstOrThrow']>>
-
-function toEdited(row: GrowerRow): EditedGrower {
-  const { id, version, products, name, place, state, people, story } = row
+function toEdited(row: Selectable<Growers>): EditedGrower {
+  const { id, version, name, place, state, people, story } = row
   return {
     id,
     version,
-    products,
     isDemo: row.is_demo,
     facts: { name, place, state, people, story, ...certificateOf(row) },
   }
