@@ -34,9 +34,13 @@ export function readBulkLotsLeft(connection: Connection): Promise<BulkLot[]> {
     .execute()
 }
 
-/** Oldest first. */
-export function readAllBulkLots(connection: Connection): Promise<BulkLot[]> {
-  return selectLots(connection).orderBy('bulk_lots.bought_on').orderBy('serial').execute()
+/** Of all lots, as their kilograms are summed by certificate and season. */
+export function readGramsOfLots(connection: Connection) {
+  return connection
+    .selectFrom('bulk_lots')
+    .select(['id', 'season', 'certificate_scheme as certificateScheme', 'certificate_number as certificateNumber'])
+    .select(['net_grams as net', 'used_grams as used'])
+    .execute()
 }
 
 export function readBulkLots(connection: Connection, ids: readonly string[]): Promise<BulkLot[]> {

@@ -69,10 +69,10 @@ export type StoredRun = {
   readonly outputs: readonly Output[]
 }
 
-/** The newest first; all without a limit, those before another by its number. */
+/** The newest first; those before another by its number. */
 export async function readRuns(
   connection: Connection,
-  { limit, before }: { readonly limit?: number; readonly before?: number | undefined } = {},
+  { limit, before }: { readonly limit: number; readonly before: number | undefined },
 ): Promise<StoredRun[]> {
   const { rows } = await sql<StoredRun>`
     SELECT id, packed_on AS "packedOn", taken_grams AS taken, packed_grams AS packed, left_grams AS left, loss_grams AS loss,
@@ -82,8 +82,28 @@ export async function readRuns(
       (SELECT jsonb_agg(jsonb_build_object('batchId', batch_id, 'productId', product_id, 'units', units, 'unitGrams', unit_grams)
         ORDER BY product_id, batch_id) FROM run_outputs WHERE run_id = run.id) AS outputs
     FROM packing_runs AS run ${before === undefined ? sql`` : sql`WHERE id < ${before}`}
-    ORDER BY id DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`.execute(connection)
+    ORDER BY id DESC LIMIT ${limit}`.execute(connection)
   return rows
+}
+
+type PackedOfLot = { readonly runId: number; readonly lotId: string; readonly packed: number }
+type PacksOfRun = Omit<Output, 'productId'> & { readonly runId: number }
+
+/** What all runs packed of each lot, and the batches that each made. */
+export async function readGramsOfRuns(connection: Connection) {
+  const [inputs, outputs] = await Promise.all([
+    connection
+      .selectFrom('run_inputs')
+      .select(['run_id as runId', 'lot_id as lotId', 'packed_grams as packed'])
+      .execute(),
+    connection
+      .selectFrom('run_outputs')
+      .select(['run_id as runId', 'batch_id as batchId', 'units', 'unit_grams as unitGrams'])
+      .execute(),
+  ])
+  const inputsOf: Map<number, PackedOfLot[]> = Map.groupBy(inputs, ({ runId }) => runId)
+  const outputsOf: Map<number, PacksOfRun[]> = Map.groupBy(outputs, ({ runId }) => runId)
+  return [...inputsOf].map(([runId, packed]) => ({ inputs: packed, outputs: outputsOf.get(runId) ?? [] }))
 }
 
 export async function countRuns(connection: Connection): Promise<number> {

@@ -10,9 +10,9 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readUnitsOfBatches } from '#server/stock/batch-units.store.ts'
 import { isCodeTaken, readBatchNames } from '#server/stock/batches.store.ts'
-import { type BulkLot, readAllBulkLots, readBulkLots, readBulkLotsLeft } from '../bulk-lots.store.ts'
+import { type BulkLot, readBulkLots, readBulkLotsLeft, readGramsOfLots } from '../bulk-lots.store.ts'
 import { readProductCosts } from './product-costs.store.ts'
-import { countRuns, readRuns } from './runs.store.ts'
+import { countRuns, readGramsOfRuns, readRuns } from './runs.store.ts'
 
 const pageSize = 50
 
@@ -73,19 +73,13 @@ export async function viewRuns(
 }
 
 async function viewKilograms(connection: Connection) {
-  const [lots, runs] = [await readAllBulkLots(connection), await readRuns(connection)]
+  const [lots, runs] = await Promise.all([readGramsOfLots(connection), readGramsOfRuns(connection)])
   const units = await readUnitsOfBatches(
     connection,
     runs.flatMap(({ outputs }) => outputs.map(({ batchId }) => batchId)),
   )
   return kilogramsBySeason(
-    lots.map((lot) => ({
-      id: lot.id,
-      certificate: certificateOf(lot),
-      season: lot.season,
-      net: lot.netGrams,
-      used: lot.usedGrams,
-    })),
+    lots.map((lot) => ({ ...lot, certificate: certificateOf(lot) })),
     runs.map(({ inputs, outputs }) => ({
       inputs,
       packs: outputs.map((pack) => {
