@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { marginGroups } from '#domain/accounting/margin.ts'
 import { registerIds } from '#domain/accounting/registers.ts'
+import { goodsSorts } from '#domain/catalogue/goods-sorts.ts'
 import { batchFilters } from '#domain/stock/batch-states.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -130,6 +131,7 @@ async function urlsOfGoods(database: Database) {
       '?state=low',
       '?state=certificate',
       '?state=price-not-started',
+      ...goodsSorts.map((sort) => `?sort=${sort}`),
     ].map((query) => `/products${query}`),
     'GET /api/products, search': search('products'),
     'GET /api/products/{id}': [...products, ...sold].map((id) => `/products/${id}`),

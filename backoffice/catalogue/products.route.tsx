@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
-import { emptyGoods, goodsList, stateFilter, stockColumn } from './goods-list.tsx'
+import { emptyGoods, goodsList, sortedByTitle, sortFilter, stateFilter, stockColumn } from './goods-list.tsx'
 import { GoodsState, type ListedGoods } from './goods-state.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { PriceShown } from './price-shown.tsx'
@@ -58,6 +58,7 @@ export function Component() {
               ...categories.map((name) => ({ value: name, label: name })),
             ],
           },
+          sortFilter,
         ]}
         beside={
           mayChange && (
@@ -118,6 +119,7 @@ const columns: readonly Column<ListedGoods>[] = [
     id: 'title',
     label: 'Product',
     className: 'max-md:col-span-2',
+    sort: sortedByTitle,
     render: ({ title, picture }) => (
       <span className="inline-flex items-center gap-3">
         {picture ? (
@@ -135,6 +137,7 @@ const columns: readonly Column<ListedGoods>[] = [
     id: 'price',
     label: 'Price',
     isFigure: true,
+    sort: { ascending: 'cheapest', descending: 'dearest' },
     render: ({ pricePaise }) => (pricePaise > 0 ? formatRupees(pricePaise) : 'None'),
   },
   {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { emptyGoods, goodsList, stateFilter, stockColumn } from '../catalogue/goods-list.tsx'
+import { emptyGoods, goodsList, sortedByTitle, sortFilter, stateFilter, stockColumn } from '../catalogue/goods-list.tsx'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -34,7 +34,7 @@ export function Component() {
       {...goodsList}
       linkOf={({ id }) => pagePath('/stock/:id', { params: { id } })}
       empty={emptyGoods(search)}
-      filters={[stateFilter('on-sale', 'sold-out', 'low')]}
+      filters={[stateFilter('on-sale', 'sold-out', 'low'), sortFilter]}
       beside={
         mayChange && (
           <>
@@ -55,7 +55,7 @@ export function Component() {
 type Row = StaffAnswer<'GET /api/stock'>['rows'][number]
 
 const columns: readonly Column<Row>[] = [
-  { id: 'title', label: 'Product', className: 'max-md:col-span-2', render: ({ title }) => title },
+  { id: 'title', label: 'Product', className: 'max-md:col-span-2', sort: sortedByTitle, render: ({ title }) => title },
   stockColumn('In stock'),
   { id: 'reserved', label: 'Reserved', isFigure: true, render: ({ reserved }) => reserved.toLocaleString('en-IN') },
   { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => lowMark?.toLocaleString('en-IN') ?? 'None' },

@@ -13,7 +13,7 @@ export type Column<Row> = {
   /** Where the cell stands in a phone's card, or that it is left out there. */
   readonly className?: string
   /** `sort` in the list's address when its heading is pressed; '' is the list's own order. */
-  readonly sort?: { readonly descending: string; readonly ascending: string }
+  readonly sort?: { readonly descending: string; readonly ascending: string; readonly beginsAscending?: true }
   readonly render: (row: Row) => ReactNode
 }
 
@@ -120,7 +120,10 @@ function directionOf(sort: Sort, searchParams: URLSearchParams) {
 function SortLink({ name, sort, searchParams }: { name: string; sort: Sort; searchParams: URLSearchParams }) {
   const direction = directionOf(sort, searchParams)
   const next = new URLSearchParams([...searchParams].filter(([of]) => !['sort', 'after', 'before'].includes(of)))
-  const wanted = direction === 'descending' ? sort.ascending : sort.descending
+  const [first, second] = sort.beginsAscending
+    ? (['ascending', 'descending'] as const)
+    : (['descending', 'ascending'] as const)
+  const wanted = sort[direction === first ? second : first]
   if (wanted) next.set('sort', wanted)
   return (
     <>

@@ -35,7 +35,9 @@ export function useListSelection<Row>({ page: { rows, total }, idOf, offersAll }
   }
 }
 
-/** The list's filter without its page. */
+const notFilters = ['after', 'before', 'sort']
+
+/** The list's filter without its page and its order. */
 function filterOf(searchParams: URLSearchParams): { readonly [name: string]: string } {
-  return Object.fromEntries([...searchParams].filter(([name]) => name !== 'after' && name !== 'before'))
+  return Object.fromEntries([...searchParams].filter(([name]) => !notFilters.includes(name)))
 }

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { goodsSorts } from '#domain/catalogue/goods-sorts.ts'
 import { isListField, type ProductField, productFields, productLists } from '#domain/catalogue/product-facts.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import { Lines } from '../text.ts'
@@ -77,9 +78,11 @@ export const goodsCalls = describeStaffCalls({
   'GET /api/products': {
     permission: 'goods.see',
     source: 'GOODS-01',
-    summary: 'Products of every state, the newest first, 50 a page, by a part of the title, the id or the barcode.',
+    summary:
+      'Products of every state, the newest first or sorted, 50 a page, by a part of the title, the id or the barcode.',
     query: Type.Object({
       ...GoodsFilter.properties,
+      sort: Type.Optional(Type.Enum([...goodsSorts])),
       after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
     }),
     answers: {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { mostPictures } from '#domain/attachments/attachment.ts'
+import { goodsSorts } from '#domain/catalogue/goods-sorts.ts'
 import { batchStates } from '#domain/stock/batch-states.ts'
 import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import { stockEntryKinds } from '#domain/stock/stock-entry.ts'
@@ -62,9 +63,11 @@ export const stockCalls = describeStaffCalls({
   'GET /api/stock': {
     permission: 'stock.see',
     source: 'STOCK-04',
-    summary: 'Units of all products, the newest first, 50 a page, by a part of the title, the id or the barcode.',
+    summary:
+      'Units of all products, the newest first or sorted, 50 a page, by a part of the title, the id or the barcode.',
     query: Type.Object({
       ...StockFilter.properties,
+      sort: Type.Optional(Type.Enum([...goodsSorts])),
       after: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
     }),
     answers: {
@@ -168,7 +171,7 @@ export const stockCalls = describeStaffCalls({
     permission: 'stock.see',
     source: 'STOCK-02',
     summary:
-      'Entries and sales of a product, the newest first, 50 a page, each with the units in stock and reserved after it.',
+      'Entries and sales of a product, the newest first or sorted, 50 a page, each with the units in stock and reserved after it.',
     params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
     query: Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,17}[es][A-Za-z0-9-]{1,40}$' })) }),
     answers: {

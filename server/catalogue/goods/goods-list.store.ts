@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { GoodsSort } from '#domain/catalogue/goods-sorts.ts'
 import { certificateNoticeBefore } from '#domain/catalogue/product.ts'
 import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
@@ -22,12 +23,25 @@ export type GoodsFilter = {
 /** Of a certificate's days. */
 type OnDay = { readonly today: string }
 
-/** The newest first. */
-export async function readGoodsPage(
-  connection: Connection,
-  filter: GoodsFilter,
-  { after, limit, today }: OnDay & { readonly after: number | undefined; readonly limit: number },
-) {
+type Page = OnDay & {
+  readonly sort?: GoodsSort | undefined
+  /** Position of the last product of the page before. */
+  readonly after: number | undefined
+  readonly limit: number
+}
+
+const sortColumns: { readonly [Sort in GoodsSort]: readonly ['title' | 'price_paise' | 'stock', 'asc' | 'desc'] } = {
+  title: ['title', 'asc'],
+  'title-last': ['title', 'desc'],
+  dearest: ['price_paise', 'desc'],
+  cheapest: ['price_paise', 'asc'],
+  most: ['stock', 'desc'],
+  fewest: ['stock', 'asc'],
+}
+
+/** The newest first, or as sorted; products that are equal in that, the newest first. */
+export async function readGoodsPage(connection: Connection, filter: GoodsFilter, { sort, after, limit, today }: Page) {
+  const [column, direction] = sort ? sortColumns[sort] : (['position', 'desc'] as const)
   return filtered(connection, filter, today)
     .select(['id', 'position', 'title', 'category', 'price_paise', 'mrp_paise', 'stock', 'is_draft', 'withdrawn_at'])
     .select(effectiveLowMark.as('low_mark'))
@@ -40,10 +54,20 @@ export async function readGoodsPage(
         'picture',
       ),
     )
-    .$if(after !== undefined, (query) => query.where('position', '<', after ?? 0))
+    .$if(after !== undefined, (query) => query.where(comesAfter(after ?? 0, { column, direction })))
+    .orderBy(column, direction)
     .orderBy('position', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** What the last product of the page before has now decides; nothing follows a product that is gone. */
+function comesAfter(after: number, { column, direction }: { column: string; direction: 'asc' | 'desc' }) {
+  if (column === 'position') return sql<SqlBool>`products.position < ${after}`
+  const value = sql.ref(`products.${column}`)
+  const last = sql`(SELECT ${sql.ref(`last.${column}`)} FROM products AS last WHERE last.position = ${after})`
+  const follows = direction === 'asc' ? sql`>` : sql`<`
+  return sql<SqlBool>`(${value} ${follows} ${last} OR (${value} = ${last} AND products.position < ${after}))`
 }
 
 /** Of all that a bulk change is for, the newest first. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { ProductTexts } from '#domain/catalogue/product-facts.ts'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
+import { readGoodsPage } from './goods-list.store.ts'
 
 type Body = {
   id: string
@@ -158,8 +159,8 @@ test('GOODS-02 GOODS-13 a grower keeps the certificate that products on sale nee
   assert.equal((await without()).status, 200)
 })
 
-test('GOODS-01 products are found by a part of the title, id, barcode, state and category, the newest first', async (t) => {
-  const { call, save } = await openOffice(t)
+test('GOODS-01 products are found by a part of the title, id, barcode, state and category, the newest first or sorted', async (t) => {
+  const { call, save, server } = await openOffice(t)
   const { version } = (await call(`GET /api/products/${honey}`)).body
   await save(honey, version, { barcode: '4006381333931' })
   const idsOf = async (query: string) => (await call(`GET /api/products?${query}`)).body.rows.map(({ id }) => id)
@@ -175,4 +176,24 @@ test('GOODS-01 products are found by a part of the title, id, barcode, state and
   assert.equal(all.total, all.rows.length)
   assert.equal((await idsOf('state=on-sale&category=Honey')).length, all.rows.length - 1)
   assert.deepEqual(await idsOf('state=withdrawn'), [])
+  // Pages of a sorted list follow each other without a gap, equal ones too.
+  const prices = (await call('GET /api/products?sort=dearest')).body.rows.map(({ pricePaise }) => pricePaise)
+  assert.deepEqual(
+    prices,
+    [...prices].sort((a, b) => b - a),
+  )
+  const titles = (await call('GET /api/products?sort=title-last')).body.rows.map(({ title }) => title)
+  assert.deepEqual([titles.length, titles.at(-1)], [rows.length, titles.toSorted()[0]])
+  const products = await server.deps.database
+    .selectFrom('products')
+    .select(['position', 'price_paise as price'])
+    .execute()
+  const byPrice = products.toSorted((a, b) => a.price - b.price || b.position - a.position)
+  const nth = byPrice.findIndex(({ price }, at) => price === byPrice[at + 1]?.price)
+  assert.notEqual(nth, -1)
+  const page = { sort: 'cheapest', after: byPrice[nth]?.position, limit: 3, today: '2026-11-20' } as const
+  assert.deepEqual(
+    (await readGoodsPage(server.deps.database, {}, page)).map(({ position }) => position),
+    byPrice.slice(nth + 1, nth + 4).map(({ position }) => position),
+  )
 })

@@ -13,15 +13,15 @@ import { countGoods, readGoodsPage } from './goods-list.store.ts'
 
 const pageSize = 50
 
-/** Products of every state, the newest first (GOODS-01). */
+/** Products of every state, the newest first unless they are sorted (GOODS-01). */
 export async function listGoods(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { after, ...filter }: StaffQuery<'GET /api/products'>,
+  { after, sort, ...filter }: StaffQuery<'GET /api/products'>,
 ): Promise<StaffAnswer<'GET /api/products'>> {
   const today = indianDate(clock.now())
   const from = after === undefined ? undefined : Number(after)
   const [rows, total, { categories }] = await Promise.all([
-    readGoodsPage(database, filter, { after: from, limit: pageSize + 1, today }),
+    readGoodsPage(database, filter, { sort, after: from, limit: pageSize + 1, today }),
     countGoods(database, filter, { today }),
     readChoices(database),
   ])
