@@ -14,11 +14,13 @@ const places = [
   '{domain,contract,server,sandbox,database,demo,ui,storefront,backoffice,commands}/**/*.test.ts',
   'tests/{.,abuse,faults}/*.test.ts',
 ]
-/**
- * Tests that leave nothing behind in their process share one, since loading the server takes longer than most of them. Those of screens load React for
- * development, which cannot render pages beside the one for production.
- */
-const sharesProcess = /^(domain|contract|server|database|demo)\//
+/** They start the shop and measure or kill it: each in a process of its own. */
+const startsPrograms = /^tests\/((start|roles|chromium)\.|faults\/(faults|lost-jobs|outside-postgres|overload)\.)/
+/** Screens load React for development, which cannot render pages beside the one for production. */
+const isScreen = /^(ui|storefront|backoffice)\//
+const isProgram = /^(sandbox|commands)\//
+/** In a process that files share, a hook outside of a suite is one of the tests of them all. */
+const hooksIntoAll = /^(before|after)(Each)?\(/m
 const total = { passed: 0, failed: 0, skipped: 0 }
 const scratch = mkdtempSync(join(tmpdir(), 'farmgate-test-'))
 /** Each process imports most of the server: 1.6 s of processor time without, 0.9 with. */
@@ -91,7 +93,6 @@ async function unitTests(): Promise<Outcome> {
   const { cluster, stop } = await startTestCluster()
   onShutdown(stop)
   const files = changed?.unit ?? globSync(places)
-  const shared = files.filter((file) => sharesProcess.test(file))
   const env = { ...withCompileCache, FARMGATE_TEST_POSTGRES: cluster.adminUrl('postgres') }
   const results: { passed: boolean; tap: string }[] = []
   const run = async (own: readonly string[], args: readonly string[]) => {
@@ -103,8 +104,12 @@ async function unitTests(): Promise<Outcome> {
     const { code } = await runProgram(undefined, ['--test', ...args, ...reporters, ...own], { env, shows: true })
     results.push({ passed: code === 0, tap: readFileSync(tally, 'utf8') })
   }
-  const alone = files.filter((file) => !sharesProcess.test(file)).sort()
-  const sharing = Array.from({ length: 6 }, (_, nth) => shared.filter((_, index) => index % 6 === nth))
+  const { alone = [], screen = [], program = [], server = [] } = Object.groupBy(files.toSorted(), processOf)
+  const sharing = [
+    screen,
+    program,
+    ...Array.from({ length: 6 }, (_, nth) => server.filter((_, index) => index % 6 === nth)),
+  ]
   // From the end: those that start whole shops first.
   const inSequence = Array.from({ length: 6 }, (_, nth) =>
     alone.slice((nth * alone.length) / 6, ((nth + 1) * alone.length) / 6),
@@ -123,6 +128,13 @@ async function unitTests(): Promise<Outcome> {
     results.reduce((sum, { tap }) => sum + Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0), 0)
   add({ passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') + count('todo') })
   return results.every(({ passed }) => passed) ? 'passed' : 'failed'
+}
+
+/** Loading what a test needs takes longer than most tests, so those that leave nothing behind in their process share one. */
+function processOf(file: string): 'alone' | 'screen' | 'program' | 'server' {
+  if (startsPrograms.test(file)) return 'alone'
+  if (isScreen.test(file)) return hooksIntoAll.test(readFileSync(file, 'utf8')) ? 'alone' : 'screen'
+  return isProgram.test(file) ? 'program' : 'server'
 }
 
 async function browserTests(): Promise<Outcome> {

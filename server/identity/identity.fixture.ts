@@ -15,8 +15,12 @@ export const asha = {
   password: 'Honey-2026',
 } as const
 
-export async function openIdentity(t: TestContext, settings: NodeJS.ProcessEnv = {}) {
-  const shop = await openShopServer(t, { catalogue: 'none', connections: 12, settings })
+export async function openIdentity(
+  t: TestContext,
+  settings: NodeJS.ProcessEnv = {},
+  { hashesQuickly = true }: { hashesQuickly?: boolean } = {},
+) {
+  const shop = await openShopServer(t, { catalogue: 'none', connections: 12, settings, hashesQuickly })
   const { app, deps, database, mails, texts } = shop
 
   async function post(path: string, payload: object, given: { token?: string; from?: string } = {}): Promise<Answered> {
