@@ -346,6 +346,7 @@ export interface Growers {
   id: string
   is_demo: Generated<boolean>
   name: string
+  paid_within_days: number | null
   people: Generated<string>
   place: string
   position: GeneratedAlways<number>
@@ -1434,6 +1435,7 @@ export interface WorkingSettings {
   loss_limit_basis_points: Generated<number>
   low_mark: number | null
   shelf_days: Generated<number>
+  shows_paid_within: Generated<boolean>
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
   version: Generated<number>

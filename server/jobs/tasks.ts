@@ -24,6 +24,7 @@ import { returnCrontab, returnTasks } from '../returns/returns.jobs.ts'
 import { staffMails } from '../staff/compose-mails.ts'
 import { staffCrontab, staffTasks } from '../staff/staff.jobs.ts'
 import { stockMails } from '../stock/compose-mails.ts'
+import { purchasesCrontab, purchasesTasks } from '../purchases/purchases.jobs.ts'
 import { stockCrontab, stockTasks } from '../stock/stock.jobs.ts'
 
 const providerTasks = (deps: Deps): Tasks => ({ ...paymentProviderTasks(deps), ...accountingProviderTasks(deps) })
@@ -52,6 +53,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...backOfficeTasks(deps),
   ...staffTasks(deps),
   ...stockTasks(deps),
+  ...purchasesTasks(deps),
   ...customerTasks(deps),
   ...contactTasks(deps),
   ...sweepTasks(deps),
@@ -74,6 +76,7 @@ const crontab = [
   backOfficeCrontab,
   staffCrontab,
   stockCrontab,
+  purchasesCrontab,
   customerCrontab,
   contactCrontab,
   sweepCrontab,

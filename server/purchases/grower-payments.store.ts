@@ -74,6 +74,18 @@ export async function readDueSlips(
   return rows
 }
 
+/** Days of slips without a price. */
+export async function readUnpricedDays(connection: Connection, growerId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('purchases')
+    .select('bought_on as on')
+    .where('grower_id', '=', growerId)
+    .where('priced_at', 'is', null)
+    .orderBy('bought_on')
+    .execute()
+  return rows.map(({ on }) => on)
+}
+
 export async function readPaidTotal(connection: Connection, growerId: string): Promise<number> {
   const { paid } = await connection
     .selectFrom('grower_payments')

@@ -49,6 +49,11 @@ export function Component() {
               Recall
             </ButtonLink>
           )}
+          {can('stock.change') && state !== 'recalled' && state !== 'past' && (
+            <ButtonLink to={pagePath('/stock/receive', { query: { product: productId, batch: id } })}>
+              Receive more
+            </ButtonLink>
+          )}
           {mayChange && <Button onClick={() => setEditing(true)}>Change</Button>}
         </>
       }
@@ -69,7 +74,7 @@ export function Component() {
           <BatchParcels parcels={parcels} />
         </div>
         <div className="grid min-w-0 gap-4">
-          {mayChange && lot && (
+          {mayChange && lot && state !== 'recalled' && (
             <Card title="Stickers">
               <PrintStickers key={id} batch={id} units={batch.units} />
             </Card>
