@@ -25,6 +25,9 @@ export const growerStatementCalls = describeStaffCalls({
             name: Type.String(),
             owedPaise: Paise,
             unpriced: Type.Integer({ description: 'Slips without a price' }),
+            openSince: Type.Optional(
+              Type.String({ format: 'date', description: 'Day of the oldest slip that is not paid in full' }),
+            ),
           }),
         ),
       }),

@@ -202,6 +202,9 @@ test('BUY-02 the page of a grower says ‘Paid within {n} days’ from three pai
   const clock = { now: () => later(deps.clock.now(), 20 * day) }
   await renewPaidWithin({ ...deps, clock })
   assert.equal(await said(), 20, 'a slip that waits takes the words back by night')
+  const { rows } = (await call('owner', 'GET /api/grower-balances')).body
+  const owed = rows.find((row: { id: string }) => row.id === fourth)
+  assert.deepEqual([owed.owedPaise, owed.openSince], [5000_00, await today()])
   expect(await call('owner', `POST ${url}/payments/${id}/reversal`, { words: 'Another grower’s' }), 201)
   assert.equal(await said(), undefined)
 })
