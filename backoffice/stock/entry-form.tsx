@@ -80,7 +80,7 @@ export function EntryForm({ stock: { id, stock, hasBatches, ...of }, kind: prese
           {...form.field('batchId')}
           label="Batch"
           className="sm:col-span-2"
-          options={batchOptions(of, kind)}
+          options={batchOptions(of, kind ?? preset)}
         />
       )}
       <TextField

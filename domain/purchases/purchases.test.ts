@@ -159,10 +159,13 @@ test('BUY-02 from three paid slips of a year on it may be said within how many d
     paidWithin({ slips, unpriced: [], payments, ...history }, { today })
   assert.deepEqual(said({}), { days: 9, slips: 3 }, 'the second slip is covered on 14 October')
   assert.equal(said({ payments: payments.slice(0, 2) }), undefined, 'two paid slips say nothing')
-  assert.deepEqual(said({ slips: [...slips, slip('2026-11-01')].toSorted((a, b) => a.boughtOn.localeCompare(b.boughtOn)) }), {
-    days: 24,
-    slips: 3,
-  })
+  assert.deepEqual(
+    said({ slips: [...slips, slip('2026-11-01')].toSorted((a, b) => a.boughtOn.localeCompare(b.boughtOn)) }),
+    {
+      days: 24,
+      slips: 3,
+    },
+  )
   assert.deepEqual(said({ unpriced: ['2026-11-10'] })?.days, 15, 'without a price it waits too')
   const back = [...payments, payment('2026-10-14', -50_00), payment(today, 50_00)]
   assert.equal(said({ payments: back })?.days, 36, 'a payment that was taken back is none')

@@ -16,7 +16,10 @@ const refusedAt = (row: BatchRowTexts, also: object = {}) => {
 test('IMPORT-01 BATCH-01 a row with a new code receives its units, and is refused where the screen would refuse it', () => {
   const plan = planBatchRow({ ...texts, units: '1,200', growerId: 'meena' }, known)
   assert.ok(plan.outcome === 'new')
-  assert.deepEqual([plan.units, plan.liesThere, plan.facts.packedOn, plan.facts.mrp], [1200, false, '2026-11-20', 499_00])
+  assert.deepEqual(
+    [plan.units, plan.liesThere, plan.facts.packedOn, plan.facts.mrp],
+    [1200, false, '2026-11-20', 499_00],
+  )
   assert.deepEqual(refusedAt(texts), ['units'])
   assert.deepEqual(refusedAt({ ...texts, units: '0', packedOn: '26-11-2026', growerId: 'nobody' }), [
     'growerId',

@@ -25,7 +25,9 @@ type Known = {
   /** Units of the product that lie there in no batch. */
   readonly unbatched: number
   /** That of the code, if the product has it. Units as it was entered with. */
-  readonly batch?: (BatchFacts & { readonly units: number; readonly onShelf: number; readonly isFrozen: boolean }) | undefined
+  readonly batch?:
+    | (BatchFacts & { readonly units: number; readonly onShelf: number; readonly isFrozen: boolean })
+    | undefined
   readonly growers: ReadonlySet<string>
 }
 

@@ -19,12 +19,12 @@ import { refundMails } from '../payments/refunds/compose-mails.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
 import { type MailComposers, mailCrontab, mailTasks } from '../platform/mail/outbox.ts'
+import { purchasesCrontab, purchasesTasks } from '../purchases/purchases.jobs.ts'
 import { returnMails } from '../returns/return-mails/compose-mails.ts'
 import { returnCrontab, returnTasks } from '../returns/returns.jobs.ts'
 import { staffMails } from '../staff/compose-mails.ts'
 import { staffCrontab, staffTasks } from '../staff/staff.jobs.ts'
 import { stockMails } from '../stock/compose-mails.ts'
-import { purchasesCrontab, purchasesTasks } from '../purchases/purchases.jobs.ts'
 import { stockCrontab, stockTasks } from '../stock/stock.jobs.ts'
 
 const providerTasks = (deps: Deps): Tasks => ({ ...paymentProviderTasks(deps), ...accountingProviderTasks(deps) })

@@ -109,7 +109,11 @@ type Earlier = {
 }
 
 /** Into the batch, then out of none: nothing is received, and stock is never below 0 between them. */
-export async function enterEarlier(tx: Transaction, audit: Audit, { before, facts, units, ...by }: Earlier): Promise<void> {
+export async function enterEarlier(
+  tx: Transaction,
+  audit: Audit,
+  { before, facts, units, ...by }: Earlier,
+): Promise<void> {
   const { id: productId, short } = before
   const made = await drawLot(tx, { ...facts, productId, units, hasEarlierUnits: true, ...by })
   const [count, reason] = [{ kind: 'count', productId } as const, earlierUnitsReason]

@@ -294,13 +294,10 @@ test('IMPORT-01 IMPORT-02 IMPORT-03 batches by file: received once, corrected, w
   ]
   const dry = await check([head, ...rows].join('\n'))
   assert.deepEqual(dry.counts, { new: 3, changed: 0, unchanged: 0, refused: 2, applied: 0 })
-  assert.deepEqual(
-    dry.rows.map(({ outcome, errors }) => [outcome, errors.map(({ column }) => column)]).slice(3),
-    [
-      ['refused', ['Printed MRP']],
-      ['refused', ['Id']],
-    ],
-  )
+  assert.deepEqual(dry.rows.map(({ outcome, errors }) => [outcome, errors.map(({ column }) => column)]).slice(3), [
+    ['refused', ['Printed MRP']],
+    ['refused', ['Id']],
+  ])
   assert.deepEqual(await shelfOf(old), [], 'a dry run writes nothing')
   assert.equal((await call(`POST /api/imports/${dry.id}/application`, { rows: 'good' }))[0], 200)
   assert.deepEqual((await shelfOf(old)).toSorted(), [
@@ -314,7 +311,10 @@ test('IMPORT-01 IMPORT-02 IMPORT-03 batches by file: received once, corrected, w
   assert.deepEqual([again.counts.unchanged, again.counts.new, again.counts.changed], [3, 0, 0])
   const file = (await ravi.call('GET /api/exports/batches?state=all')).body as unknown as string
   const same = await check(file)
-  assert.deepEqual([same.counts.new, same.counts.changed, same.counts.refused, same.ignored], [0, 0, 0, ['Title', 'Lot', 'On the shelf']])
+  assert.deepEqual(
+    [same.counts.new, same.counts.changed, same.counts.refused, same.ignored],
+    [0, 0, 0, ['Title', 'Lot', 'On the shelf']],
+  )
 
   const corrected = await check(`Id,Batch,Printed MRP\n${fresh},F-1,4000\n${old},F-OLD,4000\n`)
   assert.deepEqual([corrected.counts.changed, corrected.counts.refused], [2, 0])

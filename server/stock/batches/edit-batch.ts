@@ -64,5 +64,11 @@ export function changedEntry(
 ) {
   const only = (texts: BatchTexts) => Object.fromEntries(changed.map((field) => [field, texts[field]]))
   const also = [{ kind: 'product', id: productId }] as const
-  return { action: 'batch.changed', subject: { kind: 'batch', id }, also, before: only(before), after: only(after) } as const
+  return {
+    action: 'batch.changed',
+    subject: { kind: 'batch', id },
+    also,
+    before: only(before),
+    after: only(after),
+  } as const
 }

@@ -11,7 +11,13 @@ import { onDay, wantedOf } from './view-batches.ts'
 
 const portion = 500
 /** What import ignores stands beside what it reads. */
-const columns = ['id', 'title', ...(Object.keys(batchColumns) as (keyof typeof batchColumns)[]), 'lot', 'onShelf'] as const
+const columns = [
+  'id',
+  'title',
+  ...(Object.keys(batchColumns) as (keyof typeof batchColumns)[]),
+  'lot',
+  'onShelf',
+] as const
 const headings = { ...batchColumns, id: goodsColumns.id, title: 'Title', lot: 'Lot', onShelf: 'On the shelf' }
 
 /** The batches of a list, as import reads them (IMPORT-01, IMPORT-04). */
@@ -38,6 +44,15 @@ function cellsOf(batch: Batch, title: string) {
   const texts = toBatchTexts(batch)
   const liesThere = batch.hasEarlierUnits ? 'yes' : ''
   const lot = batch.lot && formatLot(batch.lot)
-  const of = { ...texts, units: batch.units, liesThere, note: '', id: batch.productId, title, lot, onShelf: batch.onShelf }
+  const of = {
+    ...texts,
+    units: batch.units,
+    liesThere,
+    note: '',
+    id: batch.productId,
+    title,
+    lot,
+    onShelf: batch.onShelf,
+  }
   return columns.map((column) => of[column])
 }

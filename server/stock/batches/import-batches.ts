@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { toBatchTexts } from '#domain/stock/batch-facts.ts'
 import { type BatchRowPlan, planBatchRow } from '#domain/stock/batch-row.ts'
 import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
-import { isRefusal } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import { shareGrowers } from '#server/catalogue/goods/certified.store.ts'
 import { goodsColumns } from '#server/catalogue/goods/export-goods.ts'
@@ -73,7 +73,12 @@ async function lockRows(tx: Transaction, productIds: readonly string[]): Promise
   )
 }
 
-type Product = { readonly id: string; readonly price: number; readonly units: UnitsOf; readonly batches: readonly Batch[] }
+type Product = {
+  readonly id: string
+  readonly price: number
+  readonly units: UnitsOf
+  readonly batches: readonly Batch[]
+}
 type Planned = {
   readonly plan: RowPlan
   readonly row: BatchRowPlan
@@ -100,7 +105,11 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], today: stri
     const code = texts.code?.trim() ?? ''
     const typed = texts.growerId?.trim()
     const product = products.get(id)
-    const base = { line, subject: `${id} ${code}`, label: [product?.units.title ?? id, code].filter(Boolean).join(', ') }
+    const base = {
+      line,
+      subject: `${id} ${code}`,
+      label: [product?.units.title ?? id, code].filter(Boolean).join(', '),
+    }
     const plan = { ...base, version: '', changes: {}, errors: [] }
     const of = { product, batch: product?.batches.find((one) => one.code === code), note: note?.trim() || undefined }
     if (!product) {
@@ -110,7 +119,10 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], today: stri
     const isBatched = product.batches.length > 0 || begun.has(id)
     const row = planBatchRow(
       { ...texts, ...(typed !== undefined && { growerId: byName.get(typed.toLowerCase()) ?? typed }) },
-      { ...{ today, price: product.price, isBatched, growers: growerIds, batch: of.batch }, unbatched: isBatched ? 0 : unitsOnShelf(product.units) },
+      {
+        ...{ today, price: product.price, isBatched, growers: growerIds, batch: of.batch },
+        unbatched: isBatched ? 0 : unitsOnShelf(product.units),
+      },
     )
     if (row.outcome === 'new') begun.add(id)
     return { ...of, row, plan: { ...plan, ...planOf(row, { cells, batch: of.batch }) } }
@@ -187,14 +199,24 @@ async function writeRows(tx: Transaction, rows: readonly Planned[], by: EnteredB
   return { entries, late: new Set([...waiting, ...gone]) }
 }
 
-type Received = Extract<BatchRowPlan, { outcome: 'new' }> & { readonly product: Product; readonly note: string | undefined }
+type Received = Extract<BatchRowPlan, { outcome: 'new' }> & {
+  readonly product: Product
+  readonly note: string | undefined
+}
 type Audit = (entry: AuditEntry) => void
 
 async function receive(tx: Transaction, audit: Audit, rows: readonly Received[], by: EnteredBy): Promise<void> {
   const deliveries = []
   for (const { product, facts, units, note: reason } of rows) {
     const productId = product.id
-    const made = await drawLot(tx, { ...facts, productId, units, hasEarlierUnits: false, at: by.at, staffId: by.staffId })
+    const made = await drawLot(tx, {
+      ...facts,
+      productId,
+      units,
+      hasEarlierUnits: false,
+      at: by.at,
+      staffId: by.staffId,
+    })
     deliveries.push({ kind: 'delivery', productId, units, batchId: made.id, reason } as const)
     audit(enteredEntry({ ...made, productId, facts, units, reason }))
   }
