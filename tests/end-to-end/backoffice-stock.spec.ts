@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
@@ -183,7 +183,7 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await expect(page.getByText('Nothing of batch C-1 is on the shelf')).toBeVisible()
     await page.goto(`/batches/${batch}`)
     await page.getByRole('link', { name: 'Receive more' }).click()
-    await expect(page.getByLabel('Batch')).toContainText('C-1, best before 9 Jan 2099: nothing left')
+    await expect(page.getByLabel('Batch', { exact: true })).toContainText('C-1, best before 9 Jan 2099: nothing left')
     await page.getByLabel('Units').fill('3')
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Received: 3 × ${title}. 3 in stock`)).toBeVisible()
@@ -262,7 +262,8 @@ test('BUY-01 BUY-02 BATCH-06 BATCH-07 sacks are weighed in six actions without s
     await run.fill(packer.getByLabel('Packs', { exact: true }), '20')
     await expect(packer.getByText(/^Run \d+ is entered/)).toBeVisible()
     await expectAccessibleAtAllWidths(packer, 'run made')
-    const stickers = packer.waitForRequest(/\/stickers\?.*count=20/)
+    const predicate = (request: Request) => /\/stickers\?.*count=20/.test(request.url())
+    const stickers = packer.context().waitForEvent('request', { predicate })
     await run.click(packer.getByRole('button', { name: 'Print stickers' }))
     await stickers
   })
