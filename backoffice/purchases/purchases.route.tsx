@@ -81,7 +81,7 @@ function Balances() {
             <span className="text-right tabular-nums">
               {formatRupeesExactly(Math.abs(owedPaise))}
               {owedPaise < 0 && ' advance'}
-              {openSince && <span className="block text-ink-soft text-small">oldest of {shortDate(openSince)}</span>}
+              {openSince && <span className="block text-ink-soft text-small">since {shortDate(openSince)}</span>}
               {unpriced > 0 && <span className="block text-ink-soft text-small">{unpriced} without price</span>}
             </span>
           </li>

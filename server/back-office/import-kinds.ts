@@ -12,7 +12,7 @@ export function importKinds(deps: Pick<Deps, 'settings' | 'clock'>): ImportKinds
     products: goodsImport(deps),
     'scheduled-prices': schedulesImport,
     counts: countsImport(deps),
-    batches: batchesImport,
+    batches: batchesImport(deps),
     tracking: trackingImport(deps),
   }
 }

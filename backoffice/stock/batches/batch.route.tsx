@@ -44,14 +44,14 @@ export function Component() {
             <ButtonLink to={pagePath('/stock/:id', { params: { id: productId } })}>Stock</ButtonLink>
           )}
           {can('orders.see') && <ButtonLink to={pagePath('/orders', { query: { batch: id } })}>Orders</ButtonLink>}
-          {can('recall') && (
-            <ButtonLink to={pagePath('/batches/:id/recall', { params: { id } })} variant="danger">
-              Recall
-            </ButtonLink>
-          )}
           {can('stock.change') && state !== 'recalled' && state !== 'past' && (
             <ButtonLink to={pagePath('/stock/receive', { query: { product: productId, batch: id } })}>
               Receive more
+            </ButtonLink>
+          )}
+          {can('recall') && (
+            <ButtonLink to={pagePath('/batches/:id/recall', { params: { id } })} variant="danger">
+              Recall
             </ButtonLink>
           )}
           {mayChange && <Button onClick={() => setEditing(true)}>Change</Button>}

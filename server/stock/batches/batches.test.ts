@@ -281,7 +281,7 @@ test('IMPORT-01 IMPORT-02 IMPORT-03 batches by file: received once, corrected, w
   const { database } = server.deps
   const [old, fresh] = ['tellicherry-pepper-100g', 'toor-dal-1kg'] as const
   await setStock(database, 7, old)
-  const head = 'Id,Batch,Units received,Lies there already,Packed on,Best before,Printed MRP,Grower,Note'
+  const head = 'Id,Batch,Units,Lies there already,Packed on,Best before,Printed MRP,Grower,Note'
   const days = `${dayFrom(-30)},${dayFrom(400)}`
   const row = (id: string, code: string, units: string, { there = '', mrp = '5000', grower = '' } = {}) =>
     `${id},${code},${units},${there},${days},${mrp},${grower},By file`
@@ -310,6 +310,8 @@ test('IMPORT-01 IMPORT-02 IMPORT-03 batches by file: received once, corrected, w
   const again = await check([head, ...rows.slice(0, 3)].join('\n'))
   assert.deepEqual([again.counts.unchanged, again.counts.new, again.counts.changed], [3, 0, 0])
   const file = (await ravi.call('GET /api/exports/batches?state=all')).body as unknown as string
+  const none = (await ravi.call('GET /api/exports/batches?product=none')).body as unknown as string
+  assert.equal(none.trimEnd(), file.split('\r\n')[0], 'a shop without batches has a template too')
   const same = await check(file)
   assert.deepEqual(
     [same.counts.new, same.counts.changed, same.counts.refused, same.ignored],

@@ -30,11 +30,12 @@ export async function exportBatches(
   async function* portions() {
     for (let after: { bestBeforeOn: string; id: string } | undefined; ; ) {
       const batches = await readBatchPage(database, wanted, { ...day, after, limit: portion })
+      // A shop without batches takes the header as its template.
+      if (batches.length === 0) return
       const titles = await readTitles(database, [...new Set(batches.map(({ productId }) => productId))])
       yield batches.map((batch) => cellsOf(batch, titles[batch.productId] ?? ''))
-      const last = batches.at(-1)
-      if (!last || batches.length < portion) return
-      after = last
+      if (batches.length < portion) return
+      after = batches.at(-1)
     }
   }
   return { name: 'batches', columns: columns.map((column) => headings[column]), portions: portions() }

@@ -8,10 +8,18 @@ import { shareGrowers } from '#server/catalogue/goods/certified.store.ts'
 import { goodsColumns } from '#server/catalogue/goods/export-goods.ts'
 import { readChoices, readIdsByBarcode } from '#server/catalogue/goods/goods.store.ts'
 import { readPricesOf } from '#server/catalogue/prices/scheduled-prices.store.ts'
+import type { Deps } from '#server/deps.ts'
 import type { ImportKind, ImportRow, RowPlan, Written } from '#server/files/import-kind.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { type Batch, listBatchesOfAll, lockBatches, readBatched, updateBatch } from '../batches.store.ts'
+import {
+  type Batch,
+  lockBatches,
+  readBatched,
+  readBatchesOfCodes,
+  readStoppedBatches,
+  updateBatch,
+} from '../batches.store.ts'
 import { drawLot, enterEarlier, enteredEntry } from '../enter-batch.ts'
 import { type EnteredBy, enterStock } from '../enter-stock.ts'
 import { purgeLots } from '../lots/lots.store.ts'
@@ -22,7 +30,7 @@ import { changedEntry } from './edit-batch.ts'
 /** Columns of a file of batches beside those that name the product. */
 export const batchColumns = {
   code: 'Batch',
-  units: 'Units received',
+  units: 'Units',
   liesThere: 'Lies there already',
   packedOn: 'Packed on',
   bestBeforeOn: 'Best before',
@@ -40,44 +48,57 @@ export const batchColumns = {
  * Batches by file, with the rules of 'Receive with batch' (IMPORT-01, BATCH-01): a new code receives its units, a known one is corrected. Before
  * the first batch of a product a row says of which batch the units are that lie there already.
  */
-export const batchesImport: ImportKind = {
-  // Packers bring in counts and tracking numbers only (STAFF-08).
-  permissions: ['import', 'batches.receive', 'goods.change'],
-  labels: { id: goodsColumns.id, barcode: 'Barcode', ...batchColumns },
-  keys: ['id', 'barcode'],
-  textKindOf: () => 'line',
-  lock: (tx, subjects) => lockRows(tx, [...new Set(subjects.map((subject) => subject.split(' ')[0] ?? ''))]),
-  async plan(tx, rows, now) {
-    const planned = await planRows(tx, rows, indianDate(now))
-    return {
-      plans: planned.map(({ plan }) => plan),
-      write: (lines, { staffId }) =>
-        writeRows(
-          tx,
-          planned.filter(({ plan }) => lines.has(plan.line)),
-          { at: now, staffId },
-        ),
-    }
-  },
+export function batchesImport({ clock }: Pick<Deps, 'clock'>): ImportKind {
+  return {
+    // Packers bring in counts and tracking numbers only (STAFF-08).
+    permissions: ['import', 'batches.receive', 'goods.change'],
+    labels: { id: goodsColumns.id, barcode: 'Barcode', ...batchColumns },
+    keys: ['id', 'barcode'],
+    textKindOf: () => 'line',
+    lock: (tx, subjects) => lockRows(tx, subjects.map(ofSubject), indianDate(clock.now())),
+    async plan(tx, rows, now) {
+      const planned = await planRows(tx, rows, indianDate(now))
+      return {
+        plans: planned.map(({ plan }) => plan),
+        write: (lines, { staffId }) =>
+          writeRows(
+            tx,
+            planned.filter(({ plan }) => lines.has(plan.line)),
+            { at: now, staffId },
+          ),
+      }
+    },
+  }
 }
 
-/** Products, then their batches, each in the order of their ids, as packing locks them (decision 0061). */
-async function lockRows(tx: Transaction, productIds: readonly string[]): Promise<void> {
+type Named = { readonly productId: string; readonly code: string }
+
+const subjectOf = ({ productId, code }: Named) => `${productId} ${code}`
+
+function ofSubject(subject: string): Named {
+  const [productId = '', ...code] = subject.split(' ')
+  return { productId, code: code.join(' ') }
+}
+
+/**
+ * Products, then batches, each in the order of their ids, as packing locks them (decision 0061): those of the rows, and those that a delivery takes
+ * off sale.
+ */
+async function lockRows(tx: Transaction, named: readonly Named[], today: string): Promise<void> {
+  const productIds = [...new Set(named.map(({ productId }) => productId))]
   const batched = await readBatched(tx, productIds)
   if (productIds.every((id) => batched.has(id))) await lockStock(tx, productIds)
   else await lockForFirstBatch(tx, productIds)
-  const batches = await listBatchesOfAll(tx, productIds)
-  await lockBatches(
-    tx,
-    [...batches.values()].flat().map(({ id }) => id),
-  )
+  const known = await readBatchesOfCodes(tx, named)
+  const stopped = await readStoppedBatches(tx, productIds, { today })
+  await lockBatches(tx, [...new Set([...known.map(({ id }) => id), ...stopped])])
 }
 
 type Product = {
   readonly id: string
   readonly price: number
   readonly units: UnitsOf
-  readonly batches: readonly Batch[]
+  readonly isBatched: boolean
 }
 type Planned = {
   readonly plan: RowPlan
@@ -87,62 +108,74 @@ type Planned = {
   readonly note: string | undefined
 }
 
+type NamedRow = ImportRow & Named
+
 async function planRows(tx: Transaction, rows: readonly ImportRow[], today: string): Promise<Planned[]> {
-  const codes = rows.map(({ cells }) => cells.barcode?.trim() ?? '')
-  const byBarcode = await readIdsByBarcode(tx, codes)
-  const named = rows.map((row, at) => ({ ...row, id: row.cells.id?.trim() || (byBarcode.get(codes[at] ?? '') ?? '') }))
-  const products = await readProducts(
-    tx,
-    named.map(({ id }) => id),
-  )
+  const barcodes = rows.map(({ cells }) => cells.barcode?.trim() ?? '')
+  const byBarcode = await readIdsByBarcode(tx, barcodes)
+  const named = rows.map((row, at): NamedRow => {
+    const productId = row.cells.id?.trim() || (byBarcode.get(barcodes[at] ?? '') ?? '')
+    return { ...row, productId, code: row.cells.code?.trim() ?? '' }
+  })
   const { growers } = await readChoices(tx)
-  const growerIds = new Set(growers.map(({ id }) => id))
-  const byName = new Map(growers.map(({ id, name }) => [name.toLowerCase(), id]))
-  // A row before has made the first batch of these.
-  const begun = new Set<string>()
-  const planOne = ({ line, id, cells }: ImportRow & { readonly id: string }): Planned => {
-    const { id: _, barcode, note, ...texts } = cells
-    const code = texts.code?.trim() ?? ''
-    const typed = texts.growerId?.trim()
-    const product = products.get(id)
-    const base = {
-      line,
-      subject: `${id} ${code}`,
-      label: [product?.units.title ?? id, code].filter(Boolean).join(', '),
-    }
-    const plan = { ...base, version: '', changes: {}, errors: [] }
-    const of = { product, batch: product?.batches.find((one) => one.code === code), note: note?.trim() || undefined }
-    if (!product) {
-      const errors = [{ column: barcode && !cells.id ? 'barcode' : 'id', value: id || (barcode ?? ''), error: unknown }]
-      return { ...of, plan: { ...plan, outcome: 'refused', errors }, row: { outcome: 'refused', errors: {} } }
-    }
-    const isBatched = product.batches.length > 0 || begun.has(id)
-    const row = planBatchRow(
-      { ...texts, ...(typed !== undefined && { growerId: byName.get(typed.toLowerCase()) ?? typed }) },
-      {
-        ...{ today, price: product.price, isBatched, growers: growerIds, batch: of.batch },
-        unbatched: isBatched ? 0 : unitsOnShelf(product.units),
-      },
-    )
-    if (row.outcome === 'new') begun.add(id)
-    return { ...of, row, plan: { ...plan, ...planOf(row, { cells, batch: of.batch }) } }
+  const known: Known = {
+    today,
+    products: await readProducts(tx, [...new Set(named.map(({ productId }) => productId))]),
+    batches: new Map((await readBatchesOfCodes(tx, named)).map((batch) => [subjectOf(batch), batch])),
+    growers: new Set(growers.map(({ id }) => id)),
+    growersByName: new Map(growers.map(({ id, name }) => [name.toLowerCase(), id])),
+    begun: new Set(),
   }
   // What lies there already comes first: the other rows of its product stand on it.
   const lies = ({ cells }: ImportRow) => (cells.liesThere?.trim().toLowerCase() === 'yes' ? 0 : 1)
-  return named.toSorted((a, b) => lies(a) - lies(b)).map(planOne)
+  return named.toSorted((a, b) => lies(a) - lies(b)).map((row) => planRow(row, known))
 }
 
-const unknown = 'There is no such product.'
+type Known = {
+  readonly today: string
+  readonly products: ReadonlyMap<string, Product>
+  /** By product and code. */
+  readonly batches: ReadonlyMap<string, Batch>
+  readonly growers: ReadonlySet<string>
+  readonly growersByName: ReadonlyMap<string, string>
+  /** Products of which a row before has made the first batch. */
+  readonly begun: Set<string>
+}
+
+function planRow({ line, productId, code, cells }: NamedRow, known: Known): Planned {
+  const { id, barcode = '', note, ...texts } = cells
+  const product = known.products.get(productId)
+  const subject = subjectOf({ productId, code })
+  const batch = known.batches.get(subject)
+  const label = [product?.units.title ?? productId, code].filter(Boolean).join(', ')
+  const plan = { line, subject, label, version: '', changes: {}, errors: [] }
+  const of = { product, batch, note: note?.trim() || undefined }
+  if (!product) {
+    const column = id?.trim() || !barcode ? 'id' : 'barcode'
+    const errors = [{ column, value: productId || barcode, error: 'There is no such product.' }]
+    return { ...of, plan: { ...plan, outcome: 'refused', errors }, row: { outcome: 'refused', errors: {} } }
+  }
+  const isBatched = product.isBatched || known.begun.has(productId)
+  const typed = texts.growerId?.trim()
+  const row = planBatchRow(
+    { ...texts, ...(typed !== undefined && { growerId: known.growersByName.get(typed.toLowerCase()) ?? typed }) },
+    {
+      ...{ today: known.today, price: product.price, growers: known.growers, batch, isBatched },
+      unbatched: isBatched ? 0 : unitsOnShelf(product.units),
+    },
+  )
+  if (row.outcome === 'new') known.begun.add(productId)
+  return { ...of, row, plan: { ...plan, ...planOf(row, { cells, batch }) } }
+}
 
 async function readProducts(tx: Transaction, ids: readonly string[]): Promise<Map<string, Product>> {
-  const distinct = [...new Set(ids)]
-  const units = await readUnitsOfAll(tx, distinct)
-  const batches = await listBatchesOfAll(tx, distinct)
-  const prices = await readPricesOf(tx, distinct)
+  const units = await readUnitsOfAll(tx, ids)
+  const batched = await readBatched(tx, ids)
+  const prices = await readPricesOf(tx, ids)
   return new Map(
     prices.flatMap(({ id, price }) => {
       const of = units.get(id)
-      return of ? [[id, { id, price, units: of, batches: batches.get(id) ?? [] }] as const] : []
+      return of ? [[id, { id, price, units: of, isBatched: batched.has(id) }] as const] : []
     }),
   )
 }
