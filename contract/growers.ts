@@ -18,6 +18,9 @@ export const Grower = Type.Object({
   people: Type.String({ description: 'Who they are, in a line; may be empty' }),
   story: Type.Array(Type.String(), { description: 'Paragraphs: what they grow and how' }),
   certificate: Type.Optional(Certificate),
+  paid_within_days: Type.Optional(
+    Type.Integer({ description: 'No slip of the last year waited longer for its payment; where the shop says it' }),
+  ),
   demo: Type.Boolean({ description: 'Invented for a demonstration shop' }),
   product_count: Type.Integer({ description: 'Number of products on sale' }),
   products: Type.Array(Product, { description: 'Products on sale in the order of the list, 48 at most' }),

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d3abb10333d17e93
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: c220e8899e45d6b7
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -346,6 +346,7 @@ export interface Growers {
   id: string
   is_demo: Generated<boolean>
   name: string
+  paid_within_days: number | null
   people: Generated<string>
   place: string
   position: GeneratedAlways<number>
@@ -1434,6 +1435,7 @@ export interface WorkingSettings {
   loss_limit_basis_points: Generated<number>
   low_mark: number | null
   shelf_days: Generated<number>
+  shows_paid_within: Generated<boolean>
   support_refunds_paise: Generated<number>
   tare_grams: Generated<number>
   version: Generated<number>

@@ -53,6 +53,15 @@ export const allExports: readonly Exported[] = [
     filter: 'Filter stock',
   },
   {
+    call: 'GET /api/exports/batches',
+    label: 'Batches',
+    permission: 'batches.see',
+    columns:
+      'Product, code, units, days, printed MRP, grower, certificates, lot, units on the shelf. The import reads it back.',
+    page: pagePath('/batches'),
+    filter: 'Filter batches',
+  },
+  {
     call: 'GET /api/exports/purchases',
     label: 'Purchases',
     permission: 'purchases.see',

@@ -32,6 +32,16 @@ export const kinds: { readonly [Name in ImportKindName]: Kind } = {
     template: { to: urlOf('GET /api/exports/stock', {}), isFile: true, label: 'File of all stock' },
     hint: 'Type what lies on the shelf into the column Counted; products without a figure stay as they are.',
   },
+  batches: {
+    label: 'Batches',
+    permission: 'goods.change',
+    template: {
+      to: urlOf('GET /api/exports/batches', { query: { state: 'all' } }),
+      isFile: true,
+      label: 'File of all batches',
+    },
+    hint: 'A new code receives its units; a known one is corrected and receives nothing. Of a product’s first batches, one says yes in Lies there already.',
+  },
   tracking: {
     label: 'Tracking numbers',
     permission: 'packing.do',

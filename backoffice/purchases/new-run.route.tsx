@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatLot } from '#domain/stock/lot.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { PrintStickers } from '../stock/stickers/print-stickers.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Empty, Page } from '../ui/page.tsx'
+import { Card, Empty, Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
 import { RunForm } from './run-form.tsx'
 
@@ -44,23 +46,26 @@ function NewRun() {
   )
 }
 
-/** What was entered, and the way on: packs need their stickers next. */
+/** What was entered, and the stickers of its packs with one press. */
 function Made({ made, onNext }: { made: StaffAnswer<'POST /api/runs'>; onNext: () => void }) {
   return (
     <div className="grid max-w-xl gap-4">
       <p role="status" className="rounded-lg bg-lime-wash px-4 py-3 font-semibold text-leaf">
         {`Run ${made.id} is entered. Its packs are in stock. Lost: ${made.loss}.`}
       </p>
-      <ul className="grid gap-2">
-        {made.batches.map(({ id, lot }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span>Lot {formatLot(lot)}</span>
-            <ButtonLink to={pagePath('/batches/:id', { params: { id } })} variant="primary">
-              Print its stickers<span className="sr-only"> {formatLot(lot)}</span>
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      {made.batches.map(({ id, code, lot, units }) => (
+        <Card key={id} title={`Stickers of batch ${code}`}>
+          <p className="mb-3">
+            <Link
+              to={pagePath('/batches/:id', { params: { id } })}
+              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+            >
+              Lot {formatLot(lot)}
+            </Link>
+          </p>
+          <PrintStickers batch={id} units={units} isPrimary={made.batches.length === 1} />
+        </Card>
+      ))}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onNext}>Another run</Button>
         <ButtonLink to={pagePath('/runs')}>All runs</ButtonLink>

@@ -70,7 +70,7 @@ function Balances() {
         We owe growers {formatRupeesExactly(owed)}
       </h2>
       <ul className="mt-2 grid max-h-56 gap-x-6 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
-        {rows.map(({ id, name, owedPaise, unpriced }) => (
+        {rows.map(({ id, name, owedPaise, unpriced, openSince }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-line border-t py-1">
             <Link
               to={pagePath('/growers/:id/statement', { params: { id } })}
@@ -81,6 +81,7 @@ function Balances() {
             <span className="text-right tabular-nums">
               {formatRupeesExactly(Math.abs(owedPaise))}
               {owedPaise < 0 && ' advance'}
+              {openSince && <span className="block text-ink-soft text-small">since {shortDate(openSince)}</span>}
               {unpriced > 0 && <span className="block text-ink-soft text-small">{unpriced} without price</span>}
             </span>
           </li>

@@ -78,7 +78,7 @@ function Days({ statement: { from, to, today } }: { statement: Statement }) {
   )
 }
 
-function Owed({ statement: { owedPaise, open, unpriced, muchCash } }: { statement: Statement }) {
+function Owed({ statement: { owedPaise, open, unpriced, muchCash, paidWithin } }: { statement: Statement }) {
   return (
     <Card title={owedPaise < 0 ? 'The grower holds an advance' : 'We owe'}>
       <p className="text-count tabular-nums">{formatRupeesExactly(Math.abs(owedPaise))}</p>
@@ -102,6 +102,12 @@ function Owed({ statement: { owedPaise, open, unpriced, muchCash } }: { statemen
               <SlipLink number={number} />
             </span>
           ))}
+        </p>
+      )}
+      {paidWithin && (
+        <p className="mt-3">
+          Paid within {paidWithin.days} {paidWithin.days === 1 ? 'day' : 'days'}{' '}
+          <span className="text-ink-soft text-small">({paidWithin.slips} paid slips of the last year)</span>
         </p>
       )}
       {muchCash.map(({ on, cashPaise }) => (

@@ -28,6 +28,7 @@ const labels: { readonly [Field in keyof SettingsTexts]: string } = {
   isAboveFiveCrore: 'Turnover above ₹5 crore a year',
   shelfDays: 'Days to the customer’s shelf',
   lossLimit: 'Loss of a packing run in per cent',
+  showsPaidWithin: 'Say how soon growers are paid',
 }
 
 /** What the owner sets while the shop runs, and the company's facts, which stand in the configuration file (SETTINGS-01). */
@@ -105,6 +106,13 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
           inputMode="numeric"
           autoComplete="off"
           hint="From packing on. So many days before the customer has it, a batch must have 45 days left, or 30 % of its days: else it goes off sale by night."
+        />
+      </Group>
+      <Group title="Growers">
+        <CheckField
+          {...form.field('showsPaidWithin')}
+          label={labels.showsPaidWithin}
+          hint="‘Paid within 12 days’ stands on the page of a grower, from three paid slips of the last year on: none took longer, and none that is open has waited longer."
         />
       </Group>
       <Group title="GST">

@@ -32,7 +32,7 @@ function Count() {
   const walk = walkIn(search)
   const choose = (product: string | undefined, after?: string) =>
     setSearch({ ...(walk && { walk }), ...(product ? { product } : after && { after }) }, { replace: true })
-  const { outcome, onScan } = useProductScan(choose)
+  const { outcome, onScan } = useProductScan((product) => choose(product))
   const count = (next?: string) =>
     id && (
       <CountOf
@@ -60,7 +60,7 @@ function Count() {
         <ScanBar
           // On a phone a new field takes the focus, so that the next scan goes there; on a walk the next figure has it.
           key={walk || last?.id}
-          label="Scan or type a barcode"
+          label="Scan or type a barcode or lot"
           outcome={outcome}
           waiting="Scan what you count, or choose it below."
           onScan={onScan}

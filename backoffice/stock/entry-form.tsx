@@ -23,10 +23,16 @@ const kinds: readonly { readonly value: KindByHand; readonly label: string }[] =
   { value: 'sample', label: 'Write off: sample' },
 ]
 
-type Props = { readonly stock: Stock; readonly kind: KindByHand; readonly onEntered: () => void }
+type Props = {
+  readonly stock: Stock
+  readonly kind: KindByHand
+  /** The one that was scanned or came from its page. */
+  readonly batch?: string | undefined
+  readonly onEntered: () => void
+}
 
 /** Units of one product that came or are written off (STOCK-06). */
-export function EntryForm({ stock: { id, stock, batches, hasBatches, ...of }, kind: preset, onEntered }: Props) {
+export function EntryForm({ stock: { id, stock, hasBatches, ...of }, kind: preset, batch, onEntered }: Props) {
   const say = useNotice()
   const undo = useUndo()
   const [unusualUnits, setUnusualUnits] = useState<string>()
@@ -35,8 +41,8 @@ export function EntryForm({ stock: { id, stock, batches, hasBatches, ...of }, ki
   )
   const { picture, isSending, ...photograph } = usePhotograph()
   const form = useStaffForm({
-    draft: `stock:${id}:${preset}`,
-    start: { kind: preset, units: '', batchId: batches[0]?.id ?? '', reason: '' },
+    draft: ['stock', id, preset, ...(batch ? [batch] : [])].join(':'),
+    start: { kind: preset, units: '', batchId: firstBatch(of, { kind: preset, batch }), reason: '' },
     save: async ({ batchId, ...values }) => {
       const further = {
         ...(batchId !== '' && { batchId }),
@@ -74,14 +80,7 @@ export function EntryForm({ stock: { id, stock, batches, hasBatches, ...of }, ki
           {...form.field('batchId')}
           label="Batch"
           className="sm:col-span-2"
-          options={
-            batches.length === 0
-              ? [{ value: '', label: 'None is on the shelf' }]
-              : batches.map((batch) => ({
-                  value: batch.id,
-                  label: `${batch.code}, best before ${shortDate(batch.bestBefore)}: ${batch.units.toLocaleString('en-IN')}`,
-                }))
-          }
+          options={batchOptions(of, kind ?? preset)}
         />
       )}
       <TextField
@@ -100,4 +99,26 @@ export function EntryForm({ stock: { id, stock, batches, hasBatches, ...of }, ki
       </div>
     </form>
   )
+}
+
+type Batches = Pick<Stock, 'batches' | 'emptyBatches'>
+
+function firstBatch(of: Batches, { kind, batch }: { kind: KindByHand; batch: string | undefined }): string {
+  const options = batchOptions(of, kind)
+  return (options.find(({ value }) => value === batch) ?? options[0])?.value ?? ''
+}
+
+/** A delivery may fill a batch again of which nothing is left; what is written off lies on the shelf. */
+function batchOptions({ batches, emptyBatches }: Batches, kind: KindByHand) {
+  const options = [
+    ...batches.map(({ id, code, bestBefore, units }) => ({
+      value: id,
+      label: `${code}, best before ${shortDate(bestBefore)}: ${units.toLocaleString('en-IN')}`,
+    })),
+    ...(kind === 'delivery' ? emptyBatches : []).map(({ id, code, bestBefore }) => ({
+      value: id,
+      label: `${code}, best before ${shortDate(bestBefore)}: nothing left`,
+    })),
+  ]
+  return options.length === 0 ? [{ value: '', label: 'None is on the shelf' }] : options
 }

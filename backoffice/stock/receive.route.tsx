@@ -31,18 +31,19 @@ function Receive() {
   const [received, setReceived] = useState<ReceivedBatch>()
   const id = chosenIn(search)
   const kind = kindsByHand.find((one) => one === search.get('kind')) ?? 'delivery'
-  const choose = (product: string | undefined) => {
-    const next = { ...(product && { product }), ...(kind !== 'delivery' && { kind }) }
+  const batch = search.get('batch') ?? undefined
+  const choose = (product: string | undefined, of?: string) => {
+    const next = { ...(product && { product }), ...(of && { batch: of }), ...(kind !== 'delivery' && { kind }) }
     setSearch(next, { replace: true })
   }
-  const { outcome, onScan } = useProductScan(choose)
+  const { outcome, onScan } = useProductScan(choose, { isOnShelf: kind !== 'delivery' })
   return (
     <Page title={kind === 'delivery' ? 'Receive' : 'Write off'}>
       <div className="grid max-w-xl gap-4">
         <ScanBar
           // On a phone a new field takes the focus, so that the next scan goes there.
           key={entered}
-          label="Scan or type a barcode"
+          label="Scan or type a barcode or lot"
           outcome={outcome}
           waiting={`Scan what ${kind === 'delivery' ? 'came' : 'goes'}, or choose it below.`}
           onScan={onScan}
@@ -56,12 +57,13 @@ function Receive() {
         />
         {id && (
           <Entry
-            key={id}
+            key={`${id} ${batch}`}
             id={id}
             kind={kind}
-            onEntered={(batch) => {
+            batch={batch}
+            onEntered={(made) => {
               setEntered(entered + 1)
-              setReceived(batch)
+              setReceived(made)
               choose(undefined)
             }}
           />
@@ -79,20 +81,22 @@ function Receive() {
 type EntryProps = {
   readonly id: string
   readonly kind: KindByHand
+  readonly batch: string | undefined
   readonly onEntered: (batch?: ReceivedBatch) => void
 }
 
 /** Of a product with batches a delivery is a new batch, unless more of one came that is here. */
-function Entry({ id, kind, onEntered }: EntryProps) {
+function Entry({ id, kind, batch, onEntered }: EntryProps) {
   const stock = useStaffQuery(stockOf(id))
   const mayReceive = useCan()('batches.receive')
-  const [inBatch, setInBatch] = useState(stock.hasBatches)
+  const [inBatch, setInBatch] = useState(stock.hasBatches && batch === undefined)
   const form = { stock, onEntered }
-  if (kind !== 'delivery' || !mayReceive) return <EntryForm {...form} kind={kind} />
+  const more = <EntryForm {...form} kind={kind} batch={batch} />
+  if (kind !== 'delivery' || !mayReceive) return more
   return (
     <>
       <CheckField label="In a new batch" checked={inBatch} onChange={() => setInBatch(!inBatch)} />
-      {inBatch ? <BatchForm {...form} /> : <EntryForm {...form} kind={kind} />}
+      {inBatch ? <BatchForm {...form} /> : more}
     </>
   )
 }

@@ -1,27 +1,48 @@
 import { useRef } from 'react'
 import { printedGtin } from '#domain/fulfilment/gtin.ts'
+import { readScan } from '#domain/fulfilment/read-scan.ts'
+import { canonicalLot, formatLot } from '#domain/stock/lot.ts'
 import { useScanOutcome } from '../fulfilment/scan-result.tsx'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 
-/** A scanned barcode chooses its product. */
-export function useProductScan(choose: (productId: string) => void) {
+type Chosen = (productId: string, batchId?: string) => void
+type Found = { readonly productId: string; readonly batchId?: string; readonly words: string }
+
+/** A scanned barcode chooses its product; a lot, or the QR code of its sticker, the batch too. `isOnShelf`: only one that has units there. */
+export function useProductScan(choose: Chosen, { isOnShelf = false }: { readonly isOnShelf?: boolean } = {}) {
   const [outcome, say] = useScanOutcome()
   // Of two scans in a row the second counts, whichever answer comes first.
   const newest = useRef('')
   const read = async (text: string) => {
     newest.current = text
-    const code = printedGtin(text.trim())
-    if (!code) return say('wrong', `Unknown code ${text.trim()}`)
+    const scan = readScan(text, { carriers: [] })
+    if (scan.kind !== 'product' && scan.kind !== 'batch') return say('wrong', `Unknown code ${text.trim()}`)
     try {
-      const { productId, title, netQuantity } = await staffCall('GET /api/barcodes/:code', { params: { code } })
+      const found = scan.kind === 'product' ? await findProduct(scan.gtin) : await findBatch(scan.code, isOnShelf)
       if (newest.current !== text) return
-      say('right', `${title}, ${netQuantity}`)
-      choose(productId)
+      if ('wrong' in found) return say('wrong', found.wrong)
+      say('right', found.words)
+      choose(found.productId, found.batchId)
     } catch (fault) {
       if (!(fault instanceof StaffFault)) throw fault
       if (newest.current !== text) return
-      say('wrong', `Unknown code ${code}`, fault.message)
+      say('wrong', `Unknown code ${text.trim()}`, fault.message)
     }
   }
   return { outcome, onScan: (text: string) => void read(text) }
+}
+
+async function findProduct(gtin: string): Promise<Found> {
+  const code = printedGtin(gtin) ?? gtin
+  const { productId, title, netQuantity } = await staffCall('GET /api/barcodes/:code', { params: { code } })
+  return { productId, words: `${title}, ${netQuantity}` }
+}
+
+async function findBatch(code: string, isOnShelf: boolean): Promise<Found | { readonly wrong: string }> {
+  const lot = canonicalLot(code)
+  const { rows } = lot ? await staffCall('GET /api/batches', { query: { q: lot, state: 'all' } }) : { rows: [] }
+  const found = rows.find((row) => row.lot === lot)
+  if (!found) return { wrong: `Unknown lot ${lot ? formatLot(lot) : code}` }
+  if (isOnShelf && found.onShelf === 0) return { wrong: `Nothing of batch ${found.code} is on the shelf` }
+  return { productId: found.productId, batchId: found.id, words: `${found.title}, batch ${found.code}` }
 }

@@ -46,6 +46,12 @@ export const earlierUnits = {
   'earlier-units': { status: 409, error: '{units} units lie there already. Say which batch they are.' },
 } as const
 
+const BatchFilter = Type.Object({
+  state: Type.Optional(Type.Enum([...batchFilters])),
+  product: Type.Optional(Type.String({ maxLength: 100 })),
+  q: Type.Optional(Type.String({ maxLength: 80 })),
+})
+
 export const batchCalls = describeStaffCalls({
   'GET /api/batches': {
     permission: 'batches.see',
@@ -53,9 +59,7 @@ export const batchCalls = describeStaffCalls({
     summary:
       'Batches, first expiry first, 50 a page, by code, lot or product; those on the shelf unless asked otherwise.',
     query: Type.Object({
-      state: Type.Optional(Type.Enum([...batchFilters])),
-      product: Type.Optional(Type.String({ maxLength: 100 })),
-      q: Type.Optional(Type.String({ maxLength: 80 })),
+      ...BatchFilter.properties,
       after: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d [0-9a-f-]{36}$' })),
     }),
     answers: {
@@ -65,6 +69,15 @@ export const batchCalls = describeStaffCalls({
         after: Type.Optional(Type.String()),
       }),
     },
+    refusals: {},
+  },
+  'GET /api/exports/batches': {
+    permission: 'batches.see',
+    source: 'IMPORT-01, IMPORT-04',
+    summary: 'The batches of a list as a CSV file, which import reads back.',
+    hasSideEffects: true,
+    query: BatchFilter,
+    answers: { 200: 'csv' },
     refusals: {},
   },
   'GET /api/batches/:id': {

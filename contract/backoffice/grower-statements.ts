@@ -25,6 +25,9 @@ export const growerStatementCalls = describeStaffCalls({
             name: Type.String(),
             owedPaise: Paise,
             unpriced: Type.Integer({ description: 'Slips without a price' }),
+            openSince: Type.Optional(
+              Type.String({ format: 'date', description: 'Day of the oldest slip that is not paid in full' }),
+            ),
           }),
         ),
       }),
@@ -65,6 +68,12 @@ export const growerStatementCalls = describeStaffCalls({
         open: Type.Array(Type.Object({ number: Type.String(), boughtOn: Day, openPaise: Paise }), {
           description: 'Slips that are not paid in full, oldest first',
         }),
+        paidWithin: Type.Optional(
+          Type.Object(
+            { days: Type.Integer(), slips: Type.Integer({ description: 'Paid ones of the last year' }) },
+            { description: 'What the page of the grower may say; from three paid slips on' },
+          ),
+        ),
         unpriced: Type.Array(Type.String(), { description: 'Numbers of slips without a price' }),
         muchCash: Type.Array(Type.Object({ on: Day, cashPaise: Paise }), { description: 'Days above ₹10,000' }),
         details: Type.Object({

@@ -124,7 +124,9 @@ export const runCalls = describeStaffCalls({
       200: Type.Object({
         id: Type.String(),
         loss: Type.String({ description: 'In words' }),
-        batches: Type.Array(Type.Object({ id: Type.String(), lot: Type.String() })),
+        batches: Type.Array(
+          Type.Object({ id: Type.String(), lot: Type.String(), code: Type.String(), units: Type.Integer() }),
+        ),
       }),
     },
     refusals: {

@@ -43,6 +43,7 @@ const texts = {
   tareGrams: Type.String({ maxLength: 20 }),
   shelfDays: Type.String({ maxLength: 20 }),
   lossLimit: Type.String({ maxLength: 20, description: 'Per cent' }),
+  showsPaidWithin: Type.Boolean({ description: 'The page of a grower says how soon they are paid' }),
   supportRefunds: Type.String({ maxLength: 20, description: 'Rupees as typed' }),
   gstr1Version: Type.String({ maxLength: 20, description: 'Of the JSON of GSTR-1' }),
   gstr1ZeroB2b: Type.Boolean({ description: 'A row of zeros for business buyers' }),

@@ -15,6 +15,7 @@ export const stickerCalls = describeStaffCalls({
     answers: { 200: 'pdf' },
     refusals: {
       'unknown-batch': { status: 404, error: 'There is no such batch.' },
+      'batch-frozen': { status: 409, error: 'Batch {batch} is recalled: its packs get no stickers.' },
       'facts-missing': { status: 409, error: 'The law wants {facts} on the pack. Add it first.' },
       'printing-already': { status: 429, error: 'Two prints are being made for you. Try again in a moment.' },
     },

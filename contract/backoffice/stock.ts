@@ -162,6 +162,10 @@ export const stockCalls = describeStaffCalls({
         short: Type.Optional(Short),
         shelf: Shelf,
         batches: Type.Array(ShelvedBatch, { description: 'On the shelf, first expiry first' }),
+        emptyBatches: Type.Array(
+          Type.Object({ id: Type.String(), code: Type.String(), bestBefore: Type.String({ format: 'date' }) }),
+          { description: 'Nothing of them is left, but more may come: the last entered first, 20 at most' },
+        ),
         hasBatches: Type.Boolean(),
       }),
     },

@@ -7,6 +7,8 @@ export type Grower = NamedGrower & {
   /** Paragraphs: what they grow and how. */
   readonly story: readonly string[]
   readonly certificate?: Certificate
+  /** 'Paid within {n} days' (BUY-02), where the shop says it. */
+  readonly paidWithinDays?: number
   /** Invented for a demonstration; the pages say so. */
   readonly isDemo: boolean
 }

@@ -21,6 +21,8 @@ export type WorkingSettings = {
   readonly shelfDays: number
   /** What a packing run may lose without a reason, in hundredths of a per cent (BATCH-06). */
   readonly lossLimit: number
+  /** The page of a grower says how soon they are paid (BUY-02). */
+  readonly showsPaidWithin: boolean
 }
 
 /** The settings as they are typed; an empty low mark is none. */
@@ -36,6 +38,7 @@ export type SettingsTexts = {
   readonly shelfDays: string
   /** Per cent. */
   readonly lossLimit: string
+  readonly showsPaidWithin: boolean
 }
 
 export const maxTareGrams = 5_000
@@ -51,6 +54,7 @@ export function toSettingsTexts(settings: WorkingSettings): SettingsTexts {
     supportRefunds: String(supportRefunds / 100),
     shelfDays: String(settings.shelfDays),
     lossLimit: String(settings.lossLimit / 100),
+    showsPaidWithin: settings.showsPaidWithin,
   }
 }
 
@@ -86,6 +90,7 @@ export function readSettingsTexts(texts: SettingsTexts): {
       isAboveFiveCrore: texts.isAboveFiveCrore,
       shelfDays: shelfDays ?? 0,
       lossLimit: lossLimit ?? 0,
+      showsPaidWithin: texts.showsPaidWithin,
     },
     errors,
   }

@@ -1,5 +1,5 @@
 /** What a file that staff bring in may hold (IMPORT-01). */
-export const importKinds = ['products', 'scheduled-prices', 'counts', 'tracking'] as const
+export const importKinds = ['products', 'scheduled-prices', 'counts', 'batches', 'tracking'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
 export const maxFileBytes = 10 * 1024 * 1024

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { costOf, formatKg, parseKg, plainKg } from './kilograms.ts'
+import { paidWithin } from './paid-within.ts'
 import { seasonOf } from './season.ts'
 import { owed, setOff } from './set-off.ts'
 import { statementOf } from './statement.ts'
@@ -146,4 +147,30 @@ test('BUY-02 at every day a statement is slips less payments, and closes where t
       assert.equal(statement.rows.at(-1)?.balancePaise ?? statement.openingPaise, statement.closingPaise)
     }),
   )
+})
+
+test('BUY-02 from three paid slips of a year on it may be said within how many days all were paid, oldest first, open ones too', () => {
+  const today = '2026-11-25'
+  const slip = (boughtOn: string, totalPaise = 100_00) => ({ boughtOn, totalPaise })
+  const payment = (paidOn: string, amountPaise: number) => ({ paidOn, amountPaise })
+  const slips = [slip('2026-10-01'), slip('2026-10-05'), slip('2026-10-20'), slip('2026-11-20')]
+  const payments = [payment('2026-10-03', 150_00), payment('2026-10-14', 50_00), payment('2026-10-21', 100_00)]
+  const said = (history: Partial<Parameters<typeof paidWithin>[0]>) =>
+    paidWithin({ slips, unpriced: [], payments, ...history }, { today })
+  assert.deepEqual(said({}), { days: 9, slips: 3 }, 'the second slip is covered on 14 October')
+  assert.equal(said({ payments: payments.slice(0, 2) }), undefined, 'two paid slips say nothing')
+  assert.deepEqual(
+    said({ slips: [...slips, slip('2026-11-01')].toSorted((a, b) => a.boughtOn.localeCompare(b.boughtOn)) }),
+    {
+      days: 24,
+      slips: 3,
+    },
+  )
+  assert.deepEqual(said({ unpriced: ['2026-11-10'] })?.days, 15, 'without a price it waits too')
+  const back = [...payments, payment('2026-10-14', -50_00), payment(today, 50_00)]
+  assert.equal(said({ payments: back })?.days, 36, 'a payment that was taken back is none')
+  assert.equal(said({ payments: [payment('2026-09-01', 400_00)] })?.days, 1, 'an advance pays on the day')
+  const older = { slips: [slip('2025-09-01'), ...slips], payments: [...payments, payment(today, 100_00)] }
+  assert.deepEqual(said(older), { days: 36, slips: 3 })
+  assert.equal(said({ unpriced: ['2025-11-01'] }), undefined, 'one waits for more than a year')
 })

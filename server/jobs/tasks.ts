@@ -19,6 +19,7 @@ import { refundMails } from '../payments/refunds/compose-mails.ts'
 import type { Tasks } from '../platform/jobs/jobs.ts'
 import { sweepCrontab, sweepTasks } from '../platform/jobs/sweep-jobs.ts'
 import { type MailComposers, mailCrontab, mailTasks } from '../platform/mail/outbox.ts'
+import { purchasesCrontab, purchasesTasks } from '../purchases/purchases.jobs.ts'
 import { returnMails } from '../returns/return-mails/compose-mails.ts'
 import { returnCrontab, returnTasks } from '../returns/returns.jobs.ts'
 import { staffMails } from '../staff/compose-mails.ts'
@@ -52,6 +53,7 @@ const otherTasks = (deps: DepsWithoutProvider): Tasks => ({
   ...backOfficeTasks(deps),
   ...staffTasks(deps),
   ...stockTasks(deps),
+  ...purchasesTasks(deps),
   ...customerTasks(deps),
   ...contactTasks(deps),
   ...sweepTasks(deps),
@@ -74,6 +76,7 @@ const crontab = [
   backOfficeCrontab,
   staffCrontab,
   stockCrontab,
+  purchasesCrontab,
   customerCrontab,
   contactCrontab,
   sweepCrontab,

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { lockLotOf, setLotCost } from './bulk-lots.store.ts'
+import { keepPaidWithin } from './paid-within.ts'
 import {
   insertCorrection,
   lockPurchase,
@@ -70,6 +71,7 @@ export async function correctPurchase(
       price: { ratePaise: price.ratePaise, amountPaise: by.amountPaise, taxPaise: by.taxPaise, billNumber },
     },
   )
+  await keepPaidWithin(tx, growerId, now)
   const differencePaise = by.amountPaise + by.taxPaise
   audit({
     action: 'purchase.corrected',

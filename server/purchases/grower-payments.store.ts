@@ -74,6 +74,18 @@ export async function readDueSlips(
   return rows
 }
 
+/** Days of slips without a price. */
+export async function readUnpricedDays(connection: Connection, growerId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('purchases')
+    .select('bought_on as on')
+    .where('grower_id', '=', growerId)
+    .where('priced_at', 'is', null)
+    .orderBy('bought_on')
+    .execute()
+  return rows.map(({ on }) => on)
+}
+
 export async function readPaidTotal(connection: Connection, growerId: string): Promise<number> {
   const { paid } = await connection
     .selectFrom('grower_payments')
@@ -83,14 +95,30 @@ export async function readPaidTotal(connection: Connection, growerId: string): P
   return paid
 }
 
-export type GrowerBalance = { readonly growerId: string; readonly owedPaise: number; readonly unpriced: number }
+export type GrowerBalance = {
+  readonly growerId: string
+  readonly owedPaise: number
+  readonly unpriced: number
+  /** Day of the oldest slip that is not paid in full. */
+  readonly openSince: string | null
+}
 
 /** Of growers with slips or payments, to whom most is owed first. */
 export async function readBalances(connection: Connection): Promise<GrowerBalance[]> {
   const { rows } = await sql<GrowerBalance>`
-    SELECT "growerId", sum(paise)::bigint AS "owedPaise", sum(unpriced)::integer AS unpriced FROM (
-      SELECT grower_id AS "growerId", coalesce(amount_paise + tax_paise, 0) AS paise, (priced_at IS NULL)::integer AS unpriced FROM purchases
-      UNION ALL SELECT grower_id, -amount_paise, 0 FROM grower_payments) AS movements
-    GROUP BY 1 ORDER BY 2 DESC, 1`.execute(connection)
+    WITH balance AS (
+      SELECT grower_id, sum(paise)::bigint AS owed, sum(paid) AS paid, sum(unpriced)::integer AS unpriced FROM (
+        SELECT grower_id, coalesce(amount_paise + tax_paise, 0) AS paise, 0 AS paid, (priced_at IS NULL)::integer AS unpriced FROM purchases
+        UNION ALL SELECT grower_id, -amount_paise, amount_paise, 0 FROM grower_payments) AS movements
+      GROUP BY 1
+    ), due AS (
+      SELECT slip.grower_id, slip.bought_on, sum(slip.amount_paise + slip.tax_paise
+        + coalesce((SELECT sum(amount_paise + tax_paise) FROM purchases WHERE corrects = slip.id), 0))
+        OVER (PARTITION BY slip.grower_id ORDER BY slip.bought_on, slip.serial) AS so_far
+      FROM purchases AS slip WHERE slip.corrects IS NULL AND slip.priced_at IS NOT NULL
+    )
+    SELECT grower_id AS "growerId", owed AS "owedPaise", unpriced,
+      (SELECT min(bought_on) FROM due WHERE due.grower_id = balance.grower_id AND so_far > paid) AS "openSince"
+    FROM balance ORDER BY owed DESC, grower_id`.execute(connection)
   return rows
 }

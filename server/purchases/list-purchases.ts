@@ -67,7 +67,10 @@ const columns = [
 export async function listBalances({ database }: ActionDeps): Promise<StaffAnswer<'GET /api/grower-balances'>> {
   const [names, balances] = await Promise.all([readGrowerNames(database), readBalances(database)])
   return {
-    rows: balances.map(({ growerId, ...row }) => ({ id: growerId, name: names.get(growerId) ?? growerId, ...row })),
+    rows: balances.map(({ growerId, openSince, ...row }) => ({
+      ...{ id: growerId, name: names.get(growerId) ?? growerId, ...row },
+      ...(openSince !== null && { openSince }),
+    })),
   }
 }
 

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { insertGrowerPayment, readDueSlips, readGrowerPayments, readPaidTotal } from './grower-payments.store.ts'
+import { keepPaidWithin } from './paid-within.ts'
 
 type ActionDeps = Pick<Deps, 'clock'>
 type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
@@ -45,6 +46,7 @@ export async function payGrower(
     return refuse('more-than-owed', { owed: formatRupees(Math.max(0, before)) })
   const payment = { growerId: id, kind, amountPaise, paidOn, way, reference, words: typed.words.trim() }
   const entered = await insertGrowerPayment(tx, { ...payment, takesBack: null, staffId, at: clock.now() })
+  await keepPaidWithin(tx, id, clock.now())
   audit({
     action: 'grower.paid',
     subject: { kind: 'grower', id },
@@ -75,6 +77,7 @@ export async function takePaymentBack(
   if (payments.some(({ takesBack }) => takesBack === wanted)) return refuse('taken-back')
   const entry = { ...payment, amountPaise: -payment.amountPaise, words: words.trim(), takesBack: wanted }
   const entered = await insertGrowerPayment(tx, { ...entry, staffId, at: clock.now() })
+  await keepPaidWithin(tx, id, clock.now())
   audit({
     action: 'grower.payment-taken-back',
     subject: { kind: 'grower', id },

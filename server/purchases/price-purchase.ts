@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { lockLotOf, setLotCost } from './bulk-lots.store.ts'
+import { keepPaidWithin } from './paid-within.ts'
 import { lockPurchase, readPurchase, setPrice } from './purchases.store.ts'
 
 type Refused =
@@ -44,6 +45,7 @@ export async function pricePurchase(
   await setPrice(tx, slip.id, { price, staffId, at: clock.now() })
   const lot = await lockLotOf(tx, slip.id)
   if (lot) await setLotCost(tx, lot.id, { costPaise: price.amountPaise, netGrams: lot.netGrams })
+  await keepPaidWithin(tx, slip.growerId, clock.now())
   const { ratePaise, amountPaise, taxPaise, billNumber } = price
   audit({
     action: 'purchase.priced',

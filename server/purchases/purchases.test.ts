@@ -3,13 +3,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { inPath } from '#domain/purchases/purchase-number.ts'
+import { day, later } from '#domain/time.ts'
+import { viewGrower } from '#server/catalogue/growers/view-grower.ts'
 import type { Answered } from '../../tests/fixtures/answered.ts'
 import { openStaffServer, type SignedIn, type StaffServer } from '../../tests/fixtures/staff-server.ts'
 import { readBatchCosts } from './batch-costs.store.ts'
+import { renewPaidWithin } from './paid-within.ts'
 
 const grower = 'malwa-black-soil-growers'
 /** Nobody else's in this file. */
-const [other, third] = ['ratan-farm', 'meena-farm']
+const [other, third, fourth] = ['ratan-farm', 'meena-farm', 'lakshmi-farm']
 
 type Answer = Pick<Answered, 'status' | 'body'>
 
@@ -19,7 +22,7 @@ const closings: (() => unknown)[] = []
 
 before(async () => {
   server = await openStaffServer({ after: (fn: () => unknown) => closings.push(fn) } as never, { catalogue: 'demo' })
-  const added = [other, third].map((id) => ({ id, name: id, place: 'Ujjain', state: 'Madhya Pradesh' }))
+  const added = [other, third, fourth].map((id) => ({ id, name: id, place: 'Ujjain', state: 'Madhya Pradesh' }))
   await server.deps.database.insertInto('growers').values(added).execute()
   people = {
     packer: await server.signIn('packer'),
@@ -179,6 +182,31 @@ test('BUY-02 an advance is set off oldest first, of two payouts at once one is r
   assert.deepEqual([closingPaise, slipsPaise, paidPaise, rows.length], [4000_00, 10_000_00, 6000_00, 5])
   const csv = (await call('owner', `GET /api/exports/grower-statement?grower=${id}`)).body as string
   assert.match(csv, /closing,,,10000\.00,6000\.00,4000\.00/)
+})
+
+test('BUY-02 the page of a grower says ‘Paid within {n} days’ from three paid slips on, where the shop says it', async () => {
+  const { deps } = server
+  const url = `/api/growers/${fourth}`
+  const said = async () => {
+    const seen = await viewGrower(deps, { id: fourth })
+    return 'paid_within_days' in seen ? seen.paid_within_days : undefined
+  }
+  for (const _ of [1, 2, 3]) await bring(fourth)
+  const { id } = expect(await pay(fourth, { amount: '15000' }), 201)
+  assert.equal(await said(), undefined, 'not unless the owner wants it')
+  const { version } = (await call('owner', 'GET /api/settings')).body
+  expect(await call('owner', 'PATCH /api/settings', { version, changes: { showsPaidWithin: true } }), 200)
+  assert.equal(await said(), 1)
+  assert.deepEqual((await call('owner', `GET ${url}/statement`)).body.paidWithin, { days: 1, slips: 3 })
+  await bring(fourth)
+  const clock = { now: () => later(deps.clock.now(), 20 * day) }
+  await renewPaidWithin({ ...deps, clock })
+  assert.equal(await said(), 20, 'a slip that waits takes the words back by night')
+  const { rows } = (await call('owner', 'GET /api/grower-balances')).body
+  const owed = rows.find((row: { id: string }) => row.id === fourth)
+  assert.deepEqual([owed.owedPaise, owed.openSince], [5000_00, await today()])
+  expect(await call('owner', `POST ${url}/payments/${id}/reversal`, { words: 'Another grower’s' }), 201)
+  assert.equal(await said(), undefined)
 })
 
 test('BUY-02 cash above ₹10,000 a day to one grower is a notice, not a refusal', async () => {

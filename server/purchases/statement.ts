@@ -3,6 +3,7 @@ import { financialYearOf } from '#domain/accounting/days.ts'
 import { isDay } from '#domain/catalogue/read-certificate.ts'
 import { formatRupees } from '#domain/money.ts'
 import { formatKg } from '#domain/purchases/kilograms.ts'
+import { paidWithin } from '#domain/purchases/paid-within.ts'
 import { isMuchCash } from '#domain/purchases/payment.ts'
 import { owed, setOff } from '#domain/purchases/set-off.ts'
 import { type Movement, statementOf } from '#domain/purchases/statement.ts'
@@ -15,7 +16,7 @@ import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { renderPurchaseDocument } from './documents/render-purchase-document.ts'
 import { endsOf } from './grower-account.ts'
 import { readGrowerDetails } from './grower-details.store.ts'
-import { type GrowerPayment, readDueSlips, readGrowerPayments } from './grower-payments.store.ts'
+import { type GrowerPayment, readDueSlips, readGrowerPayments, readUnpricedDays } from './grower-payments.store.ts'
 import { rupees } from './list-purchases.ts'
 import { readPurchasePage } from './purchase-list.store.ts'
 import type { StoredPurchase } from './purchases.store.ts'
@@ -42,6 +43,8 @@ export async function viewStatement(
     const payments = await readGrowerPayments(snapshot, id)
     const due = await readDueSlips(snapshot, id)
     const details = await readGrowerDetails(snapshot, id)
+    const unpriced = await readUnpricedDays(snapshot, id)
+    const within = paidWithin({ slips: due, unpriced, payments }, { today })
     const paid = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     const { open, advancePaise } = setOff(due, paid)
     const ends = can(roles, 'purchases.price') ? endsOf(deps, id, details) : { account: '', upi: '' }
@@ -54,6 +57,7 @@ export async function viewStatement(
         const openPaise = open[nth]?.openPaise ?? 0
         return openPaise > 0 ? [{ number, boughtOn, openPaise }] : []
       }),
+      ...(within && { paidWithin: within }),
       unpriced: slips.filter(({ pricedAt }) => !pricedAt).map(({ number }) => number),
       muchCash: muchCashOf(payments).filter(({ on }) => on >= from && on <= to),
       details: { ownName: details.ownName, gstin: details.gstin ?? '', ...ends },

@@ -37,6 +37,36 @@ export async function listBatchesOfAll(
   return Map.groupBy(rows.map(fromRow), ({ productId }) => productId)
 }
 
+/** By product and code, where the product has it. */
+export async function readBatchesOfCodes(
+  connection: Connection,
+  named: readonly { readonly productId: string; readonly code: string }[],
+): Promise<Batch[]> {
+  const [ids, codes] = [named.map(({ productId }) => productId), named.map(({ code }) => code)]
+  const rows = await batchRows(connection)
+    .where(sql<boolean>`(product_id, code) IN (SELECT * FROM unnest(${ids}::text[], ${codes}::text[]))`)
+    .execute()
+  return rows.map(fromRow)
+}
+
+/** Batches of a product that have nothing left and may still be packed, the last entered first: more of one may come. */
+export async function listEmptyBatches(
+  connection: Connection,
+  productId: string,
+  { today, limit }: { readonly today: string; readonly limit: number },
+): Promise<Batch[]> {
+  const rows = await batchRows(connection)
+    .where('product_id', '=', productId)
+    .where('on_shelf', '=', 0)
+    .where('frozen_at', 'is', null)
+    .where('best_before_on', '>=', today)
+    .orderBy('entered_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(fromRow)
+}
+
 export async function readBatch(connection: Connection, id: string): Promise<Batch | undefined> {
   const row = await batchRows(connection).where('id', '=', id).executeTakeFirst()
   return row && fromRow(row)

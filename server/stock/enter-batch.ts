@@ -52,7 +52,7 @@ export async function enterBatch(
   { productId, units, facts, earlier, reason, staffId }: NewBatch,
 ): Promise<EnteredBatch | BatchRefusal> {
   const at = clock.now()
-  if (!(await isBatched(tx, productId))) await lockForFirstBatch(tx, productId)
+  if (!(await isBatched(tx, productId))) await lockForFirstBatch(tx, [productId])
   const product = (await lockStock(tx, [productId])).get(productId)
   const before = await readUnitsOf(tx, productId)
   if (!product || !before) return refuse('unknown-product', { productId })
@@ -69,7 +69,7 @@ export async function enterBatch(
   if (isRefusal(refused)) return refused
   const entryId = await readLastEntry(tx, productId)
   if (entryId === undefined) throw new Error(`The delivery of ${productId} is not there`)
-  audit(entryOf({ ...made, productId, facts, units, reason }))
+  audit(enteredEntry({ ...made, productId, facts, units, reason }))
   await announceChange(tx, 'products')
   await announceChange(tx, 'batches')
   return { ...made, entryId, stock: (await readUnitsOf(tx, productId))?.stock ?? before.stock + units }
@@ -109,7 +109,11 @@ type Earlier = {
 }
 
 /** Into the batch, then out of none: nothing is received, and stock is never below 0 between them. */
-async function enterEarlier(tx: Transaction, audit: Audit, { before, facts, units, ...by }: Earlier): Promise<void> {
+export async function enterEarlier(
+  tx: Transaction,
+  audit: Audit,
+  { before, facts, units, ...by }: Earlier,
+): Promise<void> {
   const { id: productId, short } = before
   const made = await drawLot(tx, { ...facts, productId, units, hasEarlierUnits: true, ...by })
   const [count, reason] = [{ kind: 'count', productId } as const, earlierUnitsReason]
@@ -117,13 +121,13 @@ async function enterEarlier(tx: Transaction, audit: Audit, { before, facts, unit
   const counted = short === undefined ? {} : { counted: Math.max(0, units - short), short }
   await insertEntries(tx, [{ ...count, units, batchId: made.id, reason, ...counted }], by)
   await insertEntries(tx, [{ ...count, units: -units, reason, ...(short !== undefined && { counted: 0 }) }], by)
-  audit(entryOf({ ...made, productId, facts, units, reason }))
+  audit(enteredEntry({ ...made, productId, facts, units, reason }))
 }
 
 type Made = { readonly id: string; readonly lot: string }
 type Entered = Made & { productId: string; facts: BatchFacts; units: number; reason: string | undefined }
 
-function entryOf({ id, lot, productId, facts, units, reason }: Entered) {
+export function enteredEntry({ id, lot, productId, facts, units, reason }: Entered) {
   return {
     action: 'batch.entered',
     subject: { kind: 'batch', id },
@@ -133,7 +137,8 @@ function entryOf({ id, lot, productId, facts, units, reason }: Entered) {
   } as const
 }
 
-async function drawLot(tx: Transaction, batch: Omit<Parameters<typeof insertBatch>[1], 'lot'>): Promise<Made> {
+/** Inserts a batch under a lot that no other has. The caller has locked its product. */
+export async function drawLot(tx: Transaction, batch: Omit<Parameters<typeof insertBatch>[1], 'lot'>): Promise<Made> {
   for (;;) {
     const lot = Array.from({ length: lotLength }, () => lotCharacters[randomInt(lotCharacters.length)]).join('')
     const id = await insertBatch(tx, { ...batch, lot })

@@ -27,9 +27,15 @@ export async function lockStock(tx: Transaction, productIds: readonly string[]):
   return new Map(rows.map((row) => [row.id, { ...row, isListed: row.withdrawn_at === null }]))
 }
 
-/** Before the first batch of a product, which asks what lies on the shelf: parcels that move units wait, and sales too. */
-export async function lockForFirstBatch(tx: Transaction, productId: string): Promise<void> {
-  await tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
+/** Before the first batch of products, which asks what lies on the shelf: parcels that move units wait, and sales too. */
+export async function lockForFirstBatch(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...productIds]))))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** Until the commit none of these products gets its first batch: units of parcels move. Sales are not held up. */

@@ -10,13 +10,15 @@ import { listGoods } from '#server/catalogue/goods/view-goods.ts'
 import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { isBatched, listBatchesOfAll } from './batches.store.ts'
+import { isBatched, listBatchesOfAll, listEmptyBatches } from './batches.store.ts'
 import { countColumns } from './import-counts.ts'
 import { readLedger, readSoldLately, readYoungestToPack } from './ledger.store.ts'
 import { readLastStockCheck, readReservedOf, readShort, readUnitsOf } from './stock-entries.store.ts'
 
 type ActionDeps = Pick<Deps, 'database'>
 const ledgerPageSize = 50
+/** Batches without units that a delivery may name. */
+const emptyBatches = 20
 
 /** Units of a product, and what a count is made against. */
 export async function viewStock(
@@ -25,14 +27,16 @@ export async function viewStock(
 ): Promise<StaffAnswer<'GET /api/stock/:id'> | Refusal<'unknown-product'>> {
   // Before the read: what moves meanwhile has moved since.
   const now = clock.now()
-  const [units, settings, sold, batches, hasBatches] = await Promise.all([
+  const today = indianDate(now)
+  const [units, settings, sold, batches, empty, hasBatches] = await Promise.all([
     readUnitsOf(database, id),
     workingSettings(database),
     readSoldLately(database, [id], now),
     listBatchesOfAll(database, [id], { onShelf: true }),
+    listEmptyBatches(database, id, { today, limit: emptyBatches }),
     isBatched(database, id),
   ])
-  const day = { today: indianDate(now), shelfDays: settings.shelfDays }
+  const day = { today, shelfDays: settings.shelfDays }
   if (!units) return refuse('unknown-product')
   const { short, newestEntry, ...facts } = units
   const lowMark = facts.lowMark ?? settings.lowMark ?? undefined
@@ -45,6 +49,7 @@ export async function viewStock(
       ...{ id: batch.id, code: batch.code, lot: batch.lot, bestBefore: batch.bestBeforeOn, units: batch.onShelf },
       state: stateOfBatch(batch, day),
     })),
+    emptyBatches: empty.map(({ id: batch, code, bestBeforeOn }) => ({ id: batch, code, bestBefore: bestBeforeOn })),
     hasBatches,
     ...(await shortOf(database, { id, short })),
   }

@@ -62,6 +62,11 @@ test('BATCH-04 BATCH-05 STAFF-07 a recall is rehearsed, then made in five action
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('2 ×')
   await expectAccessibleAtAllWidths(page, 'recall')
 
+  await page.goto(`/batches/${batch}`)
+  await expect(page.getByRole('heading', { name: 'Where its units are' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print stickers' }), 'no pack of it goes out').toBeHidden()
+  await page.goBack()
+
   const shopper = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })
   const shown = await shopper.newPage()
   await shown.goto(`/lot/${lots[0]}`)

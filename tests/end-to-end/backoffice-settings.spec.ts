@@ -63,6 +63,11 @@ test('SETTINGS-02 BATCH-06 BUY-03 back-ups, packing runs and margins can be read
   openAs,
 }) => {
   const page = await openAs('owner')
+  // Other tests pack sacks meanwhile.
+  await page.route('**/api/runs', (route) => route.fulfill({ json: { rows: [], total: 0, seasons: [] } }))
+  await page.route('**/api/new-run', (route) =>
+    route.fulfill({ json: { today: '2026-11-26', lots: [], lossLimit: 500 } }),
+  )
   for (const [path, heading, words] of [
     ['/settings/backup', 'Back-up', 'No restored copy was compared yet.'],
     ['/runs', 'Packing runs', 'No packing runs yet.'],

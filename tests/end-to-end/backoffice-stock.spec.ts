@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
-import { countActions } from '../fixtures/count-actions.ts'
+import { countActions, scan } from '../fixtures/count-actions.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 const id = 'cumin-seed-200g'
@@ -167,6 +167,28 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     )
   })
 
+  await test.step('a lot that is scanned chooses product and batch; more of it comes when nothing is left', async () => {
+    const { rows } = await staffApi('GET /api/batches', `/api/batches?product=${product}`, { cookie })
+    const { id: batch = '', lot = '' } = rows[0] ?? {}
+    await page.goto('/stock/receive?kind=damage')
+    await expect(page.getByText('Scan what goes')).toBeVisible()
+    await scan(page, `https://shop.example/lot/${lot}`)
+    await expect(page.getByText(`${title}, batch C-1`)).toBeVisible()
+    await expect(page.getByLabel('Units')).toBeFocused()
+    await expect(page.getByLabel('Batch')).toHaveValue(batch)
+    await page.keyboard.type('10')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Written off: 10 × ${title}. 0 in stock`)).toBeVisible()
+    await scan(page, lot)
+    await expect(page.getByText('Nothing of batch C-1 is on the shelf')).toBeVisible()
+    await page.goto(`/batches/${batch}`)
+    await page.getByRole('link', { name: 'Receive more' }).click()
+    await expect(page.getByLabel('Batch', { exact: true })).toContainText('C-1, best before 9 Jan 2099: nothing left')
+    await page.getByLabel('Units').fill('3')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Received: 3 × ${title}. 3 in stock`)).toBeVisible()
+  })
+
   await test.step('the list leads to its page, where it is corrected', async () => {
     await page.goto(`/batches?q=${product}`)
     await expectAccessibleAtAllWidths(page, 'batches')
@@ -182,7 +204,7 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
   })
 })
 
-test('BUY-01 BUY-02 sacks are weighed in six actions without sums, priced, paid, and stand in the statement', async ({
+test('BUY-01 BUY-02 BATCH-06 BATCH-07 sacks are weighed in six actions without sums, packed with stickers in eight, priced, paid, and stand in the statement', async ({
   openAs,
   staffWith,
 }) => {
@@ -220,6 +242,31 @@ test('BUY-01 BUY-02 sacks are weighed in six actions without sums, priced, paid,
   await expectAccessibleAtAllWidths(packer, 'weigh in')
   await packer.getByRole('button', { name: 'Remove deduction 1' }).click()
   await expect(packer.getByText('₹')).toHaveCount(0)
+
+  await test.step('a sack becomes packs with stickers', async () => {
+    const title = `Run Soybean ${Date.now()}`
+    const made = { id: `run-soybean-${Date.now()}`, title, category: 'Pulses' }
+    const { id: product } = await staffApi('POST /api/products', '/api/products', { cookie, body: made })
+    const facts = { amount: '500', unit: 'g', price: '90', mrp: '100', bestBeforeMonths: '12' }
+    const { version } = await staffApi('GET /api/products/:id', `/api/products/${product}`, { cookie })
+    await staffApi('PATCH /api/products/:id', `/api/products/${product}`, { cookie, body: { version, changes: facts } })
+    await packer.setViewportSize({ width: 1280, height: 800 })
+    await packer.goto('/')
+    const run = countActions(packer, { limit: 8 })
+    await run.click(packer.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Packing runs' }))
+    await run.click(packer.getByRole('link', { name: 'New run' }))
+    await run.write(packer.getByPlaceholder('kg').first(), '10')
+    await run.write(packer.getByRole('combobox', { name: 'Product' }), title)
+    await run.click(packer.getByRole('option', { name: title }))
+    await expect(packer.getByLabel('Batch code')).not.toHaveValue('')
+    await run.fill(packer.getByLabel('Packs', { exact: true }), '20')
+    await expect(packer.getByText(/^Run \d+ is entered/)).toBeVisible()
+    await expectAccessibleAtAllWidths(packer, 'run made')
+    const predicate = (request: Request) => /\/stickers\?.*count=20/.test(request.url())
+    const stickers = packer.context().waitForEvent('request', { predicate })
+    await run.click(packer.getByRole('button', { name: 'Print stickers' }))
+    await stickers
+  })
   await packer.close()
 
   const page = await openAs('accountant')

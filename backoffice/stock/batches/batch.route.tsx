@@ -44,6 +44,11 @@ export function Component() {
             <ButtonLink to={pagePath('/stock/:id', { params: { id: productId } })}>Stock</ButtonLink>
           )}
           {can('orders.see') && <ButtonLink to={pagePath('/orders', { query: { batch: id } })}>Orders</ButtonLink>}
+          {can('stock.change') && state !== 'recalled' && state !== 'past' && (
+            <ButtonLink to={pagePath('/stock/receive', { query: { product: productId, batch: id } })}>
+              Receive more
+            </ButtonLink>
+          )}
           {can('recall') && (
             <ButtonLink to={pagePath('/batches/:id/recall', { params: { id } })} variant="danger">
               Recall
@@ -69,7 +74,7 @@ export function Component() {
           <BatchParcels parcels={parcels} />
         </div>
         <div className="grid min-w-0 gap-4">
-          {mayChange && lot && (
+          {mayChange && lot && state !== 'recalled' && (
             <Card title="Stickers">
               <PrintStickers key={id} batch={id} units={batch.units} />
             </Card>

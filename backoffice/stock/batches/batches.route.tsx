@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatLot } from '#domain/stock/lot.ts'
+import { exportUrl } from '../../platform/export-url.ts'
 import { loading } from '../../platform/load-page.ts'
 import { pagePath } from '../../platform/page-path.ts'
 import { useCan } from '../../platform/session.ts'
@@ -26,6 +27,7 @@ export function Component() {
     <ListPage
       title="Batches"
       page={useStaffQuery(batchesOf(search))}
+      exportUrl={exportUrl('GET /api/exports/batches', search)}
       columns={columns}
       idOf={({ id }) => id}
       linkOf={({ id }) => pagePath('/batches/:id', { params: { id } })}

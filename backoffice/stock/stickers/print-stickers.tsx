@@ -9,7 +9,9 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 const sizes = Object.entries(stickerSizes).map(([value, { name }]) => ({ value, label: name }))
 
 /** Stickers of a batch: how many is proposed, the size is this device's choice, since it goes to a printer of its own (BATCH-07). */
-export function PrintStickers({ batch, units }: { batch: string; units: number }) {
+type Props = { readonly batch: string; readonly units: number; readonly isPrimary?: boolean }
+
+export function PrintStickers({ batch, units, isPrimary = false }: Props) {
   const print = usePrint()
   const [size, chooseSize] = useStoredChoice('sticker-size', '50x25')
   const [typed, setTyped] = useState(String(Math.max(1, Math.min(units, mostStickers))))
@@ -39,7 +41,7 @@ export function PrintStickers({ batch, units }: { batch: string; units: number }
         error={isRight ? undefined : `From 1 to ${mostStickers}`}
       />
       <SelectField label="Size" options={sizes} value={size} onChange={({ target }) => chooseSize(target.value)} />
-      <Button type="submit" className="col-span-2 justify-self-start">
+      <Button type="submit" variant={isPrimary ? 'primary' : 'secondary'} className="col-span-2 justify-self-start">
         Print stickers
       </Button>
     </form>

@@ -65,6 +65,16 @@ export async function updateGrower(tx: Transaction, id: string, facts: GrowerFac
   return version
 }
 
+/** Days of 'Paid within {n} days' (BUY-02); null where it may not be said. */
+export async function storePaidWithin(tx: Transaction, id: string, days: number | null): Promise<void> {
+  await tx
+    .updateTable('growers')
+    .set({ paid_within_days: days })
+    .where('id', '=', id)
+    .where('paid_within_days', 'is distinct from', days)
+    .execute()
+}
+
 /** False when products or batches name it; the transaction is over then. */
 export async function deleteGrower(tx: Transaction, id: string): Promise<boolean> {
   try {

@@ -54,6 +54,7 @@ function growerRows(connection: Connection) {
     'certificate_certifier',
     'certificate_valid_until',
     'is_demo',
+    sql<number | null>`(SELECT paid_within_days FROM working_settings WHERE shows_paid_within)`.as('paid_within'),
     sql<number>`(
         SELECT count(*)::integer FROM products WHERE grower_id = growers.id AND withdrawn_at IS NULL)`.as(
       'product_count',
@@ -68,6 +69,7 @@ function toGrower(row: GrowerRow): CountedGrower {
   return {
     ...{ id, name, place, state, people, story },
     ...certificateOf(row),
+    ...(row.paid_within !== null && { paidWithinDays: row.paid_within }),
     isDemo: row.is_demo,
     productCount: row.product_count,
   }

@@ -21,13 +21,14 @@ export async function viewGrower(
     const grower = await readGrower(snapshot, id)
     if (!grower) return refuse('grower-not-found')
     const products = await readProductsOfGrower(snapshot, { id, limit: maxProducts })
-    const { name, place, state, people, story } = grower
+    const { name, place, state, people, story, paidWithinDays } = grower
     const today = indianDate(clock.now())
     const certificate = certificateOn([grower.certificate], today)
     return {
       ...{ id, name, place, state, people },
       story: [...story],
       ...(certificate && { certificate: showCertificate(certificate) }),
+      ...(paidWithinDays !== undefined && { paid_within_days: paidWithinDays }),
       demo: grower.isDemo,
       product_count: grower.productCount,
       products: products.map((product) => showProduct(product, today)),

@@ -38,6 +38,7 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     tareGrams: '150',
     shelfDays: '7',
     lossLimit: '5',
+    showsPaidWithin: false,
     ...gstr1,
   })
   assert.match(before.company.find(({ label }) => label === 'GSTIN')?.value ?? '', /^29/)
@@ -61,6 +62,7 @@ test('SETTINGS-01 GOODS-03 the owner saves settings with a version; they hold fo
     tareGrams: '150',
     shelfDays: '7',
     lossLimit: '5',
+    showsPaidWithin: false,
     ...gstr1,
   })
   assert.equal((await save(2, { tareGrams: '200' })).status, 200)

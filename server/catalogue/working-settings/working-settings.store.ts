@@ -50,6 +50,7 @@ export async function updateSettings(tx: Transaction, settings: WorkingSettings)
       is_above_five_crore: settings.isAboveFiveCrore,
       shelf_days: settings.shelfDays,
       loss_limit_basis_points: settings.lossLimit,
+      shows_paid_within: settings.showsPaidWithin,
       version: is('version', '+', 1),
     }))
     .returning('version')
@@ -76,6 +77,7 @@ function settingsRow(connection: Connection) {
       'is_above_five_crore as isAboveFiveCrore',
       'shelf_days as shelfDays',
       'loss_limit_basis_points as lossLimit',
+      'shows_paid_within as showsPaidWithin',
       'version',
     ])
 }

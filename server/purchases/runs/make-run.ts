@@ -1,3 +1,4 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatDate } from '#domain/dates.ts'
 import { readDay } from '#domain/files/read-cell.ts'
 import { formatKg, type Grams, parseKg } from '#domain/purchases/kilograms.ts'
@@ -54,7 +55,7 @@ export async function makeRun(
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
   { staffId, ...typed }: RunTexts & { readonly staffId: string },
-): Promise<{ id: string; batches: { id: string; lot: string }[]; loss: string } | RunRefusal> {
+): Promise<StaffAnswer<'POST /api/runs'> | RunRefusal> {
   const at = clock.now()
   const texts = { ...typed, packedOn: readDay(typed.packedOn).trim() || indianDate(at) }
   const lots = await lockBulkLots(
@@ -82,7 +83,7 @@ export async function makeRun(
     at,
   })
   const made: Output[] = []
-  const batches: { id: string; lot: string }[] = []
+  const batches: StaffAnswer<'POST /api/runs'>['batches'] = []
   for (const [nth, { productId, units, grams, facts, earlier, isNew }] of packs.entries()) {
     if (isNew) await saveGoodsGrams(tx, productId, grams)
     const reason = `Packing run ${id}`
@@ -90,7 +91,7 @@ export async function makeRun(
     if (isRefusal(entered)) return entered.refused === 'wrong-shape' ? atPack(entered, nth) : entered
     await setRunOfBatch(tx, entered.id, id)
     made.push({ batchId: entered.id, productId, units, unitGrams: grams })
-    batches.push({ id: entered.id, lot: entered.lot })
+    batches.push({ id: entered.id, lot: entered.lot, code: facts.code, units })
   }
   await insertOutputs(tx, id, made)
   const after = { takenGrams: run.taken, packedGrams: run.packed, leftGrams: run.left, lossGrams: run.loss }

@@ -228,6 +228,7 @@ const withoutCustomers = [
   'GET /api/products/:id',
   'GET /api/settings/jobs',
   'GET /api/pick-list.pdf',
+  'GET /api/exports/batches',
   'GET /api/exports/margins',
   'GET /api/exports/orders',
   'GET /api/imports/:id/refused.csv',

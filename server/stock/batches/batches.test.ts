@@ -276,3 +276,73 @@ test('BATCH-01 a batch has up to three pictures of test reports, with words, whi
   assert.equal((await call(`DELETE /api/batches/${id}/pictures/${first?.key}`))[0], 200)
   assert.deepEqual(await pictures(), others)
 })
+
+test('IMPORT-01 IMPORT-02 IMPORT-03 batches by file: received once, corrected, what lies there in a row of its own; the export is the template', async () => {
+  const { database } = server.deps
+  const [old, fresh] = ['tellicherry-pepper-100g', 'toor-dal-1kg'] as const
+  await setStock(database, 7, old)
+  const head = 'Id,Batch,Units,Lies there already,Packed on,Best before,Printed MRP,Grower,Note'
+  const days = `${dayFrom(-30)},${dayFrom(400)}`
+  const row = (id: string, code: string, units: string, { there = '', mrp = '5000', grower = '' } = {}) =>
+    `${id},${code},${units},${there},${days},${mrp},${grower},By file`
+  const rows = [
+    row(old, 'F-NEW', '12'),
+    row(old, 'F-OLD', '', { there: 'yes' }),
+    row(fresh, 'F-1', '5'),
+    row(fresh, 'F-LOW', '5', { mrp: '1' }),
+    row('no-such-thing', 'F-1', '5'),
+  ]
+  const dry = await check([head, ...rows].join('\n'))
+  assert.deepEqual(dry.counts, { new: 3, changed: 0, unchanged: 0, refused: 2, applied: 0 })
+  assert.deepEqual(dry.rows.map(({ outcome, errors }) => [outcome, errors.map(({ column }) => column)]).slice(3), [
+    ['refused', ['Printed MRP']],
+    ['refused', ['Id']],
+  ])
+  assert.deepEqual(await shelfOf(old), [], 'a dry run writes nothing')
+  assert.equal((await call(`POST /api/imports/${dry.id}/application`, { rows: 'good' }))[0], 200)
+  assert.deepEqual((await shelfOf(old)).toSorted(), [
+    ['F-NEW', 12],
+    ['F-OLD', 7],
+  ])
+  const stockOf = async (id: string) => (await call(`GET /api/stock/${id}`))[1].stock
+  assert.deepEqual([await stockOf(old), await stockOf(fresh)], [19, 5])
+
+  const again = await check([head, ...rows.slice(0, 3)].join('\n'))
+  assert.deepEqual([again.counts.unchanged, again.counts.new, again.counts.changed], [3, 0, 0])
+  const file = (await ravi.call('GET /api/exports/batches?state=all')).body as unknown as string
+  const none = (await ravi.call('GET /api/exports/batches?product=none')).body as unknown as string
+  assert.equal(none.trimEnd(), file.split('\r\n')[0], 'a shop without batches has a template too')
+  const same = await check(file)
+  assert.deepEqual(
+    [same.counts.new, same.counts.changed, same.counts.refused, same.ignored],
+    [0, 0, 0, ['Title', 'Lot', 'On the shelf']],
+  )
+
+  const corrected = await check(`Id,Batch,Printed MRP\n${fresh},F-1,4000\n${old},F-OLD,4000\n`)
+  assert.deepEqual([corrected.counts.changed, corrected.counts.refused], [2, 0])
+  await database.updateTable('batches').set({ version: 2 }).where('code', '=', 'F-OLD').execute()
+  await call(`POST /api/imports/${corrected.id}/application`, { rows: 'all' })
+  const mrps = database.selectFrom('batches').select(['code', 'mrp_paise as mrp']).where('code', 'in', ['F-1', 'F-OLD'])
+  assert.deepEqual(await mrps.orderBy('code').execute(), [
+    { code: 'F-1', mrp: 400_000 },
+    { code: 'F-OLD', mrp: 500_000 },
+  ])
+  const exceptions = await readStockExceptions(database)
+  assert.deepEqual(
+    exceptions.filter(({ productId }) => productId === old || productId === fresh),
+    [],
+  )
+  const packer = await server.signIn('packer')
+  const sent = await packer.call('POST /api/imports?kind=batches&fileName=b.csv', Buffer.from(head), octets)
+  assert.equal(sent.status, 403, 'packers bring in counts and tracking numbers')
+})
+
+const octets = { 'content-type': 'application/octet-stream' }
+
+async function check(file: string) {
+  const { status, body } = await ravi.call('POST /api/imports?kind=batches&fileName=b.csv', Buffer.from(file), octets)
+  assert.equal(status, 201, JSON.stringify(body))
+  type Row = { outcome: string; errors: { column: string }[] }
+  type View = { id: string; counts: { [outcome: string]: number }; rows: Row[]; ignored: string[] }
+  return (await ravi.call(`GET /api/imports/${(body as { id: string }).id}`)).body as unknown as View
+}

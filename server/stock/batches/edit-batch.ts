@@ -47,10 +47,28 @@ export async function editBatch(
   if (changed.includes('mrp') && batch.onShelf > 0 && !batch.isFrozen && facts.mrp < product.price)
     return refuse('mrp-below-price')
   const next = await updateBatch(tx, id, facts)
-  const only = (texts: BatchTexts) => Object.fromEntries(changed.map((field) => [field, texts[field]]))
-  const also = [{ kind: 'product', id: batch.productId }] as const
-  audit({ action: 'batch.changed', subject, also, before: only(before), after: only(after) })
+  audit(changedEntry(batch, { before, after, changed }))
   await purgeLots(tx, [id])
   await announceChange(tx, 'batches')
   return { version: next }
+}
+
+/** What the log says of a corrected batch. */
+export function changedEntry(
+  { id, productId }: { readonly id: string; readonly productId: string },
+  {
+    before,
+    after,
+    changed,
+  }: { readonly before: BatchTexts; readonly after: BatchTexts; readonly changed: readonly (keyof BatchTexts)[] },
+) {
+  const only = (texts: BatchTexts) => Object.fromEntries(changed.map((field) => [field, texts[field]]))
+  const also = [{ kind: 'product', id: productId }] as const
+  return {
+    action: 'batch.changed',
+    subject: { kind: 'batch', id },
+    also,
+    before: only(before),
+    after: only(after),
+  } as const
 }

@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { type Batch, listBatchesOfAll, readBatch, readLastBatch } from '../batches.store.ts'
 import { readUnitsOf, readUnitsOfAll } from '../stock-entries.store.ts'
-import { countBatches, type OnDay, readBatchPage, sumEntriesOf } from './batch-list.store.ts'
+import { type BatchesWanted, countBatches, type OnDay, readBatchPage, sumEntriesOf } from './batch-list.store.ts'
 import { readBatchPictures } from './batch-pictures.store.ts'
 
 type ActionDeps = Pick<Deps, 'database' | 'clock'>
@@ -26,21 +26,10 @@ const maxProducts = 1000
 /** Batches with what of them is promised (BATCH-01). */
 export async function listBatches(
   { database, clock }: ActionDeps,
-  { state, product, q = '', after }: StaffQuery<'GET /api/batches'>,
+  { after, ...filter }: StaffQuery<'GET /api/batches'>,
 ): Promise<StaffAnswer<'GET /api/batches'>> {
   const day = await onDay(database, clock.now())
-  const text = q.trim()
-  const wanted = {
-    state,
-    productId: product,
-    ...(text !== '' && {
-      words: {
-        text,
-        lot: canonicalLot(text),
-        productIds: await readMatchingIds(database, { q: text }, { limit: maxProducts, today: day.today }),
-      },
-    }),
-  }
+  const wanted = await wantedOf(database, filter, day)
   const [bestBeforeOn = '', id = ''] = after?.split(' ') ?? []
   const cursor = after === undefined ? undefined : { bestBeforeOn, id }
   const [found, total] = await Promise.all([
@@ -54,6 +43,19 @@ export async function listBatches(
     total,
     ...(last && { after: `${last.bestBeforeOn} ${last.id}` }),
   }
+}
+
+/** What a filter of the list means. */
+export async function wantedOf(
+  connection: Connection,
+  { state, product, q = '' }: Omit<StaffQuery<'GET /api/batches'>, 'after'>,
+  { today }: Pick<OnDay, 'today'>,
+): Promise<BatchesWanted> {
+  const text = q.trim()
+  const wanted = { state, productId: product }
+  if (text === '') return wanted
+  const productIds = await readMatchingIds(connection, { q: text }, { limit: maxProducts, today })
+  return { ...wanted, words: { text, lot: canonicalLot(text), productIds } }
 }
 
 /** Today in India, and the days of the shelf rule. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { missingOnSticker, type StickerFacts, type StickerSize } from '#domain/stock/sticker.ts'
 import { readPackOrigin } from '#server/catalogue/read-pack-origin.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,18 +12,23 @@ type Wanted = { readonly id: string; readonly size: StickerSize; readonly count:
 export async function printStickers(
   { database, clock, shop, settings }: Pick<Deps, 'database' | 'clock' | 'shop' | 'settings'>,
   { id, size, count }: Wanted,
-): Promise<Uint8Array | Refusal<'unknown-batch'> | Refusal<'facts-missing'>> {
+): Promise<Uint8Array | StickerRefusal> {
   const facts = await inSnapshot(database, (snapshot) => readStickerFacts(snapshot, id))
-  if (!facts) return refuse('unknown-batch')
+  if (isRefusal(facts)) return facts
   const missing = missingOnSticker(facts)
   if (missing.length > 0) return refuse('facts-missing', { facts: missing.join(', ') })
   const url = `${settings.publicUrl}/lot/${facts.lot}`
   return renderStickersApart({ facts, size, count: Number(count), url, shop, made: clock.now() })
 }
 
-async function readStickerFacts(connection: Connection, id: string): Promise<StickerFacts | undefined> {
+type NoBatch = Refusal<'unknown-batch'> | Refusal<'batch-frozen', { batch: string }>
+type StickerRefusal = NoBatch | Refusal<'facts-missing', { facts: string }>
+
+async function readStickerFacts(connection: Connection, id: string): Promise<StickerFacts | NoBatch> {
   const batch = await readStickerBatch(connection, id)
-  if (!batch) return undefined
+  if (!batch) return refuse('unknown-batch')
+  // No pack of a recalled batch goes out (BATCH-04).
+  if (batch.frozenAt) return refuse('batch-frozen', { batch: batch.code })
   const { product } = await readPackOrigin(connection, batch)
   const { title, netQuantity, isVegetarian, packer } = product
   const { mrp, packedOn, bestBefore, lot, packerFssai } = batch

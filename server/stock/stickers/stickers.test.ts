@@ -90,7 +90,7 @@ test('BATCH-07 on the small sticker a packer’s long name is whole, also below 
   }
 })
 
-test('BATCH-07 what the law wants on a pack and the batch lacks is named', async (t) => {
+test('BATCH-04 BATCH-07 what the law wants on a pack and the batch lacks is named; a recalled batch has no stickers', async (t) => {
   assert.deepEqual(missingOnSticker(facts), [])
   const nothing = { ...facts, title: ' ', netQuantity: { amount: 0, unit: 'g' }, lot: null } as const
   assert.deepEqual(missingOnSticker({ ...nothing, packer: { name: '', address: '', fssai: null } }), [
@@ -127,4 +127,10 @@ test('BATCH-07 what the law wants on a pack and the batch lacks is named', async
   for (const count of ['0', '501', '-1', 'x'])
     assert.equal((await get(whole.id, `size=50x25&count=${count}`)).statusCode, 422, count)
   assert.equal((await get(crypto.randomUUID(), 'size=50x25&count=1')).statusCode, 404)
+  await server.deps.database.updateTable('batches').set({ frozen_at: new Date() }).where('id', '=', whole.id).execute()
+  const stopped = await get(whole.id, 'size=50x25&count=1')
+  assert.deepEqual(
+    [stopped.statusCode, stopped.json().error],
+    [409, 'Batch A-1 is recalled: its packs get no stickers.'],
+  )
 })

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide'
+import { HandCoins, MapPin } from 'lucide'
 import { data, href } from 'react-router'
 import { widestPicture } from '#domain/catalogue/picture.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -59,6 +59,12 @@ export default function GrowerRoute({ loaderData: { grower, pictures, products }
             {grower.place}, {grower.state}
           </p>
           {grower.people && <p className="mt-2 text-pretty text-ink-soft text-lg">{grower.people}</p>}
+          {grower.paid_within_days !== undefined && (
+            <p className="mt-3 flex items-start gap-2.5">
+              <Icon drawing={HandCoins} className="mt-0.5 size-5 flex-none text-leaf-soft" strokeWidth={1.75} />
+              {messages.paidWithin(grower.paid_within_days)}
+            </p>
+          )}
         </div>
         {pictures.length > 0 && (
           <Mosaic

@@ -8,6 +8,7 @@ export const messages = {
     `${name}, ${place}, ${state}.${people && ` ${people}.`}`,
   allInvented: 'The growers of this demonstration shop are invented. Any resemblance to real farms is coincidental.',
   invented: 'This grower is invented for the demonstration of the shop. Any resemblance to real farms is coincidental.',
+  paidWithin: (days: number) => `Paid within ${days} ${days === 1 ? 'day' : 'days'}`,
   certificate: 'Organic certificate',
   products: 'Their products',
   shownOf: (count: number, total: number) => `${count} of ${total} products`,

@@ -1,0 +1,105 @@
+import type { Paise } from '../money.ts'
+import {
+  type BatchErrors,
+  type BatchFacts,
+  type BatchTexts,
+  batchFields,
+  readBatchTexts,
+  toBatchTexts,
+} from './batch-facts.ts'
+import { readUnits, sayUnits } from './enter-by-hand.ts'
+
+/** A row of a file of batches, by the columns that are there; what is not there is left alone. */
+export type BatchRowTexts = Partial<BatchTexts> & {
+  readonly units?: string
+  /** 'yes': the units are on the shelf already, in no batch; nothing is received. */
+  readonly liesThere?: string
+}
+export type BatchRowErrors = BatchErrors & { readonly units?: string; readonly liesThere?: string }
+
+type Known = {
+  readonly today: string
+  readonly price: Paise
+  /** Whether the product has batches: then all its units are in one. */
+  readonly isBatched: boolean
+  /** Units of the product that lie there in no batch. */
+  readonly unbatched: number
+  /** That of the code, if the product has it. Units as it was entered with. */
+  readonly batch?:
+    | (BatchFacts & { readonly units: number; readonly onShelf: number; readonly isFrozen: boolean })
+    | undefined
+  readonly growers: ReadonlySet<string>
+}
+
+export type BatchRowPlan =
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'refused'; readonly errors: BatchRowErrors }
+  | { readonly outcome: 'changed'; readonly facts: BatchFacts; readonly changed: readonly (keyof BatchFacts)[] }
+  | { readonly outcome: 'new'; readonly facts: BatchFacts; readonly units: number; readonly liesThere: boolean }
+
+/**
+ * What a row of a file does (IMPORT-01): a code that the product has not is a new batch, received with its units; one that it has is corrected,
+ * and receives nothing, so that a file brought in twice receives once. The rules are those of the screen (BATCH-01).
+ */
+export function planBatchRow(texts: BatchRowTexts, known: Known): BatchRowPlan {
+  return known.batch ? planKnown(texts, { ...known, batch: known.batch }) : planNew(texts, known)
+}
+
+function planKnown(
+  { units: typed = '', liesThere: _, ...texts }: BatchRowTexts,
+  { batch, today, price, growers }: Known & { readonly batch: NonNullable<Known['batch']> },
+): BatchRowPlan {
+  const before = toBatchTexts(batch)
+  const { facts, errors } = readBatchTexts({ ...before, ...texts }, { today })
+  const after = toBatchTexts(facts)
+  const changed = batchFields.filter((field) => after[field] !== before[field])
+  const isBelow = changed.includes('mrp') && batch.onShelf > 0 && !batch.isFrozen && facts.mrp < price
+  const isSame = typed.trim() === '' || readUnits(typed) === batch.units
+  const received = `It was entered with ${batch.units.toLocaleString('en-IN')}. Receive more of it on the screen.`
+  const wrong = {
+    ...errors,
+    ...unknownGrower(facts, growers),
+    ...(isBelow && { mrp: belowPrice }),
+    ...(!isSame && { units: received }),
+  }
+  if (Object.keys(wrong).length > 0) return { outcome: 'refused', errors: wrong }
+  return changed.length === 0 ? { outcome: 'unchanged' } : { outcome: 'changed', facts, changed }
+}
+
+function planNew({ units: typed = '', liesThere: said = '', ...texts }: BatchRowTexts, known: Known): BatchRowPlan {
+  const { unbatched } = known
+  const { facts, errors } = readBatchTexts(texts, known)
+  const liesThere = said.trim().toLowerCase() === 'yes'
+  const units = liesThere && typed.trim() === '' ? unbatched : readUnits(typed)
+  const isBelow = errors.mrp === undefined && facts.mrp < known.price
+  const place = errorOfPlace(said, known)
+  const isOther = liesThere && place === undefined && units !== unbatched
+  const there = unbatched.toLocaleString('en-IN')
+  const wrong = {
+    ...errors,
+    ...unknownGrower(facts, known.growers),
+    ...(isBelow && { mrp: belowPrice }),
+    ...(units === undefined && place === undefined && { units: sayUnits({ least: 1 }) }),
+    ...(units !== undefined && isOther && { units: `${there} lie there. Count them first, or type ${there}.` }),
+    ...(place !== undefined && { liesThere: place }),
+  }
+  if (units === undefined || Object.keys(wrong).length > 0) return { outcome: 'refused', errors: wrong }
+  return { outcome: 'new', facts, units, liesThere }
+}
+
+const belowPrice = 'Lower the price first.'
+
+function unknownGrower({ growerId }: BatchFacts, growers: ReadonlySet<string>): BatchErrors {
+  return growerId !== null && !growers.has(growerId) ? { growerId: 'There is no such grower.' } : {}
+}
+
+/** The first batch of a product asks what lies there already: a row of its own says it. */
+function errorOfPlace(said: string, { isBatched, unbatched }: Known): string | undefined {
+  const word = said.trim().toLowerCase()
+  if (!['', 'yes', 'no'].includes(word)) return 'Please type yes, or leave it empty'
+  if (word === 'yes' && isBatched) return 'All units of this product are in batches already. Leave it empty.'
+  if (word === 'yes') return unbatched > 0 ? undefined : 'Nothing of this product lies there. Leave it empty.'
+  if (isBatched || unbatched === 0) return undefined
+  const units = unbatched.toLocaleString('en-IN')
+  return `${units} lie there already, in no batch. Give them a row of their own, with yes in this column.`
+}

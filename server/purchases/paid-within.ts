@@ -1,0 +1,34 @@
+import { type PaidHistory, paidWithin } from '#domain/purchases/paid-within.ts'
+import { indianDate } from '#domain/time.ts'
+import { lockGrower, storePaidWithin } from '#server/catalogue/growers/edited-growers.store.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Connection, inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
+import type { Running } from '#server/platform/jobs/jobs.ts'
+import { readBalances, readDueSlips, readGrowerPayments, readUnpricedDays } from './grower-payments.store.ts'
+
+export async function readPaidHistory(connection: Connection, growerId: string): Promise<PaidHistory> {
+  return {
+    slips: await readDueSlips(connection, growerId),
+    unpriced: await readUnpricedDays(connection, growerId),
+    payments: await readGrowerPayments(connection, growerId),
+  }
+}
+
+/** Keeps at the grower what their page may say of it (BUY-02). The caller has locked the grower. */
+export async function keepPaidWithin(tx: Transaction, growerId: string, now: Date): Promise<void> {
+  const found = paidWithin(await readPaidHistory(tx, growerId), { today: indianDate(now) })
+  await storePaidWithin(tx, growerId, found?.days ?? null)
+}
+
+/** By night: what is open has waited a day longer. */
+export async function renewPaidWithin(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  running?: Running,
+): Promise<void> {
+  for (const { growerId } of await readBalances(database)) {
+    running?.abortSignal.throwIfAborted()
+    await inTransaction(database, async (tx) => {
+      if (await lockGrower(tx, growerId)) await keepPaidWithin(tx, growerId, clock.now())
+    })
+  }
+}

@@ -1,0 +1,272 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { toBatchTexts } from '#domain/stock/batch-facts.ts'
+import { type BatchRowPlan, planBatchRow } from '#domain/stock/batch-row.ts'
+import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
+import { indianDate } from '#domain/time.ts'
+import { shareGrowers } from '#server/catalogue/goods/certified.store.ts'
+import { goodsColumns } from '#server/catalogue/goods/export-goods.ts'
+import { readChoices, readIdsByBarcode } from '#server/catalogue/goods/goods.store.ts'
+import { readPricesOf } from '#server/catalogue/prices/scheduled-prices.store.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ImportKind, ImportRow, RowPlan, Written } from '#server/files/import-kind.ts'
+import type { Transaction } from '#server/platform/database/open-database.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
+import {
+  type Batch,
+  lockBatches,
+  readBatched,
+  readBatchesOfCodes,
+  readStoppedBatches,
+  updateBatch,
+} from '../batches.store.ts'
+import { drawLot, enterEarlier, enteredEntry } from '../enter-batch.ts'
+import { type EnteredBy, enterStock } from '../enter-stock.ts'
+import { purgeLots } from '../lots/lots.store.ts'
+import { lockForFirstBatch, lockStock } from '../stock.store.ts'
+import { readUnitsOfAll, type UnitsOf } from '../stock-entries.store.ts'
+import { changedEntry } from './edit-batch.ts'
+
+/** Columns of a file of batches beside those that name the product. */
+export const batchColumns = {
+  code: 'Batch',
+  units: 'Units',
+  liesThere: 'Lies there already',
+  packedOn: 'Packed on',
+  bestBeforeOn: 'Best before',
+  mrp: 'Printed MRP',
+  growerId: 'Grower',
+  harvestedOn: 'Harvested on',
+  certificateScheme: 'Scheme',
+  certificateNumber: 'Number of the certificate',
+  transactionCertificate: 'Transaction certificate',
+  packerFssai: 'Packer’s FSSAI number',
+  note: 'Note',
+} as const
+
+/**
+ * Batches by file, with the rules of 'Receive with batch' (IMPORT-01, BATCH-01): a new code receives its units, a known one is corrected. Before
+ * the first batch of a product a row says of which batch the units are that lie there already.
+ */
+export function batchesImport({ clock }: Pick<Deps, 'clock'>): ImportKind {
+  return {
+    // Packers bring in counts and tracking numbers only (STAFF-08).
+    permissions: ['import', 'batches.receive', 'goods.change'],
+    labels: { id: goodsColumns.id, barcode: 'Barcode', ...batchColumns },
+    keys: ['id', 'barcode'],
+    textKindOf: () => 'line',
+    lock: (tx, subjects) => lockRows(tx, subjects.map(ofSubject), indianDate(clock.now())),
+    async plan(tx, rows, now) {
+      const planned = await planRows(tx, rows, indianDate(now))
+      return {
+        plans: planned.map(({ plan }) => plan),
+        write: (lines, { staffId }) =>
+          writeRows(
+            tx,
+            planned.filter(({ plan }) => lines.has(plan.line)),
+            { at: now, staffId },
+          ),
+      }
+    },
+  }
+}
+
+type Named = { readonly productId: string; readonly code: string }
+
+const subjectOf = ({ productId, code }: Named) => `${productId} ${code}`
+
+function ofSubject(subject: string): Named {
+  const [productId = '', ...code] = subject.split(' ')
+  return { productId, code: code.join(' ') }
+}
+
+/**
+ * Products, then batches, each in the order of their ids, as packing locks them (decision 0061): those of the rows, and those that a delivery takes
+ * off sale.
+ */
+async function lockRows(tx: Transaction, named: readonly Named[], today: string): Promise<void> {
+  const productIds = [...new Set(named.map(({ productId }) => productId))]
+  const batched = await readBatched(tx, productIds)
+  if (productIds.every((id) => batched.has(id))) await lockStock(tx, productIds)
+  else await lockForFirstBatch(tx, productIds)
+  const known = await readBatchesOfCodes(tx, named)
+  const stopped = await readStoppedBatches(tx, productIds, { today })
+  await lockBatches(tx, [...new Set([...known.map(({ id }) => id), ...stopped])])
+}
+
+type Product = {
+  readonly id: string
+  readonly price: number
+  readonly units: UnitsOf
+  readonly isBatched: boolean
+}
+type Planned = {
+  readonly plan: RowPlan
+  readonly row: BatchRowPlan
+  readonly product: Product | undefined
+  readonly batch: Batch | undefined
+  readonly note: string | undefined
+}
+
+type NamedRow = ImportRow & Named
+
+async function planRows(tx: Transaction, rows: readonly ImportRow[], today: string): Promise<Planned[]> {
+  const barcodes = rows.map(({ cells }) => cells.barcode?.trim() ?? '')
+  const byBarcode = await readIdsByBarcode(tx, barcodes)
+  const named = rows.map((row, at): NamedRow => {
+    const productId = row.cells.id?.trim() || (byBarcode.get(barcodes[at] ?? '') ?? '')
+    return { ...row, productId, code: row.cells.code?.trim() ?? '' }
+  })
+  const { growers } = await readChoices(tx)
+  const known: Known = {
+    today,
+    products: await readProducts(tx, [...new Set(named.map(({ productId }) => productId))]),
+    batches: new Map((await readBatchesOfCodes(tx, named)).map((batch) => [subjectOf(batch), batch])),
+    growers: new Set(growers.map(({ id }) => id)),
+    growersByName: new Map(growers.map(({ id, name }) => [name.toLowerCase(), id])),
+    begun: new Set(),
+  }
+  // What lies there already comes first: the other rows of its product stand on it.
+  const lies = ({ cells }: ImportRow) => (cells.liesThere?.trim().toLowerCase() === 'yes' ? 0 : 1)
+  return named.toSorted((a, b) => lies(a) - lies(b)).map((row) => planRow(row, known))
+}
+
+type Known = {
+  readonly today: string
+  readonly products: ReadonlyMap<string, Product>
+  /** By product and code. */
+  readonly batches: ReadonlyMap<string, Batch>
+  readonly growers: ReadonlySet<string>
+  readonly growersByName: ReadonlyMap<string, string>
+  /** Products of which a row before has made the first batch. */
+  readonly begun: Set<string>
+}
+
+function planRow({ line, productId, code, cells }: NamedRow, known: Known): Planned {
+  const { id, barcode = '', note, ...texts } = cells
+  const product = known.products.get(productId)
+  const subject = subjectOf({ productId, code })
+  const batch = known.batches.get(subject)
+  const label = [product?.units.title ?? productId, code].filter(Boolean).join(', ')
+  const plan = { line, subject, label, version: '', changes: {}, errors: [] }
+  const of = { product, batch, note: note?.trim() || undefined }
+  if (!product) {
+    const column = id?.trim() || !barcode ? 'id' : 'barcode'
+    const errors = [{ column, value: productId || barcode, error: 'There is no such product.' }]
+    return { ...of, plan: { ...plan, outcome: 'refused', errors }, row: { outcome: 'refused', errors: {} } }
+  }
+  const isBatched = product.isBatched || known.begun.has(productId)
+  const typed = texts.growerId?.trim()
+  const row = planBatchRow(
+    { ...texts, ...(typed !== undefined && { growerId: known.growersByName.get(typed.toLowerCase()) ?? typed }) },
+    {
+      ...{ today: known.today, price: product.price, growers: known.growers, batch, isBatched },
+      unbatched: isBatched ? 0 : unitsOnShelf(product.units),
+    },
+  )
+  if (row.outcome === 'new') known.begun.add(productId)
+  return { ...of, row, plan: { ...plan, ...planOf(row, { cells, batch }) } }
+}
+
+async function readProducts(tx: Transaction, ids: readonly string[]): Promise<Map<string, Product>> {
+  const units = await readUnitsOfAll(tx, ids)
+  const batched = await readBatched(tx, ids)
+  const prices = await readPricesOf(tx, ids)
+  return new Map(
+    prices.flatMap(({ id, price }) => {
+      const of = units.get(id)
+      return of ? [[id, { id, price, units: of, isBatched: batched.has(id) }] as const] : []
+    }),
+  )
+}
+
+function planOf(
+  row: BatchRowPlan,
+  { cells, batch }: { readonly cells: ImportRow['cells']; readonly batch: Batch | undefined },
+): Pick<RowPlan, 'outcome' | 'version' | 'changes' | 'errors'> {
+  const nothing = { version: '', changes: {}, errors: [] }
+  if (row.outcome === 'unchanged') return { ...nothing, outcome: 'unchanged' }
+  if (row.outcome === 'refused') {
+    const errors = Object.entries(row.errors).map(([column, error]) => ({ column, error, value: cells[column] ?? '' }))
+    return { ...nothing, outcome: 'refused', errors }
+  }
+  const after = toBatchTexts(row.facts)
+  if (row.outcome === 'changed') {
+    const before = toBatchTexts(batch ?? row.facts)
+    const changes = Object.fromEntries(row.changed.map((field) => [field, [before[field], after[field]] as const]))
+    return { ...nothing, outcome: 'changed', version: String(batch?.version), changes }
+  }
+  const said = { ...after, units: String(row.units), ...(row.liesThere && { liesThere: 'yes' }) }
+  const changes = Object.fromEntries(
+    Object.entries(said).flatMap(([field, text]) => (text === '' ? [] : [[field, ['', text] as const]])),
+  )
+  // What lies there is part of what was seen: another number by now, and the row is refused.
+  return { ...nothing, outcome: 'new', version: row.liesThere ? String(row.units) : '', changes }
+}
+
+async function writeRows(tx: Transaction, rows: readonly Planned[], by: EnteredBy): Promise<Written> {
+  const { at, staffId } = by
+  const entries: AuditEntry[] = []
+  const audit = (entry: AuditEntry) => void entries.push(entry)
+  const growers = rows.flatMap(({ row }) => ('facts' in row ? row.facts.growerId : []))
+  const there = await shareGrowers(tx, growers)
+  const isKept = ({ row }: Planned) => 'facts' in row && (row.facts.growerId === null || there.has(row.facts.growerId))
+  const kept = rows.filter(isKept)
+  const fresh = kept.flatMap(({ row, product, note, plan }) =>
+    row.outcome === 'new' && product ? [{ ...row, product, note, line: plan.line }] : [],
+  )
+  for (const { product, facts, units, liesThere } of fresh)
+    if (liesThere) await enterEarlier(tx, audit, { before: product.units, facts, units, at, staffId })
+  const received = fresh.filter(({ liesThere }) => !liesThere)
+  const batched = await readBatched(tx, [...new Set(received.map(({ product }) => product.id))])
+  // The row with what lies there was refused meanwhile: the others of its product wait for it.
+  const isFree = ({ product }: (typeof fresh)[number]) => batched.has(product.id) || unitsOnShelf(product.units) === 0
+  await receive(tx, audit, received.filter(isFree), by)
+  await correct(tx, audit, kept)
+  if (entries.length > 0) {
+    await announceChange(tx, 'products')
+    await announceChange(tx, 'batches')
+  }
+  const waiting = received.filter((one) => !isFree(one)).map(({ line }) => line)
+  const gone = rows.filter((one) => !isKept(one)).map(({ plan }) => plan.line)
+  return { entries, late: new Set([...waiting, ...gone]) }
+}
+
+type Received = Extract<BatchRowPlan, { outcome: 'new' }> & {
+  readonly product: Product
+  readonly note: string | undefined
+}
+type Audit = (entry: AuditEntry) => void
+
+async function receive(tx: Transaction, audit: Audit, rows: readonly Received[], by: EnteredBy): Promise<void> {
+  const deliveries = []
+  for (const { product, facts, units, note: reason } of rows) {
+    const productId = product.id
+    const made = await drawLot(tx, {
+      ...facts,
+      productId,
+      units,
+      hasEarlierUnits: false,
+      at: by.at,
+      staffId: by.staffId,
+    })
+    deliveries.push({ kind: 'delivery', productId, units, batchId: made.id, reason } as const)
+    audit(enteredEntry({ ...made, productId, facts, units, reason }))
+  }
+  const refused = await enterStock(tx, deliveries, by)
+  // The row is then found by halves, and refused by itself.
+  if (isRefusal(refused)) throw new Error(`A delivery of a file is refused: ${refused.refused}`)
+}
+
+async function correct(tx: Transaction, audit: Audit, rows: readonly Planned[]): Promise<void> {
+  const corrected = rows.flatMap(({ row, batch }) => (row.outcome === 'changed' && batch ? [{ ...row, batch }] : []))
+  for (const { batch, facts, changed } of corrected) {
+    await updateBatch(tx, batch.id, facts)
+    audit(changedEntry(batch, { before: toBatchTexts(batch), after: toBatchTexts(facts), changed }))
+  }
+  if (corrected.length > 0)
+    await purgeLots(
+      tx,
+      corrected.map(({ batch }) => batch.id),
+    )
+}
