@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: d3abb10333d17e93
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: bb3ba1dc30f82614
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -389,6 +389,7 @@ export interface ImportRows {
   is_applied: Generated<boolean>
   label: string
   line: number
+  notes: Generated<JSONColumnType<object, object, object>>
   outcome: 'new' | 'changed' | 'unchanged' | 'refused'
   subject: string
   version: string
@@ -1347,6 +1348,7 @@ export interface StorefrontSettings {
   banner: Generated<string[]>
   id: Generated<boolean>
   parts: Generated<string[]>
+  sizes_as_one: Generated<boolean>
   version: Generated<number>
 }
 
