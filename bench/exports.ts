@@ -39,7 +39,7 @@ async function fill(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await migrate(client)
     await fillIfEmpty(client)
-    await client.query('SET session_replication_role = replica')
+    await client.query('ALTER TABLE products DISABLE TRIGGER USER')
     await client.query(`
       INSERT INTO products (id, title, category, description, key_benefits, price_paise, mrp_paise, net_quantity_amount, net_quantity_unit,
         hsn, packer_name, packer_address, origin_state, best_before_months, ingredients, nutrition, storage, grower_id, stock, received)
@@ -48,6 +48,7 @@ async function fill(url: string): Promise<void> {
         nutrition, storage, grower_id, 0, 0
       FROM generate_series(1, ${products}) AS n
       JOIN (SELECT *, row_number() OVER (ORDER BY position) AS nth, count(*) OVER () AS many FROM products) AS model ON nth = 1 + n % many`)
+    await client.query('ALTER TABLE products ENABLE TRIGGER USER')
     await client.query('VACUUM ANALYZE products')
   })
 }

@@ -69,7 +69,7 @@ function Square({ picture: { width, height }, frame, change }: SquareProps) {
   return (
     <div
       aria-hidden="true"
-      className="absolute aspect-square cursor-move border-2 border-white shadow-[0_0_0_200vmax_rgb(0_0_0/0.55)]"
+      className="absolute aspect-square cursor-move border-2 border-[#fff] shadow-[0_0_0_1px_#000,0_0_0_200vmax_rgb(0_0_0/0.55)]"
       style={{
         left: `${(frame.left / width) * 100}%`,
         top: `${(frame.top / height) * 100}%`,
@@ -87,7 +87,7 @@ function Square({ picture: { width, height }, frame, change }: SquareProps) {
         }))}
         {...ends}
       >
-        <span className="size-4 border-white border-r-4 border-b-4" />
+        <span className="size-4 border-[#fff] border-r-4 border-b-4 drop-shadow-[0_0_1px_#000]" />
       </div>
     </div>
   )
