@@ -27,7 +27,7 @@ export async function measureEventStreams(place: Place, { rounds }: Rounds): Pro
   const office = await startProductionServer(place, {}, { entry: 'server/backoffice-main.ts' })
   const news = setInterval(() => void addNews(database), 1_000)
   try {
-    const tokens = await signInStaff(database, place)
+    const tokens = await signInOwners(database, place, staff)
     const products = (await (await fetch(`${storefront.url}/api/products`)).json()) as { id: string }[]
     const urls = products.map(({ id }) => `${storefront.url}/api/products/${id}`)
     const load = async () => (await saturateWell(urls)).perSecond
@@ -73,13 +73,13 @@ async function addNews(database: Database) {
   await sql`INSERT INTO staff_events (topic) VALUES ('orders')`.execute(database).catch(() => {})
 }
 
-/** Sessions of as many people; each is a browser of its own. */
-function signInStaff(database: Database, { databaseUrl }: Place): Promise<string[]> {
+/** Tokens of sessions of as many people; each is a browser of its own. */
+export function signInOwners(database: Database, { databaseUrl }: Place, count: number): Promise<string[]> {
   const now = new Date()
   const settings = readSettings({ ...productionSettings, DATABASE_URL: databaseUrl })
   return inTransaction(database, async (tx) => {
     const tokens: string[] = []
-    for (let nth = 0; nth < staff; nth += 1) {
+    for (let nth = 0; nth < count; nth += 1) {
       const staffId = await insertStaff(tx, { name: 'Bench', email: `bench-${nth}@farmgate.example`, now })
       if (!staffId) throw new Error('The email is taken')
       await replaceRoles(tx, staffId, ['owner'])

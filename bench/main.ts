@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { measureBackOffice } from './backoffice.ts'
 import { measureCeiling } from './ceiling.ts'
 import { measureCheckout } from './checkout/checkout.ts'
+import { measureExports } from './exports.ts'
 import { report } from './figures.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -16,6 +17,7 @@ const sections = {
   nodes: measureNodes,
   growth: measureGrowth,
   backoffice: measureBackOffice,
+  exports: measureExports,
   lighthouse: measureLighthouse,
 }
 const names = Object.keys(sections) as (keyof typeof sections)[]

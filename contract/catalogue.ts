@@ -67,13 +67,30 @@ export type Product = Static<typeof Product>
 /** As the shop's own pages get it: nothing that the wire would not tell, with amounts in paise. */
 export type ShownProduct = Omit<Product, 'price' | 'MRP'> & { readonly price: Paise; readonly mrp: Paise }
 /** An answer with products, as the shop's own pages get it. */
-export type Showing<T extends { products: Product[] }> = Omit<T, 'products'> & { readonly products: ShownProduct[] }
+export type Showing<T extends { products: Product[] }> = Omit<T, 'products'> & {
+  readonly products: (ShownProduct & Omit<T['products'][number], keyof Product>)[]
+}
 
 /** The sizes of one food on sale, the smallest first (GOODS-15). */
 export type Family = {
   readonly name: string
   readonly sizes: readonly Pick<ShownProduct, 'id' | 'price' | 'net_quantity' | 'out_of_stock'>[]
 }
+
+const ListedProduct = Type.Object({
+  ...Product.properties,
+  family: Type.Optional(
+    Type.Object(
+      { name: Type.String(), sizes: Type.Array(Type.Pick(Product, ['id', 'net_quantity'])) },
+      {
+        description:
+          'Where the product stands for all sizes of a food: their name, and all of them, the smallest first',
+      },
+    ),
+  ),
+})
+/** A product of a list, which may stand for the sizes of its family (GOODS-15). */
+export type ListedProduct = Showing<{ products: Static<typeof ListedProduct>[] }>['products'][number]
 
 const ValueCount = Type.Object({ name: Type.String(), count: Type.Integer() })
 const PriceBand = Type.Enum(priceBandNames, {
@@ -83,7 +100,7 @@ const PriceBand = Type.Enum(priceBandNames, {
 const pageNumber = '^[1-9][0-9]{0,5}$'
 
 export const ProductPage = Type.Object({
-  products: Type.Array(Product, { description: 'In the order asked for, 24 to a page' }),
+  products: Type.Array(ListedProduct, { description: 'In the order asked for, 24 to a page' }),
   from: Type.Integer({ description: 'First page in the answer' }),
   page: Type.Integer({ description: 'Last page in the answer' }),
   pages: Type.Integer({ description: 'Number of pages' }),
@@ -137,6 +154,12 @@ export const catalogueCalls = describeCalls({
       in_stock: Type.Optional(Type.Literal('true', { description: 'Only products in stock' })),
       sort: Type.Optional(
         Type.Enum(sortOrders, { description: "'shop', the shop's order with the newest product last, by default" }),
+      ),
+      sizes: Type.Optional(
+        Type.Literal('as-set', {
+          description:
+            "With a page: where the shop's setting says so, one product stands for all sizes of a food, the cheapest in stock; otherwise each size is listed",
+        }),
       ),
     }),
     answers: { 200: Type.Union([Type.Array(Product), ProductPage]) },

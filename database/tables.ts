@@ -390,6 +390,7 @@ export interface ImportRows {
   is_applied: Generated<boolean>
   label: string
   line: number
+  notes: Generated<JSONColumnType<object, object, object>>
   outcome: 'new' | 'changed' | 'unchanged' | 'refused'
   subject: string
   version: string
@@ -1348,6 +1349,7 @@ export interface StorefrontSettings {
   banner: Generated<string[]>
   id: Generated<boolean>
   parts: Generated<string[]>
+  sizes_as_one: Generated<boolean>
   version: Generated<number>
 }
 

@@ -137,7 +137,7 @@ test('START in production the shop needs only its settings and logs every reques
     const [words, environment] = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${server}/${file}`, 'utf8'))
     assert.match(
       `${words} ${environment}`,
-      /--max-semi-space-size=8.*MALLOC_ARENA_MAX=1/s,
+      /--max-semi-space-size=8.*--max-old-space-size=1024.*MALLOC_ARENA_MAX=1/s,
       'the flags that save memory',
     )
   }

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react'
-import { shrinkPicture } from '#ui/shrink-picture.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type Frame, frameText, middleFrame } from '#domain/catalogue/picture-frame.ts'
+import { type LookedAt, lookAt, shrinkPicture } from '#ui/shrink-picture.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,34 +9,38 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { FileField, SelectField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { FrameChooser } from './frame-chooser.tsx'
 
 /** As many pixels as the largest size that the shop draws. */
 const enough = { side: 1280, of: 'shorter', bytesAsTheyAre: 3_000_000 } as const
 
-type Sent = { readonly file: Blob; readonly alt: string; readonly fit: 'whole' | 'cut' }
+type Framed = { readonly picture: LookedAt; readonly frame: Frame }
+type Sent = {
+  readonly file: Blob
+  readonly framed: Framed | undefined
+  readonly alt: string
+  readonly fit: 'whole' | 'cut'
+}
 
 /** A picture by file, camera or drop, with its words (GOODS-08). The shop draws it anew. */
 export function AddPicture({ id }: { id: string }) {
   const say = useNotice()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const { run } = useStaffMutation(async ({ file: chosen, ...query }: Sent, key) =>
-    staffCall('POST /api/products/:id/pictures', {
-      params: { id },
-      query,
-      file: await shrinkPicture(chosen, enough),
-      key,
-    }),
+  const [framed, setFramed] = useFramed(file)
+  const { run } = useStaffMutation(async (sent: Sent, key) =>
+    staffCall('POST /api/products/:id/pictures', { params: { id }, ...(await toSend(sent)), key }),
   )
   const form = useStaffForm({
     start: { alt: '', fit: 'whole' as Sent['fit'] },
-    save: async (values) => (file ? run({ ...values, file }) : {}),
+    save: async (values) => (file ? run({ ...values, file, framed }) : {}),
     onSaved: () => {
       say('Picture added')
       setFile(undefined)
       if (input.current) input.current.value = ''
     },
   })
+  const isCut = useWatch({ control: form.control, name: 'fit' }) === 'cut'
   return (
     <form
       {...form.props}
@@ -67,9 +73,12 @@ export function AddPicture({ id }: { id: string }) {
             label="Shape"
             options={[
               { value: 'whole', label: 'Whole, on a white square' },
-              { value: 'cut', label: 'Its middle square' },
+              { value: 'cut', label: framed ? 'A square of it' : 'Its middle square' },
             ]}
           />
+          {isCut && framed && (
+            <FrameChooser {...framed} onChange={(frame) => setFramed({ picture: framed.picture, frame })} />
+          )}
           <FaultNotice fault={form.fault} />
           <Button type="submit" variant="primary" isBusy={form.isBusy}>
             Add picture
@@ -78,4 +87,32 @@ export function AddPicture({ id }: { id: string }) {
       )}
     </form>
   )
+}
+
+/** The chosen picture with a frame in its middle; undefined where the browser cannot read it. */
+function useFramed(file: File | undefined) {
+  const [framed, setFramed] = useState<Framed>()
+  useEffect(() => {
+    setFramed(undefined)
+    let isCurrent = true
+    if (file)
+      void lookAt(file).then((picture) => {
+        if (isCurrent && picture) setFramed({ picture, frame: middleFrame(picture) })
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+  return [framed, setFramed] as const
+}
+
+/** What is cut has as many pixels as the largest size, where the picture has them. */
+async function toSend({ file, framed, alt, fit }: Sent) {
+  if (fit === 'whole' || !framed) return { query: { alt, fit }, file: await shrinkPicture(file, enough) }
+  const { picture, frame } = framed
+  const side = Math.ceil((enough.side * Math.min(picture.width, picture.height)) / frame.side)
+  return {
+    query: { alt, fit, frame: frameText(frame, picture) },
+    file: await shrinkPicture(file, { ...enough, side }),
+  }
 }

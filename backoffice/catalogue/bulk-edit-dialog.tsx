@@ -121,7 +121,7 @@ function editOf({ what, amount, ...to }: Values): Body['edit'] {
   return what === 'category' ? { field: 'category', to: to.category } : { field: 'lowMark', to: to.lowMark }
 }
 
-function PreviewRows({ rows, changed, impossible, same, endsScheduled }: Preview) {
+function PreviewRows({ rows, changed, impossible, same, endsScheduled, waitsScheduled }: Preview) {
   const shown = (count: number) => count.toLocaleString('en-IN')
   return (
     <section aria-label="Preview" className="grid gap-2">
@@ -134,6 +134,12 @@ function PreviewRows({ rows, changed, impossible, same, endsScheduled }: Preview
         <p>
           {shown(endsScheduled)} {endsScheduled === 1 ? 'has' : 'have'} a scheduled price in force. It ends: the former
           price does not come back.
+        </p>
+      )}
+      {waitsScheduled > 0 && (
+        <p>
+          {shown(waitsScheduled)} {waitsScheduled === 1 ? 'has' : 'have'} a scheduled price that still comes. After its
+          days the new price comes back.
         </p>
       )}
       <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto">

@@ -15,15 +15,25 @@ import type { Goods } from './goods-state.tsx'
 type Scheduled = Goods['scheduled'][number]
 type Typed = { readonly price: string; readonly from: string; readonly to: string }
 
-/** Above the form: who types another price knows first what it ends (GOODS-14). */
+/** Above the form: who types another price knows first what it ends, and what still comes (GOODS-14). */
 export function PriceInForce({ scheduled }: Pick<Goods, 'scheduled'>) {
   const running = scheduled.find(({ state }) => state === 'running')
-  if (!running) return null
+  const waiting = scheduled.filter(({ state }) => state === 'waiting')
   return (
-    <p className="mb-3">
-      {formatRupees(running.pricePaise)} is a scheduled price until {formatDate(running.to)}. Another price ends it: the
-      former one does not come back.
-    </p>
+    <>
+      {running && (
+        <p className="mb-3">
+          {formatRupees(running.pricePaise)} is a scheduled price until {formatDate(running.to)}. Another price ends it:
+          the former one does not come back.
+        </p>
+      )}
+      {waiting.map(({ id, pricePaise, from, to }) => (
+        <p key={id} className="mb-3">
+          {formatRupees(pricePaise)} is scheduled from {formatDate(from)} to {formatDate(to)}. Another price stays until
+          then, and comes back afterwards.
+        </p>
+      ))}
+    </>
   )
 }
 

@@ -85,7 +85,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-function Changes({ changes, errors, outcome }: Row) {
+function Changes({ changes, errors, notes, outcome }: Row) {
   return (
     <ul className="grid gap-1 py-1.5">
       {errors.map(({ column, value, error }) => (
@@ -107,6 +107,7 @@ function Changes({ changes, errors, outcome }: Row) {
           {shortened(after) || 'empty'}
         </li>
       ))}
+      {outcome !== 'refused' && notes.map((note) => <li key={note}>{note}.</li>)}
     </ul>
   )
 }

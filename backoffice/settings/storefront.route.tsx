@@ -22,6 +22,7 @@ export const loader = loading(() => [storefront])
 const labels: { readonly [field: string]: string } = {
   announcement: 'Announcement',
   parts: 'Below the banner',
+  sizes: 'Sizes of one food in lists',
   ...Object.fromEntries(
     bannerPlaces.flatMap((place) => [
       [`product${place}`, `Product ${place} of the banner`],
@@ -30,7 +31,7 @@ const labels: { readonly [field: string]: string } = {
   ),
 }
 
-/** The announcement, the banner and the order of the home page, with a preview of what is typed (SETTINGS-01). */
+/** The announcement, the banner, the order of the home page and what lists show of sizes, with a preview of what is typed (SETTINGS-01, GOODS-15). */
 export function Component() {
   const stored = useStaffQuery(storefront)
   // A saved form opens anew with what is saved.
@@ -90,6 +91,17 @@ function StorefrontForm({ version, texts, onSaved }: Props) {
               value: parts.join(', '),
               label: parts.map((part) => partLabels[part]).join(', then '),
             }))}
+          />
+        </Card>
+        <Card title="Lists">
+          <SelectField
+            {...form.field('sizes')}
+            label={labels.sizes ?? ''}
+            hint="Sizes are the products with the same words in ‘Family’. The price of one card is that of the cheapest size in stock; its page shows all sizes."
+            options={[
+              { value: 'each', label: 'A card for each size' },
+              { value: 'one', label: 'One card ‘from ₹…’ for all sizes' },
+            ]}
           />
         </Card>
         <SaveBar form={form} labels={labels} />

@@ -1,5 +1,5 @@
 import { type IconNode, Keyboard, Menu as MenuIcon, Search } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { shop } from '#shop'
 import { classes } from '#ui/classes.ts'
@@ -14,10 +14,15 @@ import type { MenuEntry } from './menu-entry.ts'
 /** From 768 px on; below 1,024 px its words stand under the icons, so that tables have room. */
 export function Menu() {
   const { name } = useMe()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (currentEntry(pathname)) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <nav
       aria-label="Main"
-      className="no-print sticky top-0 hidden h-svh flex-col gap-1 overflow-y-auto border-line border-r bg-sheet px-3 py-2 md:flex md:max-lg:p-1"
+      className="no-print sticky top-0 hidden h-svh flex-col gap-1 border-line border-r bg-sheet px-3 py-2 md:flex md:max-lg:p-1"
     >
       <p className="px-2.5 pt-1 font-semibold text-leaf md:max-lg:sr-only">
         {shop.name} <span className="font-normal text-ink-soft text-small">Back office</span>
@@ -29,8 +34,11 @@ export function Menu() {
         keys="Ctrl K"
         look={classes(railLook, 'w-full ring-1 ring-line-strong ring-inset')}
       />
-      <MenuGroups look={railLook} />
-      <div className="mt-auto flex items-center gap-2">
+      {/* Where there is more than fits, its edge is in shade. */}
+      <div ref={list} className="shaded-ends -mx-1 grid min-h-0 flex-1 content-start gap-1 overflow-y-auto px-1">
+        <MenuGroups look={railLook} />
+      </div>
+      <div className="flex items-center gap-2">
         <Action id="keys" label="Keys" icon={Keyboard} keys="?" look={classes(railLook, 'md:max-lg:w-full')} />
         <p className="min-w-0 grow truncate text-right text-ink-soft text-small md:max-lg:sr-only">
           <span className="sr-only">Signed in as </span>

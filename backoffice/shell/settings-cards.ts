@@ -30,8 +30,8 @@ export const settingsCards: readonly SettingsCard[] = [
     label: 'Storefront',
     icon: Store,
     permission: 'settings.manage',
-    otherWords: 'Banner, home page, announcement',
-    text: 'The announcement, the banner, and the order of the home page.',
+    otherWords: 'Banner, home page, announcement, sizes in lists',
+    text: 'The announcement, the banner, the order of the home page, and sizes in lists.',
   },
   {
     to: '/settings/carriers',

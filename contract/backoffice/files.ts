@@ -84,6 +84,7 @@ export const fileCalls = describeStaffCalls({
             isApplied: Type.Boolean(),
             changes: Type.Array(Type.Object({ column: Type.String(), before: Type.String(), after: Type.String() })),
             errors: Type.Array(Type.Object({ column: Type.String(), value: Type.String(), error: Type.String() })),
+            notes: Type.Array(Type.String(), { description: 'What else follows, such as a scheduled price that ends' }),
           }),
         ),
         after: Type.Optional(Type.String()),

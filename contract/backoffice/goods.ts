@@ -66,6 +66,10 @@ export const publicPictureIs = {
     status: 422,
     error: 'Both sides of a picture must have at least {side} pixels. Use a larger one.',
   },
+  'wrong-frame': {
+    status: 422,
+    error: 'The frame leaves the picture, or has fewer than 800 pixels a side. Move it, or make it larger.',
+  },
   'too-many-pixels': { status: 422, error: 'This picture has more than 50 megapixels. Make it smaller first.' },
   'drawing-busy': { status: 503, error: 'Many pictures are being drawn. Please try again in a minute.' },
   'not-there-yet': {
@@ -187,6 +191,7 @@ export const goodsCalls = describeStaffCalls({
         impossible: Type.Integer(),
         same: Type.Integer({ description: 'Products that are so already' }),
         endsScheduled: Type.Integer({ description: 'Scheduled prices in force that would end (GOODS-14)' }),
+        waitsScheduled: Type.Integer({ description: 'Products with a scheduled price that still comes' }),
       }),
     },
     refusals: matchRefusals('products'),
@@ -274,7 +279,16 @@ export const goodsCalls = describeStaffCalls({
     params: Id,
     query: Type.Object({
       alt: Type.String({ maxLength: 300, description: 'What it shows, in 5 to 150 letters' }),
-      fit: Type.Enum(['whole', 'cut'], { description: 'Whole on white, or its middle square' }),
+      fit: Type.Enum(['whole', 'cut'], {
+        description: 'Whole on white, or a square of it: the middle one, or the frame',
+      }),
+      frame: Type.Optional(
+        Type.String({
+          maxLength: 17,
+          description:
+            'The square that is cut, `left,top,side` in ten-thousandths of width, height and shorter side of the upright picture',
+        }),
+      ),
     }),
     answers: { 201: Type.Object({ key: Type.String() }) },
     refusals: {

@@ -55,6 +55,9 @@ const Line = Type.String({ maxLength: 200, description: 'Written for the banner'
 const storefrontTexts = {
   announcement: Type.String({ maxLength: 200, description: 'At the top of every page' }),
   parts: Type.String({ maxLength: 60, description: 'What stands below the banner: promises, latest, products' }),
+  sizes: Type.Enum(['each', 'one'], {
+    description: 'What lists show of the sizes of one food: a card for each, or one',
+  }),
   ...{ product1: ProductId, product2: ProductId, product3: ProductId, product4: ProductId, product5: ProductId },
   ...{ line1: Line, line2: Line, line3: Line, line4: Line, line5: Line },
 }
@@ -92,14 +95,14 @@ export const settingsCalls = describeStaffCalls({
   'GET /api/settings/storefront': {
     permission: 'settings.manage',
     source: 'SETTINGS-01',
-    summary: 'Announcement, banner and order of the home page, as they are edited.',
+    summary: 'Announcement, banner, order of the home page and lists, as they are edited.',
     answers: { 200: Type.Object({ version: Type.Integer(), texts: Type.Object(storefrontTexts) }) },
     refusals: {},
   },
   'PATCH /api/settings/storefront': {
     permission: 'settings.manage',
     source: 'SETTINGS-01, GOODS-03',
-    summary: 'Saves announcement, banner and order of the home page; all pages have them at once.',
+    summary: 'Saves announcement, banner, order of the home page and lists; all pages have them at once.',
     body: Type.Object({
       version: Type.Integer({ description: 'As read' }),
       changes: Type.Partial(Type.Object(storefrontTexts)),

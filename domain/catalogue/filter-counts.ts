@@ -6,8 +6,16 @@ export type ProductGroup = {
   readonly state: string
   readonly price: PriceBand
   readonly inStock: boolean
+  /** Where one card stands for all sizes of a food. */
+  readonly leads?: Leads | undefined
   readonly count: number
 }
+
+/**
+ * Whether a product is the one that is listed for the sizes of its family (GOODS-15): of all of them, of those in its category, from its state, or
+ * both. A filter by category or state leaves some of the sizes, and another one of them may be listed.
+ */
+export type Leads = { readonly [Scope in 'all' | 'category' | 'state' | 'both']: boolean }
 
 export type ValueCount<Name extends string = string> = { readonly name: Name; readonly count: number }
 
@@ -23,7 +31,7 @@ export type FilterCounts = {
 
 /**
  * The products that `filters` leave, and the count of every value of a filter under the other filters (FIND-03): a value that
- * would leave none counts 0. Categories are in the order of `groups`.
+ * would leave none counts 0. Categories are in the order of `groups`. Sizes that one card stands for count once (GOODS-15).
  */
 export function countFilters(
   groups: readonly ProductGroup[],
@@ -32,7 +40,8 @@ export function countFilters(
   function countsOf<Name extends FilterName>(filter: Name): Map<ProductGroup[Name], number> {
     const counts = new Map<ProductGroup[Name], number>()
     for (const group of groups) {
-      const count = isLeft(group, filters, { except: filter }) ? group.count : 0
+      const chosen = { ...filters, [filter]: group[filter] }
+      const count = isLeft(group, chosen) ? group.count : 0
       counts.set(group[filter], (counts.get(group[filter]) ?? 0) + count)
     }
     return counts
@@ -51,8 +60,14 @@ export function countFilters(
   }
 }
 
-function isLeft(group: ProductGroup, filters: Filters, { except }: { except?: FilterName } = {}): boolean {
-  return filterNames.every((name) => name === except || filters[name] === undefined || filters[name] === group[name])
+function isLeft(group: ProductGroup, filters: { readonly [Name in FilterName]?: unknown }): boolean {
+  const isListed = group.leads?.[scopeOf(filters)] ?? true
+  return isListed && filterNames.every((name) => filters[name] === undefined || filters[name] === group[name])
+}
+
+function scopeOf({ category, state }: { readonly category?: unknown; readonly state?: unknown }): keyof Leads {
+  if (category === undefined) return state === undefined ? 'all' : 'state'
+  return state === undefined ? 'category' : 'both'
 }
 
 function listed(counts: ReadonlyMap<string, number>): ValueCount[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { priceOnDay, readSchedule, type StoredSchedule } from './scheduled-price.ts'
+import { notesOnSchedules, priceOnDay, readSchedule, type StoredSchedule, usualPrice } from './scheduled-price.ts'
 
 const first = { price: 200_00, from: '2026-11-20', to: '2026-11-22' }
 
@@ -54,4 +54,26 @@ test('GOODS-14 a day starts what is due and gives the former price back, also la
   const next = stored(2, { price: 190_00, from: '2026-11-23', to: '2026-11-24' })
   assert.deepEqual(on('2026-11-23', [running, next], now), [190_00, [1, 'over', 250_00], [2, 'running', 250_00]])
   assert.deepEqual(on('2026-11-20', [stored(1, {})], { price: 150_00, mrp: 199_00 }), [150_00, [1, 'above-mrp', null]])
+})
+
+test('GOODS-14 before a price or MRP is saved it is said what it ends, what still comes, and what will not start', () => {
+  const stored = (rest: Partial<StoredSchedule>): StoredSchedule => ({
+    ...{ id: 1, ...first, state: 'running', former: 250_00, isReplaced: false },
+    ...rest,
+  })
+  const before = { price: 200_00, mrp: 300_00 }
+  const notes = (after: Partial<typeof before>, ...schedules: StoredSchedule[]) =>
+    notesOnSchedules({ before, after: { ...before, ...after } }, schedules)
+  const ends = 'The scheduled price of ₹200.00 until 22 Nov 2026 ends: the former one does not come back'
+  assert.deepEqual(notes({ price: 210_00 }, stored({})), [ends])
+  assert.deepEqual(notes({ mrp: 290_00 }, stored({})), [])
+  assert.deepEqual(notes({ price: 210_00 }, stored({ isReplaced: true }), stored({ state: 'missed' })), [])
+  const waiting = stored({ state: 'waiting', former: null, price: 180_00, from: '2026-12-01', to: '2026-12-05' })
+  const days = 'The scheduled price of ₹180.00 from 1 Dec 2026 to 5 Dec 2026'
+  assert.deepEqual(notes({ price: 210_00 }, waiting), [`${days} stays: then this price comes back`])
+  assert.deepEqual(notes({ price: 150_00, mrp: 170_00 }, waiting), [`${days} is above this MRP: it will not start`])
+  assert.deepEqual(notes({}, waiting), [])
+  assert.equal(usualPrice(before, [stored({}), waiting]), 250_00)
+  assert.equal(usualPrice({ price: 200_00, mrp: 240_00 }, [stored({})]), 240_00)
+  assert.equal(usualPrice(before, [stored({ isReplaced: true }), waiting]), 200_00)
 })

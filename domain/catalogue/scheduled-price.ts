@@ -1,3 +1,4 @@
+import { shortDate } from '../dates.ts'
 import { readDay } from '../files/read-cell.ts'
 import { formatRupeesExactly, type Paise, parseTypedRupees } from '../money.ts'
 import { isDay } from './read-certificate.ts'
@@ -54,6 +55,30 @@ export type StoredSchedule = ScheduledPrice & {
 /** Whether its days are taken: it waits, or is in force. */
 export function isTaken({ state, isReplaced }: Pick<StoredSchedule, 'state' | 'isReplaced'>): boolean {
   return state === 'waiting' || (state === 'running' && !isReplaced)
+}
+
+type Prices = { readonly price: Paise; readonly mrp: Paise }
+
+/** The price outside of the days of a scheduled one: what comes back after the one in force, never above the MRP. */
+export function usualPrice({ price, mrp }: Prices, schedules: readonly StoredSchedule[]): Paise {
+  const running = schedules.find((one) => one.state === 'running' && isTaken(one))
+  return running?.former ? Math.min(running.former, mrp) : price
+}
+
+/** What another price or MRP means for the scheduled prices of the product, as sentences, before it is saved (GOODS-14). */
+export function notesOnSchedules(
+  { before, after }: { readonly before: Prices; readonly after: Prices },
+  schedules: readonly StoredSchedule[],
+): string[] {
+  const isRepriced = after.price !== before.price
+  return schedules.filter(isTaken).flatMap(({ state, price, from, to }) => {
+    const scheduled = `The scheduled price of ${formatRupeesExactly(price)}`
+    if (state === 'running')
+      return isRepriced ? [`${scheduled} until ${shortDate(to)} ends: the former one does not come back`] : []
+    const days = `from ${shortDate(from)} to ${shortDate(to)}`
+    if (price > after.mrp) return [`${scheduled} ${days} is above this MRP: it will not start`]
+    return isRepriced ? [`${scheduled} ${days} stays: then this price comes back`] : []
+  })
 }
 
 type Moved = { readonly id: number; readonly state: ScheduleState; readonly former: Paise | null }

@@ -10,6 +10,8 @@ export type StorefrontSettings = {
   readonly banner: readonly string[]
   /** All parts, in their order. */
   readonly parts: readonly HomePart[]
+  /** Lists show one card for all sizes of a food, not one for each (GOODS-15). */
+  readonly sizesAsOne: boolean
 }
 
 export const bannerPlaces = [1, 2, 3, 4, 5] as const
@@ -22,18 +24,20 @@ export type StorefrontTexts = {
   readonly announcement: string
   /** 'promises, latest, products' */
   readonly parts: string
+  readonly sizes: 'each' | 'one'
 } & { readonly [Place in BannerPlace as `product${Place}` | `line${Place}`]: string }
 
 /** `lines` are those of the banner's products, in its order. */
 export function toStorefrontTexts(
-  { announcement, banner, parts }: StorefrontSettings,
+  { announcement, banner, parts, sizesAsOne }: StorefrontSettings,
   lines: readonly (string | null)[],
 ): StorefrontTexts {
   const places = bannerPlaces.flatMap((place) => [
     [`product${place}`, banner[place - 1] ?? ''],
     [`line${place}`, lines[place - 1] ?? ''],
   ])
-  return { announcement: announcement ?? '', parts: parts.join(', '), ...Object.fromEntries(places) }
+  const sizes = sizesAsOne ? 'one' : 'each'
+  return { announcement: announcement ?? '', parts: parts.join(', '), sizes, ...Object.fromEntries(places) }
 }
 
 type Errors = { -readonly [Field in keyof StorefrontTexts]?: string }
@@ -52,5 +56,6 @@ export function readStorefrontTexts(texts: StorefrontTexts): { settings: Storefr
       errors[`product${place}`] = 'It is in the banner already'
   }
   const banner = bannerPlaces.map((place) => texts[`product${place}`]).filter(Boolean)
-  return { settings: { announcement: announcement || null, banner, parts }, errors }
+  const sizesAsOne = texts.sizes === 'one'
+  return { settings: { announcement: announcement || null, banner, parts, sizesAsOne }, errors }
 }

@@ -2,8 +2,12 @@
 import { type ListChoice, priceBandOf } from '#domain/catalogue/list-query.ts'
 import type { Paise } from '#domain/money.ts'
 
-/** A product names its grower; a refused one is only an id. */
-type Shown = { readonly id: string; readonly grower?: { readonly id: string } | undefined }
+/** A product names its grower, and in lists the sizes that it stands for; a refused one is only an id. */
+type Shown = {
+  readonly id: string
+  readonly grower?: { readonly id: string } | undefined
+  readonly family?: { readonly sizes: readonly { readonly id: string }[] } | undefined
+}
 
 /** Which products are listed, in which order, and whether one can be bought. */
 const catalogue = 'catalogue'
@@ -20,7 +24,12 @@ const everyGrower = 'every-grower'
 const tagOf = (id: string) => `product:${id}`
 const tagOfGrower = (id: string) => `grower:${id}`
 const tagOfLot = (lot: string) => `lot:${lot}`
-const tagsOfProduct = ({ id, grower }: Shown) => [tagOf(id), ...(grower ? [tagOfGrower(grower.id)] : [])]
+const tagsOfProduct = ({ id, grower, family }: Shown) => [
+  tagOf(id),
+  ...(grower ? [tagOfGrower(grower.id)] : []),
+  // Another size stands for them when its price is the lowest.
+  ...(family?.sizes ?? []).flatMap((size) => (size.id === id ? [] : [tagOf(size.id)])),
+]
 
 /** The tags of each kind of response. */
 export const tagsOf = {

@@ -8,7 +8,7 @@ import { tagsOf } from './catalogue-tags.ts'
 import { type Categories, canonicalCategory, canonicalList } from './categories.ts'
 import { listGrowers } from './growers/list-growers.ts'
 import { viewGrower } from './growers/view-grower.ts'
-import { listPage } from './list-page.ts'
+import { listPage, listPageAsSet } from './list-page.ts'
 import { listProducts } from './list-products.ts'
 import { requestNotifyMe, stopNotifyMe } from './notify-me/notify-me.ts'
 import { recommend } from './recommend.ts'
@@ -24,15 +24,17 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     'GET /api/products',
     async ({ query }) => {
       if (wantsAll(query)) return serializePortions(listProducts(deps))
-      const page = await listPage(deps, readListQuery(query))
+      const list = query.sizes ? listPageAsSet : listPage
+      const page = await list(deps, readListQuery(query))
       return isRefusal(page) ? page : serializeProducts(page)
     },
     async ({ query }) => {
       if (wantsAll(query)) return { key: '/api/products', tags: tagsOf.list }
       const list = await canonicalList(categories, query)
+      const { sizes } = query
       return {
-        key: `/api/products${listQuery(list) || '?page=1'}`,
-        query: { ...listParametersOf(list), page: String(list.page) },
+        key: `/api/products${listQuery(list) || '?page=1'}${sizes ? `&sizes=${sizes}` : ''}`,
+        query: { ...listParametersOf(list), page: String(list.page), ...(sizes && { sizes }) },
         tags: (shown) => (shown && 'products' in shown ? tagsOf.page(shown, list) : tagsOf.list()),
       }
     },

@@ -7,7 +7,7 @@ import { productRows, readProducts, toProduct } from './catalogue.store.ts'
 
 const featuredCount = 5
 const drawnFrom = 100
-const latestCount = 6
+export const latestCount = 6
 const categoriesShown = 4
 
 /**

@@ -8,33 +8,48 @@ import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { readCategoryPictures, readGroups, readSlice } from './product-list.store.ts'
-import { showProduct } from './serialize-product.ts'
+import { showListed } from './serialize-product.ts'
+import { readSliceOfCards, type SizesAsOne } from './sizes.store.ts'
+import { readListSettings } from './storefront-settings/storefront-settings.store.ts'
 
 export type ListPageInput = PageRange & ListChoice
 
-/** Consecutive pages of the list (LIST-01), with the values of all filters and their counts (HOME-03, FIND-03). */
+/** Consecutive pages of the list (LIST-01), each product by itself, with the values of all filters and their counts (HOME-03, FIND-03). */
 export function listPage(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   wanted: ListPageInput,
 ): Promise<Showing<ProductPage> | Refusal<'page-not-found'>> {
-  return inSnapshot(database, (snapshot) => readPage(snapshot, wanted, indianDate(clock.now())))
+  const today = indianDate(clock.now())
+  return inSnapshot(database, (snapshot) => readPage(snapshot, wanted, { today, sizesAsOne: false }))
+}
+
+/** The same as the storefront shows it: by the owner's setting one product stands for all sizes of a food (GOODS-15). */
+export function listPageAsSet(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  wanted: ListPageInput,
+): Promise<Showing<ProductPage> | Refusal<'page-not-found'>> {
+  const today = indianDate(clock.now())
+  return inSnapshot(database, async (snapshot) => {
+    const { sizesAsOne } = await readListSettings(snapshot)
+    return readPage(snapshot, wanted, { today, sizesAsOne })
+  })
 }
 
 /** Needs a snapshot, so that products and counts agree. */
 export async function readPage(
   snapshot: Connection,
   { from, page, ...choice }: ListPageInput,
-  today: string,
+  { today, sizesAsOne }: SizesAsOne & { readonly today: string },
 ): Promise<Showing<ProductPage> | Refusal<'page-not-found'>> {
-  const { total, counts } = countFilters(await readGroups(snapshot), choice)
+  const { total, counts } = countFilters(await readGroups(snapshot, { sizesAsOne }), choice)
   const pages = pagesFor(total)
   if (page > pages) return refuse('page-not-found')
   const slice = { choice, offset: (from - 1) * pageSize, limit: (page - from + 1) * pageSize }
-  const products = total === 0 ? [] : await readSlice(snapshot, slice)
+  const products = total === 0 ? [] : await readListed(snapshot, slice, { sizesAsOne })
   const pictures = await readCategoryPictures(snapshot)
   const { categories, states, prices, inStock, soldOut } = counts
   return {
-    products: products.map((product) => showProduct(product, today)),
+    products: products.map((product) => showListed(product, today)),
     from,
     page,
     pages,
@@ -45,4 +60,12 @@ export async function readPage(
     }),
     filters: { states: [...states], prices: [...prices], in_stock: inStock, sold_out: soldOut },
   }
+}
+
+export function readListed(
+  snapshot: Connection,
+  slice: Parameters<typeof readSlice>[1],
+  { sizesAsOne }: SizesAsOne,
+): ReturnType<typeof readSliceOfCards> {
+  return sizesAsOne ? readSliceOfCards(snapshot, slice) : readSlice(snapshot, slice)
 }

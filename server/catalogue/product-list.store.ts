@@ -1,13 +1,13 @@
 // The product list is in the order of `position`, the latest product last, unless another order is chosen.
 import { type RawBuilder, sql } from 'kysely'
 import type { Family } from '#contract/catalogue.ts'
-import type { ProductGroup } from '#domain/catalogue/filter-counts.ts'
+import type { Leads, ProductGroup } from '#domain/catalogue/filter-counts.ts'
 import { type ListChoice, priceBandNames, priceBands, type SortOrder } from '#domain/catalogue/list-query.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { productRows, toProduct } from './catalogue.store.ts'
 import { type PriceChangeRow, recentPriceChanges } from './prices/price-changes.store.ts'
-import { familyOfRow } from './sizes.store.ts'
+import { familyOfRow, groupsOfFamilies, type SizesAsOne } from './sizes.store.ts'
 
 export type CategoryCount = { readonly name: string; readonly count: number; readonly pictureKey: string | null }
 
@@ -41,16 +41,21 @@ export async function readStates(connection: Connection): Promise<string[]> {
 const bandLimits = priceBandNames.slice(1).map((name) => priceBands[name].from)
 
 /** Products on sale, counted by all that they are filtered by; categories in the shop's order. One pass over an index. */
-export async function readGroups(connection: Connection): Promise<ProductGroup[]> {
-  const { rows } = await sql<Omit<ProductGroup, 'price'> & { band: number }>`
-    SELECT category, state, band, NOT is_sold_out AS "inStock", count
-    FROM (
-      SELECT category, origin_state AS state, width_bucket(price_paise, ${bandLimits}::bigint[]) AS band, is_sold_out,
-        count(*)::integer AS count
-      FROM products WHERE withdrawn_at IS NULL GROUP BY 1, 2, 3, 4
-    ) AS counted JOIN categories ON categories.name = category
+export async function readGroups(connection: Connection, { sizesAsOne }: SizesAsOne): Promise<ProductGroup[]> {
+  const each = sql`
+    SELECT category, origin_state AS state, width_bucket(price_paise, ${bandLimits}::bigint[]) AS band, is_sold_out,
+      NULL::json AS leads, count(*)::integer AS count
+    FROM products WHERE withdrawn_at IS NULL AND ${sizesAsOne ? sql`family IS NULL` : sql`true`} GROUP BY 1, 2, 3, 4`
+  const { rows } = await sql<Omit<ProductGroup, 'price' | 'leads'> & { band: number; leads: Leads | null }>`
+    SELECT category, state, band, NOT is_sold_out AS "inStock", leads, count
+    FROM (${sizesAsOne ? sql`${each} UNION ALL ${groupsOfFamilies(bandLimits)}` : each}) AS counted
+    JOIN categories ON categories.name = category
     ORDER BY categories.position`.execute(connection)
-  return rows.map(({ band, ...group }) => ({ ...group, price: priceBandNames[band] ?? 'from-500' }))
+  return rows.map(({ band, leads, ...group }) => ({
+    ...group,
+    price: priceBandNames[band] ?? 'from-500',
+    ...(leads && { leads }),
+  }))
 }
 
 const orders: { readonly [Order in SortOrder]: ReturnType<typeof sql> } = {

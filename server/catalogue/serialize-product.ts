@@ -1,8 +1,17 @@
-import type { ShownProduct, Product as WireProduct } from '#contract/catalogue.ts'
+import type { Family, ListedProduct, ShownProduct, Product as WireProduct } from '#contract/catalogue.ts'
 import { columns, publicLines } from '#domain/catalogue/optional-facts.ts'
 import { picturePath } from '#domain/catalogue/picture.ts'
 import { type Certificate, certificateOn, discountPercent, type Product } from '#domain/catalogue/product.ts'
 import { toRupees } from '#domain/money.ts'
+
+/** A product of a list, with the sizes that it stands for (GOODS-15). */
+export function showListed(
+  { family, ...product }: Product & { readonly family?: Family },
+  today: string,
+): ListedProduct {
+  const sizes = family?.sizes.map(({ id, net_quantity }) => ({ id, net_quantity }))
+  return { ...showProduct(product, today), ...(family && sizes && { family: { name: family.name, sizes } }) }
+}
 
 /** What anyone may see of a product on a day in India: no certificate after its last day (GOODS-12). The number of units is not public. */
 export function showProduct(product: Product, today: string): ShownProduct {

@@ -21,6 +21,8 @@ export type RowPlan = {
   /** By field, as texts. */
   readonly changes: { readonly [field: string]: readonly [before: string, after: string] }
   readonly errors: readonly RowError[]
+  /** What else follows when it is applied, as sentences. */
+  readonly notes?: readonly string[]
   /** A value that no other row may have. */
   readonly unique?: string | undefined
 }

@@ -51,12 +51,10 @@ export async function insertImport(tx: Transaction, { cells, plans, ...file }: N
   for (let start = 0; start < plans.length; start += 1000) {
     const rows = plans.slice(start, start + 1000).map((plan) => ({ ...plan, cells: cells.get(plan.line) ?? [] }))
     await sql`
-      INSERT INTO import_rows (import_id, line, subject, label, cells, outcome, version, changes, errors)
-      SELECT ${id}::uuid, line, subject, label, cells, outcome, version, changes, errors
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row
-        (line int, subject text, label text, cells text[], outcome text, version text, changes jsonb, errors jsonb)`.execute(
-      tx,
-    )
+      INSERT INTO import_rows (import_id, line, subject, label, cells, outcome, version, changes, errors, notes)
+      SELECT ${id}::uuid, line, subject, label, cells, outcome, version, changes, errors, coalesce(notes, '[]')
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (line int, subject text, label text, cells text[],
+        outcome text, version text, changes jsonb, errors jsonb, notes jsonb)`.execute(tx)
   }
   return id
 }
@@ -147,6 +145,7 @@ export type StoredRow = FileRow & {
   readonly version: string
   readonly changes: RowPlan['changes']
   readonly errors: readonly RowError[]
+  readonly notes: readonly string[]
   readonly isApplied: boolean
 }
 
@@ -173,7 +172,8 @@ export function readWaitingRows(tx: Transaction, id: string, limit: number): Pro
 function rowsOf(connection: Connection, id: string) {
   return connection
     .selectFrom('import_rows')
-    .select(['line', 'subject', 'label', 'cells', 'outcome', 'version', 'changes', 'errors', 'is_applied as isApplied'])
+    .select(['line', 'subject', 'label', 'cells', 'outcome', 'version', 'changes', 'errors', 'notes'])
+    .select('is_applied as isApplied')
     .where('import_id', '=', id)
 }
 

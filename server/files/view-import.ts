@@ -39,8 +39,8 @@ export async function viewImport(
     ignored: [...found.ignored],
     counts,
     ...(found.shown && { shown: found.shown }),
-    rows: shown.map(({ line, subject, label, outcome, isApplied, changes, errors }) => ({
-      ...{ line, subject, label, outcome, isApplied },
+    rows: shown.map(({ line, subject, label, outcome, isApplied, changes, errors, notes }) => ({
+      ...{ line, subject, label, outcome, isApplied, notes: [...notes] },
       changes: Object.entries(changes).map(([field, [before, after]]) => ({ column: labelOf(field), before, after })),
       errors: errors.map(({ column, ...error }) => ({ ...error, column: labelOf(column) })),
     })),

@@ -11,7 +11,7 @@ import { tagsOf } from '../catalogue/catalogue-tags.ts'
 import { type Categories, canonicalPageQuery } from '../catalogue/categories.ts'
 import { listGrowers } from '../catalogue/growers/list-growers.ts'
 import { viewGrower } from '../catalogue/growers/view-grower.ts'
-import { listPage } from '../catalogue/list-page.ts'
+import { listPageAsSet } from '../catalogue/list-page.ts'
 import { cacheAnnouncement } from '../catalogue/storefront-settings/cache-announcement.ts'
 import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
@@ -118,7 +118,7 @@ export function collectTags(
       return popular
     },
     async listPage(wanted) {
-      const page = await listPage(deps, wanted)
+      const page = await listPageAsSet(deps, wanted)
       addTags(tagsOf.page(isRefusal(page) ? { products: [] } : page, wanted))
       return page
     },

@@ -24,6 +24,10 @@ export const messages = {
   priceIncludes: `Inclusive of all taxes. ${freeDelivery.promise}.`,
   lowestBefore: (price: string) => `Lowest price of the 30 days before: ${price}`,
   sizes: 'Sizes',
+  sizesOf: (count: number, smallest: string, largest: string) =>
+    smallest === largest ? `${count} sizes` : `${count} sizes, ${smallest} to ${largest}`,
+  from: (price: string) => `from ${price}`,
+  chooseSize: 'Choose a size',
   outOfStock: 'Out of Stock',
   seeProduct: 'See the product',
   addToCart: 'Add to Cart',

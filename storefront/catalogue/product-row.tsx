@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 import { CardOutline } from './card-outline.tsx'
-import type { ProductSummary } from './product.ts'
+import type { CardProduct } from './product.ts'
 import { ProductCard } from './product-card.tsx'
 import { RoundButton } from './round-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
@@ -10,7 +10,7 @@ import { useRowEnds } from './use-row-ends.ts'
 
 type Props = {
   heading: string
-  products: readonly ProductSummary[]
+  products: readonly CardProduct[]
   isBuyable?: boolean
   /** Scrolls by itself, card by card. */
   isMoving?: boolean

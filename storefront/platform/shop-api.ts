@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Family, ProductPage, Showing, ShownProduct } from '#contract/catalogue.ts'
+import type { Family, ListedProduct, ProductPage, Showing, ShownProduct } from '#contract/catalogue.ts'
 import type { Answer } from '#contract/index.ts'
 import type { LinkedRecall, Lot } from '#contract/lots.ts'
 import type { LinkedTicket } from '#contract/tickets.ts'
@@ -21,7 +21,7 @@ type Wanted = PageRange & ListChoice
 type Home = {
   readonly list: Showing<ProductPage>
   readonly featured: ShownProduct[]
-  readonly latest: ShownProduct[]
+  readonly latest: ListedProduct[]
   /** In their order below the banner. */
   readonly parts: readonly HomePart[]
 }

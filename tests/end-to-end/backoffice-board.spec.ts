@@ -237,10 +237,18 @@ test('BOOKS-06 BOOKS-07 DESK-04 any invoice opens in two actions, last month goe
   })
 })
 
-test('STAFF-08 DESK-03 the palette opens both pages; roles without the right see neither', async ({ openAs }) => {
+test('STAFF-08 DESK-03 the palette opens both pages, a long menu its own in sight; roles without the right see neither', async ({
+  openAs,
+}) => {
   const page = await openAs('owner')
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 500 })
+  await page.reload()
+  const rail = page.getByRole('navigation', { name: 'Main' }).first()
+  for (const name of [/^Go to/, /^Keys/]) await expect(rail.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await expect(rail.getByRole('link', { name: 'My account' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   for (const [typed, title] of [
     ['failed', 'Failed jobs'],
     ['books', 'Books'],

@@ -119,7 +119,24 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expectAccessibleAtAllWidths(page, 'draft')
   })
 
-  await test.step('GOODS-08 pictures are added with words, and change places by the keyboard', async () => {
+  await test.step('GOODS-08 pictures are added with words and a frame, and change places by the keyboard', async () => {
+    /** Of a square picture: smaller and to the right by the keys, then as far as it goes by the pointer. */
+    const moveFrame = async () => {
+      await page.getByLabel('Shape').selectOption('A square of it')
+      const frame = page.getByRole('group', { name: 'Frame' })
+      await frame.getByLabel('Size').press('PageDown')
+      await expect(frame.getByLabel('Size')).toHaveValue('1232')
+      await frame.getByLabel('From the left').press('ArrowRight')
+      await expect(frame.getByLabel('From the left')).toHaveValue('1')
+      await frame.locator('img').scrollIntoViewIfNeeded()
+      const { x = 0, y = 0, width = 0 } = (await frame.locator('img').boundingBox()) ?? {}
+      await page.mouse.move(x + width / 2, y + width / 2)
+      await page.mouse.down()
+      await page.mouse.move(x + width, y + width)
+      await page.mouse.up()
+      await expect(frame.getByLabel('From above')).toHaveValue('48')
+      await expectAccessibleAtAllWidths(page, 'picture-frame')
+    }
     const words = page.getByLabel('Words for it')
     const add = page.getByRole('button', { name: 'Add picture' })
     for (const key of ['clear', 'acacia-honey-350g', 'cumin-seed-200g']) {
@@ -131,7 +148,10 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
         await expect(page.getByText('Say in 5 to 150 letters what the picture shows')).toBeVisible()
       }
       await words.fill(`A picture of ${key}`)
+      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/pictures?'))
+      if (key.startsWith('cumin')) await moveFrame()
       await add.click()
+      if (key.startsWith('cumin')) expect(new URL((await sent).url()).searchParams.get('frame')).toBe('375,375,9625')
       await expect(words).toBeHidden({ timeout: 30_000 })
     }
     await expect(page.getByRole('region', { name: 'Not listed yet' })).not.toContainText('Two pictures')

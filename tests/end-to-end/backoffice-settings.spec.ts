@@ -49,11 +49,13 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Cinnamon')
     await expectAccessibleAtAllWidths(page, 'storefront')
     await page.getByRole('combobox', { name: 'Product 1' }).fill('')
+    await page.getByLabel('Sizes of one food in lists').selectOption('One card ‘from ₹…’ for all sizes')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved; the storefront shows it')).toBeVisible()
     await expect.poll(storefrontHtml).toContain('Mangoes from Monday')
-    const { version } = await staffApi('GET /api/settings/storefront', '/api/settings/storefront', { cookie })
-    const body = { version, changes: { announcement: '' } }
+    const { version, texts } = await staffApi('GET /api/settings/storefront', '/api/settings/storefront', { cookie })
+    expect(texts.sizes).toBe('one')
+    const body = { version, changes: { announcement: '', sizes: 'each' } as const }
     await staffApi('PATCH /api/settings/storefront', '/api/settings/storefront', { cookie, body })
     await expect.poll(storefrontHtml).not.toContain('Mangoes from Monday')
   })

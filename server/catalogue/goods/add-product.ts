@@ -3,14 +3,16 @@ import { isProductId, proposedId } from '#domain/catalogue/missing-facts.ts'
 import type { ProductFacts, ProductTexts } from '#domain/catalogue/product-facts.ts'
 import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
+import { usualPrice } from '#domain/catalogue/scheduled-price.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { readSchedules } from '../prices/scheduled-prices.store.ts'
 import { emptyTexts } from './empty-texts.ts'
-import { insertDraft, readGoods, readNamed } from './goods.store.ts'
+import { type Goods, insertDraft, readGoods, readNamed } from './goods.store.ts'
 
 type NewProduct = {
   readonly title: string
@@ -34,7 +36,7 @@ export async function addProduct(
   const today = indianDate(now)
   const copied = like === undefined ? undefined : await readGoods(tx, like, today)
   if (like !== undefined && !copied) return refuse('unknown-product')
-  const base: ProductTexts = copied ? { ...toProductTexts(copied.facts), barcode: '', bannerLine: '' } : emptyTexts
+  const base = copied ? await copyOf(tx, copied) : emptyTexts
   const { facts, errors } = readProductTexts({ ...base, title, category }, { today })
   const id = wanted.trim() || proposedId(title)
   const fields: { [field: string]: string } = {}
@@ -48,6 +50,12 @@ export async function addProduct(
   audit(additionOf(id, facts, like))
   await announceChange(tx, 'products')
   return { id }
+}
+
+/** During a scheduled price the copy has the usual one: it would not go back (GOODS-14). */
+async function copyOf(tx: Transaction, { id, facts }: Goods): Promise<ProductTexts> {
+  const price = usualPrice(facts, await readSchedules(tx, [id]))
+  return { ...toProductTexts({ ...facts, price }), barcode: '', bannerLine: '' }
 }
 
 export const wrongId = 'Use small letters, digits and hyphens, such as toor-dal-500g'

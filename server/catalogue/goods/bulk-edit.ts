@@ -51,12 +51,15 @@ export async function previewBulkEdit(
     const different = planned.filter(isWanted)
     const possible = different.filter(({ error }) => error === undefined)
     const repriced = possible.filter(({ field }) => field === 'price').map(({ id }) => id)
+    const scheduled = (await readSchedules(snapshot, repriced)).filter(isTaken)
     return {
       rows: different.slice(0, shownRows).map(({ field: _, ...row }) => row),
       changed: possible.length,
       impossible: different.length - possible.length,
       same: planned.length - different.length,
-      endsScheduled: (await readRunning(snapshot, repriced)).filter(isTaken).length,
+      endsScheduled: scheduled.filter(({ state }) => state === 'running').length,
+      waitsScheduled: new Set(scheduled.filter(({ state }) => state === 'waiting').map(({ productId }) => productId))
+        .size,
     }
   })
 }

@@ -4,6 +4,7 @@ import { isListField, type ProductField, type ProductTexts, productFields } from
 import { productLabels } from '#domain/catalogue/product-labels.ts'
 import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
+import { notesOnSchedules } from '#domain/catalogue/scheduled-price.ts'
 import { readDay } from '#domain/files/read-cell.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
@@ -12,6 +13,7 @@ import type { ImportKind, ImportRow, RowPlan, Written } from '#server/files/impo
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
+import { readSchedules } from '../prices/scheduled-prices.store.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
 import { additionOf, wrongId } from './add-product.ts'
 import { shareGrowers } from './certified.store.ts'
@@ -62,8 +64,9 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], now: Date) 
   const names = await readNamed(tx, read, today)
   const { certifiedOnly } = await shareSettings(tx)
   const planned = read.map((row, at): Planned => planRow(row, { named: names[at], certifiedOnly, today }))
+  const notes = await readNotes(tx, planned)
   return {
-    plans: planned.map(({ plan }) => plan),
+    plans: planned.map(({ id, plan }) => ({ ...plan, notes: notes.get(id) ?? [] })),
     write: (lines: ReadonlySet<number>) =>
       writeRows(
         tx,
@@ -141,6 +144,21 @@ function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named
     }
   if (edit.refused === 'wrong-shape') return refused(edit.fields)
   return { ...row, plan: { ...base, outcome: 'unchanged', version, errors: [], changes: {} } }
+}
+
+/** What the rows with another price or MRP mean for scheduled prices (GOODS-14). */
+async function readNotes(tx: Transaction, planned: readonly Planned[]): Promise<ReadonlyMap<string, string[]>> {
+  const repriced = planned.flatMap(({ id, goods, edit }) =>
+    goods && edit && (edit.changed.includes('price') || edit.changed.includes('mrp')) ? [{ id, goods, edit }] : [],
+  )
+  const ids = repriced.map(({ id }) => id)
+  const schedules = Map.groupBy(ids.length > 0 ? await readSchedules(tx, ids) : [], ({ productId }) => productId)
+  return new Map(
+    repriced.map(({ id, goods, edit }) => [
+      id,
+      notesOnSchedules({ before: goods.facts, after: edit.facts }, schedules.get(id) ?? []),
+    ]),
+  )
 }
 
 function pairs(fields: readonly ProductField[], before: ProductTexts, after: ProductTexts): RowPlan['changes'] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { isProductId } from '#domain/catalogue/missing-facts.ts'
 import { pictureWidths } from '#domain/catalogue/picture.ts'
+import { readFrame } from '#domain/catalogue/picture-frame.ts'
 import { maxPictures, wrongPictureWords } from '#domain/catalogue/picture-words.ts'
 import type { Picture } from '#domain/catalogue/product.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -20,6 +21,8 @@ type NewPicture = {
   readonly bytes: Uint8Array
   readonly alt: string
   readonly fit: Fit
+  /** Of the square that is cut (`readFrame`); without it the middle one. */
+  readonly frame?: string | undefined
   readonly actor: RequestActor
   readonly key: string | undefined
 }
@@ -29,16 +32,16 @@ type Refused = Refusal<'unknown-product'> | Refusal<'has-picture'> | Refusal<'en
 /** Draws a picture anew and adds it as the last one of a product, as soon as shoppers can fetch it (GOODS-08). */
 export async function addPicture(
   deps: Deps,
-  { id, bytes, alt, fit, actor, key }: NewPicture,
+  { id, bytes, alt, fit, frame, actor, key }: NewPicture,
 ): Promise<{ key: string } | Wrong | PictureRefusal | Refused | Refusal<'not-there-yet'> | Refusal<'key-reused'>> {
   const wrong = wrongPictureWords(alt)
   if (wrong) return refuse('wrong-shape', { fields: { alt: wrong } })
   // Before it is drawn: files that no product names would stay. The id is in their names, so it must have the form of one.
   const refused = refuseFull(isProductId(id) ? await readPictures(deps.database, id) : undefined)
   if (refused) return refused
-  const drawn = await drawPublicPicture(deps, { bytes, fit, name: id })
+  const drawn = await drawPublicPicture(deps, { bytes, fit, frame: fit === 'cut' ? frame : undefined, name: id })
   if (isRefusal(drawn)) return drawn
-  const input = { id, alt, fit, digest: createHash('sha256').update(bytes).digest('hex') }
+  const input = { id, alt, fit, frame, digest: createHash('sha256').update(bytes).digest('hex') }
   return auditedChange(deps, { actor, key, input }, (tx, audit) =>
     insertLast(tx, audit, { id, key: drawn.key, alt: alt.trim(), settings: deps.settings }),
   )
@@ -47,10 +50,13 @@ export async function addPicture(
 /** In all sizes, under a key that begins with a name; it can be fetched where shoppers fetch it. */
 export async function drawPublicPicture(
   { settings }: Pick<Deps, 'settings'>,
-  { bytes, fit, name }: { readonly bytes: Uint8Array; readonly fit: Fit; readonly name: string },
+  { bytes, fit, frame, name }: Pick<NewPicture, 'bytes' | 'fit' | 'frame'> & { readonly name: string },
 ): Promise<{ key: string } | PictureRefusal | Refusal<'not-there-yet'>> {
   const folder = resolve(settings.dataDir, 'images')
-  const drawn = await redrawPicture(bytes, { fit, folder, name, widths: pictureWidths })
+  const drawn = await redrawPicture(bytes, {
+    ...{ fit, folder, name, widths: pictureWidths },
+    ...(frame !== undefined && { frame: { name: frame, squareIn: (size) => readFrame(frame, size) } }),
+  })
   if (isRefusal(drawn)) return drawn
   return (await canBeFetched(drawn.key, settings)) ? drawn : refuse('not-there-yet')
 }

@@ -25,8 +25,8 @@ async function openOffice(t: TestContext) {
   const storefront = await server.openBeside()
   const owner = await server.signIn('owner')
   const call = async (name: string, body?: object) => (await owner.call(name, body)) as Answer
-  const upload = async (bytes: Buffer, { words = alt, fit = 'whole', id = honey } = {}) => {
-    const url = `/api/products/${id}/pictures?alt=${encodeURIComponent(words)}&fit=${fit}`
+  const upload = async (bytes: Buffer, { words = alt, fit = 'whole', frame = '', id = honey } = {}) => {
+    const url = `/api/products/${id}/pictures?alt=${encodeURIComponent(words)}&fit=${fit}${frame && `&frame=${frame}`}`
     const headers = { ...owner.headers(), 'content-type': 'application/octet-stream' }
     const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload: bytes })
     return { status: statusCode, body: JSON.parse(body) } as Answer
@@ -98,7 +98,19 @@ test('GOODS-08 a photograph is drawn anew: upright, square, without its position
   assert.deepEqual([image.at(-1), image_alt.at(-1)], [`/pictures/${key}-640.webp`, alt])
   assert.equal((await upload(photograph)).body.code, 'has-picture')
 
-  const keys = [...before.pictures.map((one) => one.key), key]
+  // Of 800 × 1,200 pixels upright, red above 600 of them: the lowest square is red in its upper quarter.
+  const cut = await upload(photograph, { fit: 'cut', frame: '0,3333,10000' })
+  assert.equal(cut.status, 201, JSON.stringify(cut.body))
+  const square = await sharp(await readFile(resolve(folder, `${cut.body.key}-1280.webp`)))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const redAt = (y: number) =>
+    (square.data.subarray((y * square.info.width + 400) * square.info.channels)[0] ?? 0) > 200
+  assert.deepEqual([square.info.width, square.info.height, redAt(150), redAt(260)], [800, 800, true, false])
+  for (const frame of ['0,3400,10000', '0,0,9000', 'x'])
+    assert.equal((await upload(photograph, { fit: 'cut', frame })).body.code, 'wrong-frame', frame)
+
+  const keys = [...before.pictures.map((one) => one.key), key, cut.body.key]
   const order = (pictures: object[], known = keys) =>
     call(`PUT /api/products/${honey}/pictures`, { before: known, pictures })
   const first = { key, alt: 'The new main picture' }

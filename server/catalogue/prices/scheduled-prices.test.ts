@@ -46,6 +46,9 @@ test('GOODS-14 GOODS-05 GOODS-06 a scheduled price begins at 00:05 in India, is 
   assert.ok((running?.shown?.listeners ?? 0) > 0)
   const runs = await owner.call(`DELETE /api/products/${honey}/scheduled-prices/${running?.id}`)
   assert.equal(runs.status, 409)
+  const like = { title: 'Acacia Honey 1 kg', category: 'Honey', id: '', like: honey }
+  const copy = (await owner.call('POST /api/products', like)).body as { id: string }
+  assert.equal((await goods(copy.id)).texts.price, String(usual), 'a copy of it has the usual price')
   const changes = await database
     .selectFrom('price_changes')
     .select(['price_paise as price', 'changed_at as since'])
@@ -75,8 +78,27 @@ test('GOODS-14 a price that is set meanwhile stays, whatever set it; above the M
   await night('2026-11-22T00:00:00Z')
   const cheaper = { chosen: { products: [honey] }, edit: { field: 'price', by: 'rupees', amount: '-5' } }
   const states = async () => (await goods()).scheduled.map(({ state }) => state)
-  const preview = (await owner.call('POST /api/products/bulk-previews', cheaper)).body as { endsScheduled: number }
-  assert.equal(preview.endsScheduled, 1)
+  await schedule(String(usual - 1), '2026-12-01', '2026-12-02')
+  const preview = (await owner.call('POST /api/products/bulk-previews', cheaper))
+    .body as StaffAnswer<'POST /api/products/bulk-previews'>
+  assert.deepEqual([preview.endsScheduled, preview.waitsScheduled], [1, 1])
+  const list = `Id,Price\n${honey},${usual - 5}\n${oil},200\n`
+  const sent = await owner.call('POST /api/imports?kind=products&fileName=list.csv', Buffer.from(list), {
+    'content-type': 'application/octet-stream',
+  })
+  const dry = (await owner.call(`GET /api/imports/${(sent.body as { id: string }).id}`))
+    .body as StaffAnswer<'GET /api/imports/:id'>
+  assert.deepEqual(
+    dry.rows.map(({ outcome, notes }) => [outcome, notes.map((note) => / (ends|stays): /.exec(note)?.[1])]),
+    [
+      ['changed', ['ends', 'stays']],
+      ['changed', []],
+    ],
+  )
+  const {
+    scheduled: [, waits],
+  } = await goods()
+  await owner.call(`DELETE /api/products/${honey}/scheduled-prices/${waits?.id}`)
   const bulk = (await owner.call('POST /api/products/bulk-changes', cheaper)).body as { id: string }
   assert.deepEqual(await states(), ['ended'])
   await owner.call(`POST /api/bulk-jobs/${bulk.id}/undo`, {})

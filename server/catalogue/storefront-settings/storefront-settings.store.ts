@@ -13,13 +13,20 @@ export async function readAnnouncement(connection: Connection): Promise<string |
   return row?.announcement ?? undefined
 }
 
-export async function readHomeSettings(connection: Connection): Promise<Pick<StorefrontSettings, 'banner' | 'parts'>> {
-  const row = await connection.selectFrom('storefront_settings').select(['banner', 'parts']).executeTakeFirstOrThrow()
+export async function readHomeSettings(
+  connection: Connection,
+): Promise<Pick<StorefrontSettings, 'banner' | 'parts' | 'sizesAsOne'>> {
+  const columns = ['banner', 'parts', 'sizes_as_one as sizesAsOne'] as const
+  const row = await connection.selectFrom('storefront_settings').select(columns).executeTakeFirstOrThrow()
   return { ...row, parts: row.parts as HomePart[] }
 }
 
+export async function readListSettings(connection: Connection): Promise<Pick<StorefrontSettings, 'sizesAsOne'>> {
+  return connection.selectFrom('storefront_settings').select('sizes_as_one as sizesAsOne').executeTakeFirstOrThrow()
+}
+
 export async function readStorefront(connection: Connection): Promise<StoredStorefront> {
-  const columns = ['announcement', 'banner', 'parts', 'version'] as const
+  const columns = ['announcement', 'banner', 'parts', 'sizes_as_one as sizesAsOne', 'version'] as const
   const row = await connection.selectFrom('storefront_settings').select(columns).executeTakeFirstOrThrow()
   const products = await connection
     .selectFrom('products')
@@ -38,11 +45,14 @@ export async function lockStorefront(tx: Transaction): Promise<StoredStorefront>
 
 export async function updateStorefront(
   tx: Transaction,
-  { announcement, banner, parts }: StorefrontSettings,
+  { announcement, banner, parts, sizesAsOne }: StorefrontSettings,
 ): Promise<number> {
   const { version } = await tx
     .updateTable('storefront_settings')
-    .set((is) => ({ announcement, banner: [...banner], parts: [...parts], version: is('version', '+', 1) }))
+    .set((is) => ({
+      ...{ announcement, banner: [...banner], parts: [...parts], sizes_as_one: sizesAsOne },
+      version: is('version', '+', 1),
+    }))
     .returning('version')
     .executeTakeFirstOrThrow()
   await purgeAllPages(tx)

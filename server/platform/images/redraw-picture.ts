@@ -10,7 +10,15 @@ export type PictureRefusal =
   | Refusal<'not-a-picture'>
   | Refusal<'too-small', { side: number }>
   | Refusal<'too-many-pixels'>
+  | Refusal<'wrong-frame'>
   | Refusal<'drawing-busy'>
+
+type Square = { readonly left: number; readonly top: number; readonly side: number }
+/** Which square of an upright picture is cut; `name` tells one from another. */
+export type PictureFrame = {
+  readonly name: string
+  squareIn(size: { readonly width: number; readonly height: number }): Square | undefined
+}
 
 /** Pixels: a picture of 50 megapixels takes 150 MB while it is read. */
 const maxPixels = 50_000_000
@@ -33,8 +41,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 type Options = {
-  /** 'whole': on white; 'cut': the middle square. */
+  /** 'whole': on white; 'cut': the middle square, or that of the frame. */
   readonly fit: Fit
+  readonly frame?: PictureFrame | undefined
   readonly folder: string
   /** The beginning of the key. */
   readonly name: string
@@ -65,13 +74,19 @@ async function inTurn<T>(draw: () => Promise<T>): Promise<T | Refusal<'drawing-b
 async function draw(bytes: Uint8Array, options: Options): Promise<{ key: string } | PictureRefusal> {
   const refusal = await refuseInput(bytes, { maxPixels, minSide })
   if (refusal) return refusal
-  const { fit, folder, name, widths } = options
-  const digest = createHash('sha256').update(fit).update(bytes).digest('hex').slice(0, 16)
+  const { fit, frame, folder, name, widths } = options
+  const cut = frame && (await squareIn(bytes, frame))
+  if (frame && !cut) return refuse('wrong-frame')
+  const digest = createHash('sha256')
+    .update(frame ? `${fit} ${frame.name}` : fit)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 16)
   const key = `${name}-${digest}`
   const files = widths.flatMap((width) => (['avif', 'webp'] as const).map((type) => ({ width, type })))
   const path = ({ width, type }: (typeof files)[number]) => join(folder, `${key}-${width}.${type}`)
   if (await areThere(files.map(path))) return { key }
-  const square = await squareOf(bytes, { fit, side: Math.max(...widths) }).catch(() => undefined)
+  const square = await squareOf(bytes, { fit, cut, side: Math.max(...widths) }).catch(() => undefined)
   if (!square) return refuse('not-a-picture')
   await mkdir(folder, { recursive: true })
   for (const file of files) {
@@ -101,12 +116,20 @@ async function refuseInput(
   return Math.min(found.width, found.height) < minSide ? refuse('too-small', { side: minSide }) : undefined
 }
 
+async function squareIn(bytes: Uint8Array, frame: PictureFrame): Promise<Square | undefined> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+  return frame.squareIn(autoOrient)
+}
+
+type Shape = { readonly fit: Fit; readonly cut: Square | undefined; readonly side: number }
+
 /** A smaller picture is not enlarged. */
-async function squareOf(bytes: Uint8Array, { fit, side }: { fit: Fit; side: number }) {
+async function squareOf(bytes: Uint8Array, { fit, cut, side }: Shape) {
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().toColourspace('srgb')
   const { width, height } = await upright.metadata()
-  const size = Math.min(side, fit === 'cut' ? Math.min(width, height) : Math.max(width, height))
-  return upright
+  const size = Math.min(side, cut?.side ?? (fit === 'cut' ? Math.min(width, height) : Math.max(width, height)))
+  const framed = cut ? upright.extract({ left: cut.left, top: cut.top, width: cut.side, height: cut.side }) : upright
+  return framed
     .resize(size, size, { fit: fit === 'cut' ? 'cover' : 'contain', background: white })
     .flatten({ background: white })
     .removeAlpha()
@@ -129,7 +152,7 @@ const privateBounds: Bounds = { maxPixels: 30_000_000, minSide: 1 }
 export function redrawPrivately(
   bytes: Uint8Array,
   { side, smallSide }: { readonly side: number; readonly smallSide: number },
-): Promise<PrivatePicture | Exclude<PictureRefusal, Refusal<'too-small'>>> {
+): Promise<PrivatePicture | Exclude<PictureRefusal, Refusal<'too-small'> | Refusal<'wrong-frame'>>> {
   return inTurn(async () => {
     const refusal = await refuseInput(bytes, privateBounds)
     if (refusal) return refusal.refused === 'too-many-pixels' ? refusal : refuse('not-a-picture')

@@ -15,7 +15,7 @@ import { listParams, toProductList } from '../listing/product-list.ts'
 import { redirectRenamed } from '../listing/redirect-renamed.ts'
 import { messages } from '../messages.ts'
 import { priceFonts } from '../price-fonts.ts'
-import { summaryOf } from '../product.ts'
+import { cardOf } from '../product.ts'
 import { ProductRow } from '../product-row.tsx'
 import type { Route } from './+types/home.route'
 import { Banner } from './banner.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     list: toProductList(home.list, params),
     featured: home.featured.map(bannerSlideOf),
-    latest: home.latest.map(summaryOf),
+    latest: home.latest.map(cardOf),
     parts: home.parts,
   }
 }

@@ -9,12 +9,12 @@ import {
 } from '#domain/catalogue/list-query.ts'
 import { maxPagesAtOnce, type PageRange } from '#domain/catalogue/pagination.ts'
 import { ApiError, send } from '../../platform/api.ts'
-import { type ProductSummary, summaryOf, toProduct } from '../product.ts'
+import { type CardProduct, cardOf, toProduct } from '../product.ts'
 
 /** Consecutive pages of the product list, shown together (LIST-01). */
 export type ProductList = Omit<ProductPage, 'products' | 'filters'> & {
   readonly choice: ListChoice
-  readonly products: readonly ProductSummary[]
+  readonly products: readonly CardProduct[]
 }
 
 export type ListParams = PageRange & ListChoice
@@ -28,7 +28,7 @@ export function toProductList(
   { filters: _, ...page }: Showing<ProductPage>,
   { from: _from, page: _page, ...choice }: ListParams,
 ): ProductList {
-  return { ...page, choice, products: page.products.map(summaryOf) }
+  return { ...page, choice, products: page.products.map(cardOf) }
 }
 
 export function filterCountsOf({ categories, filters }: Pick<ProductPage, 'categories' | 'filters'>): FilterCounts {
@@ -39,7 +39,7 @@ export function filterCountsOf({ categories, filters }: Pick<ProductPage, 'categ
 /** Undefined when the list has no such page. */
 export async function fetchList(params: ListParams, signal?: AbortSignal): Promise<ProductList | undefined> {
   // Without any parameter the call answers all products.
-  const query = { ...listParametersOf(params), page: String(params.page) }
+  const query = { ...listParametersOf(params), page: String(params.page), sizes: 'as-set' as const }
   try {
     const answer = await send('GET /api/products', { query, signal })
     if (Array.isArray(answer)) return undefined
