@@ -139,6 +139,7 @@ const states: readonly State[] = [
       await page.getByRole('button', { name: 'Delete' }).waitFor()
     },
   },
+  opened('your data', '/user-dashboard/your-data', 'You haven’t asked for anything yet.'),
   opened('passwords', '/user-dashboard/credentials', 'Update Password'),
   {
     screen: 'passwords',
