@@ -21,7 +21,7 @@ const options = [
 /** What a customer asks; what was typed stays when it fails (CUST-02). */
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const [entry, setEntry] = useDraft('your-data', nothing)
-  const { form, errors, running, outcome, run } = useForm<keyof Entry>()
+  const { form, errors, clearErrors, running, outcome, run } = useForm<keyof Entry>()
   const kind = privacyKinds.find((one) => one === entry.kind)
 
   const submit = () =>
@@ -50,7 +50,10 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         error={errors.kind}
         required
         value={entry.kind}
-        onChange={({ target }) => setEntry({ ...entry, kind: target.value })}
+        onChange={({ target }) => {
+          setEntry({ ...entry, kind: target.value })
+          clearErrors(['kind', 'words'])
+        }}
         options={options}
       />
       <TextAreaField
@@ -60,7 +63,10 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         rows={4}
         maxLength={2000}
         value={entry.words}
-        onInput={({ currentTarget }) => setEntry({ ...entry, words: currentTarget.value })}
+        onInput={({ currentTarget }) => {
+          setEntry({ ...entry, words: currentTarget.value })
+          clearErrors(['words'])
+        }}
       />
       <p className="text-ink-soft">{messages.confirmFirst}</p>
       <OutcomeNotice outcome={outcome} />

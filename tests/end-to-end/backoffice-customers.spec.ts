@@ -55,7 +55,7 @@ test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, asks in their account
     await asked.getByRole('button', { name: 'Send the link again' }).click()
     await expect(asked).toContainText('We’ve sent you the link again.')
     await page.goto('/privacy')
-    await page.getByRole('row').filter({ hasText: 'Copy of their data' }).getByRole('link').click()
+    await page.getByRole('row').filter({ hasText: 'Copy of their data' }).getByRole('link').last().click()
     await expect(page.getByText(/from the account$/)).toBeVisible()
     await page.getByRole('button', { name: 'Send the copy' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Not confirmed yet.' })).toBeVisible()
