@@ -6,6 +6,7 @@ import { price } from './change-price.ts'
 import { eraseAgain } from './erase-again.ts'
 import { invoiceSeries } from './invoice-series.ts'
 import { openBackOffice } from './open-back-office.ts'
+import { redactMessage } from './redact-message.ts'
 import { redactNote } from './redact-note.ts'
 import { runCommand } from './run-command.ts'
 import { audit, staff } from './staff-verbs.ts'
@@ -17,6 +18,7 @@ const usage = `Usage:
   npm run back-office -- refund ORDER_NUMBER --reason "…" [--restock]    the customer reads the reason
   npm run back-office -- refunds                                         money that is not back yet, and why
   npm run back-office -- blank-note ORDER_NUMBER NOTE --reason "…"       redacts a note; the audit log of the order has its number
+  npm run back-office -- blank-message TICKET MESSAGE --reason "…"      redacts a message of a ticket; 0: its first words; a wrong number lists them
   npm run back-office -- compare [--from 2026-11-17] [--to 2026-11-20]   reconciles with the card provider, both days included
   npm run back-office -- invoice-series --at-least N [--credit-notes]    after a restore: serials given before are not given again
   npm run back-office -- jobs [--retry ID|all] [--remove ID|all]         jobs that have failed for good
@@ -51,6 +53,7 @@ const verbs = {
   refund: [refund, 1],
   refunds: [refunds, 0],
   'blank-note': [redactNote, 2],
+  'blank-message': [redactMessage, 2],
   compare: [reconcileDays, 0],
   jobs: [jobs, 0],
   price: [price, 2],

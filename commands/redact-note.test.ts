@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import { redactMessage } from './redact-message.ts'
 import { redactNote } from './redact-note.ts'
 
-test('ORDERS-05 AUDIT-01 a note is redacted once, with an entry; who wrote it and when stays', async (t) => {
+test('ORDERS-05 TICKET-03 AUDIT-01 a note and a message are redacted once, with an entry; who wrote it and when stays', async (t) => {
   const desk = await openSeededDesk(t, 40)
   const { database } = desk.deps
   const [{ number: orderNumber }] = (await desk.get('owner', '/api/orders?fulfilment=to-pack&held=no')).body.rows
@@ -43,7 +44,39 @@ test('ORDERS-05 AUDIT-01 a note is redacted once, with an entry; who wrote it an
   await assert.rejects(run(held.id), /Release the order first/)
   await desk.call('support', `DELETE /api/orders/${orderNumber}/hold`)
   await run(held.id)
+  await redactsMessages(desk, lines)
 })
+
+async function redactsMessages({ deps, call, get }: Awaited<ReturnType<typeof openSeededDesk>>, lines: string[]) {
+  const given = { way: 'telephone', kind: 'other', name: 'Asha', text: 'Asha of the blue gate', isTold: true }
+  const { ticket } = (await call('support', 'POST /api/tickets', given)).body
+  const { id } = (await call('support', `POST /api/tickets/${ticket}/notes`, { text: 'Call 98450 12345' })).body
+  const words = async () =>
+    (await get('support', `/api/tickets/${ticket}`)).body.thread.map(({ text }: { text: string }) => text)
+  const run = (message: number | string, subject = ticket) =>
+    redactMessage(deps, { subject, amount: String(message), reason: 'Request 18' })
+  await assert.rejects(run(id + 1), new RegExp(`It has:\\n  0  .*, the customer\\n  ${id}  .*, a note for the staff$`))
+  await run(id)
+  assert.deepEqual(await words(), ['Asha of the blue gate', ''])
+  await run(0)
+  assert.deepEqual(await words(), ['', ''])
+  assert.deepEqual(lines.slice(-2), [`Message ${id} of ${ticket} is redacted.`, `Message 0 of ${ticket} is redacted.`])
+  await assert.rejects(run(0), /redacted before/)
+  await assert.rejects(run(id), /redacted before/)
+  await assert.rejects(run('-1'), /not the number/)
+  await assert.rejects(run(0, 'T-000000'), /no ticket/)
+  const entries = await deps.database
+    .selectFrom('audit_entries')
+    .select(['actor', 'subject_id', 'after', 'reason'])
+    .where('action', '=', 'ticket.message-redacted')
+    .orderBy('id')
+    .execute()
+  const entry = { actor: 'command', subject_id: ticket, reason: 'Request 18' }
+  assert.deepEqual(entries, [
+    { ...entry, after: { message: id } },
+    { ...entry, after: { message: 0 } },
+  ])
+}
 
 test('ORDERS-05 the database changes nothing else of a note, by whatever statement', async (t) => {
   const desk = await openSeededDesk(t, 40)

@@ -5,6 +5,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { redactNote as redact } from '#server/orders/redact-note.ts'
+import { readReason } from './read-reason.ts'
 
 type Options = { readonly orderNumber: string; readonly amount: string; readonly reason?: string }
 
@@ -19,13 +20,10 @@ const sentences = {
 /** The second word after the verb is the note's number. */
 export async function redactNote(
   deps: Pick<Deps, 'database' | 'clock'>,
-  { orderNumber, amount: given, reason = '' }: Options,
+  { orderNumber, amount: given, reason }: Options,
 ) {
   if (!/^[1-9]\d{0,14}$/.test(given)) throw new StartFault(`'${given}' is not the number of a note.`)
-  if (reason.trim() === '' || reason.length > 200) {
-    throw new StartFault('Please give a reason of at most 200 characters, without personal data: --reason "…"')
-  }
-  const wanted = { number: orderNumber, note: Number(given), reason: reason.trim() }
+  const wanted = { number: orderNumber, note: Number(given), reason: readReason(reason) }
   const redacted = await auditedChange(deps, { actor: { kind: 'command' } }, (tx, audit) =>
     redact(tx, audit, deps, wanted),
   )

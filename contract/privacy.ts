@@ -1,5 +1,7 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { privacyKinds, privacyRequestStates } from '#domain/customers/privacy-request.ts'
 import { describeCalls } from './call.ts'
+import { Lines } from './text.ts'
 
 const Message = Type.Object({ message: Type.String() })
 /** In the body: what stands in a path is written into logs. */
@@ -9,7 +11,58 @@ const linkInvalid = {
 } as const
 const tooMany = { 'too-many-links': { status: 429, error: 'Too many attempts. Please try again later.' } } as const
 
+const tooManyRequests = {
+  'too-many-requests': { status: 429, error: 'That’s too many requests for one day. Please try again tomorrow.' },
+} as const
+const Moment = Type.String({ format: 'date-time' })
+
+const OwnRequest = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum([...privacyKinds]),
+  state: Type.Enum([...privacyRequestStates]),
+  words: Type.String(),
+  receivedAt: Moment,
+  dueAt: Type.String({ format: 'date-time', description: 'It is answered by then' }),
+  closedAt: Type.Optional(Moment),
+  outcome: Type.Optional(Type.String({ description: 'Of a closed request: what was done' })),
+})
+export type OwnPrivacyRequest = Static<typeof OwnRequest>
+
 export const privacyCalls = describeCalls({
+  'GET /api/your-data/requests': {
+    access: 'customer',
+    source: 'CUST-02',
+    summary: "The customer's own requests about their data, newest first.",
+    answers: { 200: Type.Object({ requests: Type.Array(OwnRequest) }) },
+    refusals: {},
+  },
+  'POST /api/your-data/requests': {
+    access: 'customer',
+    source: 'CUST-02',
+    summary:
+      'Asks for a copy of the customer’s own data, a correction or an erasure, or complains. A link to confirm it goes to the email of the account.',
+    body: Type.Object({ kind: Type.Enum([...privacyKinds]), words: Lines({ maxLength: 2000 }) }),
+    answers: { 201: OwnRequest },
+    refusals: {
+      ...tooManyRequests,
+      'asked-before': { status: 409, error: 'You’ve asked for this already. Your request is open.' },
+    },
+  },
+  'POST /api/your-data/requests/:id/links': {
+    access: 'customer',
+    source: 'CUST-02',
+    summary:
+      'Mails the link that confirms one of the customer’s own requests again; the former one is no longer valid.',
+    params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+    body: Type.Object({}),
+    answers: { 202: Message },
+    refusals: {
+      ...tooManyRequests,
+      'request-not-found': { status: 404, error: 'We couldn’t find this request.' },
+      'request-closed': { status: 409, error: 'This request is closed.' },
+      'confirmed-before': { status: 409, error: 'You’ve confirmed this request already.' },
+    },
+  },
   'POST /api/your-data/confirm': {
     access: 'visitor',
     source: 'CUST-01, CUST-02',

@@ -112,3 +112,5 @@ export const notifyStopDuration = 30 * day
 export const emailChangesPerCustomer: Limits = [{ max: 5, within: day }]
 /** Uses of links about one's data from one network. */
 export const privacyLinksPerNetwork: Limits = [{ max: 60, within: 15 * minute }]
+/** Requests about their own data by one customer, and mails with a link to confirm one. */
+export const privacyRequestsPerCustomer: Limits = [{ max: 10, within: day }]

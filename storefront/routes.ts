@@ -23,6 +23,7 @@ export default [
     route('user-dashboard/address', 'account/address.route.tsx'),
     route('user-dashboard/invoices', 'invoices/invoices.route.tsx'),
     route('user-dashboard/credentials', 'identity/credentials/credentials.route.tsx'),
+    route('user-dashboard/your-data', 'privacy/own-data.route.tsx'),
   ]),
   route('stop-notifying/:request', 'catalogue/notify-me/stop-notify-me.route.tsx'),
   route('your-data', 'privacy/your-data.route.tsx'),

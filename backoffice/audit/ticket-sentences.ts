@@ -19,6 +19,7 @@ export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry
   'ticket.resolved': (entry) => `resolved ${subjectOf(entry)}`,
   'ticket.reopened': (entry) => `reopened ${subjectOf(entry)}`,
   'ticket.pictures-added': (entry) => `added pictures to ${subjectOf(entry)}`,
+  'ticket.message-redacted': (entry) => `redacted a message of ${subjectOf(entry)}`,
   'ticket.mailed': (entry) => `sent an answer of ${subjectOf(entry)} again`,
   'ready-answer.added': (entry) => `added the ready answer '${wordOf(entry.after, 'title')}'`,
   'ready-answer.changed': (entry) => `changed the ready answer '${wordOf(entry.after, 'title')}'`,

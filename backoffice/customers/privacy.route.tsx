@@ -30,7 +30,7 @@ export function Component() {
       linkOf={({ id }) => pagePath('/privacy/:id', { params: { id } })}
       nameOf={({ kind, customer }) => `${kindLabels[kind]} of ${customer.name}`}
       empty="No requests."
-      emptyHint="A request is taken down on the page of its customer."
+      emptyHint="Customers ask in their account; other requests are taken down on the page of their customer."
       filters={[
         {
           name: 'state',

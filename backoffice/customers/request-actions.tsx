@@ -71,6 +71,7 @@ function CloseForm({ request: { id, kind } }: { request: PrivacyRequest }) {
       <TextArea
         {...form.field('outcome')}
         label={isDone ? 'What was done' : 'Why it is closed without it'}
+        hint="The customer reads this in their account."
         maxLength={500}
         rows={2}
       />

@@ -18,10 +18,15 @@ function hasSession(): Promise<boolean> {
   )
 }
 
-type Listener = { onTopics(topics: readonly string[]): void; onState(state: LiveState): void }
+type Listener = {
+  onTopics(topics: readonly string[]): void
+  onState(state: LiveState): void
+  /** Only in the tab that holds the stream: for what is to happen once in a browser. */
+  onOwnTopics(topics: readonly string[]): void
+}
 
 /** Returns a function that stops listening. */
-export function listenLive({ onTopics, onState }: Listener): () => void {
+export function listenLive({ onTopics, onState, onOwnTopics }: Listener): () => void {
   const channel = new BroadcastChannel(channelName)
   const stopped = new AbortController()
   let poll: ReturnType<typeof setInterval> | undefined
@@ -38,9 +43,11 @@ export function listenLive({ onTopics, onState }: Listener): () => void {
     before = message.state
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
+  /** To all tabs. */
   const say = (message: Message) => {
     channel.postMessage(message)
     hear(message)
+    if ('topics' in message) onOwnTopics(message.topics)
   }
   void navigator.locks
     .request(lockName, { signal: stopped.signal }, () => holdStream(say, stopped.signal))

@@ -8,16 +8,23 @@ import { refetchTopics } from './staff-query.ts'
 /** At most one look in this time (milliseconds). */
 const pause = 500
 
+type Live = {
+  /** What has changed, told to one tab of the browser only. */
+  readonly onOwnTopics: (topics: readonly string[]) => void
+}
+
 /** Loads what has changed again. The page keeps its focus, scroll position and what was typed (BOARD-02). */
-export function useLive(): LiveState {
+export function useLive({ onOwnTopics }: Live): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
   const [changed, setChanged] = useState<readonly string[]>([])
   const navigate = useNavigate()
+  const tellOnce = useEffectEvent(onOwnTopics)
   const end = useEffectEvent(() => navigate(signInPath(window.location)))
   useEffect(
     () =>
       listenLive({
         onTopics: (topics) => setChanged((before) => [...new Set([...before, ...topics])]),
+        onOwnTopics: (topics) => tellOnce(topics),
         onState: (next) => {
           setState(next)
           if (next === 'ended') void end()

@@ -35,6 +35,13 @@ registerRoute(
 self.addEventListener('install', (event) => event.waitUntil(cacheShell()))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldBuilds(), self.clients.claim()])))
 
+// Of a new ticket (TICKET-01). In a tab of its own: in the others somebody may be typing.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { page = '/' } = (event.notification.data ?? {}) as { page?: string }
+  event.waitUntil(self.clients.openWindow(page))
+})
+
 async function cacheShell(): Promise<void> {
   const shell = await caches.open(shellName)
   await shell.addAll([new Request('/', { cache: 'no-cache' }), ...__SHELL__.files])

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
+import { notifyOfNewTicket } from '../contact/notify-of-tickets.ts'
 import { ScanParcel } from '../fulfilment/scan-parcel.tsx'
 import { removeDraftsOfOthers } from '../platform/drafts.ts'
 import { KeysProvider } from '../platform/keys.tsx'
@@ -46,7 +47,7 @@ export function Component() {
 }
 
 function Frame() {
-  const live = useLive()
+  const live = useLive({ onOwnTopics: (topics) => void notifyOfNewTicket(topics) })
   const isLoading = useNavigation().state !== 'idle'
   const can = useCan()
   return (

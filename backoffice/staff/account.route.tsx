@@ -1,7 +1,9 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { browserLabel } from '#domain/staff/browser-label.ts'
+import { TicketNotices } from '../contact/ticket-notices.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -22,6 +24,7 @@ export const loader = loading(() => [ownAccount])
 export function Component() {
   const account = useStaffQuery(ownAccount)
   const signOut = useSignOut(pagePath('/sign-in'))
+  const can = useCan()
   return (
     <Page
       title="My account"
@@ -41,6 +44,7 @@ export function Component() {
         <Passkeys passkeys={account.passkeys} />
         <ChangePassword passkeys={account.passkeys} />
         <NewRecoveryCodes left={account.recoveryCodesLeft} />
+        {can('tickets.answer') && <TicketNotices />}
         <Sessions sessions={account.sessions} />
       </div>
     </Page>

@@ -279,12 +279,19 @@ export const fulfilmentCalls = describeStaffCalls({
   },
   'POST /api/parcels/:id/state': {
     permission: 'packing.do',
-    source: 'SHIP-02, SHIP-08',
-    summary: 'Sets what happened to a parcel that was handed over.',
+    source: 'SHIP-02, SHIP-08, SHIP-10',
+    summary:
+      "Sets what happened to a parcel that was handed over. A failed delivery is an attempt, a call of its own; 'failed' only takes a step away from it back.",
     params: object({ id: ParcelId }),
     body: object({ to: Type.Enum([...manualParcelStates]) }),
     answers: { 200: object({ state: State }) },
-    refusals: parcelRefusals,
+    refusals: {
+      ...parcelRefusals,
+      'attempt-missing': {
+        status: 409,
+        error: 'Note the failed delivery with its reason and what the carrier was told.',
+      },
+    },
   },
   'POST /api/parcels/:id/attempts': {
     permission: 'packing.do',

@@ -99,6 +99,7 @@ export const auditActions = [
   'ticket.reopened',
   'ticket.mailed',
   'ticket.pictures-added',
+  'ticket.message-redacted',
   'ready-answer.added',
   'ready-answer.changed',
   'ready-answer.removed',

@@ -27,3 +27,24 @@ export function privacyClock(receivedAt: Instant, now: Instant): PrivacyClock {
 export function lateRequestsBefore(now: Instant): Instant {
   return later(now, -days.late * day)
 }
+
+/** Whether a request says nothing without words: what is wrong, or what a person complains about. */
+export function needsWords(kind: PrivacyKind): boolean {
+  return kind === 'correction' || kind === 'complaint'
+}
+
+/** How far a request is, as the person reads it in their account. */
+export const privacyRequestStates = ['to-confirm', 'confirmed', 'closed'] as const
+export type PrivacyRequestState = (typeof privacyRequestStates)[number]
+
+/** A closed request stays closed, confirmed or not. */
+export function privacyRequestState({
+  confirmedAt,
+  closedAt,
+}: {
+  readonly confirmedAt: Instant | null
+  readonly closedAt: Instant | null
+}): PrivacyRequestState {
+  if (closedAt) return 'closed'
+  return confirmedAt ? 'confirmed' : 'to-confirm'
+}

@@ -1,6 +1,6 @@
 import { isDay } from '../catalogue/read-certificate.ts'
 import { formatDate } from '../dates.ts'
-import { day, type Instant, indianDate, later } from '../time.ts'
+import { day, type Instant, indianDate, later, minute } from '../time.ts'
 
 /** Why a carrier could not deliver a parcel (SHIP-10). */
 export const attemptReasons = ['nobody-there', 'address-not-found', 'refused', 'other'] as const
@@ -31,4 +31,18 @@ const mostDaysAhead = 30
 export function canTryOn(nextDay: string, now: Instant): boolean {
   const last = indianDate(later(now, mostDaysAhead * day))
   return isDay(nextDay) && nextDay >= indianDate(now) && nextDay <= last
+}
+
+/** How long a step away from a failed delivery can be taken back. */
+const undoWithin = 10 * minute
+
+/**
+ * Whether a parcel may be failed again without another attempt (SHIP-10): a step that was taken by mistake is taken back. `before` is the state
+ * before the present one, which it has had since `changedAt`.
+ */
+export function isBackToFailed(
+  { before, changedAt }: { readonly before: string | undefined; readonly changedAt: Instant },
+  now: Instant,
+): boolean {
+  return before === 'failed' && now <= later(changedAt, undoWithin)
 }

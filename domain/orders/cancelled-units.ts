@@ -5,10 +5,10 @@ import { reasonSeparator } from './order-changes.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
 type Units = { readonly position: number; readonly quantity: number }
-type Parcel = { readonly number: number; readonly state: ParcelState; readonly lines: readonly Units[] }
+export type OrderParcel = { readonly number: number; readonly state: ParcelState; readonly lines: readonly Units[] }
 
 /** The packed parcels that are unpacked because the units to pack are not enough: the newest first, no more than needed. */
-export function parcelsToUnpack<P extends Parcel>(
+export function parcelsToUnpack<P extends OrderParcel>(
   { lines }: StoredOrder,
   cancelled: readonly Units[],
   parcels: readonly P[],
@@ -25,7 +25,7 @@ export function parcelsToUnpack<P extends Parcel>(
   })
 }
 
-type LostOf = { readonly parcels: readonly Parcel[]; readonly decided: ReadonlyMap<number, number> }
+type LostOf = { readonly parcels: readonly OrderParcel[]; readonly decided: ReadonlyMap<number, number> }
 
 /** Of the cancelled units those of lost parcels, by position: they are not there to go back to the shelf (REFUND-03). */
 export function lostUnits(
@@ -73,7 +73,7 @@ export function formatMissing(
 export function settledReasons(
   { heldReason, lines }: Pick<StoredOrder, 'heldReason' | 'lines'>,
   cancelled: readonly Credit[],
-  parcels: readonly Parcel[],
+  parcels: readonly OrderParcel[],
 ): { readonly settled: readonly string[]; readonly left: string | null } {
   const reasons = heldReason === null ? [] : heldReason.split(reasonSeparator)
   let units: readonly Units[] = cancelled.flatMap((credit) => (credit.kind === 'cancelled' ? [credit] : []))
@@ -129,7 +129,7 @@ export function missingPositions({
 }
 
 /** Products of two sizes have one title: either line may be meant. None for words of a person. */
-function namedUnits(reason: string, lines: readonly StoredLine[], parcels: readonly Parcel[]): readonly Named[] {
+function namedUnits(reason: string, lines: readonly StoredLine[], parcels: readonly OrderParcel[]): readonly Named[] {
   const parcel = parcelOfHold(reason)
   if (parcel) {
     const found = parcels.find(({ number }) => number === parcel)

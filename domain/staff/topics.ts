@@ -14,6 +14,7 @@ const permissionOfTopic: { readonly [word: string]: Permission } = {
   return: 'returns.see',
   tickets: 'tickets.answer',
   ticket: 'tickets.answer',
+  'new-tickets': 'tickets.answer',
   privacy: 'privacy.prepare',
   'privacy-request': 'privacy.prepare',
   purchases: 'purchases.see',

@@ -9,13 +9,16 @@ const message = { name: 'Asha Rao', email: 'asha@example.in', message: 'Is the <
 const send = ({ app }: ShopServer, payload: object, remoteAddress = '203.0.113.7') =>
   app.inject({ method: 'POST', url: '/contact', payload, remoteAddress })
 
-test('CONT-01 a message is stored; the sender gets a ticket number, customer care the message', async (t) => {
+test('CONT-01 TICKET-01 a message is stored and announced as a new ticket; the sender gets its number, customer care the message', async (t) => {
   const shop = await openShopServer(t, { catalogue: 'none' })
   const answer = await send(shop, message)
   assert.equal(answer.statusCode, 200)
   const ticket = /T-\d{6}/.exec(answer.json().message)?.[0] ?? ''
   const stored = await shop.deps.database.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
   assert.deepEqual([stored.ticket, stored.email, stored.message], [ticket, message.email, message.message])
+
+  const topics = await shop.deps.database.selectFrom('staff_events').select('topic').execute()
+  assert.ok(topics.some(({ topic }) => topic === 'new-tickets'))
 
   await shop.runJobs()
   const [toSender, toCare] = shop.mails.sort((a, b) => Number(b.to === message.email) - Number(a.to === message.email))

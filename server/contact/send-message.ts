@@ -6,6 +6,7 @@ import { inTransaction } from '#server/platform/database/open-database.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consume, consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import { type ContactMessage, storeMessage } from './contact.store.ts'
 import { numberTicket } from './number-ticket.ts'
 
@@ -25,6 +26,7 @@ export async function sendMessage(
   if (retryAfter > 0) return refuse('too-many-messages', { retryAfter })
   const ticket = await inTransaction(database, async (tx) => {
     const ticket = await numberTicket((ticket) => storeMessage(tx, { ...message, ticket, receivedAt: now }))
+    await announceChange(tx, 'new-tickets')
     const mail = { kind: 'contact', subjectId: ticket, dueAt: now }
     await queueMail(tx, { ...mail, recipient: 'care' })
     const mailbox = { name: 'acknowledgement', subject: mailboxOf(message.email) }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { ticketLinkDays } from '#domain/contact/ticket-kinds.ts'
 import { day, later } from '#domain/time.ts'
-import type { Connection } from '#server/platform/database/open-database.ts'
+import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import type { Connection, Database } from '#server/platform/database/open-database.ts'
+import type { Running } from '#server/platform/jobs/jobs.ts'
 
 /** Of a resolved ticket it ends with the others. */
 export async function insertTicketLink(
@@ -28,4 +30,9 @@ export async function readTicketOfLink(
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst()
   return row?.ticket
+}
+
+/** Deletes links that have ended. Those of tickets that are not resolved have no end. */
+export async function sweepTicketLinks(database: Database, now: Date, running?: Running): Promise<void> {
+  await deleteInPortions(database, { from: 'ticket_links', where: sql`expires_at <= ${now}` }, running)
 }

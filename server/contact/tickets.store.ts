@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TicketKind, TicketWay } from '#domain/contact/ticket-kinds.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { redactText } from '#server/platform/database/redact-text.ts'
 
 export type Ticket = {
   readonly ticket: string
@@ -118,6 +119,18 @@ export function readTicketMessages(connection: Connection, ticket: string): Prom
     .where('ticket', '=', ticket)
     .orderBy('id')
     .execute()
+}
+
+/** Redacts the first words, which the ticket's row has. */
+export async function redactFirstWords(tx: Transaction, ticket: string): Promise<void> {
+  await tx.updateTable('contact_messages').set({ message: '' }).where('ticket', '=', ticket).execute()
+}
+
+export async function redactTicketMessage(
+  tx: Transaction,
+  message: { readonly id: number; readonly at: Date },
+): Promise<void> {
+  await redactText(tx, 'ticket_messages', message)
 }
 
 /** Resolving sets the end of the ticket's links, reopening takes it away (TICKET-04). */

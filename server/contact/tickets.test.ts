@@ -51,7 +51,7 @@ async function openTickets(t: TestContext) {
 }
 
 test('TICKET-01 TICKET-02 tickets are listed by the clock that ends next, and found by kind, person, lateness and words', async (t) => {
-  const { open, opened, list, view, wait, call, get } = await openTickets(t)
+  const { open, opened, list, view, wait, call, get, database } = await openTickets(t)
   const first = await opened({ name: 'Ravi Kumar', isTold: false, kind: 'late' })
   wait(hour)
   const second = await opened()
@@ -82,6 +82,8 @@ test('TICKET-01 TICKET-02 tickets are listed by the clock that ends next, and fo
   await call('support', `POST /api/tickets/${first}/resolution`, {})
   assert.deepEqual([await list(), await list('state=resolved')], [[third, second], [first]])
   assert.equal((await open({ kind: 'lost' })).status, 422)
+  const topics = await database.selectFrom('staff_events').select('topic').execute()
+  assert.ok(!topics.some(({ topic }) => topic === 'new-tickets'), 'what staff open themselves notifies nobody')
 })
 
 test('TICKET-02 the automatic mail acknowledges a message when it has left, not when it is refused', async (t) => {

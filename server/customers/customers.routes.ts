@@ -4,9 +4,17 @@ import { NamedPdf } from '#server/http/answers.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { CopyOfData } from './copy-of-data.ts'
 import { confirmByLink, downloadByLink } from './follow-link.ts'
+import { askAboutOwnData, listOwnRequests, sendOwnLinkAgain } from './own-requests.ts'
 import { renderCopy } from './render-copy.ts'
 
 export function customerRoutes(serve: Serve, deps: Deps) {
+  serve('GET /api/your-data/requests', ({ customer }) => listOwnRequests(deps, customer))
+  serve('POST /api/your-data/requests', ({ body, customer: { customerId } }) =>
+    askAboutOwnData(deps, { ...body, customerId }),
+  )
+  serve('POST /api/your-data/requests/:id/links', ({ params, customer: { customerId } }) =>
+    sendOwnLinkAgain(deps, { ...params, customerId }),
+  )
   serve('POST /api/your-data/confirm', ({ body, clientIp }) => confirmByLink(deps, { ...body, clientIp }))
   serve('POST /api/your-data/json', ({ body, clientIp }) => downloadByLink(deps, { ...body, clientIp }))
   serve('POST /api/your-data/pdf', async ({ body, clientIp }) => {

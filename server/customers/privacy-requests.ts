@@ -31,7 +31,7 @@ export async function takeRequest(tx: Transaction, { clock }: RequestDeps, wante
   if (before.some(({ kind, closedAt }) => kind === wanted.kind && !closedAt)) return refuse('asked-before')
   const now = clock.now()
   const id = await insertRequest(tx, { ...wanted, words: wanted.words.trim(), receivedAt: now })
-  await mailLink(tx, { id, customerId: account.id }, { purpose: 'confirm', now })
+  await mailConfirmation(tx, { id, customerId: account.id }, now)
   return { id }
 }
 
@@ -50,7 +50,7 @@ export async function sendConfirmationAgain(tx: Transaction, audit: Audit, { clo
   const request = await lockOpen(tx, id)
   if (isRefusal(request)) return request
   if (request.confirmedAt) return refuse('confirmed-before')
-  await mailLink(tx, request, { purpose: 'confirm', now: clock.now() })
+  await mailConfirmation(tx, request, clock.now())
   audit(entryOf('link-sent', request))
   return done
 }
@@ -107,6 +107,15 @@ const otherName = 'This is not the name of the account.'
 
 function folded(name: string): string {
   return name.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase()
+}
+
+/** The link that confirms a request; the former one is no longer valid. */
+export function mailConfirmation(
+  tx: Transaction,
+  request: Pick<PrivacyRequest, 'id' | 'customerId'>,
+  now: Date,
+): Promise<void> {
+  return mailLink(tx, request, { purpose: 'confirm', now })
 }
 
 type LinkOf = { readonly purpose: 'confirm' | 'data'; readonly now: Date; readonly document?: object }

@@ -1,10 +1,12 @@
 // What staff do with a parcel that exists (SHIP-02, SHIP-03, SHIP-06, SHIP-08).
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
+import { isBackToFailed } from '#domain/fulfilment/delivery-attempt.ts'
 import { type ManualParcelState, type ParcelState, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
+import { canTransition } from '#domain/transitions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveOrder } from '#server/orders/stored-order.store.ts'
@@ -15,7 +17,7 @@ import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
 import { readCarrier } from './carriers/carriers.store.ts'
 import type { WrongField } from './carriers/check-tracking.ts'
 import { queueParcelMail } from './parcel-mails/compose-mails.ts'
-import { batchesIn, hasOldLabel, lockParcel, type ParcelRow, setTracking } from './parcels.store.ts'
+import { batchesIn, hasOldLabel, lockParcel, type ParcelRow, readStateBefore, setTracking } from './parcels.store.ts'
 import { type OrderWithParcel, type ParcelIs, parcelIs, transitionParcel } from './transition-parcel.ts'
 
 type Input = { readonly id: string; readonly staffId: string }
@@ -67,15 +69,19 @@ export async function unpackLocked(
   return changed.order
 }
 
-/** Sets what happened to a parcel on its way. */
+/** Sets what happened to a parcel on its way. A delivery that failed is noted with its reason (SHIP-10); here it only comes back by 'Undo'. */
 export async function setParcelState(
   tx: Transaction,
   audit: Audit,
   deps: Pick<Deps, 'clock'>,
   { id, staffId, to }: Input & { readonly to: ManualParcelState },
-): Promise<NewState | NotFound | ParcelIs> {
+): Promise<NewState | NotFound | ParcelIs | Refusal<'attempt-missing'>> {
   const locked = await lockParcel(tx, id)
   if (!locked) return refuse('parcel-not-found')
+  const mayFollow = canTransition(parcelTransitions, locked.parcel.state, to)
+  if (mayFollow && to === 'failed' && !isBackToFailed(await readStateBefore(tx, id), deps.clock.now())) {
+    return refuse('attempt-missing')
+  }
   return transition(tx, audit, deps, { ...locked, to, staffId, action: 'parcel.state-changed' })
 }
 

@@ -228,6 +228,20 @@ export async function readLastStateChange(connection: Connection, parcelId: stri
   return { by: row.by, at: row.at.toISOString() }
 }
 
+/** The state that a parcel had before its present one, and since when it has that. */
+export async function readStateBefore(tx: Transaction, parcelId: string) {
+  const [now, before] = await tx
+    .selectFrom('parcel_events')
+    .select(['value', 'at'])
+    .where('parcel_id', '=', parcelId)
+    .where('kind', '=', 'state')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  if (!now) throw new Error(`The parcel ${parcelId} has no event`)
+  return { before: before?.value, changedAt: now.at }
+}
+
 /** What happened to the parcels of an order, oldest first. */
 export function readEventsOfOrder(connection: Connection, orderNumber: string) {
   return connection

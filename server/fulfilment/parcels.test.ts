@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { hour, indianDate } from '#domain/time.ts'
 import type { Staff } from '../../tests/fixtures/staff-calls.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { openPackingShop, type PackingShop, parcelOf } from './fulfilment.fixture.ts'
@@ -15,7 +16,7 @@ type Handed = { carrier: { name: string }; total: number; parcels: { id: string 
 
 const post = { carrier: 'india-post', tracking: 'EE123456789IN' }
 
-test('SHIP-02 AUDIT-01 a parcel changes its state by its table only, and is unpacked before the hand-over only', async (t) => {
+test('SHIP-02 SHIP-10 AUDIT-01 a parcel changes its state by its table only, fails with a reason only, and is unpacked before the hand-over only', async (t) => {
   const shop = await openPackingShop(t)
   const ravi = await shop.addStaff('Ravi', 'packer')
   const { id, number } = await pack(shop, ravi)
@@ -32,7 +33,16 @@ test('SHIP-02 AUDIT-01 a parcel changes its state by its table only, and is unpa
   const refused = expectStatus(await ravi.post(`/api/parcels/${again.id}/unpack`), 409).body
   assert.deepEqual([refused.error, refused.by], ['This parcel is handed over.', 'Ravi'])
   assert.deepEqual(await shop.units(number), [[0, 0, 2, 0, 0]])
-  for (const state of ['in-transit', 'failed', 'coming-back']) expectStatus(await next(state), 200)
+  expectStatus(await next('in-transit'), 200)
+  const without = expectStatus(await next('failed'), 409).body
+  assert.equal(without.error, 'Note the failed delivery with its reason and what the carrier was told.')
+  const attempt = { reason: 'nobody-there', next: 'try-again', nextDay: indianDate(shop.now()) }
+  expectStatus(await ravi.post(`/api/parcels/${again.id}/attempts`, attempt), 201)
+  // A step that is taken back at once is no attempt of its own.
+  for (const state of ['in-transit', 'failed', 'in-transit']) expectStatus(await next(state), 200)
+  shop.pass(hour)
+  expectStatus(await next('failed'), 409)
+  expectStatus(await next('coming-back'), 200)
   expectStatus(await next('delivered'), 409)
   expectStatus(await next('back'), 200)
   assert.deepEqual(await shop.units(number), [[2, 0, 0, 0, 0]])
@@ -57,7 +67,10 @@ test('SHIP-02 AUDIT-01 a parcel changes its state by its table only, and is unpa
     .execute()
   assert.deepEqual(
     events.map(({ value }) => value),
-    ['packed', 'handed-over', 'in-transit', 'failed', 'coming-back', 'back'],
+    [
+      ...['packed', 'handed-over', 'in-transit', 'failed', 'in-transit', 'failed', 'in-transit'],
+      ...['coming-back', 'back'],
+    ],
   )
   assert.ok(events.every(({ staff_id }) => staff_id === ravi.staffId))
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { indianDate } from '#domain/time.ts'
 import { openPackingShop, parcelOf } from './fulfilment.fixture.ts'
 
 type Step =
@@ -40,6 +41,15 @@ test('ORDERS-03 RETURN-04 SHIP-10 units ordered = to pack + packed + shipped + d
     if (toPack > 0) await shop.cancel(number, { position: of })
   }
 
+  const move = (id: string, to: string) => {
+    if (to !== 'failed') return ravi.post(`/api/parcels/${id}/state`, { to })
+    return ravi.post(`/api/parcels/${id}/attempts`, {
+      reason: 'refused',
+      next: 'try-again',
+      nextDay: indianDate(shop.now()),
+    })
+  }
+
   let sentAgain = 0
   /** All that is back or lost; else one of each delivered line. */
   const sendAgain = async (number: string, writtenOff: number) => {
@@ -74,12 +84,12 @@ test('ORDERS-03 RETURN-04 SHIP-10 units ordered = to pack + packed + shipped + d
           parcels.push(packed)
           if (one.end !== 'packed') {
             await ravi.post('/api/hand-over', { parcels: [packed] })
-            await ravi.post(`/api/parcels/${packed}/state`, { to: one.end })
+            await move(packed, one.end)
           }
         } else assert.equal(shipped.status, 409)
       } else if (id && one.to === 'unpack') await ravi.post(`/api/parcels/${id}/unpack`)
       else if (id && one.to === 'hand-over') await ravi.post('/api/hand-over', { parcels: [id] })
-      else if (id) await ravi.post(`/api/parcels/${id}/state`, { to: one.to })
+      else if (id) await move(id, one.to)
       await check(number)
     }
   })

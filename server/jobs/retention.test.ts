@@ -13,7 +13,15 @@ import { shopTasks } from './tasks.ts'
 const days = ownersFacts.retentionDays
 
 async function sweepAll({ deps }: TestShop) {
-  const names = ['old-payments', 'ended-reservations', 'closed-notify-me', 'back-office', 'identity', 'staff']
+  const names = [
+    'old-payments',
+    'ended-reservations',
+    'closed-notify-me',
+    'back-office',
+    'identity',
+    'staff',
+    'contact',
+  ]
   await Promise.all(names.map((name) => shopTasks(deps)[`sweep-${name}`]?.({} as never)))
 }
 
@@ -89,6 +97,10 @@ test('SECURITY old rows are deleted in bounded portions, also by two nodes at on
        IF (SELECT count(*) FROM gone) > ${portion} THEN RAISE 'More than a portion'; END IF; RETURN NULL; END $$`,
   )
   await run(shop, `INSERT INTO staff (email, name, created_at) VALUES ('meera@example.in', 'Meera', now())`)
+  await run(
+    shop,
+    `INSERT INTO contact_messages (ticket, name, email, message, received_at) VALUES ('T-000001', 'Asha', 'a@b.in', 'Hello', now())`,
+  )
   await run(shop, 'DELETE FROM staff_events')
   const many = `generate_series(1, ${portion * 2 + 500}) AS n`
   const old = `'2098-01-01T00:00:00Z'::timestamptz`
@@ -100,6 +112,7 @@ test('SECURITY old rows are deleted in bounded portions, also by two nodes at on
     mails: `(kind, subject_id, recipient, due_at, refused_at) SELECT 'notify-me', n, 'customer', ${old}, ${old} FROM ${many}`,
     action_keys: `(key, staff_id, digest, used_at) SELECT n, (SELECT id FROM staff), '', '2020-01-01' FROM ${many}`,
     staff_events: `(topic, at) SELECT 'orders', '2020-01-01' FROM ${many}`,
+    ticket_links: `(token_hash, ticket, created_at, expires_at) SELECT decode(lpad(n::text, 8, '0'), 'hex'), 'T-000001', ${old}, ${old} FROM ${many}`,
     rate_limits: `(key, consumed_at, expires_at) SELECT n, '{}', ${old} FROM ${many}`,
   }
   for (const [table, values] of Object.entries(filled)) {
@@ -109,8 +122,12 @@ test('SECURITY old rows are deleted in bounded portions, also by two nodes at on
       `CREATE TRIGGER portion AFTER DELETE ON ${table} REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION check_portion()`,
     )
   }
+  const open = `(decode('ff', 'hex'), 'T-000001', ${old}, NULL)`
   await Promise.all([sweepAll(shop), sweepAll(shop)])
+  await run(shop, `INSERT INTO ticket_links (token_hash, ticket, created_at, expires_at) VALUES ${open}`)
   await sweepAll(shop)
+  assert.equal(await count(shop, 'ticket_links'), 1, 'the link of an open ticket')
+  await run(shop, 'DELETE FROM ticket_links')
   for (const table of Object.keys(filled)) assert.equal(await count(shop, table), 0, table)
 })
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { redactText } from '#server/platform/database/redact-text.ts'
 
 export async function insertNote(
   tx: Transaction,
@@ -38,16 +38,9 @@ export async function readNote(tx: Transaction, { orderNumber, id }: { orderNumb
     .executeTakeFirst()
 }
 
-/** Redacts a text; the database allows no other change of it (`refuse_changes_but_redaction`). False: it was redacted before. */
-export async function redactText(
-  tx: Transaction,
-  table: 'order_notes',
-  { id, at }: { id: number; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{
-    redacted: boolean
-  }>`SELECT redact_text(${table}::regclass, ${id}, ${at}) AS redacted`.execute(tx)
-  return rows[0]?.redacted === true
+/** False: it was redacted before. */
+export function redactNoteText(tx: Transaction, note: { readonly id: number; readonly at: Date }): Promise<boolean> {
+  return redactText(tx, 'order_notes', note)
 }
 
 /** Whether a person wrote the note of the hold that the order has now. */

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { readNote, redactText } from './order-notes.store.ts'
+import { readNote, redactNoteText } from './order-notes.store.ts'
 import { lockOrder } from './stored-order.store.ts'
 
 type Input = { readonly number: string; readonly note: number; readonly reason: string }
@@ -27,7 +27,7 @@ export async function redactNote(
   const note = await readNote(tx, { orderNumber: number, id })
   if (!note) return refuse('note-not-found')
   if (note.isOfHold) return refuse('note-holds')
-  if (!(await redactText(tx, 'order_notes', { id, at: clock.now() }))) return refuse('redacted-before')
+  if (!(await redactNoteText(tx, { id, at: clock.now() }))) return refuse('redacted-before')
   audit({ action: 'order.note-redacted', subject: { kind: 'order', id: number }, after: { note: id }, reason })
   return { redacted: true }
 }

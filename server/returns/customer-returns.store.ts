@@ -1,12 +1,11 @@
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 /** Returns of some orders, the newest first. */
-export async function readReturnsOfOrders(connection: Connection, orderNumbers: readonly string[]) {
-  if (orderNumbers.length === 0) return []
+export function readReturnsOfOrders(connection: Connection, orderNumbers: readonly string[]) {
   return connection
     .selectFrom('returns')
     .select(['number', 'order_number as orderNumber', 'state', 'asked_at as askedAt'])
-    .where('order_number', 'in', orderNumbers)
+    .where((eb) => eb('order_number', '=', eb.fn.any(eb.val([...orderNumbers]))))
     .orderBy('asked_at', 'desc')
     .execute()
 }

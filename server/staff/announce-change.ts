@@ -12,12 +12,13 @@ type AnnouncedTopic =
   | 'purchases'
   | 'runs'
   | 'parcels'
+  | 'new-tickets'
   | `ticket:${string}`
   | `return:${string}`
 
 /**
  * Tells staff's open pages of a topic to look again (BOARD-02). Only for changes that no trigger of a table sees, such as those of the
- * queue's jobs, or that must not be announced at every sale. Within a transaction pages hear of it at its commit.
+ * queue's jobs, or that must not be announced at every sale, or not by staff: 'new-tickets' are those that customers open. Within a transaction pages hear of it at its commit.
  */
 export async function announceChange(connection: Connection, topic: AnnouncedTopic): Promise<void> {
   await insertStaffEvent(connection, topic)

@@ -1,4 +1,4 @@
-import { Coins, FileText, House, KeyRound, LogOut, Package } from 'lucide'
+import { Coins, FileText, House, KeyRound, LogOut, Package, ShieldCheck } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { firstWord } from '../identity/first-word.ts'
@@ -48,6 +48,9 @@ export default function DashboardRoute({ loaderData: { loading } }: Route.Compon
         </LinkTile>
         <LinkTile to="/user-dashboard/invoices" icon={FileText} title="Your Invoices">
           A GST invoice for every order, to download.
+        </LinkTile>
+        <LinkTile to="/user-dashboard/your-data" icon={ShieldCheck} title="Your Data">
+          A copy of what we hold about you, a correction, or the end of your account.
         </LinkTile>
         <QuietTile icon={Coins} title="Coins" badge="Coming soon">
           A small thank-you for every purchase.

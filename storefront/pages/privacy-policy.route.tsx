@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { shop } from '#shop'
 import { pageMeta } from '../seo/page-meta.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
@@ -71,7 +72,8 @@ const sections: readonly PolicySection[] = [
       <p>
         By registering or ordering you agree that we use your data as written here. You may take that back at any time:
         ask us to correct or delete what we hold, and we do so within 30 days, except for invoices that the law makes us
-        keep.
+        keep. A copy of everything, a correction or the erasure of your account is asked for at{' '}
+        <Link to="/user-dashboard/your-data">Your account, Your data</Link>, or by mail to us.
       </p>
     ),
   },
@@ -96,7 +98,7 @@ export default function PrivacyPolicyRoute() {
     <Policy
       title="Privacy Policy"
       lead={`What ${shop.name} knows about you, why, and what you can do about it.`}
-      updated="2026-11-21"
+      updated="2026-11-26"
       sections={sections}
     />
   )

@@ -1,4 +1,10 @@
-import { downloadsPerCopy, privacyLinkLifetime } from '#domain/customers/privacy-request.ts'
+import {
+  downloadsPerCopy,
+  type PrivacyKind,
+  type PrivacyRequestState,
+  privacyLinkLifetime,
+} from '#domain/customers/privacy-request.ts'
+import { formatDate } from '#domain/dates.ts'
 import { day } from '#domain/time.ts'
 
 export const privacyMessages = {
@@ -14,3 +20,44 @@ export const privacyMessages = {
   noLink: 'This link is not complete. Please open it from our email again.',
   onward: 'To the shop',
 } as const
+
+export const ownDataMessages = {
+  title: 'Your data',
+  lead: 'Ask for a copy of what we hold about you, a correction, or the end of your account.',
+  ask: 'Make a request',
+  kind: 'What would you like us to do?',
+  kindNeeded: 'Please choose what we should do',
+  words: 'What is this about?',
+  wordsIfAny: 'Anything we should know? (optional)',
+  wordsNeeded: 'Please tell us what this is about',
+  confirmFirst: `We’ll mail you a link to confirm that it’s you. It’s good for ${privacyLinkLifetime / day} days, and nothing happens before.`,
+  erasureHint:
+    'Your account and what you wrote to us are erased for good; you can’t log in any more. Orders you paid for stay with their invoices and refunds, since tax law asks for them. Orders, returns and messages that are still open have to be finished first.',
+  send: 'Send request',
+  sent: 'Thank you. Please open the link that we’ve mailed to you.',
+  failed: 'We couldn’t send your request. Please try again.',
+  yours: 'Your requests',
+  none: 'You haven’t asked for anything yet.',
+  loading: 'Loading your requests',
+  notLoaded: 'We couldn’t load your requests.',
+  again: 'Try again',
+  linkAgain: 'Send the link again',
+  linkFailed: 'We couldn’t send the link. Please try again.',
+  askedOn: (day: string) => `Asked on ${formatDate(new Date(day))}`,
+  state: (
+    state: PrivacyRequestState,
+    { dueAt, closedAt = dueAt }: { dueAt: string; closedAt?: string | undefined },
+  ) => {
+    if (state === 'closed') return `Answered on ${formatDate(new Date(closedAt))}`
+    return state === 'confirmed'
+      ? `Confirmed. We answer by ${formatDate(new Date(dueAt))}`
+      : 'Not confirmed yet: please open the link that we’ve mailed to you'
+  },
+} as const
+
+export const privacyKindLabels: { readonly [Kind in PrivacyKind]: string } = {
+  access: 'Send me a copy of my data',
+  correction: 'Correct my data',
+  erasure: 'Erase my account and data',
+  complaint: 'Look into a complaint about my data',
+}

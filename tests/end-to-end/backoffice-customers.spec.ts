@@ -1,9 +1,9 @@
 // Customers as staff see them, and a person's request about their data, from the telephone to the download and the erasure.
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
-import { registerCustomer } from '../fixtures/customer.ts'
+import { registerCustomer, signIn } from '../fixtures/customer.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
-test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, gets a copy of everything held, and is erased', async ({
+test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, asks in their account for a copy of everything held, and is erased', async ({
   openAs,
   shop,
   mailbox,
@@ -38,10 +38,25 @@ test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, gets a copy of everyt
   })
   const { pathname: customerPath } = new URL(page.url())
   await test.step('a request for a copy is confirmed by the person and answered', async () => {
-    await page.getByRole('button', { name: 'Request about data' }).click()
-    await page.getByLabel('What the person asks').selectOption({ label: 'Copy of their data' })
-    await page.getByRole('button', { name: 'Take it down' }).click()
-    await expect(page.getByRole('heading', { name: /^Copy of their data of/ })).toBeVisible()
+    await signIn(visit, customer, shop.url)
+    await visit.goto(`${shop.url}/user-dashboard/your-data`)
+    await expect(visit.getByText('You haven’t asked for anything yet.')).toBeVisible()
+    const send = visit.getByRole('button', { name: 'Send request' })
+    await send.click()
+    const kind = visit.getByLabel('What would you like us to do?')
+    await expect(kind).toHaveAccessibleDescription('Please choose what we should do')
+    await kind.selectOption('Correct my data')
+    await send.click()
+    await expect(visit.getByLabel('What is this about?')).toBeFocused()
+    await kind.selectOption('Send me a copy of my data')
+    await send.click()
+    const asked = visit.getByRole('listitem').filter({ hasText: 'Send me a copy of my data' })
+    await expect(asked).toContainText('Not confirmed yet: please open the link that we’ve mailed to you')
+    await asked.getByRole('button', { name: 'Send the link again' }).click()
+    await expect(asked).toContainText('We’ve sent you the link again.')
+    await page.goto('/privacy')
+    await page.getByRole('row').filter({ hasText: 'Copy of their data' }).getByRole('link').last().click()
+    await expect(page.getByText(/from the account$/)).toBeVisible()
     await page.getByRole('button', { name: 'Send the copy' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Not confirmed yet.' })).toBeVisible()
     await open(await linkIn(/confirm your request/))
@@ -54,6 +69,8 @@ test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, gets a copy of everyt
     const download = visit.waitForEvent('download')
     await visit.getByRole('button', { name: 'Download PDF' }).click()
     expect((await download).suggestedFilename()).toBe('your-data.pdf')
+    await visit.goto(`${shop.url}/user-dashboard/your-data`)
+    await expect(visit.getByText('A copy of everything held was sent.')).toBeVisible()
   })
   await test.step('the page says what an erasure does; the name is typed, and the person is gone', async () => {
     await page.goto(customerPath)

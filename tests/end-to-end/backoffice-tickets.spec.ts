@@ -121,3 +121,80 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(ticket)
 })
+
+test('TICKET-01 a device that was asked to notifies of a new ticket once, however many pages are open', async ({
+  openAs,
+  office,
+  shop,
+}) => {
+  const page = await openAs('support')
+  const other = await office.newPage()
+  for (const each of [page, other]) await each.addInitScript(standInForNotifications)
+  await page.goto('/account')
+  await other.goto('/tickets')
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+  const press = page.getByRole('button', { name: 'Notify me on this device' })
+  await test.step('the browser is asked after a press only; a no says what to do', async () => {
+    await expect(page.getByText('This device does not notify you.')).toBeVisible()
+    expect(await asked()).toBe(0)
+    await press.click()
+    await expect(page.getByText(/Allow them in the browser’s settings first/)).toBeVisible()
+    await press.click()
+    await expect(page.getByText(/This device notifies you while a page/)).toBeVisible()
+    expect(await asked()).toBe(2)
+    await other.reload()
+    await expect(other.getByRole('table', { name: 'Tickets' })).toBeVisible()
+  })
+  const shown = async () => {
+    const all = [page, other].map((each) =>
+      each.evaluate(() => (window as unknown as { shown: { title: string; body: string }[] }).shown),
+    )
+    return (await Promise.all(all)).flat()
+  }
+  const write = async (name: string) => {
+    const data = { name, email: 'ravi@example.in', message: 'Where is my ghee?' }
+    // A network of its own, whose limit no other test uses up.
+    const headers = { 'x-forwarded-for': '10.77.7.7' }
+    const answer = await page.request.post(`${shop.url}/contact`, { data, headers })
+    expect(answer.status()).toBe(200)
+    await expect(other.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
+  }
+  await test.step('it names nobody, and what is switched off is quiet', async () => {
+    const name = `Ravi ${Date.now()}`
+    await write(name)
+    await expect.poll(shown).toEqual([{ title: 'New ticket', body: 'A customer has written.' }])
+    await page.getByRole('button', { name: 'Don’t notify me here' }).click()
+    await write(`${name} again`)
+    expect(await shown()).toHaveLength(1)
+  })
+})
+
+/** Headless browsers show no notifications. The person says no, and then yes. */
+function standInForNotifications() {
+  const heard = { asked: 0, shown: [] as object[] }
+  const show = (title: string, { body }: NotificationOptions = {}) => {
+    heard.shown.push({ title, body })
+  }
+  let permission: NotificationPermission = localStorage.getItem('stand-in') === 'granted' ? 'granted' : 'default'
+  class StandIn {
+    static get permission() {
+      return permission
+    }
+    static async requestPermission() {
+      heard.asked += 1
+      permission = heard.asked === 1 ? 'denied' : 'granted'
+      localStorage.setItem('stand-in', permission)
+      return permission
+    }
+    close() {}
+    constructor(title: string, options: NotificationOptions) {
+      show(title, options)
+    }
+  }
+  Object.assign(window, { Notification: StandIn })
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    showNotification: async (title: string, options: NotificationOptions) => show(title, options),
+  })
+  // Of one object, so that later pushes are seen.
+  Object.defineProperties(window, { asked: { get: () => heard.asked }, shown: { get: () => heard.shown } })
+}

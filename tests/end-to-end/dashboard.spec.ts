@@ -29,6 +29,7 @@ test('PROD-06 DASH-01 DASH-02 the dashboard shows its tiles and the saved addres
       [/^Passwords and Security/, '/credentials'],
       [/^Your Addresses/, '/address'],
       [/^Your Invoices/, '/invoices'],
+      [/^Your Data/, '/your-data'],
     ] as const
     for (const [name, path] of ways) {
       await expect(tiles.getByRole('link', { name })).toHaveAttribute('href', `${dashboard}${path}`)
@@ -88,7 +89,7 @@ test('AUTH-01 PAY-01 without a valid session an alert leads to the login', async
     alerts.push(dialog.message())
     return dialog.accept()
   })
-  const account = ['', '/orders', '/address', '/invoices', '/credentials'].map((path) => dashboard + path)
+  const account = ['', '/orders', '/address', '/invoices', '/credentials', '/your-data'].map((path) => dashboard + path)
   await page.goto('/about')
   for (const path of ['/checkout', '/payment-gateway', ...account]) {
     for (const auth of [null, { token: 'nobody-has-this-token', user_id: 'u', name: 'Asha' }]) {

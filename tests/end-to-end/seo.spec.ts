@@ -128,11 +128,14 @@ test('PAGE-01 AUTH-01 public pages have their own title, description and canonic
 
   await test.step('personal and not-found pages are not indexed', async () => {
     const personal = ['/cart', '/login', '/register', '/forgot-password', '/checkout', '/payment-gateway', '/nowhere']
-    const account = ['', '/orders', '/address', '/invoices', '/credentials'].map((path) => `/user-dashboard${path}`)
+    const account = ['', '/orders', '/address', '/invoices', '/credentials', '/your-data'].map(
+      (path) => `/user-dashboard${path}`,
+    )
     for (const path of [...personal, ...account, '/product/nowhere', '/stop-notifying/1', '/your-data']) {
       const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
       expect(html, path).toMatch(/<meta name="robots" content="noindex"\/?>/)
       expect(html, path).not.toContain('rel="canonical"')
+      if (account.includes(path)) expect(html, path).toContain('Your account needs JavaScript.')
     }
   })
 })

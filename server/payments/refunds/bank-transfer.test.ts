@@ -56,6 +56,11 @@ test('REFUND-06 a refused refund is recorded as a bank transfer: checked, once, 
   const [waiting] = (await get('accountant', '/api/refunds')).body.rejected
   assert.deepEqual([waiting.id, waiting.providerMessage, waiting.orderNumber], [id, 'Low balance', orderNumber])
 
+  await shop.database
+    .updateTable('orders')
+    .set({ email: 'order@example.in' })
+    .where('number', '=', orderNumber)
+    .execute()
   expectStatus(await record(id, utr), 200)
   assert.equal((await record(id, utr)).body.error, 'This refund is paid.')
   shop.mails.length = 0
@@ -74,6 +79,7 @@ test('REFUND-06 a refused refund is recorded as a bank transfer: checked, once, 
   assert.equal((await reconcile(shop.deps, always)).differing, 0)
   const mail = shop.mails.find(({ subject }) => subject.startsWith('Your refund has been sent by bank transfer'))
   assert.match(mail?.text ?? '', /UTR of the transfer is HDFCN52026112400/)
+  assert.equal(mail?.to, 'order@example.in', 'as the other mails of the order')
 
   provider.refuses = true
   const second = await refundLines(shop, orderNumber, [{ position: 1, cancel: 1 }])

@@ -1,6 +1,7 @@
 import { isWholeRefund } from '#domain/payments/refund.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNoteForMail } from '#server/invoices/generate-bill.ts'
+import { readOrder } from '#server/orders/stored-order.store.ts'
 import type { MailComposers } from '#server/platform/mail/outbox.ts'
 import { findStaff } from '#server/staff/staff.store.ts'
 import { emailOf } from '../complete-quote.ts'
@@ -29,7 +30,9 @@ export function refundMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'sho
       const refund = await readRefund(database, reference)
       const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
       if (!attempt || refund.utr === null || refund.transferredOn === null) return undefined
-      const to = await emailOf(database, attempt)
+      // As the other mails of an order, to the email that it was placed with.
+      const order = attempt.orderNumber === null ? undefined : await readOrder(database, attempt.orderNumber)
+      const to = attempt.erasedAt ? undefined : (order?.email ?? (await emailOf(database, attempt)))
       if (to === undefined) return undefined
       const { amount, paymentId, utr, transferredOn: day } = refund
       const orderNumber = refund.creditNoteNumber && attempt.orderNumber

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 /** Refunds of all payments of a customer, the newest first. */
@@ -63,7 +64,8 @@ export async function hasUnhandledReport(tx: Transaction, words: readonly string
     .selectFrom('webhook_events')
     .select('event_id')
     .where('handled_at', 'is', null)
-    .where((eb) => eb.or(words.map((word) => eb(eb.fn('strpos', ['body', eb.val(word)]), '>', 0))))
+    // One parameter, however many payments a customer has made.
+    .where(sql<SqlBool>`EXISTS (SELECT FROM unnest(${[...words]}::text[]) AS word WHERE strpos(body, word) > 0)`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

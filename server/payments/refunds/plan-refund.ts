@@ -1,20 +1,10 @@
-import { formatDate } from '#domain/dates.ts'
-import { type Credit, creditNoteParts } from '#domain/invoices/credit-note-parts.ts'
-import { lastDayOfCreditNotes } from '#domain/invoices/financial-year.ts'
-import { lostUnits, parcelsToUnpack, settledReasons } from '#domain/orders/cancelled-units.ts'
+import type { Credit } from '#domain/invoices/credit-note-parts.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
-import { cancelUnits, moveUnits } from '#domain/orders/order-units.ts'
+import { type CreditRefusal, planCredits } from '#domain/orders/plan-credits.ts'
 import { type RefundLine, readRefundLines } from '#domain/orders/refund-lines.ts'
-import {
-  type ReplacementRefusal,
-  refuseReplacements,
-  refuseShipped,
-  withoutDecidedParcels,
-} from '#domain/orders/sent-again.ts'
+import { refuseShipped } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
-import { isWholeRefund, leastRefund } from '#domain/payments/refund.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
-import { indianDate } from '#domain/time.ts'
 import { readParcelsOfOrder } from '#server/fulfilment/parcels.store.ts'
 import { readDecidedLost } from '#server/fulfilment/replacements/decided-lost.ts'
 import { readReplacementUnits } from '#server/fulfilment/replacements/replacements.store.ts'
@@ -23,9 +13,7 @@ import type { Connection } from '#server/platform/database/open-database.ts'
 
 export type RefundPlan = Exclude<Awaited<ReturnType<typeof planRefund>>, Refusal>
 export type Creditable = Awaited<ReturnType<typeof readCreditable>>
-
-type Closed = Refusal<'credit-notes-closed', { date: string }>
-export type PlanRefusal = Closed | Refusal<'below-least'> | ReplacementRefusal
+export type PlanRefusal = CreditRefusal
 
 /** What staff ask for by line (REFUND-01), or all of the order before hand-over (REFUND-07). */
 export type WantedRefund = { readonly act?: 'refund' | 'cancel' | undefined; readonly lines: readonly RefundLine[] }
@@ -49,40 +37,17 @@ export async function planWanted(
   return refuse('wrong-shape', { fields: { lines: 'Cancelling takes all that is left of the order' } })
 }
 
-/**
- * What these credits of an order come to: credit note, sum, parcels that are unpacked, units that are lost, the hold. Refuses what the law or
- * the card provider does not allow (REFUND-03, REFUND-04). The one way to a refund of an order.
- */
+/** `planCredits` with what is stored of the order. The one way to a refund of an order. */
 export async function planRefund(
   connection: Connection,
   order: StoredOrder,
   { credits, now, ...creditable }: Creditable & { credits: readonly Credit[]; now: Date },
 ) {
-  const { invoice, before } = creditable
-  const lastDay = lastDayOfCreditNotes(new Date(invoice.issuedAt))
-  if (indianDate(now) > lastDay) return refuse('credit-notes-closed', { date: formatDate(lastDay) }) satisfies Closed
-  const replaced = refuseReplacements(order, credits, await readReplacementUnits(connection, order.number))
-  if (replaced) return replaced
-  const parts = creditNoteParts(invoice, before, credits)
-  const total = parts.lines.reduce((sum, line) => sum + line.total, 0) + parts.rounding
-  if (total < leastRefund) return refuse('below-least') satisfies PlanRefusal
-  const cancelled = credits.flatMap((credit) => (credit.kind === 'cancelled' ? [credit] : []))
-  const parcels = await readParcelsOfOrder(connection, order.number)
-  const decided = await readDecidedLost(connection, order.number)
-  const unpacked = parcelsToUnpack(order, cancelled, parcels)
-  const after = unpacked.reduce((moved, parcel) => moveUnits(moved, parcel.lines, unpacking), order)
-  const rest = cancelUnits(after, cancelled)
-  const { settled, left } = settledReasons(rest, credits, parcels)
-  const lost = lostUnits(order, cancelled, { parcels, decided })
-  for (const [position, units] of lost) decided.set(position, units + (decided.get(position) ?? 0))
-  const hold = withoutDecidedParcels({ ...rest, heldReason: left }, { parcels, decided })
-  return {
-    ...{ invoice, parts, total, credits, cancelled, unpacked },
-    isWhole: isWholeRefund(total, order.total),
-    lost,
-    // An order without anything left is not held; of another the reasons go whose units are cancelled (REFUND-01).
-    hold: { settled: [...settled, ...hold.ended], left: parts.isLast ? null : hold.left },
-  }
+  return planCredits(order, credits, {
+    ...creditable,
+    replacements: await readReplacementUnits(connection, order.number),
+    parcels: await readParcelsOfOrder(connection, order.number),
+    decided: await readDecidedLost(connection, order.number),
+    now,
+  })
 }
-
-const unpacking = { from: 'packed', to: 'toPack' } as const

@@ -20,6 +20,12 @@ const orderLine = {
 const note = { number: 'FC/26-27/000001', issuedAt: '2026-04-05T18:45:00.000Z', amount: 160 }
 const paid = { orderId: 'order_1', user_id: '7', lines: [], paid: { orderId: 'order_1', paymentId: 'pay_1' } }
 
+const yourData = '/user-dashboard/your-data'
+const dataRequest = {
+  ...{ id: '1', kind: 'correction', state: 'to-confirm', words: 'My name is Asha R.' },
+  ...{ receivedAt: '2026-04-05T18:45:00.000Z', dueAt: '2026-07-04T18:45:00.000Z' },
+}
+
 const states: readonly State[] = [
   {
     screen: 'checkout',
@@ -139,6 +145,18 @@ const states: readonly State[] = [
       await page.getByRole('button', { name: 'Delete' }).waitFor()
     },
   },
+  loaded('your data', {
+    path: yourData,
+    call: '/api/your-data/requests',
+    json: { requests: [dataRequest, { ...dataRequest, id: '2', state: 'closed', outcome: 'Your name is corrected.' }] },
+    text: 'Your name is corrected.',
+  }),
+  loaded('your data', {
+    path: yourData,
+    call: '/api/your-data/requests',
+    json: undefined,
+    text: 'We couldn’t load your requests.',
+  }),
   opened('passwords', '/user-dashboard/credentials', 'Update Password'),
   {
     screen: 'passwords',
