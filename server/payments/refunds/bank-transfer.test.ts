@@ -150,3 +150,22 @@ test('REFUND-06 what is refunded in the dashboard in part, or a payment that the
   const hidden = await record(id, 'SBIN000000000001')
   assert.deepEqual([hidden.status, hidden.body.code], [409, 'payment-not-shown'])
 })
+
+test('REFUND-06 REFUND-08 beside a bank transfer and a refund of the dashboard the provider is asked for the rest only: never above the captured', async (t) => {
+  const { shop, orderNumber, paymentId, record, provider, atProvider, get, amount: captured } = await openBank(t)
+  const { id, amount: byBank } = await refundLines(shop, orderNumber, oneJar)
+  await shop.runJobs()
+  expectStatus(await record(id, 'SBIN000000000001'), 200)
+  await shop.callSandbox(`/sandbox/payments/${paymentId}/refund`, { amount: 50_00, webhook: false })
+  provider.refuses = false
+  const rest = [
+    { position: 0, cancel: 2 },
+    { position: 1, cancel: 2 },
+  ]
+  const { amount } = await refundLines(shop, orderNumber, rest)
+  assert.equal(byBank + amount, captured)
+  await shop.runJobs()
+  assert.equal((await atProvider(paymentId)) + byBank, captured)
+  assert.deepEqual((await get('owner', '/api/refunds')).body.found, [], 'the credit note of the rest has it')
+  assert.equal((await reconcile(shop.deps, always)).differing, 0)
+})

@@ -77,9 +77,10 @@ async function readOutcome(
   const active = all.filter(({ status }) => status !== 'failed')
   const own = active.filter((one) => isOf(one, refund))
   const rest = active.filter((one) => !isOf(one, refund))
-  // Refunds made in the dashboard leave less to refund.
   const dashboardRefunds = rest.filter((one) => !others.some((other) => isOf(one, other)))
-  const amountDue = Math.min(decided, payment.amount - sumOf(rest))
+  // Refunds made in the dashboard leave less to refund; the provider does not know what was paid by bank.
+  const byBank = sumOf(others.filter(({ paidBy }) => paidBy === 'bank'))
+  const amountDue = Math.max(0, Math.min(decided, payment.amount - sumOf(rest) - byBank))
   const toOutcome = (ours: readonly ProviderRefund[]) =>
     outcomeOf(ours, amountDue < decided ? { refunds: dashboardRefunds, paise: decided - amountDue } : nothing)
   // Booked by the provider, even when its answer was lost.
@@ -130,7 +131,7 @@ function isStale(current: RefundRow, read: RefundRow): boolean {
   )
 }
 
-function sumOf(refunds: readonly ProviderRefund[]): number {
+function sumOf(refunds: readonly Pick<ProviderRefund, 'amount'>[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
