@@ -19,6 +19,8 @@ export type RunRecord = {
   readonly staffFaults: string[]
   /** Keys of changes by staff that were answered. */
   readonly answeredKeys: string[]
+  /** How often each kind of them was answered. */
+  readonly staffChanges: Tally
   /** Minutes of the shop's time until the snapshot was consistent. */
   maxSettling: number
   /** Records the beginning of a disturbance; the returned function records its end. */
@@ -39,6 +41,7 @@ export function openRunRecord(): RunRecord {
     limitChecks: 0,
     staffFaults: [],
     answeredKeys: [],
+    staffChanges: new Map(),
     maxSettling: 0,
     disturbed(kind) {
       const open = { kind, from: Date.now(), to: Number.POSITIVE_INFINITY }

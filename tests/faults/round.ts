@@ -7,14 +7,13 @@ import { drawHoard, hoard } from './hoard.ts'
 import { advanceTime, unlockJobsOfKilledProcesses, untilIdle } from './passing-time.ts'
 import { buy } from './purchase.ts'
 import { drawPlan } from './purchase-plan.ts'
+import { findRefundsByNight } from './provider-deps.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { RunRecord } from './record.ts'
-import type { Queries } from './run-database.ts'
 import { createCustomers, drawRises, raisePrices, restock, setPrices } from './scarce-products.ts'
 import { count, shopClient } from './shop-client.ts'
 import type { Difference, Snapshot } from './snapshot.ts'
-import { refundSomeOrders } from './staff.ts'
-import { makeSomeChanges } from './staff-changes.ts'
+import { staffAtWork } from './staff-at-work.ts'
 import type { Stage } from './stage.ts'
 import { watchLimits } from './watch-limits.ts'
 
@@ -63,16 +62,14 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
       onAnswer: (answer) => record.reportedAnswers.push(answer),
     }),
   )
-  const staff = refundSomeOrders(stage, chance.branch('staff'), record)
-  const changes = makeSomeChanges(stage, chance.branch('changes'), record)
+  const staff = staffAtWork(stage, chance, record)
   await disturbInTurn(stage, chance.branch('troubles'), record)
   await lateMoment
   for (const end of await Promise.all([...ends, ...hoarded])) count(record.ends, end)
   isOver = true
   record.limitChecks += await watch
 
-  count(record.ends, 'refunded by staff', await staff)
-  count(record.ends, 'changed by staff', await changes)
+  await staff
 
   await stage.provider.heal()
   await stage.provider.set({ refunds: 'processed' })
@@ -108,7 +105,7 @@ async function letExpire(stage: Stage, record: RunRecord, rises: ReadonlyMap<str
   end()
 }
 
-type Settling = Pick<Stage, 'provider' | 'killShop' | 'startShop'> & { readonly postgres: Queries }
+type Settling = Pick<Stage, 'postgres' | 'provider' | 'sandboxUrl' | 'killShop' | 'startShop'>
 
 const waits = [0, 1, 1, 2, 4, 8, 16, 16, 16, 30, 30]
 
@@ -128,6 +125,7 @@ export async function settle(
     await advanceTime(stage.postgres, wait)
     await untilIdle(stage.postgres, { within: 8_000 })
     await settlePendingRefunds(stage)
+    if (wait > 0) await findRefundsByNight(stage)
     record.mails.push(
       ...(await stage.provider.emptyMailbox()).map(({ sentAt, ...mail }) => ({ ...mail, at: Date.parse(sentAt) })),
     )
@@ -153,11 +151,8 @@ async function restartShop(stage: Settling, record: RunRecord): Promise<number> 
 }
 
 /** Completes the pending refunds at the provider. */
-async function settlePendingRefunds({ postgres, provider }: Settling) {
-  const pending = await postgres.query(`SELECT payment_id FROM refunds WHERE state <> 'processed'`)
-  for (const { payment_id } of pending) {
-    for (const { id, status } of await provider.refundsOf(payment_id)) {
-      if (status === 'pending') await provider.settleRefund(id, 'processed')
-    }
+async function settlePendingRefunds({ provider }: Settling) {
+  for (const { id, status } of await provider.refunds()) {
+    if (status === 'pending') await provider.settleRefund(id, 'processed')
   }
 }
