@@ -207,7 +207,7 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
   ['a refund booked for another amount', 'a booked refund is its credit note', altered('found', 0, { covered: 1 })],
   ['a unit credited twice', 'no unit is credited twice', altered('creditedUnits', 0, { quantity: 2 })],
   ['a unit refunded and sent again', 'each unit of a return has one fate', altered('returnLines', 0, { resent: 1 })],
-  ['a unit nobody inspected', 'each unit of a return has one fate', altered('returnLines', 0, { state: 'inspected' })],
+  ['a unit nobody inspected', 'each unit of a return has one fate', altered('returnLines', 0, { writtenOff: 0, refunded: 0, state: 'inspected' })],
   ['a returned unit without a note', 'a refunded return is on a credit note', without('creditedUnits', 0)],
   ['two requests of an order', 'one request of an order waits', altered('requests', 0, { state: 'waiting' })],
   ['a bank transfer nobody was told of', 'one mail each', without('mails', 6)],

@@ -1,6 +1,9 @@
 // A recall of a thousand customers while the server, whose jobs write to them, is killed again and again (BATCH-04).
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { auditOnly } from '#server/audit/audited-change.ts'
+import { systemClock as clock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { wordsOfRecall } from './changes/goods.ts'
 import { unlockJobsOfKilledProcesses } from './passing-time.ts'
 import type { RunRecord } from './record.ts'
@@ -28,10 +31,17 @@ const started = `
   ), mails AS (
     INSERT INTO recall_mails (recall_id, customer_id, is_erased) SELECT recall.id, people.id, false FROM people, recall
   )
-  SELECT id FROM recall`
+  SELECT recall.id, batch.id AS batch FROM recall, batch`
 const queued = `SELECT count(*)::int AS n FROM recall_mails WHERE recall_id = $1 AND queued_at IS NOT NULL`
 const sent = `SELECT count(*)::int AS n FROM mails JOIN recall_mails ON recall_mails.id::text = subject_id
   WHERE recall_id = $1 AND kind = 'recall' AND sent_at IS NOT NULL`
+
+const moments = [
+  ['queued', queued, 1],
+  ['sent', sent, 100],
+  ['sent', sent, 500],
+  ['sent', sent, 900],
+] as const
 
 /** Kills the server while the mails are queued, then while they are sent; who is written to how often is in the next snapshot. */
 export async function recallUnderKills(stage: Stage, record: RunRecord): Promise<void> {
@@ -39,28 +49,31 @@ export async function recallUnderKills(stage: Stage, record: RunRecord): Promise
   const { owner } = await addStaff(postgres)
   const [recall] = await postgres.query(started, [batched[0], wordsOfRecall(randomUUID()), owner])
   const id = recall?.id
+  await noteRecall(postgres.url, recall?.batch)
   const done = async (statement: string) => Number((await postgres.query(statement, [id]))[0]?.n)
   await postgres.query(
     `SELECT graphile_worker.add_job('queue-recall-mails', json_build_object('recall', $1::text), job_key => 'recall-mails:' || $1)`,
     [id],
   )
-  for (const [statement, least] of [[queued, 1], [sent, 100], [sent, 500], [sent, 900]] as const) {
+  const reached = async (statement: string, least: number) => {
     const end = Date.now() + patience
-    let reached = await done(statement)
-    while (reached < least && Date.now() < end) {
-      await sleep(2)
-      reached = await done(statement)
-    }
-    const kill = record.disturbed('server killed')
+    while ((await done(statement)) < least && Date.now() < end) await sleep(2)
+  }
+  for (const [what, statement, least] of moments) {
+    await reached(statement, least)
+    const end = record.disturbed('server killed')
     await stage.killShop()
     const at = Date.now()
-    const name = statement === queued ? 'queued' : 'sent'
-    const after = await done(statement)
-    count(record.kindsOfDisturbance, `killed with ${after} of ${customers} mails of a recall ${name}`)
+    count(record.kindsOfDisturbance, `killed with ${await done(statement)} of ${customers} mails of a recall ${what}`)
     await stage.startShop()
-    kill()
+    end()
     await unlockJobsOfKilledProcesses(postgres, at)
   }
-  const end = Date.now() + patience
-  while ((await done(sent)) < customers && Date.now() < end) await sleep(200)
+  await reached(sent, customers)
+}
+
+async function noteRecall(url: string, batch: string): Promise<void> {
+  const { database, close } = openDatabase(url, { size: 1 })
+  const entry = { action: 'batch.recalled', subject: { kind: 'batch', id: batch } } as const
+  await auditOnly({ database, clock }, { kind: 'command' }, entry).finally(close)
 }

@@ -23,6 +23,17 @@ export type RunResult = {
   readonly folder: string | undefined
 }
 
+type RunOptions = {
+  readonly rounds: number
+  readonly seed: string
+  readonly say?: (line: string) => void
+  readonly keepsFiles?: boolean
+  /** Ends with a recall of many customers, under kills. */
+  readonly recalls?: boolean
+  /** Instead of a PostgreSQL of the run's own. */
+  readonly outside?: OutsideDatabase | undefined
+}
+
 /** Stops at the first inconsistent snapshot. */
 export async function runFaults({
   rounds,
@@ -31,16 +42,7 @@ export async function runFaults({
   keepsFiles = false,
   recalls = false,
   outside,
-}: {
-  rounds: number
-  seed: string
-  say?: (line: string) => void
-  keepsFiles?: boolean
-  /** Ends with a recall of many customers, under kills. */
-  recalls?: boolean
-  /** Instead of a PostgreSQL of the run's own. */
-  outside?: OutsideDatabase | undefined
-}): Promise<RunResult> {
+}: RunOptions): Promise<RunResult> {
   const stage = await openStage({ outside })
   const record = openRunRecord()
   let played = 0

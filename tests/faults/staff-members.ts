@@ -9,10 +9,10 @@ export async function addStaff(postgres: Queries): Promise<StaffMembers> {
     const [row] = await postgres.query(
       `WITH person AS (
          INSERT INTO staff (name, email, created_at, password_hash, totp_secret)
-         VALUES ('Ravi, ' || $1, $1 || '@farmgate.example', now(), 'none', '\\x00')
+         VALUES ('Ravi, ' || $1::text, $1::text || '@farmgate.example', now(), 'none', '\\x00')
          ON CONFLICT (email) DO UPDATE SET name = excluded.name RETURNING id
        ), role AS (
-         INSERT INTO staff_roles (staff_id, role) SELECT id, $1 FROM person ON CONFLICT DO NOTHING
+         INSERT INTO staff_roles (staff_id, role) SELECT id, $1::text FROM person ON CONFLICT DO NOTHING
        ) SELECT id FROM person`,
       [role],
     )
