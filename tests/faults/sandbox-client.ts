@@ -48,7 +48,7 @@ export function openSandboxClient(url: string) {
       ask('POST', `/sandbox/refunds/${refundId}/settle`, { outcome }),
     /** As somebody does in the provider's dashboard: without receipt. */
     refundInDashboard: (paymentId: string, { amount, webhook }: { amount: number; webhook: boolean }) =>
-      ask<{ id: string }>('POST', `/sandbox/payments/${paymentId}/refund`, { amount, webhook }),
+      ask<Pick<ProviderRefund, 'id' | 'status'>>('POST', `/sandbox/payments/${paymentId}/refund`, { amount, webhook }),
     plan: (fault: { api: string; kind: string; times: number; ms: number }) => ask('POST', '/sandbox/faults', fault),
     heal: () => ask('DELETE', '/sandbox/faults'),
     set: (settings: object) => ask('POST', '/sandbox/settings', settings),
