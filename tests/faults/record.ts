@@ -21,6 +21,8 @@ export type RunRecord = {
   readonly answeredKeys: string[]
   /** How often each kind of them was answered. */
   readonly staffChanges: Tally
+  /** Which of them ended in one, and were tried again; the run's own passing of time may be the other side. */
+  readonly deadlocks: Tally
   /** Minutes of the shop's time until the snapshot was consistent. */
   maxSettling: number
   /** Records the beginning of a disturbance; the returned function records its end. */
@@ -42,6 +44,7 @@ export function openRunRecord(): RunRecord {
     staffFaults: [],
     answeredKeys: [],
     staffChanges: new Map(),
+    deadlocks: new Map(),
     maxSettling: 0,
     disturbed(kind) {
       const open = { kind, from: Date.now(), to: Number.POSITIVE_INFINITY }

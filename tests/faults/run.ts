@@ -119,6 +119,7 @@ function figuresOf(
     `disturbances: ${formatTally(record.kindsOfDisturbance)}`,
     `customers: ${formatTally(record.ends)}`,
     `staff: ${formatTally(record.staffChanges)}`,
+    `deadlocks of staff, tried again: ${formatTally(record.deadlocks) || 'none'}`,
     `answers: ${formatTally(record.answers)}`,
   ]
 }

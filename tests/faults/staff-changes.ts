@@ -26,7 +26,9 @@ const bySupport: readonly string[] = ['refund asked for', 'refund request taken 
 /** A recall takes its batch off sale for ever. */
 const weights = Object.fromEntries(Object.keys(changes).map((name) => [name, name === 'recalled' ? 1 : 3]))
 
-type Noted = Pick<RunRecord, 'staffFaults' | 'answeredKeys' | 'staffChanges'>
+type Noted = Pick<RunRecord, 'staffFaults' | 'answeredKeys' | 'staffChanges' | 'deadlocks'>
+
+const deadlock = '40P01'
 
 /** Counts the changes that were answered. */
 export async function makeSomeChanges({ postgres }: Stage, chance: Chance, record: Noted): Promise<void> {
@@ -57,7 +59,10 @@ async function makeTwice(database: Database, { name, wanted, end }: Planned, rec
   const make = () =>
     auditedChange({ database, clock }, { actor, key, input: { name, number, productId, units } }, (tx, audit) =>
       (changes[name] as Change)(tx, audit, wanted),
-    )
+    ).catch((fault: Error & { code?: string }) => {
+      if (fault.code === deadlock) count(record.deadlocks, name)
+      throw fault
+    })
   const onGivingUp = (fault: Error) => {
     if (!isDatabaseUnreachable(fault)) record.staffFaults.push(`${number} ${productId} ${name}: ${fault.message}`)
   }
