@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { lockGrower } from '#server/catalogue/growers/edited-growers.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
@@ -170,8 +170,8 @@ test('BATCH-06 BUY-01 a run that waits for who prices its slips has not taken th
   const priced = await inTransaction(shop.database, async (tx) => {
     await lockGrower(tx, 'a-grower')
     const run = make([[lot, '10']], [pack('ragi', 20, 'R-9')])
-    const waits = sql`SELECT FROM pg_locks WHERE NOT granted`
-    while ((await waits.execute(shop.database)).rows.length === 0) await sleep(1)
+    const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
     await sql`SELECT FROM bulk_lots WHERE id = ${lot} FOR UPDATE NOWAIT`.execute(tx)
     return { run }
   })
