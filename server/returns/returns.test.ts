@@ -260,7 +260,7 @@ test('RETURN-02 RETURN-04 a returned unit is sent again as its return says, and 
     await lockStock(tx, ['honey'])
     const other = settle(both, [fate(0, { refund: 1 }), fate(1, { resend: 1 })])
     while ((await waiting()).length === 0) await setImmediate()
-    await sql`SELECT FROM products WHERE id = 'ragi' FOR UPDATE NOWAIT`.execute(tx)
+    await sql`SELECT FROM products WHERE id = 'ragi' FOR NO KEY UPDATE NOWAIT`.execute(tx)
     return { other }
   })
   expectStatus(await other, 200)
