@@ -31,6 +31,8 @@ test('BATCH-06 BUY-02 the fault run finds kilograms that are gone, a slip that w
   await query('UPDATE bulk_lots SET used_grams = 0, cost_paise = 1')
   assert.deepEqual(await rules(), ['a slip is weighed and priced once'])
   await query('UPDATE bulk_lots SET cost_paise = 10000')
-  await query(`UPDATE purchases SET rate_paise = 1000, amount_paise = 10000, tax_paise = 0, bought_on = '2099-01-01', priced_at = now()`)
+  await query(
+    `UPDATE purchases SET rate_paise = 1000, amount_paise = 10000, tax_paise = 0, bought_on = '2099-01-01', priced_at = now()`,
+  )
   assert.deepEqual(await rules(), ['statement = slips − payments'])
 })

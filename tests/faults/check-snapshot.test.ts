@@ -7,7 +7,13 @@ import type { Snapshot } from './snapshot.ts'
 const cartOf = (customerId: string, cart: string | null, life: number) => ({ customerId, cart, life })
 
 const toAsha = { to: 'asha@example.in', text: '' }
-const ownRefund = { state: 'processed', reason: 'order-refunded', creditNote: null, paidBy: 'provider', utr: null } as const
+const ownRefund = {
+  state: 'processed',
+  reason: 'order-refunded',
+  creditNote: null,
+  paidBy: 'provider',
+  utr: null,
+} as const
 
 /**
  * One order of two lines, of which the dashboard gave a little back, one that staff gave back in three ways, one refund, one payment that failed: all in
@@ -207,13 +213,25 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
   ['a refund booked for another amount', 'a booked refund is its credit note', altered('found', 0, { covered: 1 })],
   ['a unit credited twice', 'no unit is credited twice', altered('creditedUnits', 0, { quantity: 2 })],
   ['a unit refunded and sent again', 'each unit of a return has one fate', altered('returnLines', 0, { resent: 1 })],
-  ['a unit nobody inspected', 'each unit of a return has one fate', altered('returnLines', 0, { writtenOff: 0, refunded: 0, state: 'inspected' })],
+  [
+    'a unit nobody inspected',
+    'each unit of a return has one fate',
+    altered('returnLines', 0, { writtenOff: 0, refunded: 0, state: 'inspected' }),
+  ],
   ['a returned unit without a note', 'a refunded return is on a credit note', without('creditedUnits', 0)],
   ['two requests of an order', 'one request of an order waits', altered('requests', 0, { state: 'waiting' })],
   ['a bank transfer nobody was told of', 'one mail each', without('mails', 6)],
   ['a recall that a customer was not told of', 'one mail each', without('mails', 7)],
-  ['a recall that was queued twice', 'one mail each', twice('mails', 7, { text: 'Recall no. 7 of the run. /recall/two' })],
-  ['a recall mailed to another', 'every mail names an existing order or refund', altered('mails', 7, { to: 'b@example.in' })],
+  [
+    'a recall that was queued twice',
+    'one mail each',
+    twice('mails', 7, { text: 'Recall no. 7 of the run. /recall/two' }),
+  ],
+  [
+    'a recall mailed to another',
+    'every mail names an existing order or refund',
+    altered('mails', 7, { to: 'b@example.in' }),
+  ],
   ['a refund that hangs', 'a refund ends', altered('refunds', 0, { state: 'pending' })],
   [
     'a refunded order nobody was paid back for',

@@ -12,7 +12,7 @@ type At = Pick<Stage, 'postgres' | 'sandboxUrl'>
 /** For actions that ask the card provider, in the run's own process. */
 export function openProviderDeps({ postgres, sandboxUrl }: At) {
   const { database, close } = openDatabase(postgres.url, { size: 4 })
-  const settings = { ...keys, webhookSecrets: [], apiUrl: sandboxUrl, checkoutUrl: sandboxUrl }
+  const settings = { ...keys, webhookSecrets: [], apiUrl: `${sandboxUrl}/v1`, checkoutUrl: sandboxUrl }
   return { deps: { database, clock, cardProvider: openRazorpay(settings), log: openLog('silent') }, close }
 }
 

@@ -7,9 +7,9 @@ import { drawHoard, hoard } from './hoard.ts'
 import { advanceTime, unlockJobsOfKilledProcesses, untilIdle } from './passing-time.ts'
 import { buy } from './purchase.ts'
 import { drawPlan } from './purchase-plan.ts'
-import { findRefundsByNight } from './provider-deps.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { RunRecord } from './record.ts'
+import type { Queries } from './run-database.ts'
 import { createCustomers, drawRises, raisePrices, restock, setPrices } from './scarce-products.ts'
 import { count, shopClient } from './shop-client.ts'
 import type { Difference, Snapshot } from './snapshot.ts'
@@ -105,14 +105,15 @@ async function letExpire(stage: Stage, record: RunRecord, rises: ReadonlyMap<str
   end()
 }
 
-type Settling = Pick<Stage, 'postgres' | 'provider' | 'sandboxUrl' | 'killShop' | 'startShop'>
+type Settling = Pick<Stage, 'provider' | 'killShop' | 'startShop'> & { readonly postgres: Queries }
 
 const waits = [0, 1, 1, 2, 4, 8, 16, 16, 16, 30, 30]
 
-/** Advances the shop's clock until the snapshot is consistent, by about two hours at most; returns what is still wrong. */
+/** Advances the shop's clock until the snapshot is consistent, by about two hours at most; returns what is still wrong. `byNight` is what the shop does then. */
 export async function settle(
   stage: Settling,
   record: RunRecord,
+  { byNight = async () => {} }: { byNight?: () => Promise<void> } = {},
 ): Promise<{ snapshot: Snapshot; differences: Difference[] }> {
   let minutes = 0
   let restartedAt: number | undefined
@@ -125,7 +126,7 @@ export async function settle(
     await advanceTime(stage.postgres, wait)
     await untilIdle(stage.postgres, { within: 8_000 })
     await settlePendingRefunds(stage)
-    if (wait > 0) await findRefundsByNight(stage)
+    if (wait > 0) await byNight()
     record.mails.push(
       ...(await stage.provider.emptyMailbox()).map(({ sentAt, ...mail }) => ({ ...mail, at: Date.parse(sentAt) })),
     )

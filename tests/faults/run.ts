@@ -5,6 +5,7 @@ import { auditDifferences } from './check-audit.ts'
 import { growerDifferences } from './check-growers.ts'
 import { repeatedMails } from './check-mails.ts'
 import type { OutsideDatabase } from './outside-postgres.ts'
+import { findRefundsByNight } from './provider-deps.ts'
 import { recallUnderKills } from './recall-under-kills.ts'
 import { openRunRecord, type RunRecord } from './record.ts'
 import { playRound, settle } from './round.ts'
@@ -82,7 +83,8 @@ export async function runFaults({
 }
 
 async function checked(stage: Stage, record: RunRecord) {
-  const settled = withFaults(await settle(stage, record), stage, record)
+  const byNight = () => findRefundsByNight(stage)
+  const settled = withFaults(await settle(stage, record, { byNight }), stage, record)
   settled.differences.push(...(await auditDifferences(stage.postgres, record.answeredKeys)))
   settled.differences.push(...(await growerDifferences(stage.postgres)))
   return settled
