@@ -21,7 +21,9 @@ export type RunRecord = {
   readonly answeredKeys: string[]
   /** How often each kind of them was answered. */
   readonly staffChanges: Tally
-  /** Which of them ended in one, and were tried again; the run's own passing of time may be the other side. */
+  /** Those that were refused, with why. */
+  readonly staffRefused: Tally
+  /** Those that ended in one, and were tried again; the run's own passing of time may be the other side. */
   readonly deadlocks: Tally
   /** Minutes of the shop's time until the snapshot was consistent. */
   maxSettling: number
@@ -44,6 +46,7 @@ export function openRunRecord(): RunRecord {
     staffFaults: [],
     answeredKeys: [],
     staffChanges: new Map(),
+    staffRefused: new Map(),
     deadlocks: new Map(),
     maxSettling: 0,
     disturbed(kind) {

@@ -121,6 +121,7 @@ function figuresOf(
     `disturbances: ${formatTally(record.kindsOfDisturbance)}`,
     `customers: ${formatTally(record.ends)}`,
     `staff: ${formatTally(record.staffChanges)}`,
+    `staff refused: ${formatTally(record.staffRefused)}`,
     `deadlocks of staff, tried again: ${formatTally(record.deadlocks) || 'none'}`,
     `answers: ${formatTally(record.answers)}`,
   ]

@@ -23,10 +23,18 @@ import type { Stage } from './stage.ts'
 
 const changes: Changes = { ...orderChanges, ...goodsChanges, ...refundChanges, ...returnChanges, ...growerChanges }
 const bySupport: readonly string[] = ['refund asked for', 'refund request taken back', 'outcome asked for']
-/** A recall takes its batch off sale for ever. */
-const weights = Object.fromEntries(Object.keys(changes).map((name) => [name, name === 'recalled' ? 1 : 3]))
+/** What others need comes more often; a recall takes its batch off sale for ever. */
+const often = {
+  delivered: 8,
+  'refund asked for': 8,
+  'return opened': 8,
+  'return inspected': 8,
+  weighed: 6,
+  recalled: 1,
+}
+const weights = { ...Object.fromEntries(Object.keys(changes).map((name) => [name, 4])), ...often }
 
-type Noted = Pick<RunRecord, 'staffFaults' | 'answeredKeys' | 'staffChanges' | 'deadlocks'>
+type Noted = Pick<RunRecord, 'staffFaults' | 'answeredKeys' | 'staffChanges' | 'staffRefused' | 'deadlocks'>
 
 const deadlock = '40P01'
 
@@ -37,7 +45,7 @@ export async function makeSomeChanges({ postgres }: Stage, chance: Chance, recor
   const end = Date.now() + retryTimeout
   try {
     const staff = await retryUntilEnd(() => addStaff(postgres), end)
-    for (let left = chance.between(10, 20); left > 0 && staff; left--) {
+    for (let left = chance.between(25, 40); left > 0 && staff; left--) {
       const name = chance.weighed(weights)
       const number = await retryUntilEnd(() => anOrder(postgres, chance), end)
       if (!number) continue
@@ -67,6 +75,7 @@ async function makeTwice(database: Database, { name, wanted, end }: Planned, rec
     if (!isDatabaseUnreachable(fault)) record.staffFaults.push(`${number} ${productId} ${name}: ${fault.message}`)
   }
   const [one, other] = (await retryUntilEnd(() => Promise.all([make(), make()]), end, onGivingUp)) ?? []
+  if (isRefusal(one)) count(record.staffRefused, `${name}, ${one.refused}`)
   if (!one || !other || isRefusal(one) || isRefusal(other)) return
   if (!isDeepStrictEqual(one, other)) record.staffFaults.push(`${number} ${name}: two answers to one key`)
   record.answeredKeys.push(key)
