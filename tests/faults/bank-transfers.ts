@@ -27,13 +27,16 @@ export async function recordSomeTransfers(stage: Stage, chance: Chance, record: 
     const by = { kind: 'staff', staffId: staff?.accountant ?? '', roles: ['accountant'], clientIp: '10.0.0.1' } as const
     const make: RecordTransfer = ({ id, utr, key = '' }) =>
       recordTransfer(deps, { id, utr, key, day: indianDate(clock.now()), actor: { ...by, reference: key } })
+    // Most refunds are decided by then.
+    await sleep(chance.between(2_500, 4_000))
     for (let left = chance.between(3, 6); left > 0 && staff; left--) {
-      await sleep(chance.between(300, 900))
       const refused = await retryUntilEnd(
         () => postgres.query(`SELECT id FROM refunds WHERE state = 'refused' ORDER BY decided_at, id`),
         end,
       )
-      if (refused?.length) await recordAtOnce(make, { id: chance.pick(refused).id, end }, record)
+      if (!refused?.length) break
+      await recordAtOnce(make, { id: chance.pick(refused).id, end }, record)
+      await sleep(chance.between(0, 400))
     }
   } finally {
     await close().catch(() => {})

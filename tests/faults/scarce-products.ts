@@ -52,7 +52,7 @@ export async function stockScarceProducts(postgres: Queries): Promise<void> {
     )
   }
   // Few refunds of a run are above the limit that a shop begins with.
-  await postgres.query('UPDATE working_settings SET support_refunds_paise = 20000')
+  await postgres.query('UPDATE working_settings SET support_refunds_paise = 5000')
   // The check needs the price that was valid at each moment.
   await postgres.query('ALTER TABLE orders ADD COLUMN sold_at timestamptz DEFAULT now()')
 }

@@ -45,7 +45,7 @@ export async function makeSomeChanges({ postgres }: Stage, chance: Chance, recor
   const end = Date.now() + retryTimeout
   try {
     const staff = await retryUntilEnd(() => addStaff(postgres), end)
-    for (let left = chance.between(25, 40); left > 0 && staff; left--) {
+    for (let left = chance.between(20, 30); left > 0 && staff; left--) {
       const name = chance.weighed(weights)
       const number = await retryUntilEnd(() => anOrder(postgres, chance), end)
       if (!number) continue

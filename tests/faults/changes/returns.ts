@@ -3,7 +3,6 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { LineOutcome } from '#domain/returns/return-outcome.ts'
 import type { ReturnState } from '#domain/returns/return-states.ts'
 import { indianDate } from '#domain/time.ts'
-import { readOrder } from '#server/orders/stored-order.store.ts'
 import { systemClock as clock } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { requestOutcome } from '#server/returns/ask-owner.ts'
@@ -19,10 +18,11 @@ import { shop } from '#shop'
 import { type Changes, choose, type Wanted } from './change.ts'
 
 export const returnChanges: Changes = {
-  async 'return opened'(tx, audit, { number: orderNumber, units, staff: { staffId } }) {
-    const order = await readOrder(tx, orderNumber)
-    const line = order?.lines.find(({ delivered, returned }) => delivered > returned)
-    const lines = [{ position: line?.position ?? 0, quantity: units % 2 === 0 ? 2 : 1 }]
+  async 'return opened'(tx, audit, { which, units, staff: { staffId } }) {
+    const delivered = choose(await deliveredLines(tx), which)
+    if (!delivered) return refuse('nothing-delivered')
+    const { orderNumber, position, quantity } = delivered
+    const lines = [{ position, quantity: Math.min(quantity, units % 2 === 0 ? 2 : 1) }]
     const opened = await openReturn(tx, audit, { clock, shop }, { orderNumber, lines, reason: 'damaged', staffId })
     if (isRefusal(opened)) return opened
     const decision = units === 5 ? 'decline' : units === 4 ? 'keep' : 'send-back'
@@ -57,6 +57,18 @@ export const returnChanges: Changes = {
     const number = choose(await returnsIn(tx, ['approved', 'inspected']), which)
     return number ? closeReturn(tx, audit, { clock }, { number, staffId }) : refuse('return-not-found')
   },
+}
+
+async function deliveredLines(tx: Transaction) {
+  return tx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'number', 'order_number')
+    .select(['order_number as orderNumber', 'position', 'delivered_quantity as quantity'])
+    .where('delivered_quantity', '>', 0)
+    .where('refunded_at', 'is', null)
+    .orderBy('order_number')
+    .orderBy('position')
+    .execute()
 }
 
 async function returnsIn(tx: Transaction, states: readonly ReturnState[]): Promise<string[]> {
