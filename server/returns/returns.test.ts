@@ -231,12 +231,17 @@ test('RETURN-02 RETURN-04 a returned unit is sent again as its return says, and 
   isRefused(await settle(number, lines), 409, 'Only 0 on the shelf. Refund instead.')
   assert.equal((await shop.database.selectFrom('credit_notes').selectAll().execute()).length, 0)
   await shop.database.updateTable('products').set({ stock: 37 }).where('id', '=', 'honey').execute()
+  const waiting = async () =>
+    (
+      await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        shop.database,
+      )
+    ).rows
   // A checkout has the product and takes a serial: the return waits for the product without a serial (decision 0010).
   const { settling } = await inTransaction(shop.database, async (tx) => {
     await lockStock(tx, ['honey'])
     const settling = settle(number, lines)
-    const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
+    while ((await waiting()).length === 0) await setImmediate()
     await sql`LOCK TABLE invoice_serials IN SHARE MODE NOWAIT`.execute(tx)
     return { settling }
   })
@@ -248,6 +253,17 @@ test('RETURN-02 RETURN-04 a returned unit is sent again as its return says, and 
     409,
     'Only 1 of Product honey can come back: others are refunded, sent again or in another return.',
   )
+
+  // Products are locked in the order of their ids, as by a checkout of both: what is sent again waits for what is refunded.
+  const both = await inspected({ 0: 1, 1: 1 })
+  const { other } = await inTransaction(shop.database, async (tx) => {
+    await lockStock(tx, ['honey'])
+    const other = settle(both, [fate(0, { refund: 1 }), fate(1, { resend: 1 })])
+    while ((await waiting()).length === 0) await setImmediate()
+    await sql`SELECT FROM products WHERE id = 'ragi' FOR NO KEY UPDATE NOWAIT`.execute(tx)
+    return { other }
+  })
+  expectStatus(await other, 200)
 })
 
 test('RETURN-02 REFUND-03 what the inspection has put on the shelf is not put there again by a refund of the order', async (t) => {

@@ -8,6 +8,7 @@ import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
+import { batchesIn, readParcelsOfOrder } from '#server/fulfilment/parcels.store.ts'
 import { sendUnitsAgain } from '#server/fulfilment/replacements/send-units-again.ts'
 import { readOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { makeRefund } from '#server/payments/refunds/make-refund.ts'
@@ -22,6 +23,7 @@ import {
 import { effectOf } from '#server/payments/refunds/view-refund.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
 import { parseJson } from '#server/platform/parse-json.ts'
+import { lockStockAndShelf } from '#server/stock/move-on-shelf.ts'
 import { type LockedReturn, linesOf, lockReturn, returnIs } from './lock-return.ts'
 import { queueReturnMail } from './return-mails/queue-return-mail.ts'
 import { readReturn, type StoredReturn, setLineCounts, setReturnState } from './returns.store.ts'
@@ -68,8 +70,7 @@ export async function settleReturn(
   const total = plan?.total ?? 0
   if (total !== totalPaise) return refuse('amount-differs', { sum: formatRupees(total) })
   const reason = reasonOf(found)
-  // Payment, products, then the serial of the credit note, which many wait for (decision 0010).
-  if (plan) await lockOrderedPayment(tx, order)
+  if (plan) await lockForRefund(tx, locked)
   const sent = await sendAgain(tx, audit, deps, { order, outcomes, reason, staffId })
   if (isRefusal(sent)) return sent
   const made = plan && (await makeRefund(tx, audit, deps, { order: sent, plan, reason, damaged: new Set(), staffId }))
@@ -107,6 +108,16 @@ export async function settleReturn(
 function parseOutcomes(typed: string): readonly LineOutcome[] | undefined {
   const outcomes = parseJson(typed)
   return Check(Outcomes, outcomes) ? (outcomes as LineOutcome[]) : undefined
+}
+
+/**
+ * Payment, products, then the serial of the credit note, which many wait for (decision 0010): those that are sent again and those that are
+ * refunded at once, or a checkout of both waits for this and this for it.
+ */
+async function lockForRefund(tx: Transaction, { order, lines }: LockedReturn): Promise<void> {
+  await lockOrderedPayment(tx, order)
+  const productIds = lines.map(({ productId }) => productId)
+  await lockStockAndShelf(tx, productIds, batchesIn(await readParcelsOfOrder(tx, order.number)))
 }
 
 /** Gives the order, saved. */

@@ -1,4 +1,4 @@
-// Each order confirmed once, each refund mailed once, as a notice or with the credit note.
+// Each order confirmed once, each refund mailed once, as a notice or with the credit note; each bank transfer, each customer of a recall.
 import { type Difference, type Disturbance, groupBy, type Mail, type Snapshot } from './snapshot.ts'
 
 /**
@@ -8,38 +8,55 @@ import { type Difference, type Disturbance, groupBy, type Mail, type Snapshot } 
 const gap = { before: 500, after: 4_000 }
 
 export function mailDifferences(snapshot: Snapshot): Difference[] {
-  const { orders, refunds, creditNotes, mails } = snapshot
-  const confirmations = groupBy(mails, ({ subject }) => subjectOf(/order (\S+)$/, subject))
-  const notices = groupBy(mails, ({ text }) => subjectOf(/the payment (pay_\w+)/, text))
-  const credited = groupBy(mails, ({ text }) => subjectOf(noteOf, text))
+  const { orders, refunds, creditNotes, recallMails, mails } = snapshot
   const paidBy = new Set(orders.map(({ paymentId }) => paymentId))
-  return [
-    ...creditNotes.flatMap(({ number }) => once(credited.get(number), `credit note ${number}`, snapshot)),
-    ...unknownSubjects(credited, new Set(creditNotes.map(({ number }) => number))),
-    ...orders.flatMap(({ number }) => once(confirmations.get(number), `order ${number}`, snapshot)),
-    ...refunds
-      .filter(({ paymentId }) => !paidBy.has(paymentId))
-      .flatMap(({ paymentId }) => once(notices.get(paymentId), `refund of ${paymentId}`, snapshot)),
-    ...unknownSubjects(confirmations, new Set(orders.map(({ number }) => number))),
-    ...unknownSubjects(notices, new Set(refunds.map(({ paymentId }) => paymentId))),
-  ]
+  const wanted: { readonly [Kind in MailKind]: readonly string[] } = {
+    order: orders.map(({ number }) => number),
+    refund: refunds.filter(({ paymentId }) => !paidBy.has(paymentId)).map(({ paymentId }) => paymentId),
+    'credit note': creditNotes.map(({ number }) => number),
+    transfer: refunds.flatMap(({ utr }) => utr ?? []),
+    recall: recallMails.map(({ to, words }) => recalled(to, words)),
+  }
+  const known = { ...wanted, refund: refunds.map(({ paymentId }) => paymentId) }
+  return (Object.keys(wanted) as MailKind[]).flatMap((kind) => {
+    const sent = groupBy(mails, subjects[kind])
+    return [
+      ...wanted[kind].flatMap((name) => once(sent.get(name), `${kind} ${name}`, snapshot)),
+      ...unknownSubjects(sent, new Set(known[kind])),
+    ]
+  })
 }
 
-/** The credit note that the mail about a refund of an order names. */
-const noteOf = /The credit note (\S+) for your invoice/
+type MailKind = 'order' | 'refund' | 'credit note' | 'transfer' | 'recall'
+
+/** What a mail is about; empty when it is of another kind. */
+const subjects: { readonly [Kind in MailKind]: (mail: Mail) => string } = {
+  order: ({ subject }) => subjectOf(/order (\S+)$/, subject),
+  refund: ({ text }) => subjectOf(/please mention the payment (pay_\w+)/, text),
+  'credit note': ({ text }) => subjectOf(/The credit note (\S+) for your invoice/, text),
+  transfer: ({ text }) => subjectOf(/The UTR of the transfer is (\w+)/, text),
+  recall: ({ to, text }) => recalled(to, text),
+}
+
+function recalled(to: string, words: string): string {
+  const number = subjectOf(/Recall no\. (\w+)/, words)
+  return number && `${number} to ${to}`
+}
 
 /** How many of these mails are repetitions. */
 export function repeatedMails(mails: readonly Mail[]): number {
-  const confirmations = mails.map(({ subject }) => subjectOf(/order (\S+)$/, subject)).filter(Boolean)
-  const notices = mails.map(({ text }) => subjectOf(/the payment (pay_\w+)/, text)).filter(Boolean)
-  const credited = mails.map(({ text }) => subjectOf(noteOf, text)).filter(Boolean)
-  const named = [...confirmations, ...notices, ...credited]
+  const named = Object.entries(subjects).flatMap(([kind, nameOf]) =>
+    mails.map(nameOf).flatMap((name) => (name === '' ? [] : `${kind} ${name}`)),
+  )
   return named.length - new Set(named).size
 }
 
 function once(mails: readonly Mail[] | undefined, what: string, { disturbances }: Snapshot): Difference[] {
   if (!mails) return [{ rule: 'one mail each', row: `${what}: no mail` }]
   const inOrder = mails.toSorted((a, b) => a.at - b.at)
+  // One that is sent again has the same link: another was queued twice.
+  const links = new Set(mails.map(({ text }) => subjectOf(/\/recall\/([\w-]+)/, text)))
+  if (links.size > 1) return [{ rule: 'one mail each', row: `${what}: ${links.size} links` }]
   const unexplained = inOrder.slice(0, -1).filter((mail) => !wasDisturbed(mail, disturbances))
   if (unexplained.length === 0) return []
   const times = inOrder.map(({ at }) => new Date(at).toISOString().slice(11, 23)).join(', ')

@@ -6,12 +6,24 @@ import type { Snapshot } from './snapshot.ts'
 
 const cartOf = (customerId: string, cart: string | null, life: number) => ({ customerId, cart, life })
 
-/** One order of two lines, one that staff gave back, one refund, one payment that failed: all in order. */
+const toAsha = { to: 'asha@example.in', text: '' }
+const ownRefund = {
+  state: 'processed',
+  reason: 'order-refunded',
+  creditNote: null,
+  paidBy: 'provider',
+  utr: null,
+} as const
+
+/**
+ * One order of two lines, of which the dashboard gave a little back, one that staff gave back in three ways, one refund, one payment that failed: all in
+ * order.
+ */
 const right: Snapshot = {
   payments: [
-    { id: 'pay_1', providerOrderId: 'order_1', amount: 950_00, refunded: 0, status: 'captured', captured: true },
+    { id: 'pay_1', providerOrderId: 'order_1', amount: 950_00, refunded: 7_00, status: 'captured', captured: true },
     { id: 'pay_2', providerOrderId: 'order_2', amount: 149_00, refunded: 149_00, status: 'refunded', captured: true },
-    { id: 'pay_4', providerOrderId: 'order_4', amount: 60_00, refunded: 60_00, status: 'refunded', captured: true },
+    { id: 'pay_4', providerOrderId: 'order_4', amount: 60_00, refunded: 54_00, status: 'captured', captured: true },
     { id: 'pay_3', providerOrderId: 'order_3', amount: 88_00, refunded: 0, status: 'failed', captured: false },
   ],
   attempts: [
@@ -80,27 +92,47 @@ const right: Snapshot = {
     { orderNumber: 'FG-4', productId: 'ghee', quantity: 1, unitPrice: 60_00 },
   ],
   refunds: [
-    { paymentId: 'pay_2', amount: 149_00, state: 'processed', reason: 'sold-out' },
-    { paymentId: 'pay_4', amount: 60_00, state: 'processed', reason: 'order-refunded' },
+    { ...ownRefund, paymentId: 'pay_2', amount: 149_00, reason: 'sold-out' },
+    { ...ownRefund, paymentId: 'pay_4', amount: 50_00, reason: 'order-refunded', creditNote: 'FC/26/1' },
+    // The provider refused it.
+    { ...ownRefund, paymentId: 'pay_4', amount: 6_00, creditNote: 'FC/26/2', paidBy: 'bank', utr: 'UTR2' },
+    // Booked from the dashboard.
+    { ...ownRefund, paymentId: 'pay_4', amount: 4_00, creditNote: 'FC/26/3' },
   ],
+  providerRefunds: [
+    { id: 'rfnd_2', paymentId: 'pay_2', amount: 149_00, status: 'processed', isOurs: true },
+    { id: 'rfnd_4', paymentId: 'pay_4', amount: 50_00, status: 'processed', isOurs: true },
+    { id: 'rfnd_5', paymentId: 'pay_4', amount: 4_00, status: 'processed', isOurs: false },
+    { id: 'rfnd_1', paymentId: 'pay_1', amount: 7_00, status: 'processed', isOurs: false },
+    { id: 'rfnd_6', paymentId: 'pay_1', amount: 9_00, status: 'failed', isOurs: false },
+  ],
+  found: [
+    { id: 'rfnd_5', paymentId: 'pay_4', amount: 4_00, covered: 0, creditNote: 'FC/26/3' },
+    { id: 'rfnd_1', paymentId: 'pay_1', amount: 7_00, covered: 0, creditNote: null },
+  ],
+  requests: [
+    { orderNumber: 'FG-1', state: 'declined' },
+    { orderNumber: 'FG-1', state: 'waiting' },
+  ],
+  returnLines: [
+    {
+      ...{ number: 'R-1', state: 'closed', orderNumber: 'FG-4', position: 0, quantity: 1 },
+      ...{ shelved: 0, writtenOff: 1, refunded: 1, resent: 0, sentBack: 0 },
+    },
+  ],
+  creditedUnits: [{ orderNumber: 'FG-4', position: 0, kind: 'returned', quantity: 1, ordered: 1 }],
+  recallMails: [{ to: 'asha@example.in', words: 'Recall no. 7 of the run' }],
   invoices: [
     { number: 'FG/26/1', orderNumber: 'FG-1', series: 'FG', financialYear: '2026-27', serial: 1 },
     { number: 'FG/26/2', orderNumber: 'FG-4', series: 'FG', financialYear: '2026-27', serial: 2 },
   ],
-  creditNotes: [
-    {
-      number: 'FC/26/1',
-      orderNumber: 'FG-4',
-      invoiceNumber: 'FG/26/2',
-      series: 'FC',
-      financialYear: '2026-27',
-      serial: 1,
-      total: 60_00,
-    },
-  ],
+  creditNotes: [50_00, 6_00, 4_00].map((total, nth) => ({
+    ...{ number: `FC/26/${nth + 1}`, orderNumber: 'FG-4', invoiceNumber: 'FG/26/2', series: 'FC' },
+    ...{ financialYear: '2026-27', serial: nth + 1, total },
+  })),
   serials: [
     { series: 'FG', financialYear: '2026-27', lastSerial: 2 },
-    { series: 'FC', financialYear: '2026-27', lastSerial: 1 },
+    { series: 'FC', financialYear: '2026-27', lastSerial: 3 },
   ],
   products: [
     { id: 'honey', stock: 3, received: 6, entries: 6, resent: 0, replaced: 0 },
@@ -120,14 +152,15 @@ const right: Snapshot = {
     { productId: 'honey', price: 600_00, from: 7_000 },
   ],
   mails: [
-    { subject: 'Your Farmgate order FG-1', text: '', at: 10_000 },
-    { subject: 'Your payment is being refunded', text: 'mention the payment pay_2.', at: 20_000 },
-    { subject: 'Your Farmgate order FG-4', text: '', at: 12_000 },
-    {
-      subject: 'Your Farmgate order FG-4 is being refunded: ₹60.00',
-      text: 'The credit note FC/26/1 for your invoice FG/26/2 is attached.',
-      at: 40_000,
-    },
+    { ...toAsha, subject: 'Your Farmgate order FG-1', at: 10_000 },
+    { ...toAsha, subject: 'Your payment is being refunded', text: 'please mention the payment pay_2.', at: 20_000 },
+    { ...toAsha, subject: 'Your Farmgate order FG-4', at: 12_000 },
+    ...[1, 2, 3].map((nth) => ({
+      ...{ ...toAsha, subject: 'Part of your Farmgate order FG-4 is being refunded: ₹60.00', at: 40_000 },
+      text: `The credit note FC/26/${nth} for your invoice FG/26/2 is attached.`,
+    })),
+    { ...toAsha, subject: 'Sent by bank', text: 'The UTR of the transfer is UTR2.', at: 45_000 },
+    { ...toAsha, subject: 'Recall', text: 'Recall no. 7 of the run. /recall/one', at: 50_000 },
   ],
   reportedAnswers: [
     { paymentId: 'pay_1', what: 'ordered', orderNumber: 'FG-1' },
@@ -169,6 +202,36 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
   ['an order paid for another', 'an order is paid', altered('payments', 0, { providerOrderId: 'order_9' })],
   ['a refund nobody wrote down', 'a refund has a row', without('refunds', 0)],
   ['a refund of another amount', 'refunds are the whole amount', altered('refunds', 0, { amount: 148_00 })],
+  ['a refund paid by bank and by the provider', 'an order or a refund', altered('payments', 2, { refunded: 60_00 })],
+  ['more given back than was captured', 'never above the captured', altered('payments', 2, { refunded: 60_00 })],
+  ['a refund of an order without a note', 'one credit note a refund', altered('refunds', 1, { creditNote: null })],
+  ['two refunds of a note', 'one credit note a refund', twice('refunds', 1)],
+  ['a refund of another amount than its note', 'one credit note a refund', altered('refunds', 1, { amount: 49_00 })],
+  ['a refund of the dashboard nobody found', 'refunds of the dashboard are found', without('found', 1)],
+  ['a refund of the dashboard found twice', 'refunds of the dashboard are found', twice('found', 1)],
+  ['a refund of the dashboard nobody made', 'refunds of the dashboard are found', without('providerRefunds', 3)],
+  ['a refund booked for another amount', 'a booked refund is its credit note', altered('found', 0, { covered: 1 })],
+  ['a unit credited twice', 'no unit is credited twice', altered('creditedUnits', 0, { quantity: 2 })],
+  ['a unit refunded and sent again', 'each unit of a return has one fate', altered('returnLines', 0, { resent: 1 })],
+  [
+    'a unit nobody inspected',
+    'each unit of a return has one fate',
+    altered('returnLines', 0, { writtenOff: 0, refunded: 0, state: 'inspected' }),
+  ],
+  ['a returned unit without a note', 'a refunded return is on a credit note', without('creditedUnits', 0)],
+  ['two requests of an order', 'one request of an order waits', altered('requests', 0, { state: 'waiting' })],
+  ['a bank transfer nobody was told of', 'one mail each', without('mails', 6)],
+  ['a recall that a customer was not told of', 'one mail each', without('mails', 7)],
+  [
+    'a recall that was queued twice',
+    'one mail each',
+    twice('mails', 7, { text: 'Recall no. 7 of the run. /recall/two' }),
+  ],
+  [
+    'a recall mailed to another',
+    'every mail names an existing order or refund',
+    altered('mails', 7, { to: 'b@example.in' }),
+  ],
   ['a refund that hangs', 'a refund ends', altered('refunds', 0, { state: 'pending' })],
   [
     'a refunded order nobody was paid back for',
@@ -176,7 +239,7 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
     altered('payments', 2, { refunded: 0 }),
   ],
   ['a refunded order without credit note', 'credit notes are what is refunded', without('creditNotes', 0)],
-  ['two credit notes', 'credit notes are what is refunded', twice('creditNotes', 0, { number: 'FC/26/2', serial: 2 })],
+  ['two credit notes', 'credit notes are what is refunded', twice('creditNotes', 0, { number: 'FC/26/4', serial: 4 })],
   ['a credit note for nothing', 'credit notes are what is refunded', altered('orders', 1, { credited: 0 })],
   [
     'a refunded order that is not said to be one',
@@ -189,7 +252,7 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
     'credit notes are what is refunded',
     altered('creditNotes', 0, { invoiceNumber: 'FG/26/1' }),
   ],
-  ['a credit note’s serial left out', 'serials without gap or double', altered('creditNotes', 0, { serial: 2 })],
+  ['a credit note’s serial left out', 'serials without gap or double', altered('creditNotes', 0, { serial: 4 })],
   ['no mail about a refunded order', 'one mail each', without('mails', 3)],
   ['two mails about a refunded order', 'one mail each', twice('mails', 3, { at: 45_000 })],
   ['an attempt that hangs', 'an attempt ends', altered('attempts', 3, { state: 'open' })],

@@ -2,11 +2,11 @@
 
 import { limitDifferences } from './check-limits.ts'
 import { mailDifferences } from './check-mails.ts'
+import { paymentDifferences } from './check-payments.ts'
+import { refundDifferences } from './check-refunds.ts'
 import { type Difference, groupBy, type Snapshot, sum } from './snapshot.ts'
 
 const checks = [
-  moneyAddsUp,
-  paymentsEnd,
   attemptsEnd,
   ordersArePaid,
   linesAddUp,
@@ -21,62 +21,13 @@ export function differencesIn(snapshot: Snapshot): Difference[] {
   return [
     ...checks.flatMap((check) => [...check(snapshot)]),
     ...limitDifferences(snapshot),
+    ...paymentDifferences(snapshot),
+    ...refundDifferences(snapshot),
     ...mailDifferences(snapshot),
   ]
 }
 
 type Found = Generator<Difference>
-
-/** Captured = orders + refunds, to the paisa. */
-function* moneyAddsUp({ payments, orders }: Snapshot): Found {
-  const held = payments.filter(({ captured }) => captured)
-  const captured = sum(held, ({ amount }) => amount)
-  const ordered = sum(orders, ({ total, credited }) => total - credited)
-  const refundedTotal = sum(held, ({ refunded }) => refunded)
-  if (captured !== ordered + refundedTotal) {
-    yield { rule: 'captured = orders + refunds', row: `${captured} ≠ ${ordered} + ${refundedTotal} paise` }
-  }
-}
-
-/** Each payment has an order or a full refund; of an order what its credit notes took back is refunded. */
-function* paymentsEnd({ payments, orders, refunds }: Snapshot): Found {
-  const ordersOf = groupBy(orders, ({ paymentId }) => paymentId)
-  const refundsOf = groupBy(refunds, ({ paymentId }) => paymentId)
-  for (const { id, providerOrderId, amount, refunded, status, captured } of payments) {
-    const row = `${id} of ${providerOrderId}, ${amount} paise, ${status}`
-    const count = ordersOf.get(id)?.length ?? 0
-    const order = ordersOf.get(id)?.[0]
-    const due = order?.credited ?? amount
-    const decided = refundsOf.get(id) ?? []
-    if (count > 1) yield { rule: 'one order per payment', row: `${row}: ${count} orders` }
-    if (status === 'authorized') yield { rule: 'money is taken or let go', row: `${row}: neither` }
-    if (captured && count === 0 && refunded !== amount) {
-      yield { rule: 'a payment has an order or a full refund', row: `${row}: no order, ${refunded} refunded` }
-    }
-    if (captured && count > 0 && refunded > due) {
-      yield { rule: 'an order or a refund', row: `${row}: ${refunded} refunded, ${due} credited` }
-    }
-    if (order && refunded < due) {
-      yield { rule: 'a refunded order has its refund', row: `${row}: ${refunded} of ${due} refunded` }
-    }
-    if (order && order.refunded !== (due === order.total)) {
-      yield { rule: 'an order without anything left is refunded', row: `${order.number}: ${due} of ${order.total}` }
-    }
-    if (captured && refunded > 0 && decided.length === 0) {
-      yield { rule: 'a refund has a row', row: `${row}: refunded without a row in refunds` }
-    }
-    const decidedTotal = sum(decided, (refund) => refund.amount)
-    if (decided.length > 0 && (decidedTotal !== due || refunded !== due)) {
-      yield {
-        rule: 'refunds are the whole amount',
-        row: `${row}: ${decidedTotal} decided, ${refunded} refunded`,
-      }
-    }
-  }
-  for (const { paymentId, state } of refunds) {
-    if (state !== 'processed') yield { rule: 'a refund ends', row: `${paymentId} is ${state}` }
-  }
-}
 
 function* attemptsEnd({ attempts, orders }: Snapshot): Found {
   const numbers = new Set(orders.map(({ number }) => number))

@@ -84,7 +84,7 @@ const mailKinds = { error: 3, delay: 3, drop: 3, 'lost-answer': 1 }
 /** Settings in which real provider accounts differ. */
 export function drawProviderSettings(chance: Chance) {
   return {
-    refunds: chance.weighed({ processed: 4, pending: 1, failed: 1 }),
+    refunds: chance.weighed({ processed: 4, pending: 1, failed: 2 }),
     repeatedReceipt: chance.weighed({ accept: 3, refuse: 1, 'same-order': 1 }),
   }
 }

@@ -17,6 +17,7 @@ const { figures, differences, folder, ...played } = await runFaults({
   seed,
   say: console.log,
   keepsFiles: values.keep ?? false,
+  recalls: true,
   outside: readOutsideDatabase(),
 })
 for (const figure of figures) console.log(figure)

@@ -18,7 +18,19 @@ const statements = {
     refunded_at IS NOT NULL AS refunded, credited_paise AS credited, extract(epoch FROM sold_at) * 1000 AS "soldAt" FROM orders ORDER BY placed_at`,
   lines: `SELECT order_number AS "orderNumber", product_id AS "productId", quantity, unit_price_paise AS "unitPrice"
     FROM order_lines`,
-  refunds: `SELECT payment_id AS "paymentId", amount_paise AS amount, state, reason FROM refunds ORDER BY decided_at`,
+  refunds: `SELECT payment_id AS "paymentId", amount_paise AS amount, state, reason, credit_note_number AS "creditNote",
+    paid_by AS "paidBy", utr FROM refunds ORDER BY decided_at`,
+  found: `SELECT id, payment_id AS "paymentId", amount_paise AS amount, covered_paise AS covered, credit_note_number AS "creditNote"
+    FROM found_refunds`,
+  requests: `SELECT order_number AS "orderNumber", state FROM refund_requests`,
+  returnLines: `SELECT number, state, line.order_number AS "orderNumber", position, quantity, shelved_quantity AS shelved,
+    written_off_quantity AS "writtenOff", refunded_quantity AS refunded, resent_quantity AS resent, sent_back_quantity AS "sentBack"
+    FROM returns JOIN return_lines AS line ON number = return_number`,
+  creditedUnits: `SELECT order_number AS "orderNumber", position, kind, sum(part.quantity)::int AS quantity, line.quantity AS ordered
+    FROM credit_note_lines AS part JOIN order_lines AS line USING (order_number, position) WHERE kind <> 'reduced'
+    GROUP BY order_number, position, kind, line.quantity`,
+  recallMails: `SELECT email AS "to", words FROM recall_mails JOIN recalls ON recalls.id = recall_id
+    JOIN customers ON customers.id = customer_id WHERE NOT is_erased`,
   invoices: `SELECT number, order_number AS "orderNumber", series, financial_year AS "financialYear", serial
     FROM invoices`,
   creditNotes: `SELECT number, order_number AS "orderNumber", invoice_number AS "invoiceNumber", series,
@@ -64,5 +76,6 @@ export async function readSnapshot(
     ([name, statement]) => `'${name}', (SELECT coalesce(json_agg(row_to_json(t)), '[]') FROM (${statement}) t)`,
   )
   const [row] = await postgres.query(`SELECT json_build_object(${parts.join(', ')}) AS snapshot`)
-  return { ...row?.snapshot, payments: await provider.payments(), mails, reportedAnswers, disturbances, prices }
+  const [payments, providerRefunds] = [await provider.payments(), await provider.refunds()]
+  return { ...row?.snapshot, payments, providerRefunds, mails, reportedAnswers, disturbances, prices }
 }

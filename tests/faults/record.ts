@@ -19,6 +19,12 @@ export type RunRecord = {
   readonly staffFaults: string[]
   /** Keys of changes by staff that were answered. */
   readonly answeredKeys: string[]
+  /** How often each kind of them was answered. */
+  readonly staffChanges: Tally
+  /** Those that were refused, with why. */
+  readonly staffRefused: Tally
+  /** Those that ended in one, and were tried again; the run's own passing of time may be the other side. */
+  readonly deadlocks: Tally
   /** Minutes of the shop's time until the snapshot was consistent. */
   maxSettling: number
   /** Records the beginning of a disturbance; the returned function records its end. */
@@ -39,6 +45,9 @@ export function openRunRecord(): RunRecord {
     limitChecks: 0,
     staffFaults: [],
     answeredKeys: [],
+    staffChanges: new Map(),
+    staffRefused: new Map(),
+    deadlocks: new Map(),
     maxSettling: 0,
     disturbed(kind) {
       const open = { kind, from: Date.now(), to: Number.POSITIVE_INFINITY }

@@ -13,8 +13,7 @@ import type { Queries } from './run-database.ts'
 import { createCustomers, drawRises, raisePrices, restock, setPrices } from './scarce-products.ts'
 import { count, shopClient } from './shop-client.ts'
 import type { Difference, Snapshot } from './snapshot.ts'
-import { refundSomeOrders } from './staff.ts'
-import { makeSomeChanges } from './staff-changes.ts'
+import { staffAtWork } from './staff-at-work.ts'
 import type { Stage } from './stage.ts'
 import { watchLimits } from './watch-limits.ts'
 
@@ -63,16 +62,14 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
       onAnswer: (answer) => record.reportedAnswers.push(answer),
     }),
   )
-  const staff = refundSomeOrders(stage, chance.branch('staff'), record)
-  const changes = makeSomeChanges(stage, chance.branch('changes'), record)
+  const staff = staffAtWork(stage, chance, record)
   await disturbInTurn(stage, chance.branch('troubles'), record)
   await lateMoment
   for (const end of await Promise.all([...ends, ...hoarded])) count(record.ends, end)
   isOver = true
   record.limitChecks += await watch
 
-  count(record.ends, 'refunded by staff', await staff)
-  count(record.ends, 'changed by staff', await changes)
+  await staff
 
   await stage.provider.heal()
   await stage.provider.set({ refunds: 'processed' })
@@ -112,10 +109,11 @@ type Settling = Pick<Stage, 'provider' | 'killShop' | 'startShop'> & { readonly 
 
 const waits = [0, 1, 1, 2, 4, 8, 16, 16, 16, 30, 30]
 
-/** Advances the shop's clock until the snapshot is consistent, by about two hours at most; returns what is still wrong. */
+/** Advances the shop's clock until the snapshot is consistent, by about two hours at most; returns what is still wrong. `byNight` is what the shop does then. */
 export async function settle(
   stage: Settling,
   record: RunRecord,
+  { byNight = async () => {} }: { byNight?: () => Promise<void> } = {},
 ): Promise<{ snapshot: Snapshot; differences: Difference[] }> {
   let minutes = 0
   let restartedAt: number | undefined
@@ -128,6 +126,7 @@ export async function settle(
     await advanceTime(stage.postgres, wait)
     await untilIdle(stage.postgres, { within: 8_000 })
     await settlePendingRefunds(stage)
+    if (wait > 0) await byNight()
     record.mails.push(
       ...(await stage.provider.emptyMailbox()).map(({ sentAt, ...mail }) => ({ ...mail, at: Date.parse(sentAt) })),
     )
@@ -153,11 +152,8 @@ async function restartShop(stage: Settling, record: RunRecord): Promise<number> 
 }
 
 /** Completes the pending refunds at the provider. */
-async function settlePendingRefunds({ postgres, provider }: Settling) {
-  const pending = await postgres.query(`SELECT payment_id FROM refunds WHERE state <> 'processed'`)
-  for (const { payment_id } of pending) {
-    for (const { id, status } of await provider.refundsOf(payment_id)) {
-      if (status === 'pending') await provider.settleRefund(id, 'processed')
-    }
+async function settlePendingRefunds({ provider }: Settling) {
+  for (const { id, status } of await provider.refunds()) {
+    if (status === 'pending') await provider.settleRefund(id, 'processed')
   }
 }

@@ -1,5 +1,5 @@
 // The sandbox as the run uses it: pays, plans faults, and reads the provider's records.
-import type { ProviderPayment } from './snapshot.ts'
+import type { ProviderPayment, ProviderRefund } from './snapshot.ts'
 
 export type Signed = {
   readonly razorpay_payment_id: string
@@ -10,7 +10,9 @@ export type Outcome = 'captured' | 'authorized' | 'failed'
 export type SentMail = { readonly to: string; readonly subject: string; readonly text: string; readonly sentAt: string }
 export type SandboxClient = ReturnType<typeof openSandboxClient>
 
-const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox-secret').toString('base64')}`
+/** Of the sandbox. */
+export const keys = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-secret' } as const
+const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
 
 export function openSandboxClient(url: string) {
   async function ask<T>(method: string, path: string, body?: object): Promise<T> {
@@ -44,6 +46,9 @@ export function openSandboxClient(url: string) {
       ask('POST', `/sandbox/payments/${paymentId}/authorize`, { webhook }),
     settleRefund: (refundId: string, outcome: 'processed' | 'failed') =>
       ask('POST', `/sandbox/refunds/${refundId}/settle`, { outcome }),
+    /** As somebody does in the provider's dashboard: without receipt. */
+    refundInDashboard: (paymentId: string, { amount, webhook }: { amount: number; webhook: boolean }) =>
+      ask<Pick<ProviderRefund, 'id' | 'status'>>('POST', `/sandbox/payments/${paymentId}/refund`, { amount, webhook }),
     plan: (fault: { api: string; kind: string; times: number; ms: number }) => ask('POST', '/sandbox/faults', fault),
     heal: () => ask('DELETE', '/sandbox/faults'),
     set: (settings: object) => ask('POST', '/sandbox/settings', settings),
@@ -58,6 +63,10 @@ export function openSandboxClient(url: string) {
       })),
     refundsOf: async (paymentId: string) =>
       (await ask<{ items: { id: string; status: string }[] }>('GET', `/v1/payments/${paymentId}/refunds`)).items,
+    refunds: async (): Promise<ProviderRefund[]> =>
+      (await all<RawRefund>('/v1/refunds')).map(({ id, payment_id, amount, status, receipt }) => ({
+        ...{ id, paymentId: payment_id, amount, status, isOurs: receipt !== null },
+      })),
     mails,
     /** Takes all mails from the mailbox, which keeps the newest 2,000; one that comes meanwhile is lost. */
     async emptyMailbox(): Promise<SentMail[]> {
@@ -79,4 +88,12 @@ type RawPayment = {
   readonly amount_refunded: number
   readonly status: ProviderPayment['status']
   readonly captured: boolean
+}
+
+type RawRefund = {
+  readonly id: string
+  readonly payment_id: string
+  readonly amount: number
+  readonly status: ProviderRefund['status']
+  readonly receipt: string | null
 }

@@ -8,6 +8,15 @@ export type ProviderPayment = {
   readonly captured: boolean
 }
 
+/** One that has no receipt was made in the provider's dashboard. */
+export type ProviderRefund = {
+  readonly id: string
+  readonly paymentId: string
+  readonly amount: number
+  readonly status: 'pending' | 'processed' | 'failed'
+  readonly isOurs: boolean
+}
+
 export type AttemptRow = {
   readonly id: string
   readonly state: string
@@ -49,7 +58,43 @@ export type RefundRow = {
   readonly amount: number
   readonly state: string
   readonly reason: string
+  readonly creditNote: string | null
+  readonly paidBy: 'provider' | 'bank'
+  /** Of a bank transfer. */
+  readonly utr: string | null
 }
+/** A refund of the dashboard as the shop knows it; `covered` is the part that a refund of ours did not have to pay. */
+export type FoundRow = {
+  readonly id: string
+  readonly paymentId: string
+  readonly amount: number
+  readonly covered: number
+  readonly creditNote: string | null
+}
+/** A request to refund above the limit. */
+export type RequestRow = { readonly orderNumber: string; readonly state: string }
+export type ReturnLineRow = {
+  readonly number: string
+  readonly state: string
+  readonly orderNumber: string
+  readonly position: number
+  readonly quantity: number
+  readonly shelved: number
+  readonly writtenOff: number
+  readonly refunded: number
+  readonly resent: number
+  readonly sentBack: number
+}
+/** Units of an order's line that credit notes took back, by kind. */
+export type CreditedUnitsRow = {
+  readonly orderNumber: string
+  readonly position: number
+  readonly kind: string
+  readonly quantity: number
+  readonly ordered: number
+}
+/** Somebody who is written to about a recall. */
+export type RecallMailRow = { readonly to: string; readonly words: string }
 export type InvoiceRow = {
   readonly number: string
   readonly orderNumber: string
@@ -87,7 +132,7 @@ export type ReservationRow = {
 export type Price = { readonly productId: string; readonly price: number; readonly from: number }
 
 /** A mail in the mailbox. */
-export type Mail = { readonly subject: string; readonly text: string; readonly at: number }
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly at: number }
 
 /** The shop's answer to a customer who had paid. */
 export type ReportedAnswer = {
@@ -105,6 +150,12 @@ export type Snapshot = {
   readonly orders: readonly OrderRow[]
   readonly lines: readonly LineRow[]
   readonly refunds: readonly RefundRow[]
+  readonly providerRefunds: readonly ProviderRefund[]
+  readonly found: readonly FoundRow[]
+  readonly requests: readonly RequestRow[]
+  readonly returnLines: readonly ReturnLineRow[]
+  readonly creditedUnits: readonly CreditedUnitsRow[]
+  readonly recallMails: readonly RecallMailRow[]
   readonly invoices: readonly InvoiceRow[]
   readonly creditNotes: readonly CreditNoteRow[]
   readonly serials: readonly SerialRow[]

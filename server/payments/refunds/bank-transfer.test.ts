@@ -16,12 +16,18 @@ const lowBalance = new ProviderRefusal({ status: 400, code: '', description: 'Lo
 /** The provider's answers to refunds: refused, or held back until the gate opens. */
 async function openBank(t: TestContext) {
   const provider = { refuses: true, gate: undefined as Promise<void> | undefined, asked: 0, isHidden: false }
+  const reading = { after: async (_nth: number) => {}, nth: 0 }
   const opened = await openOrder(t, {
     around: (real) => ({
       ...real,
       async fetchPayment(id) {
         if (provider.isHidden) throw lowBalance
         return real.fetchPayment(id)
+      },
+      async listRefundsOfPayment(id) {
+        const refunds = await real.listRefundsOfPayment(id)
+        await reading.after(++reading.nth)
+        return refunds
       },
       async refundPayment(id, request) {
         provider.asked += 1
@@ -37,7 +43,9 @@ async function openBank(t: TestContext) {
     desk.call(as, `POST /api/refunds/${id}/transfer`, { utr, day })
   const atProvider = async (paymentId: string): Promise<number> =>
     (await shop.fetchFromProvider(`/payments/${paymentId}`)).amount_refunded
-  return { ...opened, ...desk, provider, record, atProvider }
+  const inDashboard = (paymentId: string, amount: number) =>
+    shop.callSandbox(`/sandbox/payments/${paymentId}/refund`, { amount, webhook: false })
+  return { ...opened, ...desk, provider, reading, record, atProvider, inDashboard }
 }
 
 test('REFUND-06 a refused refund is recorded as a bank transfer: checked, once, mailed with its UTR, and the provider is asked no more', async (t) => {
@@ -155,4 +163,55 @@ test('REFUND-06 what is refunded in the dashboard in part, or a payment that the
   provider.isHidden = true
   const hidden = await record(id, 'SBIN000000000001')
   assert.deepEqual([hidden.status, hidden.body.code], [409, 'payment-not-shown'])
+})
+
+const rest = [
+  { position: 0, cancel: 2 },
+  { position: 1, cancel: 2 },
+]
+
+test('REFUND-06 REFUND-08 beside a bank transfer and a refund of the dashboard the provider is asked for the rest only: never above the captured', async (t) => {
+  const { shop, orderNumber, paymentId, record, provider, ...bank } = await openBank(t)
+  const { atProvider, inDashboard, get, amount: captured } = bank
+  const { id, amount: byBank } = await refundLines(shop, orderNumber, oneJar)
+  await shop.runJobs()
+  expectStatus(await record(id, 'SBIN000000000001'), 200)
+  await inDashboard(paymentId, 50_00)
+  provider.refuses = false
+  const { amount } = await refundLines(shop, orderNumber, rest)
+  assert.equal(byBank + amount, captured)
+  await shop.runJobs()
+  assert.equal((await atProvider(paymentId)) + byBank, captured)
+  assert.deepEqual((await get('owner', '/api/refunds')).body.found, [], 'the credit note of the rest has it')
+  assert.equal((await reconcile(shop.deps, always)).differing, 0)
+})
+
+test('REFUND-06 REFUND-08 of two transfers at once, or one while the rest is asked for, the second counts the first and the refund of the dashboard', async (t) => {
+  const { shop, asha, record, provider, reading, atProvider, inDashboard } = await openBank(t)
+  const open = async () => {
+    provider.refuses = true
+    const bought = await buy(shop, asha)
+    await inDashboard(bought.paymentId, 50_00)
+    const jar = await refundLines(shop, bought.orderNumber, oneJar)
+    return { ...bought, jar }
+  }
+  const first = await open()
+  const others = await refundLines(shop, first.orderNumber, rest)
+  await shop.runJobs()
+  const both = [record(first.jar.id, 'SBIN000000000001'), record(others.id, 'SBIN000000000002')]
+  const answered = await Promise.all(both)
+  assert.deepEqual(answered.map(({ status }) => status).toSorted(), [200, 409])
+
+  const { paymentId, orderNumber, jar, amount: captured } = await open()
+  await shop.runJobs()
+  await refundLines(shop, orderNumber, rest)
+  provider.refuses = false
+  // The job reads the refunds of the jar, which is not due yet, then those of the rest.
+  const { nth } = reading
+  reading.after = async (now) => {
+    if (now === nth + 2) expectStatus(await record(jar.id, 'SBIN000000000003'), 200)
+  }
+  await refundPayment(shop.deps, { paymentId })
+  await shop.runJobs()
+  assert.equal((await atProvider(paymentId)) + jar.amount, captured)
 })

@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { ProviderRefusal, ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { lockAttempt, transitionAttempt } from '../payments.store.ts'
-import { readAgain } from './refund-payment.ts'
-import { hasTransfer, lockRefund, readAskingSince, readRefund, recordByBank } from './refunds.store.ts'
+import { paidByBank, readAgain } from './refund-payment.ts'
+import { hasTransfer, lockRefund, readAskingSince, readRefund, readRefunds, recordByBank } from './refunds.store.ts'
 
 type TransferDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
 type Input = {
@@ -31,15 +31,10 @@ export async function recordTransfer(deps: TransferDeps, { id, utr: typed, day, 
   const utr = typed.toUpperCase()
   const found = await readRefund(database, id)
   if (!found) return refuse('refund-not-found')
-  if (found.paidBy === 'provider' && found.state !== 'processed') {
-    const read = await readAgain(deps, found).catch((fault: unknown) => {
-      if (fault instanceof ProviderUnreachable) return refuse('provider-unreachable')
-      if (fault instanceof ProviderRefusal) return refuse('payment-not-shown', { reason: fault.message })
-      throw fault
-    })
-    if (isRefusal(read)) return read
-    if (read && read.amount < found.amount) return refuse('partly-refunded', { left: formatRupeesExactly(read.amount) })
-  }
+  const isOpen = found.paidBy === 'provider' && found.state !== 'processed'
+  const read = isOpen ? await readAgain(deps, found).catch(refusalOf) : undefined
+  if (isRefusal(read)) return read
+  if (read && read.amount < found.amount) return refuse('partly-refunded', { left: formatRupeesExactly(read.amount) })
   const now = clock.now()
   const [decided, today] = [indianDate(found.decidedAt), indianDate(now)]
   if (day < decided || day > today) {
@@ -53,6 +48,8 @@ export async function recordTransfer(deps: TransferDeps, { id, utr: typed, day, 
     if (refund.state === 'processed' || refund.state === 'pending') return refuse('refunded-by-provider')
     if (requestEnd(await readAskingSince(tx, refund.paymentId), now)) return refuse('being-asked')
     if (refund.state !== 'refused') return refuse('not-refused')
+    // Another refund of the payment was paid by bank since: what is left is to be read again.
+    if (read && paidByBank(await readRefunds(tx, refund.paymentId)) !== read.byBank) return refuse('being-asked')
     if (await hasTransfer(tx, utr)) return refuse('wrong-shape', { fields: { utr: 'This UTR is recorded already' } })
     await recordByBank(tx, id, { utr, day, at: now })
     const isAttemptRefund = attempt.state === 'refunding' && attempt.paymentId === refund.paymentId
@@ -67,4 +64,10 @@ export async function recordTransfer(deps: TransferDeps, { id, utr: typed, day, 
     })
     return { done: true }
   })
+}
+
+function refusalOf(fault: unknown) {
+  if (fault instanceof ProviderUnreachable) return refuse('provider-unreachable')
+  if (fault instanceof ProviderRefusal) return refuse('payment-not-shown', { reason: fault.message })
+  throw fault
 }

@@ -63,8 +63,8 @@ type Outcome =
   | Refused
 type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly providerMessage: string }
 
-/** What is still to be asked for, in paise; `toOutcome` reads the answer. */
-type Due = { readonly amount: number; readonly toOutcome: (answer: ProviderRefund) => Outcome }
+/** What is still to be asked for, in paise, beside what was paid by bank of other refunds; `toOutcome` reads the answer. */
+type Due = { readonly amount: number; readonly byBank: number; readonly toOutcome: (answer: ProviderRefund) => Outcome }
 
 async function readOutcome(
   cardProvider: CardProvider,
@@ -77,9 +77,10 @@ async function readOutcome(
   const active = all.filter(({ status }) => status !== 'failed')
   const own = active.filter((one) => isOf(one, refund))
   const rest = active.filter((one) => !isOf(one, refund))
-  // Refunds made in the dashboard leave less to refund.
   const dashboardRefunds = rest.filter((one) => !others.some((other) => isOf(one, other)))
-  const amountDue = Math.min(decided, payment.amount - sumOf(rest))
+  // Refunds made in the dashboard leave less to refund; the provider does not know what was paid by bank.
+  const byBank = paidByBank(others)
+  const amountDue = Math.max(0, Math.min(decided, payment.amount - sumOf(rest) - byBank))
   const toOutcome = (ours: readonly ProviderRefund[]) =>
     outcomeOf(ours, amountDue < decided ? { refunds: dashboardRefunds, paise: decided - amountDue } : nothing)
   // Booked by the provider, even when its answer was lost.
@@ -88,13 +89,14 @@ async function readOutcome(
   if (requested) return failed(requested)
   return {
     amount: amountDue - sumOf(own),
+    byBank,
     toOutcome: (answer) => (answer.status === 'failed' ? failed(answer) : toOutcome([answer, ...own])),
   }
 }
 
 /** Not while another request of the payment is under way: the job then runs again when that has ended. */
-async function ask(deps: RefundDeps, refund: RefundRow, { amount, toOutcome }: Due): Promise<void> {
-  const asking = await startAsking(deps, refund)
+async function ask(deps: RefundDeps, refund: RefundRow, { amount, byBank, toOutcome }: Due): Promise<void> {
+  const asking = await startAsking(deps, refund, { byBank })
   if (!asking) return
   const { paymentId, reference, requestNumber } = asking
   const request = { amount, key: `refund-${reference}-${requestNumber}`, receipt: receiptOf(asking) }
@@ -104,7 +106,11 @@ async function ask(deps: RefundDeps, refund: RefundRow, { amount, toOutcome }: D
 }
 
 /** Says that the provider is asked for this refund, in a transaction of its own. Undefined when it may not be asked, or no longer has to. */
-function startAsking({ database, clock }: RefundDeps, refund: RefundRow): Promise<RefundRow | undefined> {
+function startAsking(
+  { database, clock }: RefundDeps,
+  refund: RefundRow,
+  { byBank }: Pick<Due, 'byBank'>,
+): Promise<RefundRow | undefined> {
   const { id, paymentId, attemptId } = refund
   return inTransaction(database, async (tx) => {
     await lockAttempt(tx, { id: attemptId })
@@ -112,7 +118,9 @@ function startAsking({ database, clock }: RefundDeps, refund: RefundRow): Promis
     const current = await lockRefund(tx, id)
     // Another worker has asked since it was read.
     if (!current || isStale(current, refund) || current.paidBy !== 'provider') return undefined
-    const end = requestEnd(await readAskingSince(tx, paymentId), now)
+    // What another refund was paid by bank since is not to be asked for.
+    const isToReadAgain = paidByBank(await readRefunds(tx, paymentId)) !== byBank
+    const end = requestEnd(await readAskingSince(tx, paymentId), now) ?? (isToReadAgain ? now : undefined)
     if (end) {
       await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt: end })
       return undefined
@@ -120,6 +128,11 @@ function startAsking({ database, clock }: RefundDeps, refund: RefundRow): Promis
     await setAskingSince(tx, id, now)
     return { ...current, askingSince: now }
   })
+}
+
+/** Paise. */
+export function paidByBank(refunds: readonly RefundRow[]): number {
+  return sumOf(refunds.filter(({ paidBy }) => paidBy === 'bank'))
 }
 
 function isStale(current: RefundRow, read: RefundRow): boolean {
@@ -130,7 +143,7 @@ function isStale(current: RefundRow, read: RefundRow): boolean {
   )
 }
 
-function sumOf(refunds: readonly ProviderRefund[]): number {
+function sumOf(refunds: readonly Pick<ProviderRefund, 'amount'>[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { lockGrower } from '#server/catalogue/growers/edited-growers.store.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffCalls, type Staff } from '../../../tests/fixtures/staff-calls.ts'
 import { openShop, type TestShop } from '../../payments/payments.fixture.ts'
 import { stockProduct } from '../../payments/stocked.fixture.ts'
@@ -159,4 +163,17 @@ test('BATCH-06 two runs at once on one lot never use more than there is', async 
   )
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 409, 409, 409, 409])
   assert.equal((await lotOf(lot)).used_grams, 10_000)
+})
+
+test('BATCH-06 BUY-01 a run that waits for who prices its slips has not taken the sacks yet: neither waits for ever', async () => {
+  const lot = await addBulkLot(shop.database, { net: 10_000 })
+  const priced = await inTransaction(shop.database, async (tx) => {
+    await lockGrower(tx, 'a-grower')
+    const run = make([[lot, '10']], [pack('ragi', 20, 'R-9')])
+    const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
+    await sql`SELECT FROM bulk_lots WHERE id = ${lot} FOR UPDATE NOWAIT`.execute(tx)
+    return { run }
+  })
+  assert.equal((await priced.run).status, 200)
 })

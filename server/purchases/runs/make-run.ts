@@ -14,6 +14,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { type BatchTexts, readBatchTexts } from '#domain/stock/batch-facts.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
+import { shareGrowers } from '#server/catalogue/goods/certified.store.ts'
 import { readPrintedFacts } from '#server/catalogue/goods/printed-facts.store.ts'
 import { readLossLimit } from '#server/catalogue/working-settings/working-settings.store.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,7 +23,7 @@ import { announceChange } from '#server/staff/announce-change.ts'
 import { setRunOfBatch } from '#server/stock/batch-units.store.ts'
 import { type BatchRefusal, enterBatch } from '#server/stock/enter-batch.ts'
 import { lockStock } from '#server/stock/stock.store.ts'
-import { type BulkLot, lockBulkLots, takeFromBulkLot } from '../bulk-lots.store.ts'
+import { type BulkLot, lockBulkLots, readBulkLots, takeFromBulkLot } from '../bulk-lots.store.ts'
 import { readProductCosts, saveGoodsGrams } from './product-costs.store.ts'
 import { insertOutputs, insertRun, type Output } from './runs.store.ts'
 
@@ -49,7 +50,7 @@ type RunRefusal =
   | Refusal<'more-packed', { kg: string }>
   | Refusal<'mixed-left'>
 
-/** Bulk lots become batches of packs (BATCH-06). Lots are locked first, then products, both in the order of their ids. */
+/** Bulk lots become batches of packs (BATCH-06). Growers are locked first, then lots, then products, each in the order of their ids. */
 export async function makeRun(
   tx: Transaction,
   audit: Audit,
@@ -58,10 +59,13 @@ export async function makeRun(
 ): Promise<StaffAnswer<'POST /api/runs'> | RunRefusal> {
   const at = clock.now()
   const texts = { ...typed, packedOn: readDay(typed.packedOn).trim() || indianDate(at) }
-  const lots = await lockBulkLots(
+  const wanted = texts.lots.map(({ id }) => id)
+  // Who prices or corrects a slip locks its grower, then its lot.
+  await shareGrowers(
     tx,
-    texts.lots.map(({ id }) => id),
+    (await readBulkLots(tx, wanted)).map(({ growerId }) => growerId),
   )
+  const lots = await lockBulkLots(tx, wanted)
   await lockStock(
     tx,
     texts.packs.map(({ productId }) => productId),
