@@ -33,7 +33,7 @@ export function Component() {
       linkOf={({ id }) => pagePath('/batches/:id', { params: { id } })}
       nameOf={({ code }) => code}
       empty={search.size > 0 ? 'No batch found.' : 'No batches yet.'}
-      emptyHint="One comes with goods: choose ‘In a batch’ when you receive them."
+      emptyHint="One comes with goods: choose ‘In a new batch’ when you receive them, or bring in a file of them."
       search="Code, lot or product"
       filters={filters}
       noun={['batch', 'batches']}
