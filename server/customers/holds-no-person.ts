@@ -31,7 +31,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   gst_rates: 'hsn',
   // Reasons of staff are about money; the form asks for no names.
   hand_ticks: 'kind reason subject',
-  import_rows: 'cells changes errors label outcome subject version',
+  import_rows: 'cells changes errors label notes outcome subject version',
   imports: 'client_ip file_name headings ignored key kind reference shown',
   invoice_serials: 'financial_year series',
   invoices: 'financial_year number order_number series',
