@@ -32,20 +32,23 @@ export type SizesAsOne = { readonly sizesAsOne: boolean }
 /** Of the sizes of a family the one that is listed for all comes first: what is in stock before what is not, then the lowest price. */
 const leadsFirst = sql`is_sold_out, price_paise, position`
 
-/** Sizes that are listed for others, grouped as `readGroups` does it. One that leads nowhere counts nowhere. */
+/**
+ * Sizes that are listed for others, grouped as `readGroups` does it. One that leads nowhere counts nowhere: an earlier one has its category and its
+ * State. The window has the order of the index, so that nothing is sorted.
+ */
 export function groupsOfFamilies(bandLimits: readonly number[]): RawBuilder<unknown> {
-  const leadsOf = (columns: RawBuilder<unknown>) =>
-    sql`row_number() OVER (PARTITION BY ${columns} ORDER BY ${leadsFirst}) = 1`
+  const isFirstOf = (value: RawBuilder<unknown>) => sql`(${value} = ANY (array_agg(${value}) OVER earlier)) IS NOT TRUE`
   return sql`
     SELECT category, state, band, is_sold_out,
       json_build_object('all', of_all, 'category', of_category, 'state', of_state, 'both', of_both), count(*)::integer
     FROM (
       SELECT category, origin_state AS state, width_bucket(price_paise, ${bandLimits}::bigint[]) AS band, is_sold_out,
-        ${leadsOf(sql`lower(family)`)} AS of_all,
-        ${leadsOf(sql`lower(family), category`)} AS of_category,
-        ${leadsOf(sql`lower(family), origin_state`)} AS of_state,
-        ${leadsOf(sql`lower(family), category, origin_state`)} AS of_both
-      FROM products WHERE withdrawn_at IS NULL AND family IS NOT NULL) AS sizes
+        count(*) OVER earlier = 0 AS of_all,
+        ${isFirstOf(sql`category`)} AS of_category,
+        ${isFirstOf(sql`origin_state`)} AS of_state,
+        ${isFirstOf(sql`(category || chr(10) || origin_state)`)} AS of_both
+      FROM products WHERE withdrawn_at IS NULL AND family IS NOT NULL
+      WINDOW earlier AS (PARTITION BY lower(family) ORDER BY ${leadsFirst} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)) AS sizes
     WHERE of_both GROUP BY 1, 2, 3, 4, of_all, of_category, of_state, of_both`
 }
 

@@ -1,5 +1,7 @@
 // Exports of the staff's application over a socket: what is in the file, and what happens when it breaks off.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { Writable } from 'node:stream'
 import { type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
@@ -121,7 +123,16 @@ test('IMPORT-04 a slow reader is waited for: memory holds a few portions of a li
   for (let taken = 0; taken < 100; taken += 1) await lines.next()
   await setImmediate()
   assert.ok(read <= 103, String(read))
-  stream.destroy()
+  // A connection whose other end reads no more.
+  const stuck = new Writable({ highWaterMark: 1, write() {} })
+  const before = read
+  lines.return?.()
+  const next = streamCsv({ name: 'numbers', columns: ['Number'], portions: portions() })
+  next.pipe(stuck)
+  await once(next, 'pause')
+  await setImmediate()
+  assert.ok(read - before <= 3, String(read - before))
+  for (const one of [stream, next]) one.destroy()
 })
 
 test('IMPORT-04 one export at a time for a person, two for a process', () => {
