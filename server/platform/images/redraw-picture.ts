@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { openSharp } from './open-sharp.ts'
 
 export type Fit = 'whole' | 'cut'
 export type PictureRefusal =
@@ -25,20 +25,6 @@ const maxPixels = 50_000_000
 export const minSide = 800
 const maxWaiting = 10
 const white = { r: 255, g: 255, b: 255 }
-
-// Of libvips' many loaders only these are ever given what a stranger may have made. That holds for the whole process: no other file of the
-// servers uses sharp, and the commands that draw the shop's own SVGs are other processes.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-})
-sharp.cache(false)
-sharp.concurrency(1)
 
 type Options = {
   /** 'whole': on white; 'cut': the middle square, or that of the frame. */
@@ -88,6 +74,7 @@ async function draw(bytes: Uint8Array, options: Options): Promise<{ key: string 
   if (await areThere(files.map(path))) return { key }
   const square = await squareOf(bytes, { fit, cut, side: Math.max(...widths) }).catch(() => undefined)
   if (!square) return refuse('not-a-picture')
+  const sharp = await openSharp()
   await mkdir(folder, { recursive: true })
   for (const file of files) {
     const resized = sharp(square.data, { raw: square.info }).resize(Math.min(file.width, square.info.width))
@@ -106,6 +93,7 @@ async function refuseInput(
   { maxPixels, minSide }: Bounds,
 ): Promise<Refusal<'not-a-picture'> | Refusal<'too-small', { side: number }> | Refusal<'too-many-pixels'> | undefined> {
   if (bytes.length === 0) return refuse('not-a-picture')
+  const sharp = await openSharp()
   const found = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => undefined)
@@ -117,6 +105,7 @@ async function refuseInput(
 }
 
 async function squareIn(bytes: Uint8Array, frame: PictureFrame): Promise<Square | undefined> {
+  const sharp = await openSharp()
   const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   return frame.squareIn(autoOrient)
 }
@@ -125,6 +114,7 @@ type Shape = { readonly fit: Fit; readonly cut: Square | undefined; readonly sid
 
 /** A smaller picture is not enlarged. */
 async function squareOf(bytes: Uint8Array, { fit, cut, side }: Shape) {
+  const sharp = await openSharp()
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().toColourspace('srgb')
   const { width, height } = await upright.metadata()
   const size = Math.min(side, cut?.side ?? (fit === 'cut' ? Math.min(width, height) : Math.max(width, height)))
@@ -156,6 +146,7 @@ export function redrawPrivately(
   return inTurn(async () => {
     const refusal = await refuseInput(bytes, privateBounds)
     if (refusal) return refusal.refused === 'too-many-pixels' ? refusal : refuse('not-a-picture')
+    const sharp = await openSharp()
     const within = (pixels: number, from: Uint8Array) =>
       sharp(from, { limitInputPixels: privateBounds.maxPixels, failOn: 'error' })
         .rotate()
