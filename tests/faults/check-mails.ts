@@ -31,7 +31,7 @@ type MailKind = 'order' | 'refund' | 'credit note' | 'transfer' | 'recall'
 
 /** What a mail is about; empty when it is of another kind. */
 const subjects: { readonly [Kind in MailKind]: (mail: Mail) => string } = {
-  order: ({ subject }) => subjectOf(/order (\S+)$/, subject),
+  order: ({ subject }) => subjectOf(/^Your \w+ order (\S+)$/, subject),
   refund: ({ text }) => subjectOf(/please mention the payment (pay_\w+)/, text),
   'credit note': ({ text }) => subjectOf(/The credit note (\S+) for your invoice/, text),
   transfer: ({ text }) => subjectOf(/The UTR of the transfer is (\w+)/, text),

@@ -3,7 +3,7 @@
 import { limitDifferences } from './check-limits.ts'
 import { mailDifferences } from './check-mails.ts'
 import { paymentDifferences } from './check-payments.ts'
-import { refundDifferences } from './check-refunds.ts'
+import { besideTheShop, refundDifferences } from './check-refunds.ts'
 import { type Difference, groupBy, type Snapshot, sum } from './snapshot.ts'
 
 const checks = [
@@ -138,7 +138,8 @@ function* creditNotesMatch({ orders, invoices, creditNotes }: Snapshot): Found {
 }
 
 /** The answers to customers after paying were true. */
-function* reportedAnswersAreTrue({ reportedAnswers, orders, payments }: Snapshot): Found {
+function* reportedAnswersAreTrue(snapshot: Snapshot): Found {
+  const { reportedAnswers, orders, payments } = snapshot
   const orderOf = new Map(orders.map((order) => [order.paymentId, order.number]))
   const paymentOf = new Map(payments.map((payment) => [payment.id, payment]))
   for (const { paymentId, what, orderNumber } of reportedAnswers) {
@@ -147,7 +148,8 @@ function* reportedAnswersAreTrue({ reportedAnswers, orders, payments }: Snapshot
       yield { rule: 'answers are true', row: `${paymentId}: answered order ${orderNumber}, there is ${number}` }
     }
     const payment = paymentOf.get(paymentId)
-    const isGivenBack = number === undefined && payment?.refunded === payment?.amount
+    const { byBank } = besideTheShop(snapshot, paymentId)
+    const isGivenBack = number === undefined && payment && payment.refunded + byBank === payment.amount
     if (what === 'will-be-refunded' && !isGivenBack) {
       yield { rule: 'answers are true', row: `${paymentId}: answered a refund, ${number ?? payment?.status}` }
     }

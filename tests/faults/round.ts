@@ -1,5 +1,6 @@
 // One round: customers and disturbances, then quiet, and the snapshot once everything has settled.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { recordSomeTransfers } from './bank-transfers.ts'
 import type { Chance } from './chance.ts'
 import { differencesIn } from './check-snapshot.ts'
 import { disturb, drawDisturbances, drawProviderFaults, drawProviderSettings } from './disturbances.ts'
@@ -70,11 +71,14 @@ export async function playRound(stage: Stage, chance: Chance, record: RunRecord)
   record.limitChecks += await watch
 
   await staff
+  await recordSomeTransfers(stage, chance.branch('bank'), record)
 
   await stage.provider.heal()
   await stage.provider.set({ refunds: 'processed' })
   endOfMailFault?.()
   if (!stage.isShopOpen()) await stage.startShop()
+  // Of what was refused the provider accepts the next try.
+  await recordSomeTransfers(stage, chance.branch('bank again'), record)
 }
 
 /** In sequence, since a server cannot start while its database is down. */

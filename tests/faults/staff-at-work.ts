@@ -1,4 +1,3 @@
-import { recordSomeTransfers } from './bank-transfers.ts'
 import type { Chance } from './chance.ts'
 import { refundInDashboard } from './dashboard-refunds.ts'
 import type { RunRecord } from './record.ts'
@@ -12,7 +11,6 @@ export async function staffAtWork(stage: Stage, chance: Chance, record: RunRecor
   const [refunded] = await Promise.all([
     refundSomeOrders(stage, chance.branch('staff'), record),
     makeSomeChanges(stage, chance.branch('changes'), record),
-    recordSomeTransfers(stage, chance.branch('bank'), record),
     refundInDashboard(stage, chance.branch('dashboard'), record),
   ])
   count(record.staffChanges, 'refunded whole by command', refunded)

@@ -204,6 +204,7 @@ test('REFUND-06 REFUND-08 of two transfers at once, or one while the rest is ask
 
   const { paymentId, orderNumber, jar, amount: captured } = await open()
   await shop.runJobs()
+  shop.pass(1_000)
   await refundLines(shop, orderNumber, rest)
   provider.refuses = false
   // The job reads the refunds of the jar, which is not due yet, then those of the rest.
