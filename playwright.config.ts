@@ -40,7 +40,7 @@ export default defineConfig({
         '--disable-sync',
         // A process of its own for each page costs 0.2 s of processor time.
         '--renderer-process-limit=1',
-        // A page lives for seconds: compiling its scripts for speed costs a fifth of all the processor time, and gains less.
+        // A page lives for seconds: compiling its scripts for speed costs up to a quarter of the processor time, and gains less.
         '--js-flags=--no-opt --no-maglev',
         '--use-fake-ui-for-media-stream',
         '--use-fake-device-for-media-stream',
