@@ -50,6 +50,7 @@ export type Lived = {
     readonly lines: readonly InvoiceDocumentLine[]
     readonly rounding: number
     readonly total: number
+    readonly isWhole: boolean
   }[]
   readonly shelf: Counts
   readonly writtenOff: Counts
@@ -223,7 +224,7 @@ function credit(lived: Lived, credits: readonly Credit[], isDamaged: boolean): b
   for (const { position, share } of plan.parts.shares) {
     before.set(position, addCredit(before.get(position) ?? nothingCredited, share))
   }
-  lived.notes.push({ ...plan.parts, total: plan.total })
+  lived.notes.push({ ...plan.parts, total: plan.total, isWhole: plan.isWhole })
   let order = lived.order
   for (const parcel of plan.unpacked) {
     parcel.state = 'unpacked'
