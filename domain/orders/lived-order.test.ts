@@ -13,7 +13,7 @@ import {
   refundAll,
   replacementsOf,
 } from './lived-order.fixture.ts'
-import { holdFor } from './order-changes.ts'
+import { holdFor, reasonSeparator } from './order-changes.ts'
 
 const bought = fc.array(
   fc.record({
@@ -59,7 +59,9 @@ test('REFUND-02 REFUND-03 ORDERS-03 RETURN-04 SHIP-10 whatever is cancelled, ret
         const before = lived.notes.length
         act(lived, one)
         checkUnits(lived)
-        if (lived.notes.length > before) checkMoney(lived)
+        if (lived.notes.length === before) continue
+        checkMoney(lived)
+        checkHold(lived)
       }
       count(lived)
       deliverAll(lived)
@@ -111,6 +113,14 @@ function checkUnits(lived: Lived): void {
     const { packed: here = 0, shipped: away = 0 } = replacements.get(line.position) ?? {}
     assert.ok(credited + here + away <= quantity, 'a unit is refunded while its replacement is on its way')
   }
+}
+
+/** Each reason of the hold is ended by the note, as the log says it, or stays; the note of the last units ends all. */
+function checkHold({ notes, order }: Lived): void {
+  const { held = null, ended = [] } = notes.at(-1) ?? {}
+  const reasonsOf = (reason: string | null) => reason?.split(reasonSeparator) ?? []
+  if (!order.refundedAt)
+    assert.deepEqual([...ended, ...reasonsOf(order.heldReason)].toSorted(), reasonsOf(held).toSorted())
 }
 
 /** The notes so far take back no more than was paid; when nothing is left, exactly that, to the paisa, by head of tax. */
