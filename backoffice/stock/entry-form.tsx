@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
-import { shortDate } from '#domain/dates.ts'
 import type { KindByHand } from '#domain/stock/enter-by-hand.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -11,6 +10,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
+import { batchOptions, firstBatch, optionOf } from './batch-options.ts'
 import { PhotographField, usePhotograph } from './photograph.tsx'
 import { inStock, type Stock } from './stock.ts'
 
@@ -43,7 +43,8 @@ export function EntryForm({ stock: { id, stock, hasBatches, ...of }, kind: prese
   const form = useStaffForm({
     draft: ['stock', id, preset, ...(batch ? [batch] : [])].join(':'),
     start: { kind: preset, units: '', batchId: firstBatch(of, { kind: preset, batch }), reason: '' },
-    save: async ({ batchId, ...values }) => {
+    save: async ({ batchId: chosen, ...values }) => {
+      const batchId = optionOf(of, { kind: values.kind, batch: chosen })
       const further = {
         ...(batchId !== '' && { batchId }),
         ...(picture !== undefined && values.kind !== 'delivery' && { pictures: [picture] }),
@@ -63,7 +64,7 @@ export function EntryForm({ stock: { id, stock, hasBatches, ...of }, kind: prese
       onEntered()
     },
   })
-  const { kind, units } = useWatch({ control: form.control })
+  const { kind, units, batchId } = useWatch({ control: form.control })
   const isConfirming = unusualUnits !== undefined && unusualUnits === units
   const verb = kind === 'delivery' ? 'Receive' : 'Write off'
   return (
@@ -80,7 +81,7 @@ export function EntryForm({ stock: { id, stock, hasBatches, ...of }, kind: prese
           {...form.field('batchId')}
           label="Batch"
           className="sm:col-span-2"
-          options={batchOptions(of, kind ?? preset)}
+          options={batchOptions(of, { kind: kind ?? preset, batch: batchId ?? '' })}
         />
       )}
       <TextField
@@ -99,26 +100,4 @@ export function EntryForm({ stock: { id, stock, hasBatches, ...of }, kind: prese
       </div>
     </form>
   )
-}
-
-type Batches = Pick<Stock, 'batches' | 'emptyBatches'>
-
-function firstBatch(of: Batches, { kind, batch }: { kind: KindByHand; batch: string | undefined }): string {
-  const options = batchOptions(of, kind)
-  return (options.find(({ value }) => value === batch) ?? options[0])?.value ?? ''
-}
-
-/** A delivery may fill a batch again of which nothing is left; what is written off lies on the shelf. */
-function batchOptions({ batches, emptyBatches }: Batches, kind: KindByHand) {
-  const options = [
-    ...batches.map(({ id, code, bestBefore, units }) => ({
-      value: id,
-      label: `${code}, best before ${shortDate(bestBefore)}: ${units.toLocaleString('en-IN')}`,
-    })),
-    ...(kind === 'delivery' ? emptyBatches : []).map(({ id, code, bestBefore }) => ({
-      value: id,
-      label: `${code}, best before ${shortDate(bestBefore)}: nothing left`,
-    })),
-  ]
-  return options.length === 0 ? [{ value: '', label: 'None is on the shelf' }] : options
 }

@@ -164,7 +164,7 @@ export const stockCalls = describeStaffCalls({
         batches: Type.Array(ShelvedBatch, { description: 'On the shelf, first expiry first' }),
         emptyBatches: Type.Array(
           Type.Object({ id: Type.String(), code: Type.String(), bestBefore: Type.String({ format: 'date' }) }),
-          { description: 'Nothing of them is left, but more may come: the last entered first, 20 at most' },
+          { description: 'Nothing of them is left, but more may come: the last entered first, 100 at most' },
         ),
         hasBatches: Type.Boolean(),
       }),
@@ -175,7 +175,7 @@ export const stockCalls = describeStaffCalls({
     permission: 'stock.see',
     source: 'STOCK-02',
     summary:
-      'Entries and sales of a product, the newest first or sorted, 50 a page, each with the units in stock and reserved after it.',
+      'Entries and sales of a product, the newest first, 50 a page, each with the units in stock and reserved after it.',
     params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
     query: Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,17}[es][A-Za-z0-9-]{1,40}$' })) }),
     answers: {

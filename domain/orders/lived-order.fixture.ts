@@ -50,6 +50,10 @@ export type Lived = {
     readonly lines: readonly InvoiceDocumentLine[]
     readonly rounding: number
     readonly total: number
+    readonly isWhole: boolean
+    /** Why the order was held before it, and what of that it ended. */
+    readonly held: string | null
+    readonly ended: readonly string[]
   }[]
   readonly shelf: Counts
   readonly writtenOff: Counts
@@ -223,7 +227,8 @@ function credit(lived: Lived, credits: readonly Credit[], isDamaged: boolean): b
   for (const { position, share } of plan.parts.shares) {
     before.set(position, addCredit(before.get(position) ?? nothingCredited, share))
   }
-  lived.notes.push({ ...plan.parts, total: plan.total })
+  const { total, isWhole, hold } = plan
+  lived.notes.push({ ...plan.parts, total, isWhole, held: lived.order.heldReason, ended: hold.settled })
   let order = lived.order
   for (const parcel of plan.unpacked) {
     parcel.state = 'unpacked'

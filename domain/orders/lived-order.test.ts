@@ -13,6 +13,7 @@ import {
   refundAll,
   replacementsOf,
 } from './lived-order.fixture.ts'
+import { holdFor, reasonSeparator } from './order-changes.ts'
 
 const bought = fc.array(
   fc.record({
@@ -58,7 +59,9 @@ test('REFUND-02 REFUND-03 ORDERS-03 RETURN-04 SHIP-10 whatever is cancelled, ret
         const before = lived.notes.length
         act(lived, one)
         checkUnits(lived)
-        if (lived.notes.length > before) checkMoney(lived)
+        if (lived.notes.length === before) continue
+        checkMoney(lived)
+        checkHold(lived)
       }
       count(lived)
       deliverAll(lived)
@@ -70,6 +73,15 @@ test('REFUND-02 REFUND-03 ORDERS-03 RETURN-04 SHIP-10 whatever is cancelled, ret
     { numRuns: lawRounds },
   )
   for (const [what, times] of Object.entries(met)) assert.ok(times > lawRounds / 50, `${what} ${times} times only`)
+})
+
+test('REFUND-01 an order of which nothing is left is not held any more, whatever somebody wrote; with something left it is', () => {
+  const lived = liveOrder([{ units: 2, price: 400_00, rate: 500 }], { discount: 0, kind: 'intra' })
+  lived.order = holdFor(lived.order, 'Asha calls back', new Date('2099-06-10T06:00:00Z'))
+  act(lived, { do: 'cancel', line: 0, parcel: 0, to: 0, part: 0.5, isDamaged: false })
+  assert.deepEqual([lived.notes.length, lived.order.heldReason], [1, 'Asha calls back'])
+  refundAll(lived)
+  assert.deepEqual([lived.notes.length, lived.order.heldReason], [2, null])
 })
 
 function count({ notes, order, parcels, ...lived }: Lived): void {
@@ -103,12 +115,21 @@ function checkUnits(lived: Lived): void {
   }
 }
 
+/** Each reason of the hold is ended by the note, as the log says it, or stays; the note of the last units ends all. */
+function checkHold({ notes, order }: Lived): void {
+  const { held = null, ended = [] } = notes.at(-1) ?? {}
+  const reasonsOf = (reason: string | null) => reason?.split(reasonSeparator) ?? []
+  if (!order.refundedAt)
+    assert.deepEqual([...ended, ...reasonsOf(order.heldReason)].toSorted(), reasonsOf(held).toSorted())
+}
+
 /** The notes so far take back no more than was paid; when nothing is left, exactly that, to the paisa, by head of tax. */
 function checkMoney({ invoice, notes, order }: Lived): void {
   const heads = ['taxable', 'cgst', 'sgst', 'igst'] as const
   const sums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, paid: 0, rounding: 0 }
-  for (const { lines, rounding, total } of notes) {
+  for (const { lines, rounding, total, isWhole } of notes) {
     assert.ok(total >= 100, `a note of ${total} paise`)
+    assert.equal(isWhole, total === invoice.totals.payable)
     sums.paid += total
     sums.rounding += rounding
     for (const line of lines) {

@@ -27,6 +27,8 @@ test('IMPORT-01 BATCH-01 a row with a new code receives its units, and is refuse
     'units',
   ])
   assert.deepEqual(refusedAt({ ...texts, units: '5', mrp: '399.99' }), ['mrp'])
+  assert.equal(refusedAt({ ...texts, units: '5', note: 'a'.repeat(200) }), 'new')
+  assert.deepEqual(refusedAt({ ...texts, units: '5', note: 'a'.repeat(201) }), ['note'])
   assert.deepEqual(refusedAt({ units: '5' }), ['bestBeforeOn', 'code', 'mrp', 'packedOn'])
 })
 

@@ -14,8 +14,14 @@ export type BatchRowTexts = Partial<BatchTexts> & {
   readonly units?: string
   /** 'yes': the units are on the shelf already, in no batch; nothing is received. */
   readonly liesThere?: string
+  /** Of the delivery; what is written of a batch that is there already is left aside. */
+  readonly note?: string
 }
-export type BatchRowErrors = BatchErrors & { readonly units?: string; readonly liesThere?: string }
+export type BatchRowErrors = BatchErrors & {
+  readonly units?: string
+  readonly liesThere?: string
+  readonly note?: string
+}
 
 type Known = {
   readonly today: string
@@ -46,7 +52,7 @@ export function planBatchRow(texts: BatchRowTexts, known: Known): BatchRowPlan {
 }
 
 function planKnown(
-  { units: typed = '', liesThere: _, ...texts }: BatchRowTexts,
+  { units: typed = '', liesThere: _lies, note: _note, ...texts }: BatchRowTexts,
   { batch, today, price, growers }: Known & { readonly batch: NonNullable<Known['batch']> },
 ): BatchRowPlan {
   const before = toBatchTexts(batch)
@@ -66,7 +72,10 @@ function planKnown(
   return changed.length === 0 ? { outcome: 'unchanged' } : { outcome: 'changed', facts, changed }
 }
 
-function planNew({ units: typed = '', liesThere: said = '', ...texts }: BatchRowTexts, known: Known): BatchRowPlan {
+function planNew(
+  { units: typed = '', liesThere: said = '', note = '', ...texts }: BatchRowTexts,
+  known: Known,
+): BatchRowPlan {
   const { unbatched } = known
   const { facts, errors } = readBatchTexts(texts, known)
   const liesThere = said.trim().toLowerCase() === 'yes'
@@ -82,11 +91,13 @@ function planNew({ units: typed = '', liesThere: said = '', ...texts }: BatchRow
     ...(units === undefined && place === undefined && { units: sayUnits({ least: 1 }) }),
     ...(units !== undefined && isOther && { units: `${there} lie there. Count them first, or type ${there}.` }),
     ...(place !== undefined && { liesThere: place }),
+    ...(note.trim().length > maxReason && { note: `Please type at most ${maxReason} characters` }),
   }
   if (units === undefined || Object.keys(wrong).length > 0) return { outcome: 'refused', errors: wrong }
   return { outcome: 'new', facts, units, liesThere }
 }
 
+const maxReason = 200
 const belowPrice = 'Lower the price first.'
 
 function unknownGrower({ growerId }: BatchFacts, growers: ReadonlySet<string>): BatchErrors {

@@ -1,6 +1,7 @@
 import { type PaidHistory, paidWithin } from '#domain/purchases/paid-within.ts'
 import { indianDate } from '#domain/time.ts'
 import { lockGrower, storePaidWithin } from '#server/catalogue/growers/edited-growers.store.ts'
+import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Connection, inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import type { Running } from '#server/platform/jobs/jobs.ts'
@@ -14,13 +15,17 @@ export async function readPaidHistory(connection: Connection, growerId: string):
   }
 }
 
-/** Keeps at the grower what their page may say of it (BUY-02). The caller has locked the grower. */
+/**
+ * Keeps at the grower what their page says of it (BUY-02); nothing while the shop does not say it, or each night purges pages that show no
+ * difference. The caller has locked the grower.
+ */
 export async function keepPaidWithin(tx: Transaction, growerId: string, now: Date): Promise<void> {
-  const found = paidWithin(await readPaidHistory(tx, growerId), { today: indianDate(now) })
-  await storePaidWithin(tx, growerId, found?.days ?? null)
+  const { showsPaidWithin } = await workingSettings(tx)
+  const found = showsPaidWithin && paidWithin(await readPaidHistory(tx, growerId), { today: indianDate(now) })
+  await storePaidWithin(tx, growerId, found ? found.days : null)
 }
 
-/** By night: what is open has waited a day longer. */
+/** By night, when what is open has waited a day longer, and when the owner has changed whether pages say it. */
 export async function renewPaidWithin(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   running?: Running,

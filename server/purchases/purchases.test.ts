@@ -194,8 +194,17 @@ test('BUY-02 the page of a grower says ‘Paid within {n} days’ from three pai
   for (const _ of [1, 2, 3]) await bring(fourth)
   const { id } = expect(await pay(fourth, { amount: '15000' }), 201)
   assert.equal(await said(), undefined, 'not unless the owner wants it')
+  const growers = deps.database
+    .selectFrom('growers')
+    .select(['paid_within_days', 'changed_at'])
+    .where('id', '=', fourth)
+  const before = await growers.executeTakeFirst()
+  assert.equal(before?.paid_within_days, null)
+  await renewPaidWithin({ ...deps, clock: { now: () => later(deps.clock.now(), day) } })
+  assert.deepEqual(await growers.executeTakeFirst(), before, 'no page is another by night')
   const { version } = (await call('owner', 'GET /api/settings')).body
   expect(await call('owner', 'PATCH /api/settings', { version, changes: { showsPaidWithin: true } }), 200)
+  await server.runJobs()
   assert.equal(await said(), 1)
   assert.deepEqual((await call('owner', `GET ${url}/statement`)).body.paidWithin, { days: 1, slips: 3 })
   await bring(fourth)

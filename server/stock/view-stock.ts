@@ -18,7 +18,7 @@ import { readLastStockCheck, readReservedOf, readShort, readUnitsOf } from './st
 type ActionDeps = Pick<Deps, 'database'>
 const ledgerPageSize = 50
 /** Batches without units that a delivery may name. */
-const emptyBatches = 20
+const emptyBatches = 100
 
 /** Units of a product, and what a count is made against. */
 export async function viewStock(

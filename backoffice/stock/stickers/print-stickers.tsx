@@ -8,9 +8,9 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 
 const sizes = Object.entries(stickerSizes).map(([value, { name }]) => ({ value, label: name }))
 
-/** Stickers of a batch: how many is proposed, the size is this device's choice, since it goes to a printer of its own (BATCH-07). */
 type Props = { readonly batch: string; readonly units: number; readonly isPrimary?: boolean }
 
+/** Stickers of a batch: how many is proposed, the size is this device's choice, since it goes to a printer of its own (BATCH-07). */
 export function PrintStickers({ batch, units, isPrimary = false }: Props) {
   const print = usePrint()
   const [size, chooseSize] = useStoredChoice('sticker-size', '50x25')

@@ -5,6 +5,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import { type ChangedMeanwhile, refuseChanged } from '#server/audit/refuse-changed.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { countCertified } from '../goods/certified.store.ts'
 import { companyFacts } from './company-facts.ts'
@@ -48,5 +49,6 @@ export async function changeSettings(
   const only = (texts: SettingsTexts) => Object.fromEntries(changed.map((field) => [field, texts[field]]))
   audit({ action: 'settings.changed', subject, before: only(before), after: only(after) })
   await announceChange(tx, 'products')
+  if (changed.includes('showsPaidWithin')) await addJob(tx, 'renew-paid-within', {}, { key: 'renew-paid-within' })
   return { version: next }
 }

@@ -8,6 +8,7 @@ import { openStaffCalls, type Staff } from '../../../tests/fixtures/staff-calls.
 import { openShop, type TestShop } from '../../payments/payments.fixture.ts'
 import { stockProduct } from '../../payments/stocked.fixture.ts'
 import { addBulkLot } from '../bulk-lots.fixture.ts'
+import { readGramsOfRuns } from './runs.store.ts'
 
 let shop: TestShop
 let packer: Staff
@@ -83,6 +84,15 @@ test('BATCH-06 sacks of two lots become batches of two products, with their grow
   assert.equal(
     seasons.reduce((sum: number, row: { packed: number }) => sum + row.packed, 0),
     59_000,
+  )
+  // What is left over of a gram goes to the first of equal ones, wherever their rows lie.
+  await sql`UPDATE run_inputs SET packed_grams = packed_grams WHERE lot_id = least(${first}::uuid, ${second}::uuid)`.execute(
+    shop.database,
+  )
+  const [{ inputs } = { inputs: [] }] = await readGramsOfRuns(shop.database)
+  assert.deepEqual(
+    inputs.map(({ lotId }) => lotId),
+    [first, second].toSorted(),
   )
 })
 

@@ -89,12 +89,13 @@ export async function readRuns(
 type PackedOfLot = { readonly runId: number; readonly lotId: string; readonly packed: number }
 type PacksOfRun = Omit<Output, 'productId'> & { readonly runId: number }
 
-/** What all runs packed of each lot, and the batches that each made. */
+/** What all runs packed of each lot, in the order of the lots: it decides which of them has a gram that cannot be shared. And the batches that each made. */
 export async function readGramsOfRuns(connection: Connection) {
   const [inputs, outputs] = await Promise.all([
     connection
       .selectFrom('run_inputs')
       .select(['run_id as runId', 'lot_id as lotId', 'packed_grams as packed'])
+      .orderBy('lot_id')
       .execute(),
     connection
       .selectFrom('run_outputs')

@@ -337,12 +337,38 @@ test('IMPORT-01 IMPORT-02 IMPORT-03 batches by file: received once, corrected, w
   assert.equal(sent.status, 403, 'packers bring in counts and tracking numbers')
 })
 
+test('IMPORT-01 a row names its grower by id or by a name of one only; rows without a product are not about the same', async () => {
+  const { database } = server.deps
+  const [{ id: meena, name: grower } = { id: '', name: '' }, { id: other } = { id: '' }, { id: third } = { id: '' }] =
+    await database.selectFrom('growers').select(['id', 'name']).orderBy('id').execute()
+  await database.updateTable('growers').set({ name: meena.toUpperCase() }).where('id', '=', other).execute()
+  const row = (code: string, by: string) => `cumin-seed-200g,${code},5,${dayFrom(-30)},${dayFrom(400)},5000,${by}`
+  const head = 'Id,Batch,Units,Packed on,Best before,Printed MRP,Grower'
+  const nameless = row('', '').replace('cumin-seed-200g', '')
+  const file = [head, row('G-1', meena), row('G-2', grower.toUpperCase()), nameless, nameless].join('\n')
+  const { rows } = await check(file)
+  assert.deepEqual(
+    rows.map(({ changes, errors }) => [
+      changes.find(({ column }) => column === 'Grower')?.after,
+      ...errors.map(({ error }) => error),
+    ]),
+    [[meena], [meena], [undefined, 'There is no such product.'], [undefined, 'There is no such product.']],
+  )
+  await database.updateTable('growers').set({ name: grower }).where('id', '=', third).execute()
+  const [ambiguous] = (await check([head, row('G-1', grower)].join('\n'))).rows
+  assert.deepEqual(
+    ambiguous?.errors.map(({ error }) => error),
+    ['There is no such grower.'],
+  )
+})
+
 const octets = { 'content-type': 'application/octet-stream' }
 
 async function check(file: string) {
   const { status, body } = await ravi.call('POST /api/imports?kind=batches&fileName=b.csv', Buffer.from(file), octets)
   assert.equal(status, 201, JSON.stringify(body))
-  type Row = { outcome: string; errors: { column: string }[] }
+  type Changed = { column: string; after: string }
+  type Row = { outcome: string; changes: Changed[]; errors: { column: string; error: string }[] }
   type View = { id: string; counts: { [outcome: string]: number }; rows: Row[]; ignored: string[] }
   return (await ravi.call(`GET /api/imports/${(body as { id: string }).id}`)).body as unknown as View
 }

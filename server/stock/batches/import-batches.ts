@@ -73,7 +73,8 @@ export function batchesImport({ clock }: Pick<Deps, 'clock'>): ImportKind {
 
 type Named = { readonly productId: string; readonly code: string }
 
-const subjectOf = ({ productId, code }: Named) => `${productId} ${code}`
+/** '' where a row names no product or no code: rows that lack the same are not about the same. */
+const subjectOf = ({ productId, code }: Named) => (productId && code ? `${productId} ${code}` : '')
 
 function ofSubject(subject: string): Named {
   const [productId = '', ...code] = subject.split(' ')
@@ -123,7 +124,7 @@ async function planRows(tx: Transaction, rows: readonly ImportRow[], today: stri
     products: await readProducts(tx, [...new Set(named.map(({ productId }) => productId))]),
     batches: new Map((await readBatchesOfCodes(tx, named)).map((batch) => [subjectOf(batch), batch])),
     growers: new Set(growers.map(({ id }) => id)),
-    growersByName: new Map(growers.map(({ id, name }) => [name.toLowerCase(), id])),
+    growersByName: Map.groupBy(growers, ({ name }) => name.toLowerCase()),
     begun: new Set(),
   }
   // What lies there already comes first: the other rows of its product stand on it.
@@ -137,28 +138,27 @@ type Known = {
   /** By product and code. */
   readonly batches: ReadonlyMap<string, Batch>
   readonly growers: ReadonlySet<string>
-  readonly growersByName: ReadonlyMap<string, string>
+  readonly growersByName: ReadonlyMap<string, readonly { readonly id: string }[]>
   /** Products of which a row before has made the first batch. */
   readonly begun: Set<string>
 }
 
 function planRow({ line, productId, code, cells }: NamedRow, known: Known): Planned {
-  const { id, barcode = '', note, ...texts } = cells
+  const { id, barcode = '', ...texts } = cells
   const product = known.products.get(productId)
   const subject = subjectOf({ productId, code })
   const batch = known.batches.get(subject)
   const label = [product?.units.title ?? productId, code].filter(Boolean).join(', ')
   const plan = { line, subject, label, version: '', changes: {}, errors: [] }
-  const of = { product, batch, note: note?.trim() || undefined }
+  const of = { product, batch, note: cells.note?.trim() || undefined }
   if (!product) {
     const column = id?.trim() || !barcode ? 'id' : 'barcode'
     const errors = [{ column, value: productId || barcode, error: 'There is no such product.' }]
     return { ...of, plan: { ...plan, outcome: 'refused', errors }, row: { outcome: 'refused', errors: {} } }
   }
   const isBatched = product.isBatched || known.begun.has(productId)
-  const typed = texts.growerId?.trim()
   const row = planBatchRow(
-    { ...texts, ...(typed !== undefined && { growerId: known.growersByName.get(typed.toLowerCase()) ?? typed }) },
+    { ...texts, ...(texts.growerId !== undefined && { growerId: growerOf(texts.growerId.trim(), known) }) },
     {
       ...{ today: known.today, price: product.price, growers: known.growers, batch, isBatched },
       unbatched: isBatched ? 0 : unitsOnShelf(product.units),
@@ -166,6 +166,12 @@ function planRow({ line, productId, code, cells }: NamedRow, known: Known): Plan
   )
   if (row.outcome === 'new') known.begun.add(productId)
   return { ...of, row, plan: { ...plan, ...planOf(row, { cells, batch }) } }
+}
+
+/** A grower by id, as the export has it, or by a name that no other has. */
+function growerOf(typed: string, { growers, growersByName }: Known): string {
+  const [named, ...others] = growersByName.get(typed.toLowerCase()) ?? []
+  return !growers.has(typed) && named && others.length === 0 ? named.id : typed
 }
 
 async function readProducts(tx: Transaction, ids: readonly string[]): Promise<Map<string, Product>> {
