@@ -53,7 +53,7 @@ export async function urlsOf(database: Database): Promise<{ readonly [name: stri
     'GET /api/orders/{number}': rows.map(({ number }) => `/orders/${number}`),
     'GET /api/books/reconciliations, /api/settings/jobs': ['/books/reconciliations', '/settings/jobs'],
     'GET /api/order-views, /api/parcel-views': ['/order-views', '/parcel-views'],
-    'GET /api/payments': ['/payments', '/payments?q=a'],
+    'GET /api/payments, /api/payment-views': ['/payments', '/payments?q=a', '/payments?state=lapsed', '/payment-views'],
     'GET /api/refunds': ['/refunds'],
     ...(await urlsOfPeople(database)),
     ...(await urlsOfGoods(database)),
