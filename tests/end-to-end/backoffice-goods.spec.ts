@@ -256,6 +256,7 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
     await page.getByRole('button', { name: `Farm ${mark}` }).click()
     await expectAccessibleAtAllWidths(page, 'grower')
     await dialog.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Remove the grower' }).click()
     await expect(page.getByRole('button', { name: `Farm ${mark}` })).toBeHidden()
   })
   await test.step('a later GST rate is added and taken back', async () => {
