@@ -323,6 +323,20 @@ test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; pay
     await expect(rows.filter({ hasText: email }).first()).toBeVisible()
     await page.getByRole('searchbox').fill('pay_Nowhere0000')
     await page.keyboard.press('Enter')
+    await expect(page.getByText('No payment found.')).toBeVisible()
+  })
+  await test.step('DESK-01 a state is a tab with its count; without any payment the list says what it is for', async () => {
+    const views = page.getByRole('navigation', { name: 'Views' })
+    const unpaid = views.getByRole('link', { name: /^Not paid yet ?\d+$/ })
+    const count = Number(/\d+/.exec((await unpaid.textContent()) ?? '')?.[0])
+    await unpaid.click()
+    await expect(page).toHaveURL(/\?state=open$/)
+    await expect(unpaid).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('table', { name: 'Payments' }).getByText('Not paid yet')).toHaveCount(
+      Math.min(count, 50),
+    )
+    await page.route('**/api/payments', (route) => route.fulfill({ json: { rows: [], total: 0 } }))
+    await views.getByRole('link', { name: 'All' }).click()
     await expect(page.getByText('Every payment has its order.')).toBeVisible()
   })
   await test.step('STAFF-08 the page for receiving is not shown to who may not receive', async () => {
