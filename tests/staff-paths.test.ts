@@ -38,3 +38,15 @@ test('ARCHITECTURE the router of the back office has the pages of the map', () =
   )
   assert.deepEqual(paths.toSorted(), [...staffPages].toSorted())
 })
+
+/** They ask the server for nothing before somebody presses. */
+const withoutLoader = ['exports.route.tsx', 'settings.route.tsx', 'sign-in.route.tsx']
+
+test('DESK-01 each page loads what it shows before it is shown: nothing moves, and a fault has its page with the reference', () => {
+  const router = read('backoffice/routes.tsx')
+  const pages = [...router.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, file = '']) => file)
+  const loads = (file: string) => /export (const|async function) loader\b/.test(read(`backoffice/${file}`))
+  const without = pages.filter((file) => !loads(file)).map((file) => file.split('/').at(-1))
+  assert.deepEqual(without.toSorted(), withoutLoader)
+  assert.equal(router.match(/^ {4}ErrorBoundary: PageError/gm)?.length, router.match(/^ {2}\{$/gm)?.length)
+})

@@ -27,11 +27,14 @@ export function BestSellers({ products }: { products: FiguresOfBoard['bestSeller
           <tbody className="tabular-nums">
             {products.map(({ productId, title, units, revenuePaise }) => (
               <tr key={productId}>
-                <th scope="row" className="w-full max-w-0 truncate border-line border-t py-1.5 text-left font-normal">
+                <th
+                  scope="row"
+                  className="w-full max-w-0 border-line border-t py-1.5 text-left pointer-coarse:py-0 font-normal"
+                >
                   <Link
                     to={pagePath('/orders', { query: { product: productId } })}
                     title={title}
-                    className="hover:underline"
+                    className="block truncate hover:underline pointer-coarse:leading-11"
                   >
                     {title}
                   </Link>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Board } from '#contract/backoffice/board.ts'
+import { boardCards } from '#domain/orders/board-cards.ts'
 import { loading } from '../platform/load-page.ts'
 import { useMe } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -10,17 +11,7 @@ import { Figures } from './figures.tsx'
 import { periods } from './period.ts'
 import { Today } from './today.tsx'
 
-const topics = [
-  'orders',
-  'products',
-  'refunds',
-  'parcels',
-  'tickets',
-  'reconciliations',
-  'settlements',
-  'jobs',
-  'backups',
-] as const
+const topics = [...new Set(boardCards.flatMap((card): readonly string[] => card.topics))]
 
 function periodOf(search: URLSearchParams) {
   return periods.find(({ days }) => days === search.get('days'))?.days ?? '28'

@@ -87,7 +87,10 @@ function FiguresTable({ spans }: { spans: ReturnType<typeof spansOf> }) {
           {spans.toReversed().map(({ day, until, orders, revenuePaise, refundedPaise }) => (
             <tr key={day} className="border-line border-t">
               <th scope="row" className="py-1 text-left font-normal">
-                <Link to={ordersOf(day, until)} className="text-leaf hover:underline">
+                <Link
+                  to={ordersOf(day, until)}
+                  className="inline-flex items-center text-leaf hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+                >
                   {shortDay(day)}
                 </Link>
               </th>

@@ -21,7 +21,10 @@ export function Today({ days }: { days: readonly DayFigures[] }) {
 
 function DayLink({ day, orders, revenuePaise, isStrong = false }: DayFigures & { isStrong?: boolean }) {
   return (
-    <Link to={pagePath('/orders', { query: { from: day, to: day } })} className="tabular-nums hover:underline">
+    <Link
+      to={pagePath('/orders', { query: { from: day, to: day } })}
+      className="inline-flex items-center tabular-nums hover:underline pointer-coarse:min-h-11"
+    >
       {isStrong ? <strong>{formatRupees(revenuePaise)}</strong> : formatRupees(revenuePaise)},{' '}
       {orders.toLocaleString('en-IN')} {orders === 1 ? 'order' : 'orders'}
     </Link>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { newKey, staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '../ui/field.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndo } from '../ui/use-undo.ts'
 import { type Category, MergeCategory, RenameCategory } from './category-dialogs.tsx'
 
 const categories = staffQuery('GET /api/categories', {}, ['products'])
@@ -23,18 +24,10 @@ type Act = { readonly names: readonly string[] } | { readonly removed: string }
 export function Component() {
   const { rows } = useStaffQuery(categories)
   const mayChange = useCan()('goods.change')
-  const say = useNotice()
-  const { run, isBusy, fault } = useStaffMutation(
-    async (act: Act, key) => {
-      if ('names' in act) await staffCall('PUT /api/categories', { body: { names: [...act.names] }, key })
-      else await staffCall('DELETE /api/categories/:name', { params: { name: act.removed }, key })
-      return 'names' in act ? 'Saved' : `${act.removed} is removed`
-    },
-    { onDone: say },
-  )
+  const names = rows.map(({ name }) => name)
+  const { run, isBusy, fault } = useActs(names)
   const [open, setOpen] = useState<Opened>()
   const close = () => setOpen(undefined)
-  const names = rows.map(({ name }) => name)
   const move = (index: number, by: 1 | -1) => {
     const next = [...names]
     next.splice(index + by, 0, ...next.splice(index, 1))
@@ -81,6 +74,35 @@ export function Component() {
         />
       )}
     </Page>
+  )
+}
+
+/** Either can be undone: an empty category comes back to its place. */
+function useActs(names: readonly string[]) {
+  const say = useNotice()
+  const undo = useUndo()
+  const order = (wanted: readonly string[], key: string) =>
+    staffCall('PUT /api/categories', { body: { names: [...wanted] }, key })
+  return useStaffMutation(
+    async (act: Act, key) => {
+      if ('names' in act) await order(act.names, key)
+      else await staffCall('DELETE /api/categories/:name', { params: { name: act.removed }, key })
+      return act
+    },
+    {
+      onDone: (act) => {
+        if ('names' in act)
+          return say(
+            'Saved',
+            undo((key) => order(names, key), 'In the order before'),
+          )
+        const putBack = async (key: string) => {
+          await staffCall('POST /api/categories', { body: { name: act.removed }, key })
+          await order(names, newKey())
+        }
+        say(`${act.removed} is removed`, undo(putBack, `${act.removed} is there again`))
+      },
+    },
   )
 }
 

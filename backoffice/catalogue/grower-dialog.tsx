@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import type { GrowerTexts } from '#domain/catalogue/grower-texts.ts'
 import { certificateSchemes } from '#domain/catalogue/product-facts.ts'
@@ -5,6 +6,7 @@ import { indianStates } from '#domain/checkout/states.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmEffect } from '../ui/confirm-effect.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -53,8 +55,12 @@ export function GrowerDialog({ grower, onClose }: { grower?: EditedGrower; onClo
         : staffCall('POST /api/growers', { body: values as Body, key }),
   )
   const remove = useStaffMutation((id: string, key) => staffCall('DELETE /api/growers/:id', { params: { id }, key }), {
-    onDone: onClose,
+    onDone: () => {
+      say(`${grower?.texts.name} is removed`)
+      onClose()
+    },
   })
+  const [isRemoving, setRemoving] = useState(false)
   const form = useStaffForm<GrowerTexts, object>({
     draft: `grower:${grower?.id ?? 'new'}`,
     start: grower?.texts ?? none,
@@ -73,6 +79,18 @@ export function GrowerDialog({ grower, onClose }: { grower?: EditedGrower; onClo
       options={[{ value: '', label: empty }, ...values.map((value) => ({ value, label: value }))]}
     />
   )
+  if (grower && isRemoving)
+    return (
+      <ConfirmEffect
+        title={`Remove ${grower.texts.name}`}
+        effect={<p>The grower’s page goes, and so do the details for payments. This cannot be undone.</p>}
+        button="Remove the grower"
+        isBusy={remove.isBusy}
+        fault={remove.fault}
+        onConfirm={() => void remove.run(grower.id)}
+        onClose={() => setRemoving(false)}
+      />
+    )
   return (
     <Dialog
       title={grower?.texts.name ?? 'Add a grower'}
@@ -81,12 +99,7 @@ export function GrowerDialog({ grower, onClose }: { grower?: EditedGrower; onClo
       action={
         <>
           {grower && grower.products === 0 && (
-            <Button
-              variant="danger"
-              className="order-first mr-auto"
-              isBusy={remove.isBusy}
-              onClick={() => void remove.run(grower.id)}
-            >
+            <Button variant="danger" className="order-first mr-auto" onClick={() => setRemoving(true)}>
               Remove
             </Button>
           )}
@@ -112,7 +125,7 @@ export function GrowerDialog({ grower, onClose }: { grower?: EditedGrower; onClo
         <TextField {...text('certificateValidUntil')} type="date" />
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
-      <FaultNotice fault={form.fault ?? remove.fault} />
+      <FaultNotice fault={form.fault} />
     </Dialog>
   )
 }

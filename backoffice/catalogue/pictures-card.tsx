@@ -8,6 +8,7 @@ import { TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndo } from '../ui/use-undo.ts'
 import { AddPicture } from './add-picture.tsx'
 import type { Goods } from './goods-state.tsx'
 
@@ -16,17 +17,7 @@ type Props = { readonly id: string; readonly pictures: readonly Picture[]; reado
 
 /** The pictures of a product, the main one first (GOODS-08). They are saved at once, apart from the other facts. */
 export function PicturesCard({ id, pictures, isReadOnly }: Props) {
-  const before = pictures.map(({ key }) => key)
-  const say = useNotice()
-  const { run, isBusy, fault } = useStaffMutation(
-    (wanted: readonly Picture[], key) =>
-      staffCall('PUT /api/products/:id/pictures', {
-        params: { id },
-        body: { before, pictures: wanted.map((picture) => ({ key: picture.key, alt: picture.alt })) },
-        key,
-      }),
-    { onDone: () => say('Pictures saved') },
-  )
+  const { run, isBusy, fault } = useSavePictures(id, pictures)
   const moved = (index: number, by: 1 | -1) => {
     const next = [...pictures]
     next.splice(index + by, 0, ...next.splice(index, 1))
@@ -97,6 +88,32 @@ export function PicturesCard({ id, pictures, isReadOnly }: Props) {
       <FaultNotice fault={fault?.code === 'wrong-shape' ? undefined : fault} />
       {!isReadOnly && <AddPicture id={id} />}
     </Card>
+  )
+}
+
+/** Sends them in their new order; 'Undo' gives back those before, also one that was removed. */
+function useSavePictures(id: string, pictures: readonly Picture[]) {
+  const before = pictures.map(({ key }) => key)
+  const say = useNotice()
+  const undo = useUndo()
+  const put = (from: readonly string[], wanted: readonly Picture[], key: string) =>
+    staffCall('PUT /api/products/:id/pictures', {
+      params: { id },
+      body: { before: [...from], pictures: wanted.map((picture) => ({ key: picture.key, alt: picture.alt })) },
+      key,
+    })
+  return useStaffMutation(
+    async (wanted: readonly Picture[], key) => {
+      await put(before, wanted, key)
+      return wanted.map((picture) => picture.key)
+    },
+    {
+      onDone: (after) =>
+        say(
+          'Pictures saved',
+          undo((key) => put(after, pictures, key), 'Pictures as before'),
+        ),
+    },
   )
 }
 

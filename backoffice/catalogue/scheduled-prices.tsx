@@ -10,6 +10,7 @@ import { TextField } from '../ui/field.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndo } from '../ui/use-undo.ts'
 import type { Goods } from './goods-state.tsx'
 
 type Scheduled = Goods['scheduled'][number]
@@ -67,24 +68,41 @@ const states = {
 } as const
 
 function Row({ id, scheduled, mayChange }: { id: string; scheduled: Scheduled; mayChange: boolean }) {
-  const { run, isBusy, fault } = useStaffMutation((schedule: string, key) =>
-    staffCall('DELETE /api/products/:id/scheduled-prices/:schedule', { params: { id, schedule }, key }),
-  )
+  const say = useNotice()
+  const undo = useUndo()
   const { pricePaise, from, to, state, shown } = scheduled
   const [tone, words] = states[state]
   const what = `${formatRupees(pricePaise)} from ${formatDate(from)} to ${formatDate(to)}`
+  const again = { price: String(pricePaise / 100), from, to }
+  const { run, isBusy, fault } = useStaffMutation((_: object, key) => takeBack({ id, schedule: scheduled.id }, key), {
+    onDone: () =>
+      state === 'waiting'
+        ? say(
+            'The price is taken back',
+            undo((key) => schedule(id, again, key), 'The price is scheduled again'),
+          )
+        : say('Removed'),
+  })
   return (
     <li className="flex flex-wrap items-center gap-2 tabular-nums">
       <StateBadge tone={tone}>{words}</StateBadge> {what}
       {state === 'running' && shown && <span>{confirmed(shown)}</span>}
       {mayChange && state !== 'running' && state !== 'ended' && (
-        <Button size="small" aria-label={`Remove ${what}`} isBusy={isBusy} onClick={() => void run(scheduled.id)}>
+        <Button size="small" aria-label={`Remove ${what}`} isBusy={isBusy} onClick={() => void run({})}>
           Remove
         </Button>
       )}
       <FaultNotice fault={fault} />
     </li>
   )
+}
+
+function schedule(id: string, body: Typed, key: string) {
+  return staffCall('POST /api/products/:id/scheduled-prices', { params: { id }, body, key })
+}
+
+function takeBack(params: { readonly id: string; readonly schedule: string }, key: string) {
+  return staffCall('DELETE /api/products/:id/scheduled-prices/:schedule', { params, key })
 }
 
 function confirmed({ listeners, acknowledged }: NonNullable<Scheduled['shown']>): string {
@@ -95,14 +113,16 @@ function confirmed({ listeners, acknowledged }: NonNullable<Scheduled['shown']>)
 
 function Schedule({ id, onSaved }: { id: string; onSaved: () => void }) {
   const say = useNotice()
-  const { run } = useStaffMutation((body: Typed, key) =>
-    staffCall('POST /api/products/:id/scheduled-prices', { params: { id }, body, key }),
-  )
+  const undo = useUndo()
+  const { run } = useStaffMutation((body: Typed, key) => schedule(id, body, key))
   const form = useStaffForm<Typed, { id: string }>({
     start: { price: '', from: '', to: '' },
     save: run,
-    onSaved: () => {
-      say('The price is scheduled')
+    onSaved: (scheduled) => {
+      say(
+        'The price is scheduled',
+        undo((key) => takeBack({ id, schedule: scheduled.id }, key), 'The price is taken back'),
+      )
       onSaved()
     },
   })

@@ -39,7 +39,7 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
             {number}
           </Link>
           <OrderActs order={order} ticket={ticket} />
-          <UntieOrder ticket={ticket} />
+          <UntieOrder ticket={ticket} number={number} />
         </div>
       </Card>
       {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}

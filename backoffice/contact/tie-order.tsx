@@ -1,3 +1,4 @@
+import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { fulfilmentLabels } from '#domain/orders/order-states.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -9,6 +10,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndo } from '../ui/use-undo.ts'
 import type { TicketPage } from './ticket-page.ts'
 import { useOrderCheck } from './use-order-check.ts'
 
@@ -59,13 +61,18 @@ export function TieOrder({ ticket: { ticket, proposed } }: { ticket: TicketPage 
   )
 }
 
-export function UntieOrder({ ticket }: { ticket: string }) {
+export function UntieOrder({ ticket, number }: { ticket: string; number: string }) {
   const say = useNotice()
-  const { run, isBusy, fault } = useStaffMutation(
-    (_: object, key) =>
-      staffCall('PATCH /api/tickets/:ticket', { params: { ticket }, body: { orderNumber: null }, key }),
-    { onDone: () => say('The ticket has no order') },
-  )
+  const undo = useUndo()
+  const tie = (body: StaffBody<'PATCH /api/tickets/:ticket'>, key: string) =>
+    staffCall('PATCH /api/tickets/:ticket', { params: { ticket }, body, key })
+  const { run, isBusy, fault } = useStaffMutation((_: object, key) => tie({ orderNumber: null }, key), {
+    onDone: () =>
+      say(
+        'The ticket has no order',
+        undo((key) => tie({ orderNumber: number, isOrderChecked: true }, key), `About ${number} again`),
+      ),
+  })
   return (
     <>
       <Button variant="quiet" isBusy={isBusy} onClick={() => void run({})}>

@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
         {customer ? (
           <Link
             to={pagePath('/customers/:id', { params: { id: customer.id } })}
-            className="text-leaf underline underline-offset-2"
+            className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             {customer.name}
           </Link>

@@ -65,7 +65,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                     <Link
                       to={pagePath('/orders', { query: { product: line.productId } })}
                       title="Orders with this product"
-                      className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf"
+                      className="inline-flex items-center font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf pointer-coarse:min-h-11"
                     >
                       {line.title}
                     </Link>

@@ -1,20 +1,19 @@
-import type { AttemptState } from '#domain/payments/payment-attempt.ts'
+import { type AttemptState, attemptStateLabels } from '#domain/payments/payment-attempt.ts'
 import { StateBadge, type Tone } from '../ui/state-badge.tsx'
 
-const states: { readonly [State in AttemptState]: readonly [label: string, tone: Tone] } = {
-  opening: ['Opening', 'moving'],
-  open: ['Not paid yet', 'moving'],
-  settled: ['Paid', 'resting'],
-  refunding: ['Refunding', 'waiting'],
-  refunded: ['Refunded', 'resting'],
-  lapsed: ['Not paid', 'resting'],
+const tones: { readonly [State in AttemptState]: Tone } = {
+  opening: 'moving',
+  open: 'moving',
+  settled: 'resting',
+  refunding: 'waiting',
+  refunded: 'resting',
+  lapsed: 'resting',
 }
 
 export function AttemptBadge({ state }: { state: AttemptState }) {
-  const [label, tone] = states[state]
   return (
-    <StateBadge tone={tone} isOutlined>
-      {label}
+    <StateBadge tone={tones[state]} isOutlined>
+      {attemptStateLabels[state]}
     </StateBadge>
   )
 }

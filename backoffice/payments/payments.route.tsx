@@ -11,6 +11,7 @@ import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { CheckPaymentNow, type ProviderAnswer, ProviderResponse } from './check-payment-now.tsx'
+import { PaymentTabs } from './payment-tabs.tsx'
 import { rejectionLabel } from './rejection-label.ts'
 
 function paymentsOf(search: URLSearchParams) {
@@ -36,9 +37,10 @@ export function Component() {
         columns={can('payments.ask') ? columnsWithCheck : columns}
         idOf={({ id }) => id}
         noun={['payment', 'payments']}
-        empty="Every payment has its order."
+        empty={searchParams.size > 0 ? 'No payment found.' : 'Every payment has its order.'}
         emptyHint="A payment that was begun and became no order appears here, with what the card provider says."
         search="Payment id or email"
+        views={<PaymentTabs />}
       />
       {response && <ProviderResponse response={response} onClose={() => setResponse(undefined)} />}
     </>

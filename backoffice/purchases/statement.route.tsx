@@ -33,7 +33,7 @@ export function Component() {
           <a
             href={urlOf('GET /api/growers/:id/statement/pdf', { params: { id }, query: { from, to } })}
             target="farmgate-print"
-            className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+            className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             Print
           </a>

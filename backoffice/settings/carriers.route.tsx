@@ -38,7 +38,7 @@ export function Component() {
               <button
                 type="button"
                 onClick={() => setOpen(id)}
-                className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
+                className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               >
                 {name}
               </button>

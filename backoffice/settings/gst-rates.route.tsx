@@ -13,6 +13,7 @@ import { Empty, Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndo } from '../ui/use-undo.ts'
 
 const rates = staffQuery('GET /api/gst-rates', {}, ['products'])
 
@@ -58,11 +59,16 @@ export function Component() {
 
 function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
   const say = useNotice()
+  const undo = useUndo()
   const { run } = useStaffMutation((body: Typed, key) => staffCall('POST /api/gst-rates', { body, key }))
   const form = useStaffForm<Typed, { products: number }>({
     start: { hsn: '', rate: '', from: today },
     save: run,
-    onSaved: ({ products }) => say(`Added for ${products} ${products === 1 ? 'product' : 'products'}`),
+    onSaved: ({ products }, { hsn, from }) => {
+      const inverse = undo((key) => takeBack({ hsn: hsn.trim(), from }, key), 'Taken back')
+      // A rate that holds already never changes.
+      say(`Added for ${products} ${products === 1 ? 'product' : 'products'}`, from > today ? inverse : undefined)
+    },
   })
   return (
     <form
@@ -92,10 +98,21 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
   )
 }
 
-function Later({ rate: { hsn, from }, mayChange }: { rate: Rate; mayChange: boolean }) {
-  const { run, isBusy, fault } = useStaffMutation((params: { hsn: string; from: string }, key) =>
-    staffCall('DELETE /api/gst-rates/:hsn/:from', { params, key }),
-  )
+function takeBack(params: { readonly hsn: string; readonly from: string }, key: string) {
+  return staffCall('DELETE /api/gst-rates/:hsn/:from', { params, key })
+}
+
+function Later({ rate: { hsn, from, basisPoints }, mayChange }: { rate: Rate; mayChange: boolean }) {
+  const say = useNotice()
+  const undo = useUndo()
+  const again = { hsn, rate: String(basisPoints / 100), from }
+  const { run, isBusy, fault } = useStaffMutation((_: object, key) => takeBack({ hsn, from }, key), {
+    onDone: () =>
+      say(
+        'Taken back',
+        undo((key) => staffCall('POST /api/gst-rates', { body: again, key }), 'Added again'),
+      ),
+  })
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <StateBadge tone="waiting">Not yet in force</StateBadge>
@@ -105,7 +122,7 @@ function Later({ rate: { hsn, from }, mayChange }: { rate: Rate; mayChange: bool
           variant="danger"
           aria-label={`Take back ${hsn} of ${formatDate(from)}`}
           isBusy={isBusy}
-          onClick={() => void run({ hsn, from })}
+          onClick={() => void run({})}
         >
           Take back
         </Button>

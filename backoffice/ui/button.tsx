@@ -12,8 +12,8 @@ const variants = {
 } as const
 
 const sizes = {
-  small: 'min-h-8 px-2.5 text-table pointer-coarse:min-h-11',
-  normal: 'min-h-9 px-3.5 text-body pointer-coarse:min-h-11',
+  small: 'min-h-8 px-2.5 text-table pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+  normal: 'min-h-9 px-3.5 text-body pointer-coarse:min-h-11 pointer-coarse:min-w-11',
   large: 'min-h-14 px-5 text-packing',
 } as const
 

@@ -190,7 +190,7 @@ function TableRow<Row>({ row, columns, to, tick, onFocus }: RowProps<Row>) {
           {at === 0 && to ? (
             <Link
               to={to}
-              className="inline-flex items-center text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf pointer-coarse:min-h-11"
+              className="inline-flex items-center text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {render(row)}
             </Link>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { attemptStates } from '#domain/payments/payment-attempt.ts'
+import { attemptStates, attemptViews } from '#domain/payments/payment-attempt.ts'
 import { Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -38,10 +38,22 @@ export const paymentStaffCalls = describeStaffCalls({
     summary: 'Payment attempts that are no order, newest first, by payment id or the beginning of an email.',
     query: Type.Object({
       q: Type.Optional(Type.String({ maxLength: 100 })),
+      state: Type.Optional(Type.Enum([...attemptViews])),
       after: Type.Optional(Type.String({ pattern: '^[\\da-f-]{36}$' })),
     }),
     answers: { 200: PaymentList },
     shows: ({ answer: { rows } }: { answer: PaymentList }) => ({ customers: rows.map(({ customerId }) => customerId) }),
+    refusals: {},
+  },
+  'GET /api/payment-views': {
+    permission: 'payments.see',
+    source: 'ORDERS-08',
+    summary: 'How many payment attempts that are no order each view of the list shows.',
+    answers: {
+      200: Type.Object({
+        views: Type.Array(Type.Object({ state: Type.Enum([...attemptViews]), total: Total })),
+      }),
+    },
     refusals: {},
   },
   'POST /api/payments/:id/check': {

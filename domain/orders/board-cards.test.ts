@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toneOf } from './board-cards.ts'
+import { can, roles } from '../staff/permissions.ts'
+import { canSeeTopic } from '../staff/topics.ts'
+import { boardCards, toneOf } from './board-cards.ts'
 
 test('BOARD-01 red is for money, failures and what grows worse: 1 late of 20 waits, 5 of 20 alarm, and so does one difference of the books', () => {
   const work = { alarms: false }
@@ -10,4 +12,13 @@ test('BOARD-01 red is for money, failures and what grows worse: 1 late of 20 wai
   assert.equal(toneOf({ count: 1, late: 0 }, { alarms: true }), 'alarm')
   assert.equal(toneOf({ count: 0, late: 1 }, { alarms: true }), 'alarm')
   assert.equal(toneOf({ count: 0, late: 0 }, { alarms: true }), 'calm')
+})
+
+test('BOARD-01 BOARD-02 who sees a card is told of the changes that it counts', () => {
+  for (const { id, permission, topics } of boardCards) {
+    assert.ok(topics.length > 0 || id === 'audit-log', id)
+    for (const role of roles.filter((one) => can([one], permission))) {
+      for (const topic of topics) assert.ok(canSeeTopic([role], topic), `${role}: ${id}`)
+    }
+  }
 })

@@ -132,14 +132,18 @@ test('BOARD-01 late ones say so', async (t) => {
   }
 })
 
-test('BOARD-01 STAFF-08 a role sees its own cards, and figures are for owner and accountant (BOARD-04)', async (t) => {
-  const { get } = await openSeededDesk(t, 12)
+test('BOARD-01 STAFF-08 a role sees its own cards, without those of parts that the shop does not use yet; figures are for owner and accountant (BOARD-04)', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 12)
   const shownTo = async (roles: string) => {
     const { body } = await get(roles, '/api/board')
     return [body.cards.map(({ id }: Card) => id), body.figures !== undefined]
   }
   const packing = ['to-pack', 'to-hand-over', 'delivery-failed', 'returns']
   const refunds = ['refunds-refused', 'refunds-without-credit-note']
+  assert.deepEqual(await shownTo('packer'), [[...packing, 'batches'], false])
+  await sql`UPDATE products SET low_mark = 0, stock = 1 WHERE id IN (SELECT id FROM products LIMIT 1)`.execute(
+    deps.database,
+  )
   assert.deepEqual(await shownTo('packer'), [[...packing, 'low-stock', 'batches'], false])
   assert.deepEqual(await shownTo('support'), [
     ['to-pack', 'on-hold', ...packing.slice(1), ...refunds, 'privacy', 'tickets'],

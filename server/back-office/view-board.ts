@@ -9,6 +9,7 @@ import { lastReconciliation } from '#server/accounting/last-reconciliation.ts'
 import { countSettlementWork } from '#server/accounting/settlements/count-settlement-work.ts'
 import { lastVerification } from '#server/audit/verify-log-nightly.ts'
 import { countAllGoods, countCertificatesEnding, type GoodsFilter } from '#server/catalogue/goods/goods-list.store.ts'
+import { usesCertificates, usesLowMarks, usesScheduledPrices } from '#server/catalogue/goods/used-parts.store.ts'
 import { countTickets } from '#server/contact/list-tickets.ts'
 import { countRequests } from '#server/customers/view-requests.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,8 +18,9 @@ import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { hasOrders, sumOrdersByDay } from '#server/orders/orders.store.ts'
 import { sumRefundsByDay } from '#server/payments/payment-counts.store.ts'
 import { countRefunds } from '#server/payments/refunds/list-refunds.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
 import { countWaitingReturns } from '#server/returns/list-returns.ts'
-import { countShortLife } from '#server/stock/batches/batch-list.store.ts'
+import { countShortLife, hasBatches } from '#server/stock/batches/batch-list.store.ts'
 import { onDay } from '#server/stock/batches/view-batches.ts'
 import { lastBackup } from './backup/view-backups.ts'
 import { bestSelling } from './best-selling.ts'
@@ -35,8 +37,12 @@ type OnCard = {
   /** Instead of the card's own. */
   readonly to?: string
 }
-/** A part that the shop does not use yet counts nothing, and its card is not shown. */
-type Card = { readonly to: string; count(deps: BoardDeps, now: Date): Promise<OnCard | undefined> }
+/** A card that counts nothing is not shown where the shop does not use its part yet. */
+type Card = {
+  readonly to: string
+  count(deps: BoardDeps, now: Date): Promise<OnCard | undefined>
+  readonly isUsed?: (connection: Connection) => Promise<boolean>
+}
 
 /** Each card counts by the condition of the list that it opens (BOARD-01). */
 const cards: { readonly [Id in BoardCard]: Card } = {
@@ -74,18 +80,22 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   'low-stock': {
     to: '/stock?state=low',
     count: countGoodsOf('low'),
+    isUsed: usesLowMarks,
   },
   batches: {
     to: '/batches?state=short-life',
     count: async ({ database }, now) => countShortLife(database, await onDay(database, now)),
+    isUsed: hasBatches,
   },
   certificates: {
     to: '/products?state=certificate',
     count: ({ database }, now) => countCertificatesEnding(database, indianDate(now)),
+    isUsed: usesCertificates,
   },
   'prices-not-started': {
     to: '/products?state=price-not-started',
     count: countGoodsOf('price-not-started'),
+    isUsed: usesScheduledPrices,
   },
   reconciliation: { to: '/books/reconciliations', count: countDifferences },
   'audit-log': { to: '/audit', count: countBrokenLog },
@@ -121,10 +131,10 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
   const shown: Board['cards'] = []
   for (const { id, title, permission, alarms } of boardCards) {
     if (!can(roles, permission)) continue
-    const { to, count } = cards[id]
+    const { to, count, isUsed } = cards[id]
     try {
       const counted = await count(deps, now)
-      if (!counted) continue
+      if (!counted || (counted.count === 0 && isUsed && !(await isUsed(deps.database)))) continue
       shown.push({ id, title, to, ...counted, tone: toneOf(counted, { alarms }) })
     } catch (err) {
       deps.log.error({ err, card: id }, 'A card of the board could not be counted')

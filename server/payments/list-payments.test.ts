@@ -10,7 +10,7 @@ async function openWithAttempt(t: TestContext) {
   return { shop, asha, providerOrderId, ...(await openDesk(t, shop.deps)) }
 }
 
-test('ORDERS-08 attempts that are no order are found by payment id and by email; orders are not among them', async (t) => {
+test('ORDERS-08 attempts that are no order are found by payment id, by email and by state, with the count of each view; orders are not among them', async (t) => {
   const { shop, asha, providerOrderId, get, call } = await openWithAttempt(t)
   const list = async (query = '') => (await get('support', `/api/payments?${query}`)).body
   const { rows, total } = await list()
@@ -19,6 +19,12 @@ test('ORDERS-08 attempts that are no order are found by payment id and by email;
   assert.equal((await list(`q=${asha.email.slice(0, 6).toUpperCase()}`)).total, 1)
   assert.equal((await list('q=nobody')).total, 0)
   assert.equal((await get('packer', '/api/payments')).status, 403)
+  const { views } = (await get('support', '/api/payment-views')).body
+  assert.deepEqual(views.slice(0, 2), [
+    { state: 'open', total: 1 },
+    { state: 'refunding', total: 0 },
+  ])
+  for (const { state, total: counted } of views) assert.equal((await list(`state=${state}`)).total, counted, state)
 
   await shop.pay(providerOrderId)
   const answer = await call('support', `POST /api/payments/${rows[0].id}/check`)

@@ -1,11 +1,13 @@
+import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import type { PaymentList } from '#contract/backoffice/payments.ts'
+import { attemptViews } from '#domain/payments/payment-attempt.ts'
 import type { Deps } from '#server/deps.ts'
-import { readAttemptsWithoutOrder } from './payments-without-order.store.ts'
+import { countAttemptsWithoutOrder, readAttemptsWithoutOrder } from './payments-without-order.store.ts'
 
 /** Payment attempts that are no order, newest first (ORDERS-08). */
 export async function listPayments(
   { database }: Pick<Deps, 'database'>,
-  wanted: { q?: string | undefined; after?: string | undefined },
+  wanted: StaffQuery<'GET /api/payments'>,
 ): Promise<PaymentList> {
   const page = await readAttemptsWithoutOrder(database, wanted)
   return {
@@ -39,4 +41,15 @@ export async function listPayments(
       }
     }),
   }
+}
+
+/** Counts each view of the list. */
+export async function countPaymentViews({
+  database,
+}: Pick<Deps, 'database'>): Promise<StaffAnswer<'GET /api/payment-views'>> {
+  const counted = attemptViews.map(async (state) => ({
+    state,
+    total: await countAttemptsWithoutOrder(database, { state }),
+  }))
+  return { views: await Promise.all(counted) }
 }

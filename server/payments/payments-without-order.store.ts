@@ -20,17 +20,16 @@ export type AttemptWithoutOrder = {
   readonly nextCheckAt: Date | null
 }
 
-type Input = {
-  readonly q?: string | undefined
-  readonly after?: string | undefined
-}
+type Filter = { readonly q?: string | undefined; readonly state?: AttemptState | undefined }
 
 const pageSize = 50
 
 /** Newest first (ORDERS-08); `total` is exact up to 10,000, above it 10,001. */
-export async function readAttemptsWithoutOrder(connection: Connection, { q, after }: Input) {
-  const from = sql`FROM payment_attempts AS attempt JOIN customer_contacts AS customers ON customers.id = customer_id
-    WHERE attempt.order_number IS NULL AND ${fits(q)}`
+export async function readAttemptsWithoutOrder(
+  connection: Connection,
+  { after, ...filter }: Filter & { readonly after?: string | undefined },
+) {
+  const from = fitting(filter)
   const { rows } = await sql<AttemptWithoutOrder>`
     SELECT attempt.id, opened_at AS "openedAt", attempt.amount_paise AS amount, attempt.state, customers.name, customers.email,
       customer_id AS "customerId", order_number AS "orderNumber",
@@ -40,12 +39,23 @@ export async function readAttemptsWithoutOrder(connection: Connection, { q, afte
       next_check_at AS "nextCheckAt"
     ${from} AND ${after === undefined ? sql`true` : sql`(opened_at, attempt.id) < (SELECT opened_at, id FROM payment_attempts WHERE id = ${after})`}
     ORDER BY opened_at DESC, attempt.id DESC LIMIT ${pageSize + 1}`.execute(connection)
-  const { rows: counted } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM (SELECT ${from} LIMIT ${countedExactly + 1}) AS counted`.execute(connection)
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1)?.id : undefined
-  const total = counted[0]?.count ?? 0
-  return { rows: shown, after: last, total: toTotal(total) }
+  return { rows: shown, after: last, total: await countAttemptsWithoutOrder(connection, filter) }
+}
+
+/** Counts what the list of the filter shows. */
+export async function countAttemptsWithoutOrder(connection: Connection, filter: Filter) {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (SELECT ${fitting(filter)} LIMIT ${countedExactly + 1}) AS counted`.execute(
+    connection,
+  )
+  return toTotal(rows[0]?.count ?? 0)
+}
+
+function fitting({ q, state }: Filter) {
+  return sql`FROM payment_attempts AS attempt JOIN customer_contacts AS customers ON customers.id = customer_id
+    WHERE attempt.order_number IS NULL AND ${fits(q)} AND ${state === undefined ? sql`true` : sql`attempt.state = ${state}`}`
 }
 
 /** By the provider's id of payment or order, or the beginning of an email. */

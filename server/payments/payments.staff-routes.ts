@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { checkPaymentNow } from './check-payment-now.ts'
-import { listPayments } from './list-payments.ts'
+import { countPaymentViews, listPayments } from './list-payments.ts'
 import { bookFound, seeFound } from './refunds/found/book-refund.ts'
 import { listRefunds } from './refunds/list-refunds.ts'
 import { recordTransfer } from './refunds/record-transfer.ts'
@@ -13,6 +13,7 @@ import { viewRefund } from './refunds/view-refund.ts'
 
 export function paymentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/payments', ({ query }) => listPayments(deps, query))
+  serveStaff('GET /api/payment-views', () => countPaymentViews(deps))
   serveStaff('POST /api/payments/:id/check', ({ params: { id }, actor, key }) =>
     checkPaymentNow(deps, { attemptId: id, actor, key }),
   )

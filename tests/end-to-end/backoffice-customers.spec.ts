@@ -35,6 +35,13 @@ test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, asks in their account
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('row').filter({ hasText: customer.email }).getByRole('link').click()
     await expect(page.getByRole('heading', { name: customer.name, level: 1 })).toBeVisible()
+    const { pathname } = new URL(page.url())
+    await page.goto('/account')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(customer.email)
+    await page.getByRole('option', { name: /Customer, 0 orders/ }).click()
+    await expect(page, 'DESK-03 without an order too').toHaveURL(new RegExp(`${pathname}$`))
+    await expect(page.getByRole('heading', { name: customer.name, level: 1 })).toBeVisible()
   })
   const { pathname: customerPath } = new URL(page.url())
   await test.step('a request for a copy is confirmed by the person and answered', async () => {

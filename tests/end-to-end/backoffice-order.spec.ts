@@ -269,6 +269,10 @@ test('DESK-04 DESK-08 the page of an order is accessible and scrolls one way at 
     await page.goto(`/orders/${number}`)
     await expect(page.getByRole('heading', { name: number })).toBeVisible()
     await expectAccessibleAtAllWidths(page, query)
+    if (query !== 'fulfilment=shipped') continue
+    await page.goto(`/orders/${number}/refund`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'refund')
   }
   await page.keyboard.press('Control+k')
   await page.keyboard.type('or')

@@ -1,8 +1,11 @@
 // The list of orders, its bulk actions and keys, and payments without order.
+import { staffPages } from '#contract/backoffice/pages.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { listOrders, makeUpOrders, orderOf } from '../fixtures/made-up-orders.ts'
+import { overflow } from '../fixtures/overflow.ts'
+import { smallTargets } from '../fixtures/pack-desk.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
@@ -320,6 +323,20 @@ test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; pay
     await expect(rows.filter({ hasText: email }).first()).toBeVisible()
     await page.getByRole('searchbox').fill('pay_Nowhere0000')
     await page.keyboard.press('Enter')
+    await expect(page.getByText('No payment found.')).toBeVisible()
+  })
+  await test.step('DESK-01 a state is a tab with its count; without any payment the list says what it is for', async () => {
+    const views = page.getByRole('navigation', { name: 'Views' })
+    const unpaid = views.getByRole('link', { name: /^Not paid yet ?\d+$/ })
+    const count = Number(/\d+/.exec((await unpaid.textContent()) ?? '')?.[0])
+    await unpaid.click()
+    await expect(page).toHaveURL(/\?state=open$/)
+    await expect(unpaid).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('table', { name: 'Payments' }).getByText('Not paid yet')).toHaveCount(
+      Math.min(count, 50),
+    )
+    await page.route('**/api/payments', (route) => route.fulfill({ json: { rows: [], total: 0 } }))
+    await views.getByRole('link', { name: 'All' }).click()
     await expect(page.getByText('Every payment has its order.')).toBeVisible()
   })
   await test.step('STAFF-08 the page for receiving is not shown to who may not receive', async () => {
@@ -354,6 +371,39 @@ test('DESK-04 DESK-08 orders and payments are accessible and scroll one way at 3
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleAtAllWidths(page, path)
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+  test('DESK-08 at 360 px every page scrolls one way, and what is pressed is 44 px high and wide', async ({
+    openAs,
+    staffWith,
+  }) => {
+    test.slow()
+    const owner = await staffWith('owner')
+    const { cookie } = owner
+    const page = await openAs('owner')
+    const [order] = (await listOrders(owner, '')).rows
+    const product = (await staffApi('GET /api/products', '/api/products', { cookie })).rows[0]?.id
+    const { rows: growers } = await staffApi('GET /api/growers', '/api/growers', { cookie })
+    const { rows: tickets } = await staffApi('GET /api/tickets', '/api/tickets', { cookie })
+    const { returns } = await staffApi('GET /api/returns', '/api/returns', { cookie })
+    const { rows: batches } = await staffApi('GET /api/batches', '/api/batches', { cookie })
+    const paths = [
+      ...staffPages.filter((path) => !path.includes(':') && path !== '/sign-in'),
+      ...[`/orders/${order?.number}`, `/orders/${order?.number}/refund`],
+      ...[`/products/${product}`, `/stock/${product}`, `/growers/${growers[0]?.id}/statement`],
+      ...tickets.slice(0, 1).map(({ ticket }) => `/tickets/${ticket}`),
+      ...returns.slice(0, 1).map(({ number }) => `/returns/${number}`),
+      ...batches.slice(0, 1).map(({ id }) => `/batches/${id}`),
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect.soft(await overflow(page), path).toEqual([])
+      expect.soft(await smallTargets(page), path).toEqual([])
+    }
+  })
 })
 
 /** A made-up attempt; other tests leave attempts that the provider knows. */

@@ -46,6 +46,8 @@ test('STAFF-02 STAFF-03 an invited person chooses a password, sets up the authen
   const page = await context.newPage()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Welcome, Ravi Kumar' })).toBeVisible()
+  await expectAccessibleAtAllWidths(page, 'welcome')
+  await page.setViewportSize({ width: 1280, height: 800 })
   const secret = (await page.locator('code').textContent()) ?? ''
   await page.getByLabel('Password').fill('ravi kumar 123')
   await page.getByLabel('Code').fill(codeOf(secret))
@@ -362,7 +364,7 @@ test('DESK-04 STAFF-06 axe finds nothing on the pages of staff; no inline script
 }) => {
   test.slow()
   const page = await openAs('owner')
-  for (const path of ['/sign-in', '/', '/account', '/staff', '/audit', '/nothing']) {
+  for (const path of ['/sign-in', '/', '/account', '/staff', '/audit', '/exports', '/settings', '/nothing']) {
     const answer = await page.goto(path)
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'")
     expect(answer?.headers()['content-security-policy']).toContain('frame-src blob:;')

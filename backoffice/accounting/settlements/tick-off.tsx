@@ -64,9 +64,17 @@ function TickDialog({ kind, subject, name, onClose }: Of & { name: string; onClo
 
 function Ticked({ kind, subject, tick }: Of & { tick: NonNullable<Difference['tick']> }) {
   const say = useNotice()
+  const undo = useUndo()
+  const again = { kind, subject, reason: tick.reason }
   const { run, isBusy, fault } = useStaffMutation(
     (body: Of, key) => staffCall('POST /api/books/tick-undoings', { body, key }),
-    { onDone: () => say('No longer ticked off') },
+    {
+      onDone: () =>
+        say(
+          'No longer ticked off',
+          undo((key) => staffCall('POST /api/books/ticks', { body: again, key }), 'Ticked off again'),
+        ),
+    },
   )
   return (
     <div className="grid justify-items-start gap-1 py-1.5 text-small">

@@ -6,6 +6,7 @@ import { pictureTypes } from '../../attachments/send-picture.ts'
 import { staffCall } from '../../platform/staff-api.ts'
 import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmEffect } from '../../ui/confirm-effect.tsx'
 import { FaultNotice } from '../../ui/fault.tsx'
 import { FileField, TextField } from '../../ui/field.tsx'
 import { useNotice } from '../../ui/undo.tsx'
@@ -15,6 +16,7 @@ const most = 3
 /** As many pixels as the largest size that the shop draws. */
 const enough = { side: 1280, of: 'shorter', bytesAsTheyAre: 3_000_000 } as const
 
+type Report = { readonly key: string; readonly alt: string }
 type Props = {
   readonly batch: Pick<StaffAnswer<'GET /api/batches/:id'>, 'id' | 'pictures'>
   readonly mayChange: boolean
@@ -22,9 +24,7 @@ type Props = {
 
 /** Pictures of test reports, which the page of the lot shows everybody. */
 export function BatchReports({ batch: { id, pictures }, mayChange }: Props) {
-  const remove = useStaffMutation((key: string, idempotency) =>
-    staffCall('DELETE /api/batches/:id/pictures/:key', { params: { id, key }, key: idempotency }),
-  )
+  const [removed, setRemoved] = useState<Report>()
   return (
     <div className="grid gap-3">
       {pictures.length === 0 && (
@@ -45,14 +45,14 @@ export function BatchReports({ batch: { id, pictures }, mayChange }: Props) {
             </a>
             <span className="wrap-anywhere">{alt}</span>
             {mayChange && (
-              <Button isBusy={remove.isBusy} onClick={() => void remove.run(key)} aria-label={`Remove ${alt}`}>
+              <Button onClick={() => setRemoved({ key, alt })} aria-label={`Remove ${alt}`}>
                 Remove
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <FaultNotice fault={remove.fault} />
+      {removed && <RemoveReport id={id} report={removed} onClose={() => setRemoved(undefined)} />}
       {mayChange && pictures.length < most && <AddReport id={id} />}
     </div>
   )
@@ -99,5 +99,30 @@ function AddReport({ id }: { id: string }) {
         </>
       )}
     </form>
+  )
+}
+
+function RemoveReport({ id, report: { key, alt }, onClose }: { id: string; report: Report; onClose: () => void }) {
+  const say = useNotice()
+  const { run, isBusy, fault } = useStaffMutation(
+    (_: object, idempotency) =>
+      staffCall('DELETE /api/batches/:id/pictures/:key', { params: { id, key }, key: idempotency }),
+    {
+      onDone: () => {
+        say('The test report is removed')
+        onClose()
+      },
+    },
+  )
+  return (
+    <ConfirmEffect
+      title={`Remove ${alt}`}
+      effect={<p>The page of the lot no longer shows it. This cannot be undone.</p>}
+      button="Remove the test report"
+      isBusy={isBusy}
+      fault={fault}
+      onConfirm={() => void run({})}
+      onClose={onClose}
+    />
   )
 }

@@ -9,12 +9,13 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { lockGoods } from '../goods/goods.store.ts'
 import { lockPictures, replacePictures } from './pictures.store.ts'
+import { claimPicture } from './sweep-pictures.ts'
 
 type Wanted = {
   readonly id: string
   /** Keys as the person read them. */
   readonly before: readonly string[]
-  /** In their new order; those that are missing are removed. Their files stay for 30 days. */
+  /** In their new order; those that are missing are removed. Their files stay for 30 days, and so long they can be put back. */
   readonly pictures: readonly Picture[]
 }
 
@@ -22,7 +23,7 @@ type Wanted = {
 export async function orderPictures(
   tx: Transaction,
   audit: Audit,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   { id, before, pictures }: Wanted,
 ): Promise<
   | { pictures: number }
@@ -36,11 +37,8 @@ export async function orderPictures(
   if (!known || !goods) return refuse('unknown-product')
   const keys = known.map(({ key }) => key)
   const wanted = new Set(pictures.map(({ key }) => key))
-  if (
-    keys.join() !== before.join() ||
-    wanted.size !== pictures.length ||
-    !pictures.every(({ key }) => keys.includes(key))
-  )
+  const isOnceOwn = (key: string) => keys.includes(key) || isDrawnFor(id, key)
+  if (keys.join() !== before.join() || wanted.size !== pictures.length || ![...wanted].every(isOnceOwn))
     return refuse('pictures-changed')
   const fields = Object.fromEntries(
     pictures.flatMap(({ alt }, index) => {
@@ -51,6 +49,9 @@ export async function orderPictures(
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   if (goods.state === 'on-sale' && pictures.length < Math.min(picturesWanted, known.length))
     return refuse('pictures-needed', { count: picturesWanted })
+  for (const key of wanted) {
+    if (!keys.includes(key) && !(await claimPicture(tx, key, settings))) return refuse('pictures-changed')
+  }
   await replacePictures(
     tx,
     id,
@@ -64,4 +65,9 @@ export async function orderPictures(
   })
   await announceChange(tx, 'products')
   return { pictures: pictures.length }
+}
+
+/** As `drawPublicPicture` names what was added to this product. */
+function isDrawnFor(id: string, key: string): boolean {
+  return key.startsWith(`${id}-`) && /^[\da-f]{16}$/.test(key.slice(id.length + 1))
 }

@@ -120,6 +120,17 @@ test('GOODS-08 a photograph is drawn anew: upright, square, without its position
   assert.equal((await order([first], keys.slice(1))).body.code, 'pictures-changed')
   const others = before.pictures.map((one) => ({ key: one.key, alt: one.alt }))
   assert.equal((await order([first, ...others])).status, 200)
+  const ordered = [key, ...others.map((one) => one.key)]
+  const second = { key: cut.body.key, alt: 'The square, put back' }
+  assert.equal((await order([first, second, ...others], ordered)).status, 200, 'DESK-05 a removed picture is put back')
+  const [foreign, lost] = [`another-${'0'.repeat(16)}`, `${honey}-${'0'.repeat(16)}`]
+  for (const unknown of [foreign, lost, `${honey}-../../secret`]) {
+    const { body } = await order(
+      [first, { ...second, key: unknown }, ...others],
+      [key, second.key, ...ordered.slice(1)],
+    )
+    assert.equal(body.code, 'pictures-changed', unknown)
+  }
   const main = async () => (await storefront.inject(`/api/products/${honey}`)).json().image[0]
   await settles(async () => (await main()) === `/pictures/${key}-640.webp`)
 })

@@ -61,6 +61,16 @@ test('DESK-03 an order is told by date, sum and contents, a product by its title
   )
   assert.deepEqual((await find('support', { q: customer, kind: 'customer' })).customers[0].name, name)
   assert.deepEqual((await find('packer', { q: customer, kind: 'customer' })).customers, [])
+  await sql`UPDATE customers SET name = 'Quintina Zutshi', email = 'quintina@farmgate.example', phone = '+919812345670'
+    WHERE id = ${customer}`.execute(deps.database)
+  for (const q of ['quin', 'quintina@f', '5670', '98123 45670']) {
+    const { customers } = await find('support', { q })
+    assert.deepEqual(
+      customers.map(({ id }: { id: string }) => id),
+      [customer],
+      q,
+    )
+  }
   const almost = await find('support', { q: customer.replace(/.$/, '-'), kind: 'customer' })
   assert.deepEqual(almost.customers, [])
 })

@@ -54,6 +54,11 @@ export async function countShortLife(database: Database, day: OnDay) {
     .executeTakeFirstOrThrow()
 }
 
+/** Whether the shop has noted any batch. */
+export async function hasBatches(connection: Connection): Promise<boolean> {
+  return (await connection.selectFrom('batches').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Products of which such batches lie on the shelf, or stopped ones. */
 export async function readShortLifeProducts(connection: Connection, day: OnDay): Promise<string[]> {
   const rows = await connection
