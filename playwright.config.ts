@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Nothing waits for an animation; a test about motion asks for it by `emulateMedia({ reducedMotion: null })`.
+    // Nothing waits for an animation; a test about motion asks for it by `emulateMedia({ reducedMotion: 'no-preference' })`.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a quarter of the time; `--trace on` when a failure needs it.
     trace: 'off',

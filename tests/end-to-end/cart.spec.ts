@@ -150,6 +150,7 @@ test('CART-03 CART-04 the wider store is stored under root, and an unreadable ca
   page,
 }) => {
   await test.step('the wider store outlives a reload', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Pause the banner' }).click()
     await expect.poll(() => stored(page, 'root')).toMatchObject({ state: { isMotionStopped: true } })

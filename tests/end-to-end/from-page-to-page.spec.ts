@@ -51,6 +51,7 @@ test('UX-02 a new page begins at its top, Back at the previous scroll position, 
 })
 
 test('UX-02 Back and Forward work during a view transition', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { title } = await findProduct(page, inStock)
   await page.goto('/product')
   const link = page.locator('#products').getByRole('link', { name: title, exact: true })

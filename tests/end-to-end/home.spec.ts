@@ -26,7 +26,7 @@ test('HOME-01 the banner shows five products, advances every three seconds until
   })
 
   await test.step('it advances until it is paused', async () => {
-    await page.emulateMedia({ reducedMotion: null })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openWithPausedClock(page, '/')
     await expect(banner.getByRole('button', { name: /^Go to slide/ })).toHaveCount(5)
     await expect(banner.getByRole('button', { name: 'Pause the banner' })).toBeVisible()

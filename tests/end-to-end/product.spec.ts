@@ -159,6 +159,7 @@ test('PROD-05 more than four related products scroll until stopped, fewer stand 
   const all = await allProducts(page)
   const size = (category: string) => all.filter((product) => product.category === category).length
   const related = page.getByRole('region', { name: 'You may also Like' })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
 
   await test.step('fewer', async () => {
     const product = all.find(({ category }) => size(category) > 1 && size(category) <= 5)

@@ -22,6 +22,7 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
   }
 
   await test.step('home', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(page.locator('body')).toMatchAriaSnapshot(`
