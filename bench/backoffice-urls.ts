@@ -100,8 +100,8 @@ async function urlsOfPeople(database: Database) {
       `/orders/${number}/refund`,
       `/orders/${number}/returnable`,
     ]),
-    'GET /api/parcels': ['', '?state=packed', '?state=shipped', '?state=delivered', '?q=anita'].map((query) =>
-      `/parcels${query}`.replace('shipped', 'in-transit'),
+    'GET /api/parcels': ['', '?state=packed', '?state=in-transit', '?state=delivered', '?q=anita'].map(
+      (query) => `/parcels${query}`,
     ),
     'GET /api/pack': ['/pack'],
     'GET /api/hand-over': ['/hand-over'],

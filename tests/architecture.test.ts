@@ -135,6 +135,9 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   'back-office': { tables: 'backup_checks' },
 }
 
+/** They run tests, and photograph the screens. */
+const developersCommands = ['commands/shots', 'commands/test.ts', 'commands/changed-tests.ts']
+
 /** Each is to go. */
 const foreignTables: { readonly [store: string]: { readonly tables: string; readonly because: string } } = {
   'server/stock/stock.store.ts': {
@@ -249,6 +252,14 @@ test('ARCHITECTURE outside server/platform, SQL is in .store.ts files only', () 
       isSql.test(readFileSync(join(root, file), 'utf8')),
   )
   assert.deepEqual(wrong, [])
+})
+
+test('ARCHITECTURE nothing that serves the shop imports what is for tests, such as quick hashes of passwords', () => {
+  const forTests = imports.filter(
+    ({ file, target }) =>
+      !isIn(file, 'tests', 'bench', ...developersCommands) && (isTest(target) || isIn(target, 'tests')),
+  )
+  assert.deepEqual(forTests.map(described), [])
 })
 
 test('ARCHITECTURE the migrations folder has only .sql files', () => {

@@ -8,12 +8,14 @@ type Wanted = Size & {
   readonly bytesAsTheyAre: number
 }
 
-/** A large photograph is made smaller before it is sent, so that a phone's connection is enough; what the browser cannot read is sent as it is. */
+/** A large photograph is made smaller before it is sent, so that a phone's connection is enough; what the browser cannot read, or would make larger, is sent as it is. */
 export async function shrinkPicture(file: Blob, { side, of, bytesAsTheyAre }: Wanted): Promise<Blob> {
   if (file.size <= bytesAsTheyAre) return file
   const drawn = await drawSmaller(file, { side, of })
   if (!drawn) return file
-  return new Promise((resolve) => drawn.canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.92))
+  const jpeg = await new Promise<Blob | null>((resolve) => drawn.canvas.toBlob(resolve, 'image/jpeg', 0.92))
+  // With as many pixels as before it may well be larger.
+  return jpeg && jpeg.size < file.size ? jpeg : file
 }
 
 /** A small copy as a `data:` URL, since the pages' content policy allows no `blob:`; undefined when the browser cannot read the picture. */

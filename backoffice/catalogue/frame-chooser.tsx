@@ -46,7 +46,7 @@ export function FrameChooser({ picture, frame, onChange }: Props) {
 type SquareProps = Pick<Props, 'picture' | 'frame'> & { readonly change: (wanted: Partial<Frame>) => void }
 type Grip = { readonly x: number; readonly y: number; readonly frame: Frame; readonly pixels: number }
 
-/** Pulled by its middle it moves, by its corner it grows. What is outside of it is dark. */
+/** Pulled by its middle it moves, by its corner it grows: of a small square a quarter, so that both can be reached. What is outside of it is dark. */
 function Square({ picture: { width, height }, frame, change }: SquareProps) {
   const grip = useRef<Grip>(undefined)
   const take = (event: PointerEvent<HTMLElement>) => {
@@ -80,7 +80,7 @@ function Square({ picture: { width, height }, frame, change }: SquareProps) {
       {...ends}
     >
       <div
-        className="absolute right-0 bottom-0 flex size-11 cursor-nwse-resize items-end justify-end p-1"
+        className="absolute right-0 bottom-0 flex size-11 max-h-1/2 max-w-1/2 cursor-nwse-resize items-end justify-end p-1"
         onPointerDown={take}
         onPointerMove={pull((from, right, down) => ({
           side: Math.min(from.side + Math.max(right, down), roomAt(from)),

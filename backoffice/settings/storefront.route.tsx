@@ -93,20 +93,27 @@ function StorefrontForm({ version, texts, onSaved }: Props) {
             }))}
           />
         </Card>
-        <Card title="Lists">
-          <SelectField
-            {...form.field('sizes')}
-            label={labels.sizes ?? ''}
-            hint="Sizes are the products with the same words in ‘Family’. The price of one card is that of the cheapest size in stock; its page shows all sizes."
-            options={[
-              { value: 'each', label: 'A card for each size' },
-              { value: 'one', label: 'One card ‘from ₹…’ for all sizes' },
-            ]}
-          />
-        </Card>
+        <ListsCard form={form} />
         <SaveBar form={form} labels={labels} />
       </form>
       <HomePreview control={form.control} />
     </div>
+  )
+}
+
+/** What lists show of the sizes of one food (GOODS-15). */
+function ListsCard({ form }: { form: ReturnType<typeof useStaffForm<StorefrontTexts, object>> }) {
+  return (
+    <Card title="Lists">
+      <SelectField
+        {...form.field('sizes')}
+        label={labels.sizes ?? ''}
+        hint="Sizes are the products with the same words in ‘Family’. The price of one card is that of the cheapest size in stock; its page shows all sizes."
+        options={[
+          { value: 'each', label: 'A card for each size' },
+          { value: 'one', label: 'One card ‘from ₹…’ for all sizes' },
+        ]}
+      />
+    </Card>
   )
 }

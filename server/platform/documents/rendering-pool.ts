@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Piscina } from 'piscina'
 import { Overloaded } from '#server/platform/overloaded.ts'
 import { asDownload, takingTurns } from './taking-turns.ts'
@@ -16,6 +17,8 @@ type Options = {
 
 /** One worker thread that renders PDFs, in which the server's own thread could answer no request (decision 0016). */
 export function openRenderingPool<Task extends object, Result>({ thread, idleTimeout }: Options) {
+  // The heap of the server's own thread has its limit already. For those that start later the flag would count more than `resourceLimits`.
+  setFlagsFromString('--max-old-space-size=0')
   const pool: Piscina<Task | undefined, Result> = new Piscina({
     filename: thread.href,
     minThreads: 0,
