@@ -10,8 +10,8 @@ import { inTransaction, type Transaction } from '#server/platform/database/open-
 import { networkCounters } from '#server/platform/rate-limit/network-counters.ts'
 import { consumeAll } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { hashToken } from '#server/platform/tokens.ts'
-import { countUse, deleteLinksOf, lockLink, type PrivacyLink } from './links.store.ts'
-import { confirmRequest } from './requests.store.ts'
+import { countUse, deleteLinksOf, findLink, lockLink, type PrivacyLink } from './links.store.ts'
+import { confirmRequest, lockRequest } from './requests.store.ts'
 
 type LinkDeps = Pick<Deps, 'database' | 'clock'>
 type Given = { readonly token: string; readonly clientIp: string }
@@ -62,7 +62,11 @@ async function withLink<T extends object>(
   const retryAfter = await consumeAll(database, counters, now)
   if (retryAfter > 0) return refuse('too-many-links', { retryAfter })
   return inTransaction(database, async (tx) => {
-    const link = await lockLink(tx, { digest: hashToken(token), now })
+    const of = { digest: hashToken(token), now }
+    const found = await findLink(tx, of)
+    // Whoever sends a link again locks the request first, and then replaces its link.
+    if (found?.requestId) await lockRequest(tx, found.requestId)
+    const link = await lockLink(tx, of)
     return link ? work(tx, link, now) : refuse('link-invalid')
   })
 }

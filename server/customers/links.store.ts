@@ -63,15 +63,23 @@ export async function setDigest(connection: Connection, id: string, digest: Buff
   await connection.updateTable('privacy_links').set({ digest }).where('id', '=', id).execute()
 }
 
+type OfToken = { readonly digest: Buffer; readonly now: Date }
+
 /** Of a token that is good now. */
-export function lockLink(tx: Transaction, { digest, now }: { digest: Buffer; now: Date }) {
-  return tx
+export function findLink(connection: Connection, token: OfToken): Promise<PrivacyLink | undefined> {
+  return linkOf(connection, token).executeTakeFirst()
+}
+
+export function lockLink(tx: Transaction, token: OfToken): Promise<PrivacyLink | undefined> {
+  return linkOf(tx, token).forUpdate().executeTakeFirst()
+}
+
+function linkOf(connection: Connection, { digest, now }: OfToken) {
+  return connection
     .selectFrom('privacy_links')
     .select(columns)
     .where('digest', '=', digest)
     .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 export async function countUse(tx: Transaction, id: string): Promise<void> {

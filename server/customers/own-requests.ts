@@ -67,8 +67,10 @@ async function countRequest(
   return retryAfter > 0 ? refuse('too-many-requests', { retryAfter }) : undefined
 }
 
+/** What staff wrote of a request that came another way was not meant for the customer. */
 function serialize(request: PrivacyRequest): OwnPrivacyRequest {
-  const { id, kind, words, receivedAt, closedAt, outcome } = request
+  const { id, kind, receivedAt, closedAt } = request
+  const { words, outcome } = request.staffId === null ? request : { words: '', outcome: null }
   return {
     ...{ id, kind, words, state: privacyRequestState(request), receivedAt: receivedAt.toISOString() },
     dueAt: privacyClock(receivedAt, receivedAt).dueAt.toISOString(),

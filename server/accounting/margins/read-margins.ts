@@ -22,13 +22,11 @@ export async function readMarginLines(
 ): Promise<MarginLine[]> {
   const lines = await readInvoicedLines(connection, span)
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))]
-  const [sent, shelved, fees, products, growers] = await Promise.all([
-    readSentUnits(connection, orders),
-    readShelvedUnits(connection, orders),
-    readFeesOfLines(connection, lines),
-    readProductGroups(connection, [...new Set(lines.map(({ productId }) => productId))]),
-    readGrowerNames(connection),
-  ])
+  // The two that take long, side by side: a process has few connections.
+  const [sent, fees] = await Promise.all([readSentUnits(connection, orders), readFeesOfLines(connection, lines)])
+  const shelved = await readShelvedUnits(connection, orders)
+  const products = await readProductGroups(connection, [...new Set(lines.map(({ productId }) => productId))])
+  const growers = await readGrowerNames(connection)
   return lines.map((line, nth) => {
     const key = `${line.orderNumber} ${line.position}`
     const left = sent.get(key) ?? []

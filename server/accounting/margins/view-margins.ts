@@ -29,8 +29,8 @@ export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted)
   const { days } = read
   const by = wanted.by ?? 'product'
   const known = await readKnownCosts(database)
-  const [{ rows, sum, leftOut }, stock, writtenOff] = await Promise.all([
-    readMargins(database, { days, by }, known),
+  const { rows, sum, leftOut } = await readMargins(database, { days, by }, known)
+  const [stock, writtenOff] = await Promise.all([
     readShelfAt(database, days).then((shelf) => atCost(database, shelf, known, shownAtCost)),
     readWrittenOff(database, momentsOf(days)).then((lost) => atCost(database, lost, known, shownAtCost)),
   ])
