@@ -69,6 +69,9 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expect(conflict).toBeHidden()
     const { texts } = await product()
     expect([texts.storage, texts.warning, texts.title]).toEqual(['Mine', 'Hot', `${before.title}, new`])
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByLabel('Storage')).toHaveValue('Theirs')
+    expect((await product()).texts).toMatchObject({ storage: 'Theirs', warning: before.warning })
   })
 
   await test.step('GOODS-14 a price is scheduled and taken back; what is wrong stands at its field', async () => {
