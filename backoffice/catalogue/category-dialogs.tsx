@@ -16,8 +16,8 @@ type Props = { readonly category: Category; readonly onClose: () => void }
 /** A new name; links to the former one lead to it (GOODS-10, GOODS-03). */
 export function RenameCategory({ category: { name, version }, onClose }: Props) {
   const say = useNotice()
-  const { run } = useStaffMutation((body: Saving<{ name: string }>, key) =>
-    staffCall('PATCH /api/categories/:name', { params: { name }, body, key }),
+  const { run } = useStaffMutation(({ changes, version: read }: Saving<{ name: string }>, key) =>
+    staffCall('PATCH /api/categories/:name', { params: { name }, body: { changes, version: read }, key }),
   )
   const form = useStaffForm<{ name: string }, object>({
     draft: `category:${name}`,

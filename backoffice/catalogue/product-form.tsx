@@ -30,9 +30,9 @@ type Props = {
 export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
   const params = { id: goods.id }
   const [choices] = useState(() => choicesOf(goods))
-  const { run } = useStaffMutation(async ({ changes, version }: Saving<ProductTexts>, key): Promise<Saved> => {
-    const former = Object.fromEntries(Object.entries(goods.texts).filter(([field]) => field in changes))
-    return { ...(await staffCall('PATCH /api/products/:id', { params, body: { version, changes }, key })), former }
+  const { run } = useStaffMutation(async ({ changes, former, version }: Saving<ProductTexts>, key): Promise<Saved> => {
+    const answer = await staffCall('PATCH /api/products/:id', { params, body: { version, changes }, key })
+    return { ...answer, former }
   })
   const form = useStaffForm<ProductTexts, Saved>({
     draft: `product:${goods.id}`,

@@ -15,8 +15,8 @@ type Props = { readonly batch: StaffAnswer<'GET /api/batches/:id'>; readonly onC
 /** Corrects what was typed of a batch (BATCH-01, GOODS-03). */
 export function BatchDialog({ batch: { id, version, texts, growers }, onClose }: Props) {
   const say = useNotice()
-  const { run } = useStaffMutation((body: Saving<BatchTexts>, key) =>
-    staffCall('PATCH /api/batches/:id', { params: { id }, body, key }),
+  const { run } = useStaffMutation(({ changes, version: read }: Saving<BatchTexts>, key) =>
+    staffCall('PATCH /api/batches/:id', { params: { id }, body: { changes, version: read }, key }),
   )
   const form = useStaffForm<BatchTexts, object>({
     draft: `batch:${id}`,
