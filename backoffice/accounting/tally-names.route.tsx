@@ -11,6 +11,7 @@ import { Card, Page } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
 
 const names = staffQuery('GET /api/settings/tally', {}, ['reconciliations'])
 
@@ -72,25 +73,28 @@ export function Component() {
   const [saved, setSaved] = useState(0)
   return (
     <Page title="Names in Tally">
-      <NamesForm key={saved} version={version} texts={texts} onSaved={() => setSaved(saved + 1)} />
+      <NamesForm key={saved} version={version} texts={texts} onSaved={() => setSaved((nth) => nth + 1)} />
     </Page>
   )
 }
 
 type FormProps = StaffAnswer<'GET /api/settings/tally'> & { readonly onSaved: () => void }
 
+function patch({ changes, version }: Omit<Saving<TallyNames>, 'former'>, key: string) {
+  return staffCall('PATCH /api/settings/tally', { body: { version, changes }, key })
+}
+
 function NamesForm({ version, texts, onSaved }: FormProps) {
   const say = useNotice()
-  const { run } = useStaffMutation(({ changes, version: read }: Saving<TallyNames>, key) =>
-    staffCall('PATCH /api/settings/tally', { body: { version: read, changes }, key }),
-  )
-  const form = useStaffForm<TallyNames, object>({
+  const { run } = useStaffMutation(patch)
+  const undoOf = useUndoOfSave<TallyNames>(patch, onSaved)
+  const form = useStaffForm<TallyNames, { version: number }>({
     draft: 'tally-names',
     start: texts,
     version,
     save: (_, saving) => run(saving),
-    onSaved: () => {
-      say('Saved; the next file has these names')
+    onSaved: (answer, _, saving) => {
+      say('Saved; the next file has these names', undoOf(answer, saving))
       onSaved()
     },
   })

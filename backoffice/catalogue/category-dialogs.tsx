@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndo } from '../ui/use-undo.ts'
 
 export type Category = StaffAnswer<'GET /api/categories'>['rows'][number]
 type Props = { readonly category: Category; readonly onClose: () => void }
@@ -16,16 +17,18 @@ type Props = { readonly category: Category; readonly onClose: () => void }
 /** A new name; links to the former one lead to it (GOODS-10, GOODS-03). */
 export function RenameCategory({ category: { name, version }, onClose }: Props) {
   const say = useNotice()
-  const { run } = useStaffMutation((body: Saving<{ name: string }>, key) =>
-    staffCall('PATCH /api/categories/:name', { params: { name }, body, key }),
-  )
-  const form = useStaffForm<{ name: string }, object>({
+  const patch = (of: string, { changes, version: read }: Omit<Saving<{ name: string }>, 'former'>, key: string) =>
+    staffCall('PATCH /api/categories/:name', { params: { name: of }, body: { changes, version: read }, key })
+  const { run } = useStaffMutation((saving: Saving<{ name: string }>, key) => patch(name, saving, key))
+  const undo = useUndo()
+  const form = useStaffForm<{ name: string }, { version: number }>({
     draft: `category:${name}`,
     start: { name },
     version,
     save: (_, saving) => run(saving),
-    onSaved: (_, saved) => {
-      say(`${name} is now ${saved.name}`)
+    onSaved: (answer, saved) => {
+      const putBack = (key: string) => patch(saved.name.trim(), { changes: { name }, version: answer.version }, key)
+      say(`${name} is now ${saved.name}`, undo(putBack, 'As before'))
       onClose()
     },
   })

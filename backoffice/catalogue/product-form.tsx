@@ -14,7 +14,10 @@ import type { Goods } from './goods-state.tsx'
 import { PriceFigures } from './price-figures.tsx'
 import { choicesOf, FieldCard } from './product-fields.tsx'
 
-export type Saved = StaffAnswer<'PATCH /api/products/:id'>
+export type Saved = StaffAnswer<'PATCH /api/products/:id'> & {
+  /** What the changed facts were. */
+  readonly former: Partial<ProductTexts>
+}
 type Props = {
   readonly goods: Goods
   readonly isReadOnly: boolean
@@ -27,9 +30,10 @@ type Props = {
 export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
   const params = { id: goods.id }
   const [choices] = useState(() => choicesOf(goods))
-  const { run } = useStaffMutation(({ changes, version }: Saving<ProductTexts>, key) =>
-    staffCall('PATCH /api/products/:id', { params, body: { version, changes }, key }),
-  )
+  const { run } = useStaffMutation(async ({ changes, former, version }: Saving<ProductTexts>, key): Promise<Saved> => {
+    const answer = await staffCall('PATCH /api/products/:id', { params, body: { version, changes }, key })
+    return { ...answer, former }
+  })
   const form = useStaffForm<ProductTexts, Saved>({
     draft: `product:${goods.id}`,
     start: goods.texts,

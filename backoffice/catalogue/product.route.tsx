@@ -4,10 +4,13 @@ import { formatRupees, parseRupees } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
-import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { refetchScreen, staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import { useUndo } from '../ui/use-undo.ts'
 import { type Goods, GoodsState } from './goods-state.tsx'
 import { Listing } from './listing.tsx'
 import { MissingFacts } from './missing-facts.tsx'
@@ -33,8 +36,7 @@ function Product({ id }: { id: string }) {
   const goods = useStaffQuery(productOf(id))
   const can = useCan()
   const mayChange = can('goods.change')
-  // A saved form opens anew with what is saved. Keys are unique among siblings of any kind.
-  const [saved, setSaved] = useState<{ nth: number; shown?: Saved['shown'] | undefined }>({ nth: 0 })
+  const { saved, onSaved } = useSaved(id)
   const [isCopying, setCopying] = useState(false)
   return (
     <Page
@@ -64,7 +66,7 @@ function Product({ id }: { id: string }) {
         key={`form ${saved.nth}`}
         goods={goods}
         isReadOnly={!mayChange}
-        onSaved={({ shown }) => setSaved(({ nth }) => ({ nth: nth + 1, shown }))}
+        onSaved={onSaved}
         missing={(focus) => <MissingFacts goods={goods} onFocus={focus} />}
       />
       <PicturesCard id={id} pictures={goods.pictures} isReadOnly={!mayChange} />
@@ -80,6 +82,25 @@ function Product({ id }: { id: string }) {
       )}
     </Page>
   )
+}
+
+/** A saved form opens anew with what is saved, and so it does when that is undone. Keys are unique among siblings of any kind. */
+function useSaved(id: string) {
+  const say = useNotice()
+  const undo = useUndo()
+  const [saved, setSaved] = useState<{ nth: number; shown?: Saved['shown'] | undefined }>({ nth: 0 })
+  const open = ({ shown }: Pick<Saved, 'shown'>) => setSaved(({ nth }) => ({ nth: nth + 1, shown }))
+  const onSaved = ({ version, former, shown }: Saved) => {
+    const putBack = async (key: string) => {
+      const body = { version, changes: former }
+      const answer = await staffCall('PATCH /api/products/:id', { params: { id }, body, key })
+      await refetchScreen()
+      open(answer)
+    }
+    open({ shown })
+    say('The product is saved', undo(putBack, 'The product is as before'))
+  }
+  return { saved, onSaved }
 }
 
 function Sizes({ family, sizes }: { family: string } & Pick<Goods, 'sizes'>) {

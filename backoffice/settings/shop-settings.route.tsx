@@ -10,6 +10,7 @@ import { Card, Page } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
 import { SaveBar } from './save-bar.tsx'
 
 const settings = staffQuery('GET /api/settings', {}, ['products'])
@@ -40,7 +41,7 @@ export function Component() {
     <Page title="Shop">
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title="While the shop runs">
-          <SettingsForm key={saved} version={version} texts={texts} onSaved={() => setSaved(saved + 1)} />
+          <SettingsForm key={saved} version={version} texts={texts} onSaved={() => setSaved((nth) => nth + 1)} />
         </Card>
         <Card title="The company">
           <Company facts={company} isCertifiedOnly={texts.certifiedOnly} />
@@ -52,18 +53,21 @@ export function Component() {
 
 type FormProps = Pick<Settings, 'version' | 'texts'> & { readonly onSaved: () => void }
 
+function patch({ changes, version }: Omit<Saving<SettingsTexts>, 'former'>, key: string) {
+  return staffCall('PATCH /api/settings', { body: { version, changes }, key })
+}
+
 function SettingsForm({ version, texts, onSaved }: FormProps) {
   const say = useNotice()
-  const { run } = useStaffMutation(({ changes, version: read }: Saving<SettingsTexts>, key) =>
-    staffCall('PATCH /api/settings', { body: { version: read, changes }, key }),
-  )
-  const form = useStaffForm<SettingsTexts, object>({
+  const { run } = useStaffMutation(patch)
+  const undoOf = useUndoOfSave<SettingsTexts>(patch, onSaved)
+  const form = useStaffForm<SettingsTexts, { version: number }>({
     draft: 'settings',
     start: texts,
     version,
     save: (_, saving) => run(saving),
-    onSaved: () => {
-      say('Saved; it holds from now on')
+    onSaved: (answer, _, saving) => {
+      say('Saved; it holds from now on', undoOf(answer, saving))
       onSaved()
     },
   })

@@ -10,6 +10,7 @@ import { Card, Page } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
 import { BannerProduct } from './banner-product.tsx'
 import { partLabels, partOrders } from './home-part-labels.ts'
 import { HomePreview } from './home-preview.tsx'
@@ -38,25 +39,28 @@ export function Component() {
   const [saved, setSaved] = useState(0)
   return (
     <Page title="Storefront">
-      <StorefrontForm key={saved} {...stored} onSaved={() => setSaved(saved + 1)} />
+      <StorefrontForm key={saved} {...stored} onSaved={() => setSaved((nth) => nth + 1)} />
     </Page>
   )
 }
 
 type Props = StaffAnswer<'GET /api/settings/storefront'> & { readonly onSaved: () => void }
 
+function patch({ changes, version }: Omit<Saving<StorefrontTexts>, 'former'>, key: string) {
+  return staffCall('PATCH /api/settings/storefront', { body: { version, changes }, key })
+}
+
 function StorefrontForm({ version, texts, onSaved }: Props) {
   const say = useNotice()
-  const { run } = useStaffMutation(({ changes, version: read }: Saving<StorefrontTexts>, key) =>
-    staffCall('PATCH /api/settings/storefront', { body: { version: read, changes }, key }),
-  )
-  const form = useStaffForm<StorefrontTexts, object>({
+  const { run } = useStaffMutation(patch)
+  const undoOf = useUndoOfSave<StorefrontTexts>(patch, onSaved)
+  const form = useStaffForm<StorefrontTexts, { version: number }>({
     draft: 'storefront',
     start: texts,
     version,
     save: (_, saving) => run(saving),
-    onSaved: () => {
-      say('Saved; the storefront shows it')
+    onSaved: (answer, _, saving) => {
+      say('Saved; the storefront shows it', undoOf(answer, saving))
       onSaved()
     },
   })

@@ -3,8 +3,12 @@ import type { StaffFault } from '../platform/staff-api.ts'
 import { type Choices, resolveConflict } from './conflict-choices.ts'
 import type { Opened } from './use-form-with-draft.ts'
 
-/** The fields that differ from what is saved, and the version that they differ from (GOODS-03). */
-export type Saving<Values> = { readonly changes: Partial<Values>; readonly version: number }
+/** The fields that differ from what is saved, what they were, and the version that they differ from (GOODS-03). */
+export type Saving<Values> = {
+  readonly changes: Partial<Values>
+  readonly former: Partial<Values>
+  readonly version: number
+}
 
 type Saved<Values> = {
   readonly theirs: Values
@@ -28,9 +32,14 @@ export function useConflict<Values extends Record<string, unknown>>({ start, ver
       const theirs = saved?.theirs ?? start
       const values = saved ? resolveConflict({ base: start, mine, theirs }, choices) : mine
       const changes = Object.entries(values).filter(([field, value]) => !isSame(value, theirs[field]))
+      const former = changes.map(([field]) => [field, theirs[field]])
       return {
         values,
-        saving: { changes: Object.fromEntries(changes) as Partial<Values>, version: saved?.version ?? version },
+        saving: {
+          changes: Object.fromEntries(changes) as Partial<Values>,
+          former: Object.fromEntries(former) as Partial<Values>,
+          version: saved?.version ?? version,
+        },
       }
     },
     /** For `Conflict`. */

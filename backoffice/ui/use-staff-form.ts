@@ -17,7 +17,7 @@ type Options<Values, Answer> = {
   /** `run` of `useStaffMutation`, mostly. */
   readonly save: (values: Values, saving: Saving<Values>) => Promise<Outcome<Answer>>
   /** The draft is gone, and the form as it was at first. */
-  readonly onSaved?: (answer: Answer, values: Values) => void
+  readonly onSaved?: (answer: Answer, values: Values, saving: Saving<Values>) => void
 }
 
 /**
@@ -52,7 +52,7 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
       if (outcome.refusal) showRefusal(outcome.refusal)
       if (!('answer' in outcome)) return
       discard()
-      onSaved?.(outcome.answer as Answer, values)
+      onSaved?.(outcome.answer as Answer, values, saving)
     })(event)
   })
   const errorOf = (name: Path<Values>) => form.getFieldState(name, formState).error?.message

@@ -37,6 +37,7 @@ test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, asks in their account
     await expect(page.getByRole('heading', { name: customer.name, level: 1 })).toBeVisible()
     const { pathname } = new URL(page.url())
     await page.goto('/account')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type(customer.email)
     await page.getByRole('option', { name: /Customer, 0 orders/ }).click()

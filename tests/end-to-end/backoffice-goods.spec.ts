@@ -59,6 +59,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
 
   await test.step('what somebody else saved meanwhile is shown beside what I have typed', async () => {
     const { version } = await product()
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden()
     await page.getByLabel('Storage').fill('Mine')
     await page.getByLabel('Warning').fill('Hot')
     const changes = { storage: 'Theirs', title: `${before.title}, new` }
@@ -71,6 +72,9 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expect(conflict).toBeHidden()
     const { texts } = await product()
     expect([texts.storage, texts.warning, texts.title]).toEqual(['Mine', 'Hot', `${before.title}, new`])
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByLabel('Storage')).toHaveValue('Theirs')
+    expect((await product()).texts).toMatchObject({ storage: 'Theirs', warning: before.warning })
   })
 
   await test.step('GOODS-14 a price is scheduled and taken back; what is wrong stands at its field', async () => {
@@ -219,6 +223,10 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
     await dialog.getByLabel('Name').fill('Honey')
     await dialog.getByRole('button', { name: 'Rename' }).click()
     await expect(dialog.getByText('There is a category with this name')).toBeVisible()
+    await dialog.getByLabel('Name').fill(`Ghees ${mark}`)
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByRole('button', { name: `Rename Oils ${mark}` }).click()
     await dialog.getByLabel('Name').fill(`Ghees ${mark}`)
     await dialog.getByRole('button', { name: 'Rename' }).click()
     await page.getByRole('button', { name: 'Merge Honey' }).click()

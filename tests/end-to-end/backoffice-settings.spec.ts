@@ -52,7 +52,13 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
     await page.getByLabel('Sizes of one food in lists').selectOption('One card ‘from ₹…’ for all sizes')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved; the storefront shows it')).toBeVisible()
+    await page.getByRole('button', { name: 'Close this notice' }).click()
     await expect.poll(storefrontHtml).toContain('Mangoes from Monday')
+    await page.getByLabel('Announcement').fill('Closed')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('As before')).toBeVisible()
+    await expect(page.getByLabel('Announcement'), 'DESK-05 what was saved').toHaveValue('Mangoes from Monday')
     const { version, texts } = await staffApi('GET /api/settings/storefront', '/api/settings/storefront', { cookie })
     expect(texts.sizes).toBe('one')
     const body = { version, changes: { announcement: '', sizes: 'each' } as const }

@@ -8,6 +8,7 @@ import { FaultNotice } from '../../ui/fault.tsx'
 import { useNotice } from '../../ui/undo.tsx'
 import type { Saving } from '../../ui/use-conflict.ts'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
+import { useUndoOfSave } from '../../ui/use-undo-of-save.ts'
 import { batchLabels, OriginFields, PrintedFields } from './batch-fields.tsx'
 
 type Props = { readonly batch: StaffAnswer<'GET /api/batches/:id'>; readonly onClose: () => void }
@@ -15,16 +16,17 @@ type Props = { readonly batch: StaffAnswer<'GET /api/batches/:id'>; readonly onC
 /** Corrects what was typed of a batch (BATCH-01, GOODS-03). */
 export function BatchDialog({ batch: { id, version, texts, growers }, onClose }: Props) {
   const say = useNotice()
-  const { run } = useStaffMutation((body: Saving<BatchTexts>, key) =>
-    staffCall('PATCH /api/batches/:id', { params: { id }, body, key }),
-  )
-  const form = useStaffForm<BatchTexts, object>({
+  const patch = ({ changes, version: read }: Omit<Saving<BatchTexts>, 'former'>, key: string) =>
+    staffCall('PATCH /api/batches/:id', { params: { id }, body: { changes, version: read }, key })
+  const { run } = useStaffMutation(patch)
+  const undoOf = useUndoOfSave<BatchTexts>(patch)
+  const form = useStaffForm<BatchTexts, { version: number }>({
     draft: `batch:${id}`,
     start: texts,
     version,
     save: (_, saving) => run(saving),
-    onSaved: (_, { code }) => {
-      say(`Batch ${code} is saved`)
+    onSaved: (answer, { code }, saving) => {
+      say(`Batch ${code} is saved`, undoOf(answer, saving))
       onClose()
     },
   })
