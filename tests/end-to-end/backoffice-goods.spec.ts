@@ -71,6 +71,44 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     expect([texts.storage, texts.warning, texts.title]).toEqual(['Mine', 'Hot', `${before.title}, new`])
   })
 
+  await test.step('price and low mark are edited in the list, by keys alone, beside what another saved meanwhile', async () => {
+    const { version } = await product()
+    const mine = before.price
+    await page.goto('/products?q=cinnamon')
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href="/products/${found}"]`) })
+    const cell = (name: 'price' | 'low mark') => row.getByRole('button', { name: `change the ${name}` })
+    await cell('price').press('Enter')
+    const field = row.getByRole('textbox', { name: 'Price of' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('99999')
+    await expectAccessibleAtAllWidths(page, 'products-price-in-place')
+    await page.keyboard.press('Enter')
+    await expect(row.getByText('The price is above the MRP')).toBeVisible()
+    await expect(field).toBeFocused()
+    await staffApi('PATCH /api/products/:id', `/api/products/${found}`, {
+      cookie,
+      body: { version, changes: { price: '2' } },
+    })
+    await field.fill(mine)
+    await page.keyboard.press('Enter')
+    const conflict = row.getByRole('region', { name: 'Changed meanwhile' })
+    await conflict.getByLabel(`Mine: ${mine}`).press('Space')
+    await expectAccessibleAtAllWidths(page, 'products-price-conflict')
+    await field.press('Enter')
+    await expect(row.getByText(`The server process shows ₹${mine}.`)).toBeVisible({ timeout: 15_000 })
+    await expect(cell('price')).toBeFocused()
+    await cell('price').press('Enter')
+    await field.press('Escape')
+    await cell('low mark').press('Enter')
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await expect(cell('low mark')).toHaveText('7')
+    await expect(cell('low mark')).toBeFocused()
+    const { texts: after } = await product(found)
+    expect([after.price, after.lowMark]).toEqual([mine, '7'])
+    await page.goto(`/products/${found}`)
+  })
+
   await test.step('GOODS-14 a price is scheduled and taken back; what is wrong stands at its field', async () => {
     const schedule = page.getByRole('form', { name: 'Schedule a price' })
     await schedule.getByLabel('Scheduled price').fill('99999')

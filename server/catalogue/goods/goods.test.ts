@@ -18,7 +18,17 @@ type Body = {
   fields: { [field: string]: string }
   shown: { listeners: number; acknowledged: number }
   prices: { pricePaise: number }[]
-  rows: { id: string; title: string; state: string; pricePaise: number; version?: number; texts?: ProductTexts }[]
+  rows: {
+    id: string
+    title: string
+    state: string
+    pricePaise: number
+    version?: number
+    lowMark?: number
+    ownLowMark?: number
+    scheduled?: { state: string }[]
+    texts?: ProductTexts
+  }[]
   total: number
   after?: string
   entries: { action: string; before: object; after: object }[]
@@ -172,6 +182,17 @@ test('GOODS-01 products are found by a part of the title, id, barcode, state and
   assert.deepEqual(await idsOf('state=draft'), ['a-new-thing'])
   const { rows } = (await call('GET /api/products')).body
   assert.deepEqual([rows[0]?.id, rows[0]?.state], ['a-new-thing', 'draft'])
+  // What a row must say so that its price and low mark are edited there.
+  const rowOf = async () => (await call(`GET /api/products?q=${honey}`)).body.rows[0]
+  const { version: read = 0, lowMark, ownLowMark } = (await rowOf()) ?? {}
+  assert.equal(ownLowMark, undefined)
+  await save(honey, read, { lowMark: String((lowMark ?? 0) + 1) })
+  await call(`POST /api/products/${honey}/scheduled-prices`, { price: '1', from: '2099-04-01', to: '2099-04-02' })
+  const changed = await rowOf()
+  assert.deepEqual(
+    [changed?.version, changed?.lowMark, changed?.ownLowMark, changed?.scheduled?.map(({ state }) => state)],
+    [read + 1, (lowMark ?? 0) + 1, (lowMark ?? 0) + 1, ['waiting']],
+  )
   const all = (await call('GET /api/products?category=Honey')).body
   assert.equal(all.total, all.rows.length)
   assert.equal((await idsOf('state=on-sale&category=Honey')).length, all.rows.length - 1)
