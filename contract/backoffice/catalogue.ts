@@ -172,6 +172,31 @@ export const catalogueStaffCalls = describeStaffCalls({
     },
     refusals: {},
   },
+  'GET /api/gst-rates/effect': {
+    permission: 'goods.see',
+    source: 'GOODS-11',
+    summary: 'Which products, of every state, a new rate would change on its day. What is half typed changes none.',
+    query: Type.Object({
+      hsn: Type.String({ maxLength: 10 }),
+      rate: Type.String({ maxLength: 10 }),
+      from: Type.String({ maxLength: 10 }),
+    }),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            title: Type.String(),
+            hsn: Type.String(),
+            basisPoints: Type.Optional(Type.Integer({ description: 'Its rate on that day without the new one' })),
+          }),
+          { description: 'The first 20' },
+        ),
+        total: Type.Integer(),
+      }),
+    },
+    refusals: {},
+  },
   'POST /api/gst-rates': {
     permission: 'tax.change',
     source: 'GOODS-11',

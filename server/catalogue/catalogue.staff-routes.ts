@@ -9,7 +9,7 @@ import {
   renameCategory,
 } from './categories/edit-categories.ts'
 import { addGrower, changeGrower, listEditedGrowers, removeGrower } from './growers/edit-grower.ts'
-import { addGstRate, listGstRates, removeGstRate } from './gst/edit-gst-rates.ts'
+import { addGstRate, listGstRates, removeGstRate, viewEffectOfRate } from './gst/edit-gst-rates.ts'
 import { changeStorefront, viewStorefront } from './storefront-settings/edit-storefront.ts'
 import { changeSettings, viewSettings } from './working-settings/edit-settings.ts'
 
@@ -35,6 +35,7 @@ export function catalogueStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('DELETE /api/growers/:id', ({ params }, { tx, audit }) => removeGrower(tx, audit, params.id))
   serveStaff('GET /api/gst-rates', () => listGstRates(deps.database, deps))
+  serveStaff('GET /api/gst-rates/effect', ({ query }) => viewEffectOfRate(deps.database, deps, query))
   serveStaff('POST /api/gst-rates', ({ body }, { tx, audit }) => addGstRate(tx, audit, deps, body))
   serveStaff('DELETE /api/gst-rates/:hsn/:from', ({ params }, { tx, audit }) => removeGstRate(tx, audit, deps, params))
 }

@@ -12,7 +12,8 @@ type Body = {
   theirs: { people: string }
   products: number
   missing: string[]
-  rows: { name: string; hsn: string; id: string; isLater: boolean; products: number }[]
+  total: number
+  rows: { name: string; hsn: string; id: string; isLater: boolean; products: number; basisPoints?: number }[]
 }
 
 test('GOODS-10 GOODS-11 GOODS-13 an empty shop gets categories, a grower and a GST rate, and then a product that lacks only what is its own', async (t) => {
@@ -88,6 +89,15 @@ test('GOODS-10 GOODS-11 GOODS-13 an empty shop gets categories, a grower and a G
     [],
   )
   assert.equal((await call('GET /api/gst-rates')).body.rows[1]?.products, 1)
+  // A new row changes what no longer code has a rate for, and what has another rate on its day.
+  const effectOf = async (hsn: string, rate: string, from: string) => {
+    const { status, body } = await call(`GET /api/gst-rates/effect?hsn=${hsn}&rate=${rate}&from=${from}`)
+    return [status, body.total, body.rows.map((row) => [row.id, row.hsn, row.basisPoints])]
+  }
+  assert.deepEqual(await effectOf('07136', '12', today), [200, 1, [[id, '07136000', 500]]])
+  assert.deepEqual(await effectOf('07136', '5', today), [200, 0, []], 'it has that rate')
+  assert.deepEqual(await effectOf('07', '12', '2099-01-01'), [200, 0, []], 'a longer code has a rate')
+  assert.deepEqual(await effectOf('071', '', today), [200, 0, []], 'half typed')
 
   assert.equal((await call('DELETE /api/categories/Dals%20and%20pulses')).body.code, 'has-products')
   assert.equal((await call('DELETE /api/growers/malwa-growers')).body.code, 'has-products')
