@@ -42,6 +42,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'batch.changed': (entry) => `changed ${fieldsIn(entry)} of the batch ${subjectOf(entry)}${changes(entry)}`,
   'batch.pictures-changed': (entry) => `changed the test reports of the batch ${subjectOf(entry)}`,
   'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
+  'product.preview-linked': (entry) => `made a link that shows ${subjectOf(entry)} for an hour`,
   'product.withdrawn': (entry) => `took ${subjectOf(entry)} off sale`,
   'product.barcode-learned': (entry) => `learnt the barcode ${wordOf(entry.after, 'barcode')} of ${subjectOf(entry)}`,
   'product.stock-received': (entry) => `received ${unitsIn(entry)} of ${subjectOf(entry)}`,

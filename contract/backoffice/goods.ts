@@ -262,6 +262,14 @@ export const goodsCalls = describeStaffCalls({
       'nothing-changed': { status: 409, error: 'Nothing has changed.' },
     },
   },
+  'POST /api/products/:id/previews': {
+    permission: 'goods.change',
+    source: 'GOODS-02',
+    summary: 'A link to how shoppers would see the product as it is saved, on sale or not, good for an hour.',
+    params: Id,
+    answers: { 201: Type.Object({ url: Type.String() }) },
+    refusals: unknownProduct,
+  },
   'POST /api/products/:id/confirmations': {
     permission: 'goods.change',
     source: 'GOODS-05',

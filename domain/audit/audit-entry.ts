@@ -75,6 +75,7 @@ export const auditActions = [
   'product.price-unscheduled',
   'product.listed',
   'product.pictures-changed',
+  'product.preview-linked',
   'product.stock-received',
   'product.stock-written-off',
   'product.stock-counted',

@@ -14,6 +14,7 @@ type Body = {
   texts: ProductTexts
   theirs: ProductTexts
   by: string
+  url: string
   missing: string[]
   fields: { [field: string]: string }
   shown: { listeners: number; acknowledged: number }
@@ -217,4 +218,27 @@ test('GOODS-01 products are found by a part of the title, id, barcode, state and
     (await readGoodsPage(server.deps.database, {}, page)).map(({ position }) => position),
     byPrice.slice(nth + 1, nth + 4).map(({ position }) => position),
   )
+})
+
+test('GOODS-02 a link shows a draft for an hour, to nobody’s cache and no search engine', async (t) => {
+  const { server, call } = await openOffice(t)
+  const storefront = await server.openBeside({ pages: true })
+  const { id } = (await call('POST /api/products', { title: 'A Bare Draft', category: 'Honey', id: '' })).body
+  assert.equal((await call('POST /api/products/nothing/previews')).status, 404)
+  const { status, body } = await call(`POST /api/products/${id}/previews`)
+  assert.equal(status, 201)
+  const open = (suffix = '') =>
+    storefront.inject({ url: `${new URL(body.url).pathname}${suffix}`, headers: { accept: 'text/html' } })
+  const page = await open()
+  assert.deepEqual([page.statusCode, page.headers['cache-control']], [200, 'no-store'])
+  assert.match(page.body, /A Bare Draft/)
+  assert.match(page.body, /<meta name="robots" content="noindex"/)
+  assert.doesNotMatch(page.body, /NaN|Infinity|₹0|Add to Cart|application\/ld\+json/i)
+  assert.equal((await open('x')).statusCode, 404)
+  assert.equal((await storefront.inject(`/product/${id}`)).statusCode, 404)
+  assert.match((await storefront.inject('/robots.txt')).body, /Disallow: \/preview\//)
+  await server.deps.database.updateTable('product_previews').set({ expires_at: server.deps.clock.now() }).execute()
+  assert.equal((await open()).statusCode, 404)
+  await call(`POST /api/products/${id}/previews`)
+  assert.equal((await server.deps.database.selectFrom('product_previews').select('product_id').execute()).length, 1)
 })
