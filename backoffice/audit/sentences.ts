@@ -28,8 +28,10 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'category.removed': (entry) => `removed the category ${subjectOf(entry)}`,
   'category.renamed': (entry) => `renamed the category ${wordOf(entry.before, 'name')} to ${subjectOf(entry)}`,
   'category.merged': (entry) => `merged the category ${wordOf(entry.before, 'name')} into ${subjectOf(entry)}`,
+  'category.picture-changed': (entry) => `changed the picture of the category ${subjectOf(entry)}`,
   'grower.added': (entry) => `added the grower ${subjectOf(entry)}`,
   'grower.changed': (entry) => `changed ${fieldsIn(entry)} of the grower ${subjectOf(entry)}${changes(entry)}`,
+  'grower.ordered': () => 'put the growers in another order',
   'grower.removed': (entry) => `removed the grower ${subjectOf(entry)}`,
   'gst-rate.added': (entry) =>
     `added a GST rate of ${Number(entry.after?.basisPoints) / 100} % for HSN ${subjectOf(entry)}… from ${wordOf(entry.after, 'from')}`,

@@ -57,6 +57,15 @@ test('GOODS-10 GOODS-11 GOODS-13 an empty shop gets categories, a grower and a G
   const undated = await patch(1, { ...certificate, certificateValidUntil: '' })
   assert.deepEqual([undated.status, Object.keys(undated.body.fields ?? {})], [422, ['certificateValidUntil']])
   assert.deepEqual((await patch(1, certificate)).body, { version: 2 })
+  await call('POST /api/growers', { ...grower, name: 'Goa Farm' })
+  await call('POST /api/growers', { ...grower, name: 'Ponda Farm' })
+  const growers = async () => (await call('GET /api/growers')).body.rows.map((row) => row.id)
+  assert.equal((await call('PUT /api/growers', { ids: ['goa-farm', 'malwa-growers'] })).body.code, 'growers-changed')
+  const ids = ['malwa-growers', 'ponda-farm', 'goa-farm']
+  for (const order of [ids, ids.toReversed()]) {
+    assert.equal((await call('PUT /api/growers', { ids: order })).status, 200)
+    assert.deepEqual(await growers(), order)
+  }
   const late = await patch(1, { people: 'Forty farms' })
   assert.deepEqual(
     [late.status, late.body.code, late.body.by, late.body.theirs.people],
