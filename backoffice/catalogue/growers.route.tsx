@@ -112,7 +112,7 @@ type PlaceProps = { readonly grower: EditedGrower; readonly order: ReturnType<ty
 
 function Place({ grower: { id, texts }, order }: PlaceProps) {
   return (
-    <span className="inline-flex gap-2">
+    <span className="flex flex-wrap gap-1 lg:flex-nowrap">
       {([-1, 1] as const).map((by) => (
         <Button
           key={by}
