@@ -48,6 +48,7 @@ export const webTables = [
   'privacy_links',
   'privacy_requests',
   'product_pictures',
+  'product_previews',
   'product_search',
   'products',
   'rate_limits',
@@ -76,7 +77,14 @@ export const webTables = [
 ] as const
 
 /** Of these, only read by the storefront. */
-export const webReads = ['batch_pictures', 'credited_units', 'packing_claims', 'recalls', 'units_in_returns'] as const
+export const webReads = [
+  'batch_pictures',
+  'credited_units',
+  'packing_claims',
+  'product_previews',
+  'recalls',
+  'units_in_returns',
+] as const
 
 /** Neither read nor written by the storefront. Its triggers add to `staff_events`. */
 export const staffTables = [

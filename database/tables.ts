@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 79f0b5c0dbbcd7cd
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: cd69af13087303de
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -791,6 +791,12 @@ export interface ProductPictures {
   product_id: string
 }
 
+export interface ProductPreviews {
+  expires_at: Date
+  product_id: string
+  token_hash: Buffer
+}
+
 export interface Products {
   allergens: Generated<string[] | null>
   banner_line: string | null
@@ -1512,6 +1518,7 @@ export interface DB {
   privacy_requests: PrivacyRequests
   product_costs: ProductCosts
   product_pictures: ProductPictures
+  product_previews: ProductPreviews
   product_search: ProductSearch
   products: Products
   purchase_deductions: PurchaseDeductions

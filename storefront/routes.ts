@@ -6,6 +6,7 @@ export default [
   route('search', 'catalogue/search/search.route.tsx'),
   route('product', 'catalogue/listing/product-list.route.tsx'),
   route('product/:id', 'catalogue/product/product.route.tsx'),
+  route('preview/:token', 'catalogue/product/preview.route.tsx'),
   route('growers', 'catalogue/growers/growers.route.tsx'),
   route('growers/:id', 'catalogue/growers/grower.route.tsx'),
   route('lot/:lot', 'catalogue/lot/lot.route.tsx'),

@@ -12,15 +12,16 @@ import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { type Category, MergeCategory, RenameCategory } from './category-dialogs.tsx'
+import { CategoryPicture } from './category-picture.tsx'
 
 const categories = staffQuery('GET /api/categories', {}, ['products'])
 
 export const loader = loading(() => [categories])
 
-type Opened = { readonly act: 'rename' | 'merge'; readonly category: Category }
+type Opened = { readonly act: 'rename' | 'picture' | 'merge'; readonly category: Category }
 type Act = { readonly names: readonly string[] } | { readonly removed: string }
 
-/** The shop's categories: added, put in order, renamed, merged, removed while they are empty (GOODS-10). */
+/** The shop's categories: added, put in order, renamed, given a picture, merged, removed while they are empty (GOODS-10). */
 export function Component() {
   const { rows } = useStaffQuery(categories)
   const mayChange = useCan()('goods.change')
@@ -46,7 +47,12 @@ export function Component() {
             key={category.name}
             className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-sheet px-4 py-2"
           >
-            <span className="mr-auto font-semibold max-sm:w-full">
+            {category.picture ? (
+              <img src={category.picture} alt="" width="40" height="40" loading="lazy" className="size-10 rounded-md" />
+            ) : (
+              <span aria-hidden="true" className="size-10 rounded-md bg-tile" />
+            )}
+            <span className="mr-auto min-w-0 font-semibold max-sm:w-[calc(100%-3.5rem)]">
               {category.name}{' '}
               <span className="font-normal text-ink-soft">
                 {category.products.toLocaleString('en-IN')} {category.products === 1 ? 'product' : 'products'}
@@ -66,6 +72,7 @@ export function Component() {
         ))}
       </ol>
       {open?.act === 'rename' && <RenameCategory category={open.category} onClose={close} />}
+      {open?.act === 'picture' && <CategoryPicture category={open.category} onClose={close} />}
       {open?.act === 'merge' && (
         <MergeCategory
           category={open.category}
@@ -142,6 +149,7 @@ function Actions({ category: { name, products }, isBusy, place, onMove, onOpen, 
         Later
       </Button>
       {act('Rename', () => onOpen('rename'))}
+      {act('Picture', () => onOpen('picture'))}
       {products > 0 && place.last > 0 && act('Merge', () => onOpen('merge'))}
       {products === 0 && act('Remove', onRemove, { variant: 'danger', disabled: isBusy })}
     </>

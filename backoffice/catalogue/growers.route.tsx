@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
+import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
 import { ListTable } from '../ui/list-table.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
@@ -20,6 +23,7 @@ export function Component() {
   const mayChange = useCan()('goods.change')
   const grower = rows.find(({ id }) => id === open)
   const close = () => setOpen(undefined)
+  const order = useOrder(rows)
   return (
     <Page
       title="Growers"
@@ -32,6 +36,7 @@ export function Component() {
       }
     >
       {rows.length === 0 && <Empty hint="A grower’s certificate counts for its products.">No growers yet.</Empty>}
+      <FaultNotice fault={order.fault} />
       {rows.length > 0 && (
         <ListTable
           label="Growers"
@@ -69,6 +74,12 @@ export function Component() {
             },
             { id: 'products', label: 'Products', isFigure: true, render: ({ products }) => products },
             {
+              id: 'order',
+              label: 'Order',
+              className: 'max-md:col-span-2',
+              render: (one) => mayChange && <Place grower={one} order={order} />,
+            },
+            {
               id: 'demo',
               label: 'State',
               className: 'max-lg:hidden',
@@ -80,5 +91,40 @@ export function Component() {
       {open === '' && <GrowerDialog onClose={close} />}
       {grower && <GrowerDialog grower={grower} onClose={close} />}
     </Page>
+  )
+}
+
+/** Moves a grower before the one above it, or behind the one below (GOODS-13). */
+function useOrder(rows: readonly EditedGrower[]) {
+  const ids = rows.map(({ id }) => id)
+  const { run, isBusy, fault } = useStaffMutation((next: string[], key) =>
+    staffCall('PUT /api/growers', { body: { ids: next }, key }),
+  )
+  const move = (id: string, by: 1 | -1) => {
+    const next = ids.filter((other) => other !== id)
+    next.splice(ids.indexOf(id) + by, 0, id)
+    void run(next)
+  }
+  return { move, isBusy, fault, isEnd: (id: string, by: 1 | -1) => id === (by < 0 ? ids[0] : ids.at(-1)) }
+}
+
+type PlaceProps = { readonly grower: EditedGrower; readonly order: ReturnType<typeof useOrder> }
+
+function Place({ grower: { id, texts }, order }: PlaceProps) {
+  return (
+    <span className="flex flex-wrap gap-1 lg:flex-nowrap">
+      {([-1, 1] as const).map((by) => (
+        <Button
+          key={by}
+          size="small"
+          aria-label={`${texts.name} ${by < 0 ? 'earlier' : 'later'}`}
+          disabled={order.isEnd(id, by)}
+          isBusy={order.isBusy}
+          onClick={() => order.move(id, by)}
+        >
+          {by < 0 ? 'Earlier' : 'Later'}
+        </Button>
+      ))}
+    </span>
   )
 }

@@ -16,6 +16,7 @@ import { Listing } from './listing.tsx'
 import { MissingFacts } from './missing-facts.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { PicturesCard } from './pictures-card.tsx'
+import { PreviewLink } from './preview-link.tsx'
 import { PriceShown } from './price-shown.tsx'
 import { ProductForm, type Saved } from './product-form.tsx'
 import { PriceInForce, ScheduledPrices } from './scheduled-prices.tsx'
@@ -48,6 +49,7 @@ function Product({ id }: { id: string }) {
           {can('stock.change') && (
             <ButtonLink to={pagePath('/stock/receive', { query: { product: id } })}>Receive</ButtonLink>
           )}
+          {mayChange && <PreviewLink id={id} />}
           {mayChange && <Button onClick={() => setCopying(true)}>Duplicate</Button>}
           {mayChange && <Listing goods={goods} />}
         </>

@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
+import { LowMarkInPlace, PriceInPlace } from './edit-in-place.tsx'
 import { emptyGoods, goodsList, sortedByTitle, sortFilter, stateFilter, stockColumn } from './goods-list.tsx'
 import { GoodsState, type ListedGoods } from './goods-state.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
@@ -138,16 +139,17 @@ const columns: readonly Column<ListedGoods>[] = [
     label: 'Price',
     isFigure: true,
     sort: { ascending: 'cheapest', descending: 'dearest' },
-    render: ({ pricePaise }) => (pricePaise > 0 ? formatRupees(pricePaise) : 'None'),
+    render: (goods) => <PriceInPlace goods={goods} />,
   },
   {
     id: 'mrp',
     label: 'MRP',
     isFigure: true,
-    className: 'max-md:hidden',
+    className: 'max-lg:hidden',
     render: ({ mrpPaise }) => (mrpPaise > 0 ? formatRupees(mrpPaise) : 'None'),
   },
   stockColumn('Stock'),
+  { id: 'low-mark', label: 'Low mark', isFigure: true, render: (goods) => <LowMarkInPlace goods={goods} /> },
   {
     id: 'best-before',
     label: 'Best before',

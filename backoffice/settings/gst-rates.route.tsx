@@ -1,6 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatDate } from '#domain/dates.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -94,8 +99,48 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
         Add
       </Button>
       <FaultNotice fault={form.fault} />
+      <Effect typed={useWatch({ control: form.control }) as Typed} />
     </form>
   )
+}
+
+/** The products that the rate would change, as it is typed. */
+function Effect({ typed }: { typed: Typed }) {
+  const query = useDeferredValue(typed)
+  const isTyped = query.hsn.trim().length >= 2 && query.rate.trim() !== ''
+  const { data } = useQuery({
+    ...staffQuery('GET /api/gst-rates/effect', { query }, ['products']),
+    enabled: isTyped,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const { rows, total } = (isTyped && data) || { rows: [], total: 0 }
+  return (
+    <section aria-label="What it changes" aria-live="polite" className="grid gap-1 sm:col-span-full">
+      {isTyped && data && <p className="font-semibold">{changed(total)}</p>}
+      {rows.length > 0 && (
+        <ul className="grid gap-1">
+          {rows.map(({ id, title, hsn, basisPoints }) => (
+            <li key={id}>
+              <Link
+                to={pagePath('/products/:id', { params: { id } })}
+                className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+              >
+                {title}
+              </Link>
+              , {hsn}: {basisPoints === undefined ? 'no rate' : `${basisPoints / 100} %`} so far
+            </li>
+          ))}
+          {total > rows.length && <li>and {(total - rows.length).toLocaleString('en-IN')} more</li>}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function changed(total: number): string {
+  if (total === 0) return 'It changes no product.'
+  return `It changes ${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}:`
 }
 
 function takeBack(params: { readonly hsn: string; readonly from: string }, key: string) {

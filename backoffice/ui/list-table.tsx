@@ -211,5 +211,6 @@ const headLook =
   'sticky top-0 z-10 h-9 border-line border-b bg-paper px-1.5 text-table text-ink-soft font-semibold whitespace-nowrap'
 const rowLook =
   'max-md:relative max-md:mb-2 max-md:grid max-md:min-h-16 max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line max-md:p-3'
-const cellLook = 'md:h-10 md:border-line md:border-b md:px-1.5 text-table md:pointer-coarse:h-11 max-md:self-center'
+const cellLook =
+  'md:h-10 md:border-line md:border-b md:px-1.5 text-table md:pointer-coarse:h-11 max-md:self-center max-md:has-[form]:col-span-2'
 const checkLook = 'size-4.5 accent-(--color-leaf) pointer-coarse:size-6'

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { certificateSchemes } from '#domain/catalogue/product-facts.ts'
 import { Lines } from '../text.ts'
+import { publicPictureIs } from './goods.ts'
 import { changedMeanwhile } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -28,7 +29,14 @@ export const catalogueStaffCalls = describeStaffCalls({
     summary: "The categories in the shop's order, with the number of their products.",
     answers: {
       200: Type.Object({
-        rows: Type.Array(Type.Object({ name: Type.String(), version: Type.Integer(), products: Type.Integer() })),
+        rows: Type.Array(
+          Type.Object({
+            name: Type.String(),
+            version: Type.Integer(),
+            products: Type.Integer(),
+            picture: Type.Optional(Type.String({ description: 'URL' })),
+          }),
+        ),
       }),
     },
     refusals: {},
@@ -79,6 +87,25 @@ export const catalogueStaffCalls = describeStaffCalls({
     answers: { 200: Type.Object({ products: Type.Integer({ description: 'Moved' }) }) },
     refusals: { ...unknownCategory, ...changedMeanwhile },
   },
+  'POST /api/categories/:name/pictures': {
+    permission: 'goods.change',
+    source: 'GOODS-10, GOODS-08',
+    summary:
+      'Gives a category the picture that is the body, a JPEG, PNG, WebP or AVIF file, in place of its former one. Its middle square is drawn anew.',
+    transaction: 'own',
+    maxBodyBytes: 15 * 1024 * 1024,
+    params: Name,
+    answers: { 201: Type.Object({ key: Type.String() }) },
+    refusals: { ...unknownCategory, ...publicPictureIs },
+  },
+  'DELETE /api/categories/:name/pictures': {
+    permission: 'goods.change',
+    source: 'GOODS-10',
+    summary: 'Takes the picture of a category away.',
+    params: Name,
+    answers: { 200: Name },
+    refusals: unknownCategory,
+  },
   'DELETE /api/categories/:name': {
     permission: 'goods.change',
     source: 'GOODS-10',
@@ -120,6 +147,17 @@ export const catalogueStaffCalls = describeStaffCalls({
     maxBodyBytes: 32 * 1024,
     answers: { 201: Id },
     refusals: {},
+  },
+  'PUT /api/growers': {
+    permission: 'goods.change',
+    source: 'GOODS-13',
+    summary: 'Puts the growers in an order.',
+    maxBodyBytes: 128 * 1024,
+    body: Type.Object({ ids: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 1000 }) }),
+    answers: { 200: Type.Object({ growers: Type.Integer() }) },
+    refusals: {
+      'growers-changed': { status: 409, error: 'The growers have changed meanwhile. Look at them again.' },
+    },
   },
   'PATCH /api/growers/:id': {
     permission: 'goods.change',
@@ -168,6 +206,31 @@ export const catalogueStaffCalls = describeStaffCalls({
           }),
         ),
         today: day,
+      }),
+    },
+    refusals: {},
+  },
+  'GET /api/gst-rates/effect': {
+    permission: 'goods.see',
+    source: 'GOODS-11',
+    summary: 'Which products, of every state, a new rate would change on its day. What is half typed changes none.',
+    query: Type.Object({
+      hsn: Type.String({ maxLength: 10 }),
+      rate: Type.String({ maxLength: 10 }),
+      from: Type.String({ maxLength: 10 }),
+    }),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            title: Type.String(),
+            hsn: Type.String(),
+            basisPoints: Type.Optional(Type.Integer({ description: 'Its rate on that day without the new one' })),
+          }),
+          { description: 'The first 20' },
+        ),
+        total: Type.Integer(),
       }),
     },
     refusals: {},

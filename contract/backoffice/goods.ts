@@ -33,6 +33,14 @@ const Shown = Type.Object(
 const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
 const Day = Type.String({ description: 'A date, such as 2026-11-20' })
 const Version = Type.Object({ version: Type.Integer() })
+const Scheduled = Type.Object({
+  id: Type.String(),
+  pricePaise: Type.Integer(),
+  from: Day,
+  to: Day,
+  state: Type.Enum(['waiting', 'running', 'ended', 'above-mrp', 'missed']),
+  shown: Type.Optional(Shown),
+})
 
 /** Products by their ids, or all that the list's filter means and the page has counted. */
 const Chosen = Type.Union([
@@ -94,12 +102,15 @@ export const goodsCalls = describeStaffCalls({
         rows: Type.Array(
           Type.Object({
             id: Type.String(),
+            version: Type.Integer({ description: 'For a change of the row' }),
             title: Type.String(),
             category: Type.String(),
             pricePaise: Type.Integer(),
             mrpPaise: Type.Integer(),
             stock: Type.Integer(),
-            lowMark: Type.Optional(Type.Integer()),
+            lowMark: Type.Optional(Type.Integer({ description: 'Its own, or that of the settings' })),
+            ownLowMark: Type.Optional(Type.Integer()),
+            scheduled: Type.Array(Scheduled, { description: 'As of the product' }),
             bestBefore: Type.Optional(
               Type.String({ format: 'date', description: 'The earliest of what lies on the shelf' }),
             ),
@@ -226,17 +237,7 @@ export const goodsCalls = describeStaffCalls({
           description: 'The others of its family',
         }),
         prices: Type.Array(Type.Object({ pricePaise: Type.Integer(), mrpPaise: Type.Integer(), at: Instant })),
-        scheduled: Type.Array(
-          Type.Object({
-            id: Type.String(),
-            pricePaise: Type.Integer(),
-            from: Day,
-            to: Day,
-            state: Type.Enum(['waiting', 'running', 'ended', 'above-mrp', 'missed']),
-            shown: Type.Optional(Shown),
-          }),
-          { description: 'Prices that wait or run, and those that did not start' },
-        ),
+        scheduled: Type.Array(Scheduled, { description: 'Prices that wait or run, and those that did not start' }),
         categories: Type.Array(Type.String()),
         growers: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
       }),
@@ -260,6 +261,14 @@ export const goodsCalls = describeStaffCalls({
       ...changedMeanwhile,
       'nothing-changed': { status: 409, error: 'Nothing has changed.' },
     },
+  },
+  'POST /api/products/:id/previews': {
+    permission: 'goods.change',
+    source: 'GOODS-02',
+    summary: 'A link to how shoppers would see the product as it is saved, on sale or not, good for an hour.',
+    params: Id,
+    answers: { 201: Type.Object({ url: Type.String() }) },
+    refusals: unknownProduct,
   },
   'POST /api/products/:id/confirmations': {
     permission: 'goods.change',

@@ -92,7 +92,7 @@ function everyProduct(connection: Connection) {
     'packer_name',
     'packer_address',
     sql<string[]>`to_json(ingredients)`.as('ingredients'),
-    sql<string[]>`to_json(allergens)`.as('allergens'),
+    sql<string[] | null>`to_json(allergens)`.as('allergens'),
     sql<Nutrition | null>`nutrition`.as('nutrition'),
     'is_vegetarian',
     ...publicLines.map((line) => columnOf(line)),
@@ -133,7 +133,8 @@ export function toProduct(row: ProductRow): Product {
     ...(grower && { grower: { id: grower.id, name: grower.name, place: grower.place, state: grower.state } }),
     packer: { name: row.packer_name, address: row.packer_address },
     ingredients: row.ingredients,
-    allergens: row.allergens,
+    // Null in a draft of which nobody has said whether it has any.
+    allergens: row.allergens ?? [],
     ...(row.nutrition && { nutrition: row.nutrition }),
     ...mapFields(publicLines, (line) => row[columnOf(line)] ?? undefined),
     isVegetarian: row.is_vegetarian,

@@ -12,7 +12,8 @@ type Body = {
   theirs: { people: string }
   products: number
   missing: string[]
-  rows: { name: string; hsn: string; id: string; isLater: boolean; products: number }[]
+  total: number
+  rows: { name: string; hsn: string; id: string; isLater: boolean; products: number; basisPoints?: number }[]
 }
 
 test('GOODS-10 GOODS-11 GOODS-13 an empty shop gets categories, a grower and a GST rate, and then a product that lacks only what is its own', async (t) => {
@@ -56,6 +57,15 @@ test('GOODS-10 GOODS-11 GOODS-13 an empty shop gets categories, a grower and a G
   const undated = await patch(1, { ...certificate, certificateValidUntil: '' })
   assert.deepEqual([undated.status, Object.keys(undated.body.fields ?? {})], [422, ['certificateValidUntil']])
   assert.deepEqual((await patch(1, certificate)).body, { version: 2 })
+  await call('POST /api/growers', { ...grower, name: 'Goa Farm' })
+  await call('POST /api/growers', { ...grower, name: 'Ponda Farm' })
+  const growers = async () => (await call('GET /api/growers')).body.rows.map((row) => row.id)
+  assert.equal((await call('PUT /api/growers', { ids: ['goa-farm', 'malwa-growers'] })).body.code, 'growers-changed')
+  const ids = ['malwa-growers', 'ponda-farm', 'goa-farm']
+  for (const order of [ids, ids.toReversed()]) {
+    assert.equal((await call('PUT /api/growers', { ids: order })).status, 200)
+    assert.deepEqual(await growers(), order)
+  }
   const late = await patch(1, { people: 'Forty farms' })
   assert.deepEqual(
     [late.status, late.body.code, late.body.by, late.body.theirs.people],
@@ -88,6 +98,15 @@ test('GOODS-10 GOODS-11 GOODS-13 an empty shop gets categories, a grower and a G
     [],
   )
   assert.equal((await call('GET /api/gst-rates')).body.rows[1]?.products, 1)
+  // A new row changes what no longer code has a rate for, and what has another rate on its day.
+  const effectOf = async (hsn: string, rate: string, from: string) => {
+    const { status, body } = await call(`GET /api/gst-rates/effect?hsn=${hsn}&rate=${rate}&from=${from}`)
+    return [status, body.total, body.rows.map((row) => [row.id, row.hsn, row.basisPoints])]
+  }
+  assert.deepEqual(await effectOf('07136', '12', today), [200, 1, [[id, '07136000', 500]]])
+  assert.deepEqual(await effectOf('07136', '5', today), [200, 0, []], 'it has that rate')
+  assert.deepEqual(await effectOf('07', '12', '2099-01-01'), [200, 0, []], 'a longer code has a rate')
+  assert.deepEqual(await effectOf('071', '', today), [200, 0, []], 'half typed')
 
   assert.equal((await call('DELETE /api/categories/Dals%20and%20pulses')).body.code, 'has-products')
   assert.equal((await call('DELETE /api/growers/malwa-growers')).body.code, 'has-products')

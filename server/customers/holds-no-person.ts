@@ -59,6 +59,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   privacy_links: 'purpose',
   privacy_requests: 'kind',
   product_pictures: 'alt key product_id',
+  product_previews: 'product_id',
   product_search: 'product_id vector',
   products:
     'allergens banner_line barcode category certificate_certifier certificate_number certificate_scheme description family grower_id hsn id ingredients key_benefits net_quantity_unit nutrition origin_state other_names packer_address packer_name shelf_place storage title warning',

@@ -12,6 +12,7 @@ import { type Categories, canonicalPageQuery } from '../catalogue/categories.ts'
 import { listGrowers } from '../catalogue/growers/list-growers.ts'
 import { viewGrower } from '../catalogue/growers/view-grower.ts'
 import { listPageAsSet } from '../catalogue/list-page.ts'
+import { viewPreview } from '../catalogue/previews/preview-product.ts'
 import { cacheAnnouncement } from '../catalogue/storefront-settings/cache-announcement.ts'
 import { viewAbout } from '../catalogue/view-about.ts'
 import { viewHome } from '../catalogue/view-home.ts'
@@ -143,6 +144,7 @@ export function collectTags(
     },
     // Personal: their pages are never cached.
     viewLinkedRecall: (wanted) => viewLinkedRecall(deps, wanted),
+    viewPreview: (wanted) => viewPreview(deps, wanted),
     viewLinkedTicket: (wanted) => viewLinkedTicket(deps, wanted),
     async viewGrower(wanted) {
       const grower = await viewGrower(deps, wanted)

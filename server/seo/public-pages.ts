@@ -15,5 +15,6 @@ export const personalPaths = [
   '/stop-notifying',
   '/ticket/',
   '/recall/',
+  '/preview/',
   '/your-data',
 ] as const

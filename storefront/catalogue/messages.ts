@@ -21,6 +21,8 @@ export const messages = {
   pageOf: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   exploreMore: 'Explore More Products',
   freeDelivery: freeDelivery.promise,
+  preview: 'A preview for an hour. Nothing can be bought here.',
+  previewOf: (title: string) => `Preview: ${title}`,
   priceIncludes: `Inclusive of all taxes. ${freeDelivery.promise}.`,
   lowestBefore: (price: string) => `Lowest price of the 30 days before: ${price}`,
   sizes: 'Sizes',

@@ -61,6 +61,7 @@ export type ShopApi = {
   viewLinkedTicket(wanted: { token: string }): Promise<LinkedTicket | Refusal<'link-ended'>>
   viewLot(wanted: { lot: string }): Promise<Lot | Refusal<'lot-not-found'>>
   viewLinkedRecall(wanted: { token: string }): Promise<LinkedRecall | Refusal<'link-ended'>>
+  viewPreview(wanted: { token: string }): Promise<ShownProduct | Refusal<'link-ended'>>
   listGrowers(): Promise<ListedGrower[]>
   viewGrower(wanted: { id: string }): Promise<Grower | Refusal<'grower-not-found'>>
 }

@@ -126,6 +126,13 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expect(page.getByLabel('Ingredients')).toBeFocused()
     await expect(page.getByRole('region', { name: 'Not listed yet' })).toContainText('Two pictures')
     await expectAccessibleAtAllWidths(page, 'draft')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const link = page.getByRole('link', { name: 'Open the preview' })
+    const preview = await page.context().newPage()
+    await preview.goto((await link.getAttribute('href')) ?? '')
+    await expect(preview.getByRole('heading', { level: 1 })).toContainText('Cinnamon')
+    await expect(preview.getByText('A preview for an hour.')).toBeVisible()
+    await preview.close()
   })
 
   await test.step('GOODS-08 pictures are added with words and a frame, and change places by the keyboard', async () => {
@@ -184,6 +191,69 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
   })
 })
 
+test('GOODS-01 GOODS-03 GOODS-05 price and low mark are edited in the list, by keys alone, beside what another saved meanwhile', async ({
+  openAs,
+  staffWith,
+}) => {
+  const page = await openAs('owner')
+  const { cookie } = await staffWith('owner')
+  const found = 'lakadong-turmeric-150g'
+  const product = () => staffApi('GET /api/products/:id', `/api/products/${found}`, { cookie })
+  const { version, texts: before } = await product()
+  const mine = String(Number(before.price) - 1)
+  await page.goto('/products?q=lakadong')
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/products/${found}"]`) })
+  const cell = (name: 'price' | 'low mark') => row.getByRole('button', { name: `change the ${name}` })
+  await cell('price').press('Enter')
+  const field = row.getByRole('textbox', { name: 'Price of' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('99999')
+  await expectAccessibleAtAllWidths(page, 'products-price-in-place')
+  await page.keyboard.press('Enter')
+  await expect(row.getByText('The price is above the MRP')).toBeVisible()
+  await expect(field).toBeFocused()
+  await staffApi('PATCH /api/products/:id', `/api/products/${found}`, {
+    cookie,
+    body: { version, changes: { price: '2' } },
+  })
+  await field.fill(mine)
+  await page.keyboard.press('Enter')
+  const conflict = row.getByRole('region', { name: 'Changed meanwhile' })
+  await conflict.getByLabel(`Mine: ${mine}`).press('Space')
+  await expectAccessibleAtAllWidths(page, 'products-price-conflict')
+  await page.route(
+    (url) => url.pathname === `/api/products/${found}`,
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), shown: { listeners: 3, acknowledged: 2 } },
+      })
+    },
+    { times: 1 },
+  )
+  await field.press('Enter')
+  await expect(row.getByText('Saved, but only 2 of 3 confirm yet.')).toBeVisible({ timeout: 15_000 })
+  await expect(cell('price')).toBeFocused()
+  await row.getByRole('button', { name: 'Ask again' }).press('Enter')
+  await expect(row.getByText(`The server process shows ₹${mine}.`)).toBeVisible({ timeout: 15_000 })
+  await cell('price').press('Enter')
+  await field.press('Escape')
+  await cell('low mark').press('Enter')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(cell('low mark')).toHaveText('7')
+  await expect(cell('low mark')).toBeFocused()
+  const { texts: after } = await product()
+  expect([after.price, after.lowMark]).toEqual([mine, '7'])
+  const { version: last } = await product()
+  const { price, lowMark } = before
+  await staffApi('PATCH /api/products/:id', `/api/products/${found}`, {
+    cookie,
+    body: { version: last, changes: { price, lowMark } },
+  })
+})
+
 test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates and carriers are set up by screen, and products changed together', async ({
   openAs,
   staffWith,
@@ -229,6 +299,11 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
     await page.getByRole('button', { name: `Rename Oils ${mark}` }).click()
     await dialog.getByLabel('Name').fill(`Ghees ${mark}`)
     await dialog.getByRole('button', { name: 'Rename' }).click()
+    await page.getByRole('button', { name: `Picture Ghees ${mark}` }).click()
+    await dialog.getByLabel('New picture').setInputFiles('demo/pictures/cumin-seed-200g-1280.webp')
+    await expectAccessibleAtAllWidths(page, 'category picture')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`Ghees ${mark} has a new picture`)).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Merge Honey' }).click()
     await expectAccessibleAtAllWidths(page, 'merge categories')
     await dialog.getByRole('button', { name: 'Merge' }).click()
@@ -264,17 +339,28 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
     await expect(dialog.getByText('Please choose a State')).toBeVisible()
     await dialog.getByLabel('State', { exact: true }).selectOption('Goa')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: `Farm ${mark}` }).click()
+    const last = page.getByRole('row').last()
+    await expect(last).toContainText(`Farm ${mark}`)
+    await page.getByRole('button', { name: `Farm ${mark} earlier` }).click()
+    await expect(last).not.toContainText(`Farm ${mark}`)
+    await page.getByRole('button', { name: `Farm ${mark}`, exact: true }).click()
     await expectAccessibleAtAllWidths(page, 'grower')
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Remove the grower' }).click()
-    await expect(page.getByRole('button', { name: `Farm ${mark}` })).toBeHidden()
+    await expect(page.getByRole('button', { name: `Farm ${mark}`, exact: true })).toBeHidden()
   })
   await test.step('a later GST rate is added and taken back', async () => {
     await page.goto('/settings/gst')
+    await page.getByLabel('HSN begins with').fill('040900')
+    await page.getByLabel('Rate in per cent').fill('12')
+    const effect = page.getByRole('region', { name: 'What it changes' })
+    await expect(effect.getByText(/^It changes \d+ products:/)).toBeVisible()
+    await expect(effect.getByRole('link', { name: /Acacia/ })).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'effect of a GST rate')
     await page.getByLabel('HSN begins with').fill('99')
     await page.getByLabel('Rate in per cent').fill('5')
     await page.getByLabel('From').fill('2099-04-01')
+    await expect(effect.getByText('It changes no product.')).toBeVisible()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expectAccessibleAtAllWidths(page, 'GST rates')
     const takeBack = page.getByRole('button', { name: /^Take back 99/ })

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
-export type CategoryRow = { readonly name: string; readonly version: number; readonly products: number }
+export type CategoryRow = {
+  readonly name: string
+  readonly version: number
+  readonly products: number
+  readonly pictureKey: string | null
+}
 
 /** Drafts and withdrawn products count too. */
 export async function readCategoryRows(connection: Connection): Promise<CategoryRow[]> {
@@ -10,6 +15,7 @@ export async function readCategoryRows(connection: Connection): Promise<Category
     .select([
       'name',
       'version',
+      'picture_key as pictureKey',
       sql<number>`(SELECT count(*)::integer FROM products WHERE category = name)`.as('products'),
     ])
     .orderBy('position')
@@ -59,6 +65,12 @@ export async function insertCategory(tx: Transaction, name: string): Promise<voi
 
 export async function deleteCategory(tx: Transaction, name: string): Promise<void> {
   await tx.deleteFrom('categories').where('name', '=', name).execute()
+}
+
+/** False when there is no such category. */
+export async function setCategoryPicture(tx: Transaction, name: string, key: string | null): Promise<boolean> {
+  const update = tx.updateTable('categories').set({ picture_key: key }).where('name', '=', name)
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** Beyond the highest place first: each place is taken once. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 
 type Body = {
@@ -11,7 +12,7 @@ type Body = {
   theirs: { name: string }
   products: number
   fields: { [field: string]: string }
-  rows: { name: string; version: number; products: number }[]
+  rows: { name: string; version: number; products: number; picture?: string }[]
 }
 
 test('GOODS-10 GOODS-03 a renamed or merged category is reached by its former names, and a save after another’s is a conflict', async (t) => {
@@ -81,6 +82,27 @@ test('GOODS-10 GOODS-03 a renamed or merged category is reached by its former na
     [202, true],
     'for the browser’s router',
   )
+
+  // A category has a picture of its own, which follows it to another name.
+  await call('POST /api/categories', { name: 'Pickles' })
+  const send = async (name: string, side: number) => {
+    const payload = await sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const headers = { ...owner.headers(), 'content-type': 'application/octet-stream' }
+    const url = `/api/categories/${name}/pictures`
+    return (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode
+  }
+  assert.deepEqual(
+    [await send('Pickles', 900), await send('Pickles', 700), await send('Nothing', 900)],
+    [201, 422, 404],
+  )
+  await call('PATCH /api/categories/Pickles', { version: 1, changes: { name: 'Chutneys' } })
+  const picture = (await rowOf('Chutneys'))?.picture ?? ''
+  assert.equal((await storefront.inject({ url: picture })).statusCode, 200)
+  assert.equal((await call('DELETE /api/categories/Chutneys/pictures')).status, 200)
+  assert.equal((await rowOf('Chutneys'))?.picture, undefined)
+  assert.equal((await call('DELETE /api/categories/Nothing/pictures')).status, 404)
 
   await call('POST /api/categories', { name: 'Honey' })
   assert.equal((await comesTo('/product?category=Honey', [200]))[0], 200, 'a name in use again')

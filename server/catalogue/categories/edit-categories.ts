@@ -1,7 +1,8 @@
+import { picturePath } from '#domain/catalogue/picture.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { type ChangedMeanwhile, refuseChanged } from '#server/audit/refuse-changed.ts'
-import type { Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import {
   type CategoryRow,
@@ -10,12 +11,24 @@ import {
   lockCategories,
   mergeIntoCategory,
   placeCategories,
+  readCategoryRows,
   readFormerNames,
   setCategoryName,
 } from './categories.store.ts'
 
 type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
 type Unknown = Refusal<'unknown-category'>
+
+/** In the shop's order. */
+export async function listCategories(connection: Connection) {
+  const rows = await readCategoryRows(connection)
+  return {
+    rows: rows.map(({ pictureKey, ...row }) => ({
+      ...row,
+      ...(pictureKey !== null && { picture: picturePath(pictureKey) }),
+    })),
+  }
+}
 
 /** Adds a category at the end (GOODS-10). The storefront shows it when it has a product. */
 export async function addCategory(tx: Transaction, audit: Audit, typed: string): Promise<{ name: string } | Wrong> {

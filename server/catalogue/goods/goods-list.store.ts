@@ -44,6 +44,7 @@ export async function readGoodsPage(connection: Connection, filter: GoodsFilter,
   const [column, direction] = sort ? sortColumns[sort] : (['position', 'desc'] as const)
   return filtered(connection, filter, today)
     .select(['id', 'position', 'title', 'category', 'price_paise', 'mrp_paise', 'stock', 'is_draft', 'withdrawn_at'])
+    .select(['version', 'low_mark as own_low_mark'])
     .select(effectiveLowMark.as('low_mark'))
     .select(
       sql<string | null>`(SELECT best_before_on FROM first_expiries WHERE product_id = products.id)`.as('best_before'),

@@ -4,6 +4,7 @@ import { uploadOf } from '#server/http/uploads.ts'
 import { catalogueStaffRoutes } from '../catalogue.staff-routes.ts'
 import { addPicture } from '../pictures/add-picture.ts'
 import { orderPictures } from '../pictures/order-pictures.ts'
+import { createPreview } from '../previews/preview-product.ts'
 import { confirmedChange } from '../prices/confirmed-change.ts'
 import { exportSchedules, schedulePrice, unschedulePrice } from '../prices/schedule-price.ts'
 import { addProduct } from './add-product.ts'
@@ -30,6 +31,9 @@ export function goodsStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/products/:id', ({ params }) => viewGoods(deps, params.id))
   serveStaff('PATCH /api/products/:id', ({ params, body, actor, key }) =>
     editProduct(deps, { ...params, ...body, actor, key }),
+  )
+  serveStaff('POST /api/products/:id/previews', ({ params }, { tx, audit }) =>
+    createPreview(tx, audit, deps, params.id),
   )
   serveStaff('POST /api/products/:id/confirmations', async () => {
     const { acknowledgement } = await confirmedChange(deps.settings, { change: async () => ({}) })

@@ -14,11 +14,22 @@ type Body = {
   texts: ProductTexts
   theirs: ProductTexts
   by: string
+  url: string
   missing: string[]
   fields: { [field: string]: string }
   shown: { listeners: number; acknowledged: number }
   prices: { pricePaise: number }[]
-  rows: { id: string; title: string; state: string; pricePaise: number; version?: number; texts?: ProductTexts }[]
+  rows: {
+    id: string
+    title: string
+    state: string
+    pricePaise: number
+    version?: number
+    lowMark?: number
+    ownLowMark?: number
+    scheduled?: { state: string }[]
+    texts?: ProductTexts
+  }[]
   total: number
   after?: string
   entries: { action: string; before: object; after: object }[]
@@ -172,6 +183,17 @@ test('GOODS-01 products are found by a part of the title, id, barcode, state and
   assert.deepEqual(await idsOf('state=draft'), ['a-new-thing'])
   const { rows } = (await call('GET /api/products')).body
   assert.deepEqual([rows[0]?.id, rows[0]?.state], ['a-new-thing', 'draft'])
+  // What a row must say so that its price and low mark are edited there.
+  const rowOf = async () => (await call(`GET /api/products?q=${honey}`)).body.rows[0]
+  const { version: read = 0, lowMark, ownLowMark } = (await rowOf()) ?? {}
+  assert.equal(ownLowMark, undefined)
+  await save(honey, read, { lowMark: String((lowMark ?? 0) + 1) })
+  await call(`POST /api/products/${honey}/scheduled-prices`, { price: '1', from: '2099-04-01', to: '2099-04-02' })
+  const changed = await rowOf()
+  assert.deepEqual(
+    [changed?.version, changed?.lowMark, changed?.ownLowMark, changed?.scheduled?.map(({ state }) => state)],
+    [read + 1, (lowMark ?? 0) + 1, (lowMark ?? 0) + 1, ['waiting']],
+  )
   const all = (await call('GET /api/products?category=Honey')).body
   assert.equal(all.total, all.rows.length)
   assert.equal((await idsOf('state=on-sale&category=Honey')).length, all.rows.length - 1)
@@ -196,4 +218,27 @@ test('GOODS-01 products are found by a part of the title, id, barcode, state and
     (await readGoodsPage(server.deps.database, {}, page)).map(({ position }) => position),
     byPrice.slice(nth + 1, nth + 4).map(({ position }) => position),
   )
+})
+
+test('GOODS-02 a link shows a draft for an hour, to nobody’s cache and no search engine', async (t) => {
+  const { server, call } = await openOffice(t)
+  const storefront = await server.openBeside({ pages: true })
+  const { id } = (await call('POST /api/products', { title: 'A Bare Draft', category: 'Honey', id: '' })).body
+  assert.equal((await call('POST /api/products/nothing/previews')).status, 404)
+  const { status, body } = await call(`POST /api/products/${id}/previews`)
+  assert.equal(status, 201)
+  const open = (suffix = '') =>
+    storefront.inject({ url: `${new URL(body.url).pathname}${suffix}`, headers: { accept: 'text/html' } })
+  const page = await open()
+  assert.deepEqual([page.statusCode, page.headers['cache-control']], [200, 'no-store'])
+  assert.match(page.body, /A Bare Draft/)
+  assert.match(page.body, /<meta name="robots" content="noindex"/)
+  assert.doesNotMatch(page.body, /NaN|Infinity|₹0|Add to Cart|application\/ld\+json/i)
+  assert.equal((await open('x')).statusCode, 404)
+  assert.equal((await storefront.inject(`/product/${id}`)).statusCode, 404)
+  assert.match((await storefront.inject('/robots.txt')).body, /Disallow: \/preview\//)
+  await server.deps.database.updateTable('product_previews').set({ expires_at: server.deps.clock.now() }).execute()
+  assert.equal((await open()).statusCode, 404)
+  await call(`POST /api/products/${id}/previews`)
+  assert.equal((await server.deps.database.selectFrom('product_previews').select('product_id').execute()).length, 1)
 })

@@ -5,7 +5,7 @@ import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { readSchedules } from '../prices/scheduled-prices.store.ts'
+import { type ProductSchedule, readSchedules } from '../prices/scheduled-prices.store.ts'
 import { readOtherSizes } from '../sizes.store.ts'
 import { readSettings } from '../working-settings/working-settings.store.ts'
 import { type Goods, readChoices, readGoods, readPriceHistory } from './goods.store.ts'
@@ -27,13 +27,17 @@ export async function listGoods(
   ])
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const ids = shown.map(({ id }) => id)
+  const schedules = Map.groupBy(await readSchedules(database, ids), ({ productId }) => productId)
   return {
-    rows: shown.map(({ id, title, category, stock, picture, ...row }) => ({
-      ...{ id, title, category, stock },
+    rows: shown.map(({ id, version, title, category, stock, picture, ...row }) => ({
+      ...{ id, version, title, category, stock },
       pricePaise: row.price_paise,
       mrpPaise: row.mrp_paise,
       state: row.is_draft ? 'draft' : row.withdrawn_at === null ? 'on-sale' : 'withdrawn',
       ...(row.low_mark !== null && { lowMark: row.low_mark }),
+      ...(row.own_low_mark !== null && { ownLowMark: row.own_low_mark }),
+      scheduled: (schedules.get(id) ?? []).map(toScheduled),
       ...(row.best_before !== null && { bestBefore: row.best_before }),
       ...(picture !== null && { picture: picturePath(picture) }),
     })),
@@ -67,12 +71,16 @@ export async function viewGoods(
     ...(gstRateBasisPoints !== undefined && { gstRateBasisPoints }),
     prices: prices.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     sizes,
-    scheduled: schedules.map(({ id, price, from, to, state, isReplaced, shown }) => ({
-      ...{ id: String(id), pricePaise: price, from, to },
-      state: isReplaced ? 'ended' : (state as Exclude<typeof state, 'over'>),
-      ...(shown && { shown }),
-    })),
+    scheduled: schedules.map(toScheduled),
     ...choices,
+  }
+}
+
+function toScheduled({ id, price, from, to, state, isReplaced, shown }: ProductSchedule) {
+  return {
+    ...{ id: String(id), pricePaise: price, from, to },
+    state: isReplaced ? ('ended' as const) : (state as Exclude<typeof state, 'over'>),
+    ...(shown && { shown }),
   }
 }
 

@@ -15,6 +15,8 @@ import {
   deleteGrower,
   insertGrower,
   lockGrower,
+  lockGrowerOrder,
+  placeLast,
   readEditedGrowers,
   updateGrower,
 } from './edited-growers.store.ts'
@@ -94,6 +96,22 @@ async function countDependent(tx: Transaction, id: string, today: string): Promi
   const { certifiedOnly } = await shareSettings(tx)
   const products = await readCertifiedByGrower(tx, id, today)
   return products.filter((facts) => certifiedOnly || claimsOrganicOf(facts)).length
+}
+
+/** Puts all growers in an order, which the storefront has at once (GOODS-13). */
+export async function orderGrowers(
+  tx: Transaction,
+  audit: Audit,
+  ids: readonly string[],
+): Promise<{ growers: number } | Refusal<'growers-changed'>> {
+  const before = await lockGrowerOrder(tx)
+  if (before.length !== ids.length || before.toSorted().join('\n') !== ids.toSorted().join('\n'))
+    return refuse('growers-changed')
+  const first = ids.findIndex((id, at) => id !== before[at])
+  if (first >= 0) await placeLast(tx, ids.slice(first))
+  audit({ action: 'grower.ordered', subject: { kind: 'grower', id: 'all' }, before: { ids: before }, after: { ids } })
+  await announceChange(tx, 'products')
+  return { growers: ids.length }
 }
 
 export async function removeGrower(

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Growers } from '#database/tables.ts'
 import type { GrowerFacts } from '#domain/catalogue/grower-texts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
@@ -14,6 +14,18 @@ export type EditedGrower = {
 export async function readEditedGrowers(connection: Connection): Promise<EditedGrower[]> {
   const rows = await connection.selectFrom('growers').selectAll().orderBy('position').execute()
   return rows.map(toEdited)
+}
+
+/** Their ids in the shop's order; all, so that of two who order them at once the second sees the first. */
+export async function lockGrowerOrder(tx: Transaction): Promise<string[]> {
+  await sql`LOCK TABLE growers IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+  const rows = await tx.selectFrom('growers').select('id').orderBy('position').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Places are drawn, never chosen: each grower gets the next one, behind all others. */
+export async function placeLast(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await sql`UPDATE growers SET position = DEFAULT WHERE id = ${id}`.execute(tx)
 }
 
 /** How many products each grower has, drafts and withdrawn ones too; without those that have none. */

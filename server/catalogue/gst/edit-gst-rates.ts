@@ -5,7 +5,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { deleteGstRate, insertGstRate, readGstRates } from './gst-rates.store.ts'
+import { deleteGstRate, insertGstRate, readChangedByRate, readGstRates } from './gst-rates.store.ts'
 
 type ActionDeps = Pick<Deps, 'clock'>
 type Typed = { readonly hsn: string; readonly rate: string; readonly from: string }
@@ -21,23 +21,42 @@ export async function addGstRate(
   tx: Transaction,
   audit: Audit,
   { clock }: ActionDeps,
-  { hsn: typed, rate, from }: Typed,
+  typed: Typed,
 ): Promise<{ products: number } | Refusal<'wrong-shape', { fields: { [field: string]: string } }>> {
-  const hsn = typed.trim()
+  const today = indianDate(clock.now())
+  const { basisPoints, fields } = readRate(typed, today)
+  if (Object.keys(fields).length > 0 || basisPoints === undefined) return refuse('wrong-shape', { fields })
+  const [hsn, from] = [typed.hsn.trim(), typed.from]
+  const [first] = await readChangedByRate(tx, { hsn, from, basisPoints }, 1)
+  if (!(await insertGstRate(tx, { hsn, from, basisPoints })))
+    return refuse('wrong-shape', { fields: { from: 'This code has a rate from that day' } })
+  audit({ action: 'gst-rate.added', subject: { kind: 'gst-rate', id: hsn }, after: { hsn, from, basisPoints } })
+  await announceChange(tx, 'products')
+  return { products: first?.total ?? 0 }
+}
+
+const shownOfChanged = 20
+
+/** The products that a new rate would change on its day (GOODS-11). */
+export async function viewEffectOfRate(connection: Connection, { clock }: ActionDeps, typed: Typed) {
+  const { basisPoints, fields } = readRate(typed, indianDate(clock.now()))
+  if (Object.keys(fields).length > 0 || basisPoints === undefined) return { rows: [], total: 0 }
+  const rate = { hsn: typed.hsn.trim(), from: typed.from, basisPoints }
+  const rows = await readChangedByRate(connection, rate, shownOfChanged)
+  return {
+    rows: rows.map(({ id, title, hsn, rate }) => ({ id, title, hsn, ...(rate !== null && { basisPoints: rate }) })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+function readRate({ hsn, rate, from }: Typed, today: string) {
   const fields: { [field: string]: string } = {}
-  if (!/^\d{2,8}$/.test(hsn)) fields.hsn = 'The beginning of an HSN code has 2 to 8 digits'
+  if (!/^\d{2,8}$/.test(hsn.trim())) fields.hsn = 'The beginning of an HSN code has 2 to 8 digits'
   const basisPoints = basisPointsOf(rate)
   if (basisPoints === undefined) fields.rate = 'Please type per cent from 0 to 40, such as 5 or 0.25'
   if (!isDay(from)) fields.from = 'Please type a day'
-  else if (from < indianDate(clock.now()))
-    fields.from = 'From today or a later day: invoices of past days stay as they are'
-  if (Object.keys(fields).length > 0 || basisPoints === undefined) return refuse('wrong-shape', { fields })
-  if (!(await insertGstRate(tx, { hsn, from, basisPoints })))
-    return refuse('wrong-shape', { fields: { from: 'This code has a rate from that day' } })
-  const added = (await readGstRates(tx)).find((row) => row.hsn === hsn && row.from === from)
-  audit({ action: 'gst-rate.added', subject: { kind: 'gst-rate', id: hsn }, after: { hsn, from, basisPoints } })
-  await announceChange(tx, 'products')
-  return { products: added?.products ?? 0 }
+  else if (from < today) fields.from = 'From today or a later day: invoices of past days stay as they are'
+  return { basisPoints, fields }
 }
 
 /** Takes back a rate whose day has not come; one in force never changes. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { gstRateOn } from '../offers.store.ts'
 
 export type GstRate = {
   readonly hsn: string
@@ -27,11 +28,26 @@ export async function readGstRates(connection: Connection): Promise<GstRate[]> {
     .execute()
 }
 
+type NewRate = Omit<GstRate, 'products'>
+
+/** Products whose rate on the day of a new one it would change, by title. A longer code that has a rate by then counts before it. */
+export async function readChangedByRate(connection: Connection, { hsn, from, basisPoints }: NewRate, limit: number) {
+  const { rows } = await sql<{ id: string; title: string; hsn: string; rate: number | null; total: number }>`
+    SELECT id, title, hsn, rate, (count(*) OVER ())::integer AS total FROM (
+      SELECT id, title, hsn, ${gstRateOn(from)} AS rate FROM products
+      WHERE starts_with(products.hsn, ${hsn}) AND NOT ${hasLongerRate({ hsn, from })}) AS begun
+    WHERE rate IS DISTINCT FROM ${basisPoints}::integer ORDER BY title, id LIMIT ${limit}`.execute(connection)
+  return rows
+}
+
+function hasLongerRate({ hsn, from }: Pick<NewRate, 'hsn' | 'from'>) {
+  return sql<SqlBool>`EXISTS (
+    SELECT FROM gst_rates AS longer
+    WHERE starts_with(products.hsn, longer.hsn) AND length(longer.hsn) > length(${hsn}) AND effective_from <= ${from}::date)`
+}
+
 /** False when the code has a rate of that day. */
-export async function insertGstRate(
-  tx: Transaction,
-  { hsn, from, basisPoints }: Omit<GstRate, 'products'>,
-): Promise<boolean> {
+export async function insertGstRate(tx: Transaction, { hsn, from, basisPoints }: NewRate): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('gst_rates')
     .values({ hsn, effective_from: from, rate_basis_points: basisPoints })

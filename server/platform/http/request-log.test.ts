@@ -77,6 +77,7 @@ test('AUDIT-03 TICKET-04 the token of an invitation and of a ticket’s link is 
     'https://office.example/welcome/secret': 'https://office.example/welcome/:token',
     '/ticket/secret': '/ticket/:token',
     '/recall/secret': '/recall/:token',
+    '/preview/secret': '/preview/:token',
     '/api/batches/7/recalls': '/api/batches/7/recalls',
     '/batches/7/recall': '/batches/7/recall',
     '/%74icket//secret.data': '/ticket/:token',

@@ -69,10 +69,10 @@ export function cacheHitLogger({ log }: { log: RequestLogWithChildren }) {
 }
 
 // An address that was cut or lengthened on its way matches no route and may hold the token whole.
-const secret = /[/\\](welcome|ticket|recall)[/\\;].+/is
+const secret = /[/\\](welcome|ticket|recall|preview)[/\\;].+/is
 
 /**
- * Without the query, which may hold personal data, and without the token of an invitation (AUDIT-03) or of a link in a mail (TICKET-04, BATCH-04): by the route that was matched,
+ * Without the query, which may hold personal data, and without the token of an invitation (AUDIT-03) or of a link in a mail (TICKET-04, BATCH-04, GOODS-02): by the route that was matched,
  * since `/%77elcome/…` is the same one, and by the decoded text where none was.
  */
 export function pathOf(url: string, route?: string): string {

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import type { Product } from '../product.ts'
 import { NutritionTable } from './nutrition-table.tsx'
 
-/** The declarations that the law requires for a packed food sold online, and what its back says (FACT-02). */
+/** The declarations that the law requires for a packed food sold online, and what its back says (FACT-02). Only the preview of a draft lacks any (GOODS-02). */
 export function ProductFacts({ product }: { product: Product }) {
   const { net_quantity, price, mrp, origin, best_before_months, grower, packer, certificate, vegetarian } = product
   const { ingredients, allergens, storage, warning, nutrition } = product
@@ -18,9 +18,9 @@ export function ProductFacts({ product }: { product: Product }) {
         On the pack
       </h2>
       <dl className="mt-3 border-line border-t text-[0.9375rem]">
-        <Fact term="Net quantity">{formatNetQuantity(net_quantity)}</Fact>
-        <Fact term="Unit price">{unitPrice(price, net_quantity)}</Fact>
-        <Fact term="MRP">{formatRupeesExactly(mrp)}, inclusive of all taxes</Fact>
+        {net_quantity.amount > 0 && <Fact term="Net quantity">{formatNetQuantity(net_quantity)}</Fact>}
+        {price > 0 && net_quantity.amount > 0 && <Fact term="Unit price">{unitPrice(price, net_quantity)}</Fact>}
+        {mrp > 0 && <Fact term="MRP">{formatRupeesExactly(mrp)}, inclusive of all taxes</Fact>}
         {ingredients.length > 0 && <Fact term="Ingredients">{ingredients.join(', ')}</Fact>}
         {allergens.length > 0 && <Fact term="Allergens">Contains {formatAllergens(allergens)}</Fact>}
         {warning && (
@@ -31,8 +31,8 @@ export function ProductFacts({ product }: { product: Product }) {
           </Fact>
         )}
         {storage && <Fact term="Storage">{storage}</Fact>}
-        <Fact term="Best before">{best_before_months} months from packing</Fact>
-        <Fact term="Origin">{origin}, India</Fact>
+        {best_before_months > 0 && <Fact term="Best before">{best_before_months} months from packing</Fact>}
+        {origin && <Fact term="Origin">{origin}, India</Fact>}
         {grower && (
           <Fact term="Grown by">
             <TextLink to={href('/growers/:id', { id: grower.id })}>{grower.name}</TextLink>
@@ -41,10 +41,12 @@ export function ProductFacts({ product }: { product: Product }) {
             </span>
           </Fact>
         )}
-        <Fact term="Packed by">
-          {packer.name}
-          <span className="block text-ink-soft">{packer.address}</span>
-        </Fact>
+        {packer.name && (
+          <Fact term="Packed by">
+            {packer.name}
+            <span className="block text-ink-soft">{packer.address}</span>
+          </Fact>
+        )}
         {certificate && (
           <Fact term="Organic certificate">
             {certificate.scheme} {certificate.number}

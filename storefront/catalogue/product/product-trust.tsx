@@ -10,10 +10,10 @@ export function ProductTrust({ product: { certificate, origin, grower } }: { pro
   const lines = [
     grower
       ? { icon: MapPin, text: messages.grownBy(grower.name, origin), to: href('/growers/:id', { id: grower.id }) }
-      : { icon: MapPin, text: messages.grownIn(origin), to: '#facts' },
+      : origin && { icon: MapPin, text: messages.grownIn(origin), to: '#facts' },
     ...(certificate ? [{ icon: BadgeCheck, text: `Certified organic, ${certificate.scheme}`, to: '#facts' }] : []),
     { icon: PackageOpen, text: `Returns within ${shop.returns.policyDays} days`, to: '/return-policy' },
-  ]
+  ].filter((line) => line !== '')
   return (
     <ul className="grid gap-x-6 border-line border-y py-2.5 text-[0.9375rem]">
       {lines.map(({ icon, text, to }) => (

@@ -19,6 +19,7 @@ const personal = [
   /^\/payment-gateway/,
   /^\/stop-notifying/,
   /^\/ticket/,
+  /^\/preview\//,
   /^\/your-data/,
 ]
 const noPages = [/^\/api\//, /\.\w+$/]

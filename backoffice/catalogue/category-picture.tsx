@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { widestPicture } from '#domain/catalogue/picture.ts'
+import { shrinkPicture } from '#ui/shrink-picture.ts'
+import { pictureTypes } from '../attachments/send-picture.ts'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { FileField } from '../ui/field.tsx'
+import { useNotice } from '../ui/undo.tsx'
+import type { Category } from './category-dialogs.tsx'
+
+/** As many pixels as the largest size that the shop draws. */
+const enough = { side: 1280, of: 'shorter', bytesAsTheyAre: 3_000_000 } as const
+
+type Props = { readonly category: Category; readonly onClose: () => void }
+
+/** The picture of a category: its middle square is drawn anew (GOODS-10, GOODS-08). */
+export function CategoryPicture({ category: { name, picture }, onClose }: Props) {
+  const say = useNotice()
+  const params = { name }
+  const [file, setFile] = useState<File>()
+  const add = useStaffMutation(
+    async (chosen: File, key) =>
+      staffCall('POST /api/categories/:name/pictures', { params, file: await shrinkPicture(chosen, enough), key }),
+    {
+      onDone: () => {
+        say(`${name} has a new picture`)
+        onClose()
+      },
+    },
+  )
+  const remove = useStaffMutation(
+    (_: undefined, key) => staffCall('DELETE /api/categories/:name/pictures', { params, key }),
+    {
+      onDone: () => {
+        say(`${name} has no picture`)
+        onClose()
+      },
+    },
+  )
+  return (
+    <Dialog
+      title={`Picture of ${name}`}
+      onClose={onClose}
+      action={
+        <>
+          {picture && (
+            <Button
+              variant="danger"
+              className="order-first mr-auto"
+              isBusy={remove.isBusy}
+              onClick={() => void remove.run(undefined)}
+            >
+              Remove
+            </Button>
+          )}
+          <Button variant="primary" disabled={!file} isBusy={add.isBusy} onClick={() => file && void add.run(file)}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {picture && (
+        <img
+          src={widestPicture(picture)}
+          alt={`Now: ${name}`}
+          width="160"
+          height="160"
+          className="size-40 rounded-md"
+        />
+      )}
+      <FileField
+        label="New picture"
+        accept={pictureTypes}
+        onChoose={setFile}
+        hint="Its middle square is shown beside the name."
+      />
+      <FaultNotice fault={add.fault ?? remove.fault} />
+    </Dialog>
+  )
+}
