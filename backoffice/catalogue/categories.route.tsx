@@ -19,7 +19,7 @@ const categories = staffQuery('GET /api/categories', {}, ['products'])
 export const loader = loading(() => [categories])
 
 type Opened = { readonly act: 'rename' | 'picture' | 'merge'; readonly category: Category }
-type Act = { readonly names: readonly string[] } | { readonly removed: string }
+type Act = { readonly names: readonly string[] } | { readonly removed: Category }
 
 /** The shop's categories: added, put in order, renamed, given a picture, merged, removed while they are empty (GOODS-10). */
 export function Component() {
@@ -65,7 +65,7 @@ export function Component() {
                 place={{ index, last: rows.length - 1 }}
                 onMove={(by) => move(index, by)}
                 onOpen={(act) => setOpen({ act, category })}
-                onRemove={() => void run({ removed: category.name })}
+                onRemove={() => void run({ removed: category })}
               />
             )}
           </li>
@@ -84,7 +84,7 @@ export function Component() {
   )
 }
 
-/** Either can be undone: an empty category comes back to its place. */
+/** Either can be undone: an empty category without a picture comes back to its place. */
 function useActs(names: readonly string[]) {
   const say = useNotice()
   const undo = useUndo()
@@ -93,7 +93,7 @@ function useActs(names: readonly string[]) {
   return useStaffMutation(
     async (act: Act, key) => {
       if ('names' in act) await order(act.names, key)
-      else await staffCall('DELETE /api/categories/:name', { params: { name: act.removed }, key })
+      else await staffCall('DELETE /api/categories/:name', { params: { name: act.removed.name }, key })
       return act
     },
     {
@@ -103,11 +103,13 @@ function useActs(names: readonly string[]) {
             'Saved',
             undo((key) => order(names, key), 'In the order before'),
           )
+        const { name, picture } = act.removed
         const putBack = async (key: string) => {
-          await staffCall('POST /api/categories', { body: { name: act.removed }, key })
+          await staffCall('POST /api/categories', { body: { name }, key })
           await order(names, newKey())
         }
-        say(`${act.removed} is removed`, undo(putBack, `${act.removed} is there again`))
+        // A picture would have to be chosen again.
+        say(`${name} is removed`, picture ? undefined : undo(putBack, `${name} is there again`))
       },
     },
   )

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { toRupeesText } from '#domain/catalogue/product-texts.ts'
 import { formatRupees, parseTypedRupees } from '#domain/money.ts'
 import { useCan } from '../platform/session.ts'
@@ -12,9 +13,9 @@ import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { ListedGoods } from './goods-state.tsx'
 import { PriceShown } from './price-shown.tsx'
-import type { Saved } from './product-form.tsx'
 import { PriceInForce } from './scheduled-prices.tsx'
 
+type Saved = Partial<StaffAnswer<'PATCH /api/products/:id'>>
 type Confirmation = Pick<ComponentProps<typeof PriceShown>, 'shown' | 'what'>
 
 /** The price of a row, edited there, and how many processes show the new one (GOODS-01, GOODS-05). */
