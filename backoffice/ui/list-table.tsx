@@ -148,7 +148,10 @@ function SortLink({ name, sort, searchParams, isFigure }: SortLinkProps) {
         )}
       >
         {name}
-        <Icon drawing={arrows[direction]} className={classes('size-3.5', direction === 'none' && 'text-ink-faint')} />
+        <Icon
+          drawing={arrows[direction]}
+          className={classes('size-3.5', direction === 'none' && 'text-ink-faint max-lg:hidden')}
+        />
       </Link>
     </>
   )
@@ -208,7 +211,7 @@ function TableRow<Row>({ row, columns, to, tick, onFocus }: RowProps<Row>) {
           {at === 0 && to ? (
             <Link
               to={to}
-              className="inline-flex items-center align-middle text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              className="inline-flex items-center align-middle text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf max-md:-my-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {render(row)}
             </Link>
