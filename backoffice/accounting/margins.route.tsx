@@ -24,6 +24,8 @@ function marginsOf(search: URLSearchParams) {
 
 export const loader = loading(({ search }) => [marginsOf(search)])
 
+const costOfProduct = 'cost-of-a-product'
+
 const groups = [
   { value: 'product', label: 'Product' },
   { value: 'category', label: 'Category' },
@@ -59,29 +61,29 @@ export function Component() {
             Show
           </Button>
         </Form>
-        <Sum {...found} />
+        <Sum {...found} mayType={can('purchases.price')} />
         {total > rows.length && (
           <p className="mb-2 text-ink-soft">{`The ${rows.length} largest are shown. The file has all.`}</p>
         )}
       </ListPage>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {can('purchases.price') && (
+          <Card id={costOfProduct} title="Cost of a product">
+            <ProductCosts />
+          </Card>
+        )}
         <AtCost
           title={`Stock at cost at the end of ${shortDate(found.stock.day)}`}
           {...found.stock}
           beside={<DownloadLink href={exportUrl('GET /api/exports/stock-at-cost', query)}>CSV</DownloadLink>}
         />
         <AtCost title="Written off in these days, at cost" {...found.writtenOff} />
-        {can('purchases.price') && (
-          <Card title="Cost of a product">
-            <ProductCosts />
-          </Card>
-        )}
       </div>
     </>
   )
 }
 
-function Sum({ sum, leftOut }: Margins) {
+function Sum({ sum, leftOut, mayType }: Margins & { readonly mayType: boolean }) {
   return (
     <div className="mb-4 grid gap-1 rounded-lg border border-line bg-sheet p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -93,7 +95,12 @@ function Sum({ sum, leftOut }: Margins) {
       {sum.isTyped && <p>Part of the cost was typed, not taken from slips.</p>}
       {leftOut.lines > 0 && (
         <p className="font-semibold text-waiting">
-          {`Not included: ${leftOut.lines.toLocaleString('en-IN')} lines of ${formatRupeesExactly(leftOut.taxablePaise)}, whose slip has no price or whose cost nobody typed.`}
+          {`Not included: ${leftOut.lines.toLocaleString('en-IN')} lines of ${formatRupeesExactly(leftOut.taxablePaise)}, whose slip has no price or whose cost nobody typed.`}{' '}
+          {mayType && (
+            <a href={`#${costOfProduct}`} className="text-leaf underline underline-offset-2">
+              Type a cost
+            </a>
+          )}
         </p>
       )}
     </div>

@@ -46,7 +46,7 @@ export function Component() {
           title="Vouchers of these days"
           beside={
             <DownloadLink
-              variant="primary"
+              variant={vouchers === 0 ? 'secondary' : 'primary'}
               className="shrink-0"
               href={exportUrl('GET /api/exports/tally', new URLSearchParams(days))}
             >
@@ -57,8 +57,8 @@ export function Component() {
           {vouchers === 0 && <p className="mb-2">There is nothing in these days; the file is empty.</p>}
           <Kinds kinds={kinds} />
           <p className="mt-3 text-ink-soft">
-            The same days again alter the vouchers of the file before, and double none. Tally itself has not been tried:
-            import the first file into a copy of your company. Give its voucher types manual numbers.{' '}
+            A file of the same days again changes the vouchers in Tally and doubles none. Tally itself has not been
+            tried: import the first file into a copy of your company. Set its voucher types to manual numbering.{' '}
             <Link to={pagePath('/settings/tally')} className="text-leaf underline underline-offset-2">
               Names of ledgers
             </Link>

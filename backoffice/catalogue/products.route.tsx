@@ -122,7 +122,7 @@ const columns: readonly Column<ListedGoods>[] = [
     className: 'max-md:col-span-2',
     sort: sortedByTitle,
     render: ({ title, picture }) => (
-      <span className="inline-flex items-center gap-3">
+      <span className="inline-flex items-center gap-3 max-md:my-2.5 md:py-1">
         {picture ? (
           <img src={picture} alt="" width="40" height="40" loading="lazy" className="size-10 shrink-0 rounded-md" />
         ) : (

@@ -54,13 +54,13 @@ export function TicketActions({ ticket: { ticket, kind, assignee, state, isAckno
       />
       {!isAcknowledged && (
         <Button isBusy={told.isBusy} onClick={() => void told.run({})}>
-          Number told
+          Mark acknowledged
         </Button>
       )}
       <Button keys="n" onClick={() => setWords('note')}>
         Note
       </Button>
-      <Button onClick={() => setWords('customer')}>Customer’s words</Button>
+      <Button onClick={() => setWords('customer')}>Add their message</Button>
       <Button isBusy={turn.isBusy} onClick={() => void turn.run({})}>
         {isResolved ? 'Reopen' : 'Resolve'}
       </Button>

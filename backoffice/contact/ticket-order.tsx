@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { OrderParcels } from '../fulfilment/order-parcels.tsx'
 import { FulfilmentBadge } from '../orders/order-badges.tsx'
+import { OrderDocuments } from '../orders/order-documents.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
+import { OrderMails } from '../orders/order-mails.tsx'
 import { OrderMoney } from '../orders/order-money.tsx'
 import type { OrderPage } from '../orders/order-page.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -27,6 +30,7 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
   const { data: order, error } = useQuery(
     staffQuery('GET /api/orders/:number', { params: { number } }, [`order:${number}`, 'refunds']),
   )
+  const can = useCan()
   if (!order) return error ? <FaultNotice fault={error} /> : <p className="text-ink-soft">Loading the order…</p>
   return (
     <>
@@ -45,6 +49,8 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
       {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
       <OrderLines lines={order.lines} />
       {order.money && <OrderMoney money={order.money} payment={order.payment} refunds={order.refunds} />}
+      {can('documents.see') && <OrderDocuments documents={order.documents} />}
+      <OrderMails order={order} />
     </>
   )
 }

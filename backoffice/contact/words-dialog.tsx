@@ -22,7 +22,12 @@ export function WordsDialog({ ticket, isOfCustomer, onClose }: Props) {
     onSaved: onClose,
   })
   return (
-    <Dialog title={isOfCustomer ? 'Customer’s words' : 'Note for the staff'} onClose={onClose} form={form} submit="Add">
+    <Dialog
+      title={isOfCustomer ? 'The customer’s message' : 'Note for the staff'}
+      onClose={onClose}
+      form={form}
+      submit="Add"
+    >
       <TextArea
         {...form.field('text')}
         label={isOfCustomer ? 'What came by mail or telephone' : 'Note'}

@@ -25,7 +25,8 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
   const { sums, acts, unknown } = desk
   useKeptScans(early, desk.onScan)
   return (
-    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[2fr_1fr] lg:gap-4">
+    // As high as a phone, so that its main action stays in place while lines grow shorter.
+    <div className="grid grid-cols-1 items-start gap-3 max-md:min-h-[calc(100svh-9rem)] max-md:grid-rows-[auto_auto_1fr_auto] lg:grid-cols-[2fr_1fr] lg:gap-4">
       <ScanBar
         label="Scan or type a code"
         outcome={desk.outcome}

@@ -23,16 +23,10 @@ export function OrderAddress({ order }: { order: OrderPage }) {
     <Card
       title="Customer"
       beside={
-        canCorrect ? (
+        canCorrect && (
           <Button size="small" keys="e" onClick={() => setOpen(true)}>
             Correct
           </Button>
-        ) : (
-          whyNot && (
-            <OffButton size="small" why={whyNot}>
-              Correct
-            </OffButton>
-          )
         )
       }
     >
@@ -50,6 +44,13 @@ export function OrderAddress({ order }: { order: OrderPage }) {
           </a>
         )}
       </address>
+      {!canCorrect && whyNot && (
+        <div className="mt-3">
+          <OffButton size="small" why={whyNot}>
+            Correct
+          </OffButton>
+        </div>
+      )}
       {addressAsOrdered && (
         <details className="mt-3 text-ink-soft">
           <summary className="cursor-pointer py-1">Corrected; as ordered and on the invoice</summary>

@@ -36,12 +36,18 @@ export function Component() {
         page={page}
         columns={can('payments.ask') ? columnsWithCheck : columns}
         idOf={({ id }) => id}
-        noun={['payment', 'payments']}
+        noun={['payment without an order', 'payments without an order']}
         empty={searchParams.size > 0 ? 'No payment found.' : 'Every payment has its order.'}
         emptyHint="A payment that was begun and became no order appears here, with what the card provider says."
         search="Payment id or email"
         views={<PaymentTabs />}
-      />
+      >
+        {page.rows.length > 0 && (
+          <p className="mb-3 text-ink-soft">
+            Only payments without an order are listed. The payment of an order is on the order’s page.
+          </p>
+        )}
+      </ListPage>
       {response && <ProviderResponse response={response} onClose={() => setResponse(undefined)} />}
     </>
   )

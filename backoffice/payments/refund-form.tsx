@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { backFrom } from '../platform/back-from.ts'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, OffButton } from '../ui/button.tsx'
@@ -79,6 +81,7 @@ export function RefundForm({ number, act, left, found }: Props) {
               <RefundLine key={line.position} {...{ line, index, form, problems }} />
             ))}
           </ul>
+          {!found && left.lines.some((line) => line.left > line.cancellable) && <HandedOver number={number} />}
         </Card>
       </div>
       <div className="grid min-w-0 gap-4">
@@ -112,6 +115,26 @@ export function RefundForm({ number, act, left, found }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+/** Why units are missing from the choice, and where they are refunded (RETURN-02). */
+function HandedOver({ number }: { number: string }) {
+  const [search] = useSearchParams()
+  const ticket = search.get('ticket')
+  const to = { params: { number }, query: { ...(ticket !== null && { ticket }) } }
+  return (
+    <p className="mt-3 border-line border-t pt-3 text-ink-soft">
+      Units that were handed over are refunded when they come back; for what the customer keeps, reduce the price.{' '}
+      {useCan()('returns.manage') && (
+        <Link
+          to={pagePath('/orders/:number/return', to)}
+          className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          Open a return
+        </Link>
+      )}
+    </p>
   )
 }
 

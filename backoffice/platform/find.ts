@@ -40,10 +40,10 @@ export function useFound(typed: string, kind?: FoundKind): { items: readonly Fou
     staleTime: 0,
     gcTime: 0,
   })
-  return isWanted ? { items: itemsOf(data), isSearching: isFetching } : { items: [], isSearching: false }
+  return isWanted ? { items: itemsOf(data, kind), isSearching: isFetching } : { items: [], isSearching: false }
 }
 
-function itemsOf({ documents, orders, customers, products }: Found): readonly FoundItem[] {
+function itemsOf({ documents, orders, customers, products }: Found, kind?: FoundKind): readonly FoundItem[] {
   return [
     ...documents.map(
       ({ kind, number }): FoundItem => ({
@@ -75,7 +75,8 @@ function itemsOf({ documents, orders, customers, products }: Found): readonly Fo
         kind: 'product',
         id,
         label: `${title}, ${netQuantity}`,
-        aside: isWithdrawn ? 'Withdrawn product' : 'Product',
+        // Where all are products the word would only shorten their titles.
+        aside: isWithdrawn ? 'Withdrawn product' : kind === 'product' ? '' : 'Product',
       }),
     ),
   ]

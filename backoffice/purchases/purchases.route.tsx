@@ -33,7 +33,7 @@ export function Component() {
       linkOf={({ number }) => pagePath('/purchases/:slip', { params: { slip: inPath(number) } })}
       nameOf={({ number }) => number}
       empty={search.size > 0 ? 'No slip is here.' : 'No purchases yet.'}
-      emptyHint="Who packs weighs what growers bring, under 'Weigh in'."
+      emptyHint="Weigh in what a grower brings: its slip appears here."
       search="Number, crop, bill or grower"
       exportUrl={exportUrl('GET /api/exports/purchases', search)}
       noun={['slip', 'slips']}

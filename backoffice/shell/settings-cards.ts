@@ -78,7 +78,7 @@ export const settingsCards: readonly SettingsCard[] = [
     icon: DatabaseBackup,
     permission: 'settings.manage',
     otherWords: 'Backup, restore, copy',
-    text: 'Whether a restored copy was the shop as it had been.',
+    text: 'Proof that a back-up can be restored: when it was last tried, and what differed.',
   },
   {
     to: '/staff',

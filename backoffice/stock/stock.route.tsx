@@ -9,7 +9,7 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
-import { lasts } from './stock.ts'
+import { inDays } from './stock.ts'
 import { StockWarnings } from './stock-warnings.tsx'
 
 function listOf(search: URLSearchParams) {
@@ -59,6 +59,17 @@ const columns: readonly Column<Row>[] = [
   stockColumn('In stock'),
   { id: 'reserved', label: 'Reserved', isFigure: true, render: ({ reserved }) => reserved.toLocaleString('en-IN') },
   { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => lowMark?.toLocaleString('en-IN') ?? 'None' },
-  { id: 'lasts', label: 'Lasts', className: 'whitespace-nowrap lg:pl-6', render: ({ lastsDays }) => lasts(lastsDays) },
+  {
+    id: 'lasts',
+    label: 'Lasts',
+    className: 'whitespace-nowrap lg:pl-6',
+    render: ({ lastsDays }) =>
+      lastsDays !== undefined && (
+        <>
+          <span className="md:hidden">Lasts </span>
+          {inDays(lastsDays)}
+        </>
+      ),
+  },
   { id: 'order', label: 'To order', isFigure: true, render: ({ toOrder }) => (toOrder ?? 0).toLocaleString('en-IN') },
 ]

@@ -23,5 +23,10 @@ export function inStock({ stock }: { stock: number }): string {
 
 /** 'Lasts 12 days'; nothing where nothing was sold. */
 export function lasts(days: number | undefined): string {
-  return days === undefined ? '' : `Lasts ${days.toLocaleString('en-IN')} ${days === 1 ? 'day' : 'days'}`
+  return days === undefined ? '' : `Lasts ${inDays(days)}`
+}
+
+/** '12 days' */
+export function inDays(days: number): string {
+  return `${days.toLocaleString('en-IN')} ${days === 1 ? 'day' : 'days'}`
 }

@@ -42,7 +42,8 @@ export function Combobox<O extends Option>(props: Props<O>) {
         aria-activedescendant={isShown && options[current] ? `${list}-${current}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        placeholder={label}
+        // Of a field with a label of its own it would say the label twice.
+        placeholder={control ? undefined : label}
         value={typed}
         onChange={({ target }) => {
           onType(target.value)

@@ -1,6 +1,8 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { type RowSelection, useRowKeys } from './use-row-keys.ts'
 
 export type Column<Row> = {
@@ -101,7 +103,7 @@ function Head<Row>({ columns, ids, selection }: HeadProps<Row>) {
               className,
             )}
           >
-            {sort ? <SortLink {...{ name, sort, searchParams }} /> : name}
+            {sort ? <SortLink {...{ name, sort, searchParams, isFigure }} /> : name}
           </th>
         ))}
       </tr>
@@ -116,8 +118,18 @@ function directionOf(sort: Sort, searchParams: URLSearchParams) {
   return sorted === sort.descending ? 'descending' : sorted === sort.ascending ? 'ascending' : 'none'
 }
 
+type SortLinkProps = {
+  readonly name: string
+  readonly sort: Sort
+  readonly searchParams: URLSearchParams
+  readonly isFigure: boolean | undefined
+}
+
+/** Drawn, since few fonts have arrows. */
+const arrows = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
+
 /** Cards of a phone have no head: there the filter sorts. */
-function SortLink({ name, sort, searchParams }: { name: string; sort: Sort; searchParams: URLSearchParams }) {
+function SortLink({ name, sort, searchParams, isFigure }: SortLinkProps) {
   const direction = directionOf(sort, searchParams)
   const next = new URLSearchParams([...searchParams].filter(([of]) => !['sort', 'after', 'before'].includes(of)))
   const [first, second] = sort.beginsAscending
@@ -128,9 +140,18 @@ function SortLink({ name, sort, searchParams }: { name: string; sort: Sort; sear
   return (
     <>
       <span className="md:hidden">{name}</span>
-      <Link to={`?${next}`} className="inline-flex min-h-9 items-center hover:underline max-md:hidden">
+      <Link
+        to={`?${next}`}
+        className={classes(
+          'inline-flex min-h-9 items-center gap-1 hover:underline max-md:hidden',
+          isFigure && 'flex-row-reverse',
+        )}
+      >
         {name}
-        {direction !== 'none' && <span aria-hidden="true">{direction === 'descending' ? ' ↓' : ' ↑'}</span>}
+        <Icon
+          drawing={arrows[direction]}
+          className={classes('size-3.5', direction === 'none' && 'text-ink-faint max-lg:hidden')}
+        />
       </Link>
     </>
   )
@@ -190,7 +211,7 @@ function TableRow<Row>({ row, columns, to, tick, onFocus }: RowProps<Row>) {
           {at === 0 && to ? (
             <Link
               to={to}
-              className="inline-flex items-center text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              className="inline-flex items-center align-middle text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf max-md:-my-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {render(row)}
             </Link>

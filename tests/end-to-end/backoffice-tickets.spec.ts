@@ -112,7 +112,14 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   await fill(page.getByRole('searchbox'), ticket)
   await click(page.getByRole('link', { name: ticket }))
   await expect(page.getByRole('region', { name: 'Thread' })).toContainText('One jar arrived broken.')
+  await expect(page.getByRole('region', { name: 'Documents' }).getByRole('link', { name: /^Invoice FG/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again: Order confirmation' })).toBeVisible()
   await click(page.getByRole('link', { name: 'Refund', exact: true }))
+  // Delivered units are not offered here, and the page says where they are.
+  await expect(page.getByRole('link', { name: 'Open a return' })).toHaveAttribute(
+    'href',
+    `/orders/${number}/return?ticket=${ticket}`,
+  )
   await write(page.getByLabel('Reason'), 'One jar arrived broken')
   await write(page.getByLabel(/^Reduce by/).first(), '50')
   await click(page.getByRole('button', { name: 'Refund ₹50' }))

@@ -41,7 +41,7 @@ export function SettlementsView() {
       linkOf={({ id }) => pathOf(id)}
       search="UTR, order number or payment"
       noun={['settlement', 'settlements']}
-      empty="No settlement is here."
+      empty={search.size > 0 ? 'No settlement found.' : 'No settlements yet.'}
       emptyHint="What the card provider paid to the bank is read each night at 02:00."
       beside={
         <Button isBusy={isBusy || isRunning(reading)} onClick={() => void run({})}>
