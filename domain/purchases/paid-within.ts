@@ -34,14 +34,14 @@ export function paidWithin(
 
 /** Of each slip the day on which the payments so far covered it and all before it. */
 function daysOfPayment(slips: PaidHistory['slips'], payments: PaidHistory['payments']): (string | undefined)[] {
-  const byDay = Map.groupBy(payments, ({ paidOn }) => paidOn)
+  const byDay = new Map<string, Paise>()
+  for (const { paidOn, amountPaise } of payments) byDay.set(paidOn, (byDay.get(paidOn) ?? 0) + amountPaise)
   const days = [...byDay.keys()].toSorted()
   let [due, paid, at] = [0, 0, 0]
   return slips.map(({ totalPaise }) => {
     due += totalPaise
     while (paid < due && at < days.length) {
-      const some = byDay.get(days[at] ?? '') ?? []
-      paid += some.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+      paid += byDay.get(days[at] ?? '') ?? 0
       at += 1
     }
     return paid >= due ? days[at - 1] : undefined
