@@ -92,12 +92,16 @@ function Remove({ grower: { id, texts } }: { grower: EditedGrower }) {
   const say = useNotice()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const remove = useStaffMutation((_: undefined, key) => staffCall('DELETE /api/growers/:id', { params: { id }, key }), {
-    onDone: () => {
-      say(`${texts.name} is removed`)
-      void navigate(pagePath('/growers'))
+  const remove = useStaffMutation(
+    (_: undefined, key) => staffCall('DELETE /api/growers/:id', { params: { id }, key }),
+    {
+      onDone: () => {
+        say(`${texts.name} is removed`)
+        void navigate(pagePath('/growers'))
+      },
+      isLeaving: true,
     },
-  })
+  )
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
