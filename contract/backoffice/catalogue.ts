@@ -205,7 +205,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     permission: 'goods.change',
     source: 'GOODS-13',
     summary: 'Puts the growers in an order.',
-    maxBodyBytes: 128 * 1024,
+    maxBodyBytes: 320 * 1024,
     body: Type.Object({ ids: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 1000 }) }),
     answers: { 200: Type.Object({ growers: Type.Integer() }) },
     refusals: {
