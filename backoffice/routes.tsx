@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           { path: 'products/:id', lazy: () => import('./catalogue/product.route.tsx') },
           { path: 'categories', lazy: () => import('./catalogue/categories.route.tsx') },
           { path: 'growers', lazy: () => import('./catalogue/growers.route.tsx') },
+          { path: 'growers/:id', lazy: () => import('./catalogue/grower.route.tsx') },
           { path: 'growers/:id/statement', lazy: () => import('./purchases/statement.route.tsx') },
           { path: 'purchases', lazy: () => import('./purchases/purchases.route.tsx') },
           { path: 'purchases/weigh', lazy: () => import('./purchases/weigh.route.tsx') },

@@ -21,6 +21,10 @@ export const Grower = Type.Object({
   paid_within_days: Type.Optional(
     Type.Integer({ description: 'No slip of the last year waited longer for its payment; where the shop says it' }),
   ),
+  pictures: Type.Array(
+    Type.Object({ image: Type.String({ description: 'URL of the picture' }), image_alt: Type.String() }),
+    { description: 'Pictures of the grower, the main one first, four at most' },
+  ),
   demo: Type.Boolean({ description: 'Invented for a demonstration shop' }),
   product_count: Type.Integer({ description: 'Number of products on sale' }),
   products: Type.Array(Product, { description: 'Products on sale in the order of the list, 48 at most' }),

@@ -28,6 +28,7 @@ export const webTables = [
   'credited_units',
   'customers',
   'former_category_names',
+  'grower_pictures',
   'growers',
   'gst_rates',
   'invoice_serials',
@@ -80,6 +81,7 @@ export const webTables = [
 export const webReads = [
   'batch_pictures',
   'credited_units',
+  'grower_pictures',
   'packing_claims',
   'product_previews',
   'recalls',

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: cd69af13087303de
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: b83796f62b833569
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -335,6 +335,13 @@ export interface GrowerPayments {
   takes_back: number | null
   way: 'upi' | 'bank' | 'cash'
   words: Generated<string>
+}
+
+export interface GrowerPictures {
+  alt: string
+  grower_id: string
+  key: string
+  position: number
 }
 
 export interface Growers {
@@ -1480,6 +1487,7 @@ export interface DB {
   found_refunds: FoundRefunds
   grower_details: GrowerDetails
   grower_payments: GrowerPayments
+  grower_pictures: GrowerPictures
   growers: Growers
   gst_filings: GstFilings
   gst_rates: GstRates

@@ -57,7 +57,11 @@ const pages: { readonly [kind: string]: ObjectPage } = {
   customer: { permission: 'customers.see', to: ({ id }) => pagePath('/customers/:id', { params: { id } }) },
   'privacy-request': { permission: 'privacy.prepare', to: ({ id }) => pagePath('/privacy/:id', { params: { id } }) },
   category: { permission: 'goods.see', to: () => pagePath('/categories') },
-  grower: { permission: 'goods.see', to: () => pagePath('/growers') },
+  // One that was removed has no name and no page, nor have all of them.
+  grower: {
+    permission: 'goods.see',
+    to: ({ id, name }) => (name === id ? pagePath('/growers') : pagePath('/growers/:id', { params: { id } })),
+  },
   'gst-rate': { permission: 'goods.see', to: () => pagePath('/settings/gst') },
   'gst-filing': {
     permission: 'reconciliation.manage',

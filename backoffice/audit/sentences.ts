@@ -31,6 +31,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'category.picture-changed': (entry) => `changed the picture of the category ${subjectOf(entry)}`,
   'grower.added': (entry) => `added the grower ${subjectOf(entry)}`,
   'grower.changed': (entry) => `changed ${fieldsIn(entry)} of the grower ${subjectOf(entry)}${changes(entry)}`,
+  'grower.pictures-changed': (entry) => `changed the pictures of the grower ${subjectOf(entry)}`,
   'grower.ordered': () => 'put the growers in another order',
   'grower.removed': (entry) => `removed the grower ${subjectOf(entry)}`,
   'gst-rate.added': (entry) =>

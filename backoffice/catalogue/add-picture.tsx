@@ -14,6 +14,8 @@ import { FrameChooser } from './frame-chooser.tsx'
 /** As many pixels as the largest size that the shop draws. */
 const enough = { side: 1280, of: 'shorter', bytesAsTheyAre: 3_000_000 } as const
 
+/** Whose pictures: products and growers have the same calls. */
+export type Pictured = 'products' | 'growers'
 type Framed = { readonly picture: LookedAt; readonly frame: Frame }
 type Sent = {
   readonly file: Blob
@@ -22,14 +24,16 @@ type Sent = {
   readonly fit: 'whole' | 'cut'
 }
 
-/** A picture by file, camera or drop, with its words (GOODS-08). The shop draws it anew. */
-export function AddPicture({ id }: { id: string }) {
+type Props = { readonly of: Pictured; readonly id: string; readonly example: string }
+
+/** A picture by file, camera or drop, with its words (GOODS-08, GOODS-13). The shop draws it anew. */
+export function AddPicture({ of, id, example }: Props) {
   const say = useNotice()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [framed, setFramed] = useFramed(file)
   const { run } = useStaffMutation(async (sent: Sent, key) =>
-    staffCall('POST /api/products/:id/pictures', { params: { id }, ...(await toSend(sent)), key }),
+    upload(of, { params: { id }, ...(await toSend(sent)), key }),
   )
   const form = useStaffForm({
     start: { alt: '', fit: 'whole' as Sent['fit'] },
@@ -66,7 +70,7 @@ export function AddPicture({ id }: { id: string }) {
             {...form.field('alt')}
             label="Words for it"
             autoComplete="off"
-            hint="What it shows, such as: A jar of honey beside a comb."
+            hint={`What it shows, such as: ${example}.`}
           />
           <SelectField
             {...form.field('fit')}
@@ -88,6 +92,13 @@ export function AddPicture({ id }: { id: string }) {
     </form>
   )
 }
+
+type Upload = { readonly params: { id: string }; readonly key: string } & Awaited<ReturnType<typeof toSend>>
+
+const upload = (of: Pictured, sent: Upload) =>
+  of === 'products'
+    ? staffCall('POST /api/products/:id/pictures', sent)
+    : staffCall('POST /api/growers/:id/pictures', sent)
 
 /** The chosen picture with a frame in its middle; undefined where the browser cannot read it. */
 function useFramed(file: File | undefined) {

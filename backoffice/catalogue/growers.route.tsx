@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatDate } from '#domain/dates.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -10,7 +13,9 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { ListTable } from '../ui/list-table.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { type EditedGrower, GrowerDialog } from './grower-dialog.tsx'
+import { AddGrower } from './add-grower.tsx'
+
+type ListedGrower = StaffAnswer<'GET /api/growers'>['rows'][number]
 
 const growers = staffQuery('GET /api/growers', {}, ['products'])
 
@@ -19,17 +24,15 @@ export const loader = loading(() => [growers])
 /** Who grows what the shop sells (GOODS-13); the storefront's pages of growers come from here. */
 export function Component() {
   const { rows } = useStaffQuery(growers)
-  const [open, setOpen] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
   const mayChange = useCan()('goods.change')
-  const grower = rows.find(({ id }) => id === open)
-  const close = () => setOpen(undefined)
   const order = useOrder(rows)
   return (
     <Page
       title="Growers"
       beside={
         mayChange && (
-          <Button variant="primary" onClick={() => setOpen('')}>
+          <Button variant="primary" onClick={() => setAdding(true)}>
             Add a grower
           </Button>
         )
@@ -47,18 +50,14 @@ export function Component() {
               id: 'name',
               label: 'Name',
               className: 'max-md:col-span-2',
-              render: ({ id, texts }: EditedGrower) =>
-                mayChange ? (
-                  <button
-                    type="button"
-                    onClick={() => setOpen(id)}
-                    className="text-left font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
-                  >
-                    {texts.name}
-                  </button>
-                ) : (
-                  texts.name
-                ),
+              render: ({ id, texts }: ListedGrower) => (
+                <Link
+                  to={pagePath('/growers/:id', { params: { id } })}
+                  className="inline-flex items-center font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
+                >
+                  {texts.name}
+                </Link>
+              ),
             },
             {
               id: 'place',
@@ -88,14 +87,13 @@ export function Component() {
           ]}
         />
       )}
-      {open === '' && <GrowerDialog onClose={close} />}
-      {grower && <GrowerDialog grower={grower} onClose={close} />}
+      {isAdding && <AddGrower onClose={() => setAdding(false)} />}
     </Page>
   )
 }
 
 /** Moves a grower before the one above it, or behind the one below (GOODS-13). */
-function useOrder(rows: readonly EditedGrower[]) {
+function useOrder(rows: readonly ListedGrower[]) {
   const ids = rows.map(({ id }) => id)
   const { run, isBusy, fault } = useStaffMutation((next: string[], key) =>
     staffCall('PUT /api/growers', { body: { ids: next }, key }),
@@ -108,7 +106,7 @@ function useOrder(rows: readonly EditedGrower[]) {
   return { move, isBusy, fault, isEnd: (id: string, by: 1 | -1) => id === (by < 0 ? ids[0] : ids.at(-1)) }
 }
 
-type PlaceProps = { readonly grower: EditedGrower; readonly order: ReturnType<typeof useOrder> }
+type PlaceProps = { readonly grower: ListedGrower; readonly order: ReturnType<typeof useOrder> }
 
 function Place({ grower: { id, texts }, order }: PlaceProps) {
   return (

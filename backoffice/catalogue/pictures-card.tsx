@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { picturesWanted } from '#domain/catalogue/missing-facts.ts'
+import { type ReactNode, useState } from 'react'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,15 +8,24 @@ import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
-import { AddPicture } from './add-picture.tsx'
-import type { Goods } from './goods-state.tsx'
+import { AddPicture, type Pictured } from './add-picture.tsx'
 
-type Picture = Goods['pictures'][number]
-type Props = { readonly id: string; readonly pictures: readonly Picture[]; readonly isReadOnly: boolean }
+type Picture = { readonly key: string; readonly alt: string; readonly url: string }
+type Props = {
+  readonly of: Pictured
+  readonly id: string
+  readonly pictures: readonly Picture[]
+  readonly isReadOnly: boolean
+  readonly most: number
+  /** Words of a picture. */
+  readonly example: string
+  /** How many, and of what. */
+  readonly children: ReactNode
+}
 
-/** The pictures of a product, the main one first (GOODS-08). They are saved at once, apart from the other facts. */
-export function PicturesCard({ id, pictures, isReadOnly }: Props) {
-  const { run, isBusy, fault } = useSavePictures(id, pictures)
+/** The pictures of a product or a grower, the main one first (GOODS-08, GOODS-13). They are saved at once, apart from the other facts. */
+export function PicturesCard({ of, id, pictures, isReadOnly, most, example, children }: Props) {
+  const { run, isBusy, fault } = useSavePictures({ of, id }, pictures)
   const moved = (index: number, by: 1 | -1) => {
     const next = [...pictures]
     next.splice(index + by, 0, ...next.splice(index, 1))
@@ -26,8 +34,7 @@ export function PicturesCard({ id, pictures, isReadOnly }: Props) {
   return (
     <Card id="pictures" title="Pictures">
       <p className="mb-3 text-ink-soft text-small">
-        At least {picturesWanted}, each with words for those who do not see it. The first is the main one. Both sides
-        from 800 pixels; JPEG, PNG, WebP or AVIF.
+        {children} The first is the main one. Both sides from 800 pixels; JPEG, PNG, WebP or AVIF.
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {pictures.map((picture, index) => (
@@ -86,22 +93,23 @@ export function PicturesCard({ id, pictures, isReadOnly }: Props) {
       </ul>
       {pictures.length === 0 && <p className="text-ink-soft">No pictures yet.</p>}
       <FaultNotice fault={fault?.code === 'wrong-shape' ? undefined : fault} />
-      {!isReadOnly && <AddPicture id={id} />}
+      {!isReadOnly && pictures.length < most && <AddPicture of={of} id={id} example={example} />}
     </Card>
   )
 }
 
 /** Sends them in their new order; 'Undo' gives back those before, also one that was removed. */
-function useSavePictures(id: string, pictures: readonly Picture[]) {
+function useSavePictures({ of, id }: Pick<Props, 'of' | 'id'>, pictures: readonly Picture[]) {
   const before = pictures.map(({ key }) => key)
   const say = useNotice()
   const undo = useUndo()
-  const put = (from: readonly string[], wanted: readonly Picture[], key: string) =>
-    staffCall('PUT /api/products/:id/pictures', {
-      params: { id },
-      body: { before: [...from], pictures: wanted.map((picture) => ({ key: picture.key, alt: picture.alt })) },
-      key,
-    })
+  const put = (from: readonly string[], wanted: readonly Picture[], key: string) => {
+    const named = wanted.map((picture) => ({ key: picture.key, alt: picture.alt }))
+    const sent = { params: { id }, body: { before: [...from], pictures: named }, key }
+    return of === 'products'
+      ? staffCall('PUT /api/products/:id/pictures', sent)
+      : staffCall('PUT /api/growers/:id/pictures', sent)
+  }
   return useStaffMutation(
     async (wanted: readonly Picture[], key) => {
       await put(before, wanted, key)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { picturesWanted } from '#domain/catalogue/missing-facts.ts'
+import { maxPictures } from '#domain/catalogue/picture-words.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -71,7 +73,16 @@ function Product({ id }: { id: string }) {
         onSaved={onSaved}
         missing={(focus) => <MissingFacts goods={goods} onFocus={focus} />}
       />
-      <PicturesCard id={id} pictures={goods.pictures} isReadOnly={!mayChange} />
+      <PicturesCard
+        of="products"
+        id={id}
+        pictures={goods.pictures}
+        isReadOnly={!mayChange}
+        most={maxPictures}
+        example="A jar of honey beside a comb"
+      >
+        At least {picturesWanted}, each with words for those who do not see it.
+      </PicturesCard>
       <Sizes family={goods.texts.family} sizes={goods.sizes} />
       <ScheduledPrices id={id} scheduled={goods.scheduled} />
       <Prices prices={goods.prices} />

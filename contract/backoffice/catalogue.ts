@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { certificateSchemes } from '#domain/catalogue/product-facts.ts'
 import { Lines } from '../text.ts'
-import { publicPictureIs } from './goods.ts'
+import { newPicture, picturesChanged, publicPictureIs } from './goods.ts'
 import { changedMeanwhile } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -19,6 +19,7 @@ const growerTexts = {
   certificateValidUntil: Type.String({ maxLength: 10 }),
 }
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const unknownGrower = { 'unknown-grower': { status: 404, error: 'There is no such grower.' } } as const
 const unknownCategory = { 'unknown-category': { status: 404, error: 'There is no such category.' } } as const
 
 /** What products are sorted and taxed by: categories, growers and GST rates. */
@@ -139,6 +140,58 @@ export const catalogueStaffCalls = describeStaffCalls({
     },
     refusals: {},
   },
+  'GET /api/growers/:id': {
+    permission: 'goods.see',
+    source: 'GOODS-13',
+    summary: 'A grower with its pictures and products, drafts and withdrawn ones too.',
+    params: Id,
+    answers: {
+      200: Type.Object({
+        id: Type.String(),
+        version: Type.Integer(),
+        isDemo: Type.Boolean(),
+        texts: Type.Object({ ...growerTexts, certificateScheme: Type.String() }),
+        pictures: Type.Array(Type.Object({ key: Type.String(), alt: Type.String(), url: Type.String() })),
+        products: Type.Integer({ description: 'All' }),
+        named: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), {
+          description: 'The first of its products, 100 at most',
+        }),
+      }),
+    },
+    refusals: unknownGrower,
+  },
+  'POST /api/growers/:id/pictures': {
+    permission: 'goods.change',
+    source: 'GOODS-13, GOODS-08',
+    summary: 'Adds a picture, which is the body: a JPEG, PNG, WebP or AVIF file. It is drawn anew.',
+    transaction: 'own',
+    maxBodyBytes: 15 * 1024 * 1024,
+    params: Id,
+    query: newPicture,
+    answers: { 201: Type.Object({ key: Type.String() }) },
+    refusals: {
+      ...unknownGrower,
+      ...publicPictureIs,
+      'has-picture': { status: 409, error: 'The grower has this picture.' },
+      'enough-pictures': { status: 409, error: 'The grower has four pictures. Remove one first.' },
+    },
+  },
+  'PUT /api/growers/:id/pictures': {
+    permission: 'goods.change',
+    source: 'GOODS-13, GOODS-08',
+    summary: 'Orders, removes and describes the pictures of a grower.',
+    maxBodyBytes: 32 * 1024,
+    params: Id,
+    body: Type.Object({
+      before: Type.Array(Type.String({ maxLength: 160 }), { maxItems: 4, description: 'Keys as read' }),
+      pictures: Type.Array(
+        Type.Object({ key: Type.String({ maxLength: 160 }), alt: Type.String({ maxLength: 200 }) }),
+        { maxItems: 4 },
+      ),
+    }),
+    answers: { 200: Type.Object({ pictures: Type.Integer() }) },
+    refusals: { ...unknownGrower, 'pictures-changed': picturesChanged },
+  },
   'POST /api/growers': {
     permission: 'goods.change',
     source: 'GOODS-13',
@@ -152,7 +205,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     permission: 'goods.change',
     source: 'GOODS-13',
     summary: 'Puts the growers in an order.',
-    maxBodyBytes: 128 * 1024,
+    maxBodyBytes: 320 * 1024,
     body: Type.Object({ ids: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 1000 }) }),
     answers: { 200: Type.Object({ growers: Type.Integer() }) },
     refusals: {
@@ -172,7 +225,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     answers: { 200: Type.Object({ version: Type.Integer() }) },
     refusals: {
       ...changedMeanwhile,
-      'unknown-grower': { status: 404, error: 'There is no such grower.' },
+      ...unknownGrower,
       'nothing-changed': { status: 409, error: 'Nothing has changed.' },
     },
   },
@@ -183,7 +236,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     params: Id,
     answers: { 200: Id },
     refusals: {
-      'unknown-grower': { status: 404, error: 'There is no such grower.' },
+      ...unknownGrower,
       'has-products': {
         status: 409,
         error: 'This grower has products, batches or purchases, drafts and withdrawn ones included.',

@@ -64,6 +64,25 @@ export const bulkRowRefusals = {
   'not-possible': { status: 409, error: '{reason}.' },
 } as const
 
+/** How a picture is drawn and what its words are, beside the file that is the body. */
+export const newPicture = Type.Object({
+  alt: Type.String({ maxLength: 300, description: 'What it shows, in 5 to 150 letters' }),
+  fit: Type.Enum(['whole', 'cut'], {
+    description: 'Whole on white, or a square of it: the middle one, or the frame',
+  }),
+  frame: Type.Optional(
+    Type.String({
+      maxLength: 17,
+      description:
+        'The square that is cut, `left,top,side` in ten-thousandths of width, height and shorter side of the upright picture',
+    }),
+  ),
+})
+export const picturesChanged = {
+  status: 409,
+  error: 'Somebody else has changed these pictures. Look at them again.',
+} as const
+
 /** Of pictures that shoppers see (GOODS-08). */
 export const publicPictureIs = {
   'not-a-picture': {
@@ -286,19 +305,7 @@ export const goodsCalls = describeStaffCalls({
     transaction: 'own',
     maxBodyBytes: 15 * 1024 * 1024,
     params: Id,
-    query: Type.Object({
-      alt: Type.String({ maxLength: 300, description: 'What it shows, in 5 to 150 letters' }),
-      fit: Type.Enum(['whole', 'cut'], {
-        description: 'Whole on white, or a square of it: the middle one, or the frame',
-      }),
-      frame: Type.Optional(
-        Type.String({
-          maxLength: 17,
-          description:
-            'The square that is cut, `left,top,side` in ten-thousandths of width, height and shorter side of the upright picture',
-        }),
-      ),
-    }),
+    query: newPicture,
     answers: { 201: Type.Object({ key: Type.String() }) },
     refusals: {
       ...unknownProduct,
@@ -323,7 +330,7 @@ export const goodsCalls = describeStaffCalls({
     answers: { 200: Type.Object({ pictures: Type.Integer() }) },
     refusals: {
       ...unknownProduct,
-      'pictures-changed': { status: 409, error: 'Somebody else has changed these pictures. Look at them again.' },
+      'pictures-changed': picturesChanged,
       'pictures-needed': { status: 409, error: 'A product on sale needs {count} pictures.' },
     },
   },

@@ -24,6 +24,7 @@ export const staffPages = [
   '/products/:id',
   '/categories',
   '/growers',
+  '/growers/:id',
   '/growers/:id/statement',
   '/purchases',
   '/purchases/weigh',

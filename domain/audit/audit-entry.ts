@@ -37,6 +37,7 @@ export const auditActions = [
   'grower.removed',
   'grower.ordered',
   'grower.paid',
+  'grower.pictures-changed',
   'grower.payment-taken-back',
   'grower.details-changed',
   'grower.account-seen',

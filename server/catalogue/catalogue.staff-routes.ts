@@ -11,6 +11,8 @@ import {
   renameCategory,
 } from './categories/edit-categories.ts'
 import { addGrower, changeGrower, listEditedGrowers, orderGrowers, removeGrower } from './growers/edit-grower.ts'
+import { addGrowerPicture, orderGrowerPictures } from './growers/grower-pictures.ts'
+import { viewEditedGrower } from './growers/view-edited-grower.ts'
 import { addGstRate, listGstRates, removeGstRate, viewEffectOfRate } from './gst/edit-gst-rates.ts'
 import { changeStorefront, viewStorefront } from './storefront-settings/edit-storefront.ts'
 import { changeSettings, viewSettings } from './working-settings/edit-settings.ts'
@@ -37,6 +39,13 @@ export function catalogueStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('DELETE /api/categories/:name', ({ params }, { tx, audit }) => removeCategory(tx, audit, params.name))
   serveStaff('GET /api/growers', () => listEditedGrowers(deps.database))
+  serveStaff('GET /api/growers/:id', ({ params }) => viewEditedGrower(deps, params))
+  serveStaff('POST /api/growers/:id/pictures', ({ params, query, request, actor, key }) =>
+    addGrowerPicture(deps, { ...params, ...query, bytes: uploadOf(request), actor, key }),
+  )
+  serveStaff('PUT /api/growers/:id/pictures', ({ params, body }, { tx, audit }) =>
+    orderGrowerPictures(tx, audit, deps, { ...params, ...body }),
+  )
   serveStaff('POST /api/growers', ({ body }, { tx, audit }) => addGrower(tx, audit, deps, body))
   serveStaff('PUT /api/growers', ({ body }, { tx, audit }) => orderGrowers(tx, audit, body.ids))
   serveStaff('PATCH /api/growers/:id', ({ params, body }, { tx, audit }) =>

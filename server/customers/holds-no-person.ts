@@ -26,6 +26,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   growers: 'certificate_certifier certificate_number certificate_scheme id name people place state story',
   grower_details: 'grower_id gstin own_name',
   grower_payments: 'grower_id kind reference way words',
+  grower_pictures: 'alt grower_id key',
   found_refunds: 'credit_note_number id payment_id',
   gst_filings: 'arn documents_digest file_digests period',
   gst_rates: 'hsn',

@@ -18,7 +18,7 @@ export function stockTasks(deps: DepsWithoutProvider): Tasks {
     'purge-ended-lots': () => purgeEndedLots(deps),
     'expire-batches': (_payload: unknown, running?: Running) => expireBatches(deps, running),
     'report-low-stock': () => reportLowStock(deps),
-    // Of products and categories too: this is the first capability that knows all who name pictures.
+    // Of products, categories and growers too: this is the first capability that knows all who name pictures.
     'sweep-pictures': (_payload: unknown, running?: Running) =>
       sweepPictures(deps, { otherKeys: readBatchPictureKeys, running }),
     'sweep-ended-reservations': (_payload: unknown, running?: Running) => sweepEndedReservations(deps, running),

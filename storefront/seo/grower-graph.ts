@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import type { Site } from './page-meta.ts'
 
 type Listed = { readonly id: string; readonly title: string }
-type Grower = Omit<Answer<'GET /api/growers/:id'>, 'products'> & { readonly products: readonly Listed[] }
+type Grower = Omit<Answer<'GET /api/growers/:id'>, 'products' | 'pictures'> & { readonly products: readonly Listed[] }
 type ListedGrower = Answer<'GET /api/growers'>[number]
 type Where = Pick<Site, 'publicUrl'>
 

@@ -343,11 +343,41 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
     await expect(last).toContainText(`Farm ${mark}`)
     await page.getByRole('button', { name: `Farm ${mark} earlier` }).click()
     await expect(last).not.toContainText(`Farm ${mark}`)
-    await page.getByRole('button', { name: `Farm ${mark}`, exact: true }).click()
+    await page.getByRole('link', { name: `Farm ${mark}`, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/growers/farm-${mark}$`))
+    await expect(page.getByRole('main').getByRole('link', { name: 'Purchases' })).toHaveAttribute(
+      'href',
+      /grower=farm-/,
+    )
+    await expect(page.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+      'href',
+      `/growers/farm-${mark}/statement`,
+    )
+    const place = page.getByLabel('Village')
+    await place.fill('Valpoi')
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(page.getByText('The grower is saved')).toBeVisible()
+    await expect(place).toHaveValue('Valpoi')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('The grower is as before')).toBeVisible()
+    await expect(place).toHaveValue('Ponda')
+    await page.getByLabel('Picture', { exact: true }).setInputFiles('demo/pictures/cumin-seed-200g-1280.webp')
+    await page.getByLabel('Words for it').fill('Cumin on the threshing floor')
+    await page.getByRole('button', { name: 'Add picture' }).click()
+    await expect(page.getByText('Picture added')).toBeVisible({ timeout: 30_000 })
     await expectAccessibleAtAllWidths(page, 'grower')
-    await dialog.getByRole('button', { name: 'Remove' }).click()
+    const seen = await page.context().newPage()
+    await expect(async () => {
+      await seen.goto(`${shopUrl()}/growers/farm-${mark}`)
+      await expect(seen.getByRole('img', { name: 'Cumin on the threshing floor' })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await seen.close()
+    await page.getByRole('button', { name: 'Remove picture 1' }).click()
+    await expect(page.getByText('No pictures yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('button', { name: 'Remove the grower' }).click()
-    await expect(page.getByRole('button', { name: `Farm ${mark}`, exact: true })).toBeHidden()
+    await expect(page).toHaveURL(/\/growers$/)
+    await expect(page.getByRole('link', { name: `Farm ${mark}`, exact: true })).toBeHidden()
   })
   await test.step('a later GST rate is added and taken back', async () => {
     await page.goto('/settings/gst')

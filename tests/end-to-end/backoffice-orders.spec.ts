@@ -392,7 +392,11 @@ test.describe('on a phone', () => {
     const paths = [
       ...staffPages.filter((path) => !path.includes(':') && path !== '/sign-in'),
       ...[`/orders/${order?.number}`, `/orders/${order?.number}/refund`],
-      ...[`/products/${product}`, `/stock/${product}`, `/growers/${growers[0]?.id}/statement`],
+      ...[
+        `/products/${product}`,
+        `/stock/${product}`,
+        ...['', '/statement'].map((part) => `/growers/${growers[0]?.id}${part}`),
+      ],
       ...tickets.slice(0, 1).map(({ ticket }) => `/tickets/${ticket}`),
       ...returns.slice(0, 1).map(({ number }) => `/returns/${number}`),
       ...batches.slice(0, 1).map(({ id }) => `/batches/${id}`),

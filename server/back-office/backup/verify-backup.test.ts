@@ -196,6 +196,16 @@ test('SETTINGS-02 a restored copy is compared with the shop as it was, and the f
       /^Stock of \S+: \d+ units in the shop, \d+ in the copy\.$/,
     ],
     [
+      'a picture of a grower',
+      `INSERT INTO grower_pictures SELECT min(id), 0, 'lost', 'A field' FROM growers`,
+      /^The copy names a picture whose file is missing: lost-320\.avif\.$/,
+    ],
+    [
+      'a picture, of a version without those of growers',
+      `DROP TABLE grower_pictures; UPDATE product_pictures SET key = key || '-x'`,
+      /^The copy names a picture whose file is missing: \S+-x-320\.avif\.$/,
+    ],
+    [
       'a picture',
       `UPDATE product_pictures SET key = key || '-x'`,
       /^The copy names a picture whose file is missing: \S+-x-320\.avif\.$/,

@@ -16,6 +16,26 @@ export async function readEditedGrowers(connection: Connection): Promise<EditedG
   return rows.map(toEdited)
 }
 
+export async function readEditedGrower(connection: Connection, id: string): Promise<EditedGrower | undefined> {
+  const row = await connection.selectFrom('growers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toEdited(row)
+}
+
+export async function isKnownGrower(connection: Connection, id: string): Promise<boolean> {
+  return (await connection.selectFrom('growers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+type Some = { readonly id: string; readonly limit: number }
+
+/** The first of a grower's products in the shop's order, drafts and withdrawn ones too. */
+export async function readNamedProducts(
+  connection: Connection,
+  { id, limit }: Some,
+): Promise<{ id: string; title: string }[]> {
+  const of = connection.selectFrom('products').select(['id', 'title']).where('grower_id', '=', id)
+  return of.orderBy('position').limit(limit).execute()
+}
+
 /** Their ids in the shop's order; all, so that of two who order them at once the second sees the first. */
 export async function lockGrowerOrder(tx: Transaction): Promise<string[]> {
   await sql`LOCK TABLE growers IN SHARE ROW EXCLUSIVE MODE`.execute(tx)

@@ -44,7 +44,16 @@ test('GROW-01 a grower of whom little is known and whose products are withdrawn 
   await settles(async () => idsOf((await get(shop, malwa)).body.products).length === 1)
   const { body } = await get(shop, '/api/growers/lone-farm')
   const { id, ...known } = asLittleAsPossible
-  assert.deepEqual(body, { id, ...known, people: '', story: [], demo: false, product_count: 0, products: [] })
+  assert.deepEqual(body, {
+    id,
+    ...known,
+    people: '',
+    story: [],
+    pictures: [],
+    demo: false,
+    product_count: 0,
+    products: [],
+  })
   for (const url of ['/api/growers', malwa, '/api/growers/lone-farm']) {
     const answer = await shop.app.inject(url)
     const name = url === '/api/growers' ? 'GET /api/growers' : 'GET /api/growers/:id'

@@ -1,5 +1,5 @@
 import { picturesWanted } from '#domain/catalogue/missing-facts.ts'
-import { wrongPictureWords } from '#domain/catalogue/picture-words.ts'
+import { wrongWordsOf } from '#domain/catalogue/picture-words.ts'
 import type { Picture } from '#domain/catalogue/product.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
@@ -40,12 +40,7 @@ export async function orderPictures(
   const isOnceOwn = (key: string) => keys.includes(key) || isDrawnFor(id, key)
   if (keys.join() !== before.join() || wanted.size !== pictures.length || ![...wanted].every(isOnceOwn))
     return refuse('pictures-changed')
-  const fields = Object.fromEntries(
-    pictures.flatMap(({ alt }, index) => {
-      const wrong = wrongPictureWords(alt)
-      return wrong ? [[`pictures.${index}.alt`, wrong]] : []
-    }),
-  )
+  const fields = wrongWordsOf(pictures)
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   if (goods.state === 'on-sale' && pictures.length < Math.min(picturesWanted, known.length))
     return refuse('pictures-needed', { count: picturesWanted })

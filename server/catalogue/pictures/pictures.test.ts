@@ -25,8 +25,11 @@ async function openOffice(t: TestContext) {
   const storefront = await server.openBeside()
   const owner = await server.signIn('owner')
   const call = async (name: string, body?: object) => (await owner.call(name, body)) as Answer
-  const upload = async (bytes: Buffer, { words = alt, fit = 'whole', frame = '', id = honey } = {}) => {
-    const url = `/api/products/${id}/pictures?alt=${encodeURIComponent(words)}&fit=${fit}${frame && `&frame=${frame}`}`
+  const upload = async (
+    bytes: Buffer,
+    { words = alt, fit = 'whole', frame = '', id = honey, of = 'products' } = {},
+  ) => {
+    const url = `/api/${of}/${id}/pictures?alt=${encodeURIComponent(words)}&fit=${fit}${frame && `&frame=${frame}`}`
     const headers = { ...owner.headers(), 'content-type': 'application/octet-stream' }
     const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload: bytes })
     return { status: statusCode, body: JSON.parse(body) } as Answer
@@ -231,4 +234,56 @@ test('GOODS-08 files of a removed picture go 30 days after the night that missed
   await rm(resolve(folder, `${key}-320.avif`))
   const kept = await inTransaction(database, (tx) => claimPicture(tx, key, settings))
   assert.equal(kept, false)
+})
+
+test('GOODS-13 GROW-01 a grower’s pictures are added, described, ordered, put back and shown at once; unnamed only once nobody has them', async (t) => {
+  const { server, storefront, call, upload } = await openOffice(t)
+  const { database, clock, settings } = server.deps
+  const id = 'malwa-black-soil-growers'
+  const add = async (colour: string, words = `A ${colour} field`) =>
+    upload(await drawing(800, 800, colour).png().toBuffer(), { of: 'growers', id, words, fit: 'cut' })
+  const shown = async () => (await storefront.inject(`/api/growers/${id}`)).json().pictures
+  const changedAt = async () => {
+    const of = database.selectFrom('growers').select('changed_at').where('id', '=', id)
+    return (await of.executeTakeFirstOrThrow()).changed_at
+  }
+  const before = await changedAt()
+  assert.deepEqual(await shown(), [])
+  assert.equal((await upload(Buffer.from('x'), { of: 'growers', id: 'nobody' })).body.code, 'unknown-grower')
+  assert.deepEqual(Object.keys((await add('green', 'No')).body.fields), ['alt'])
+  const green = { key: (await add('green')).body.key, alt: 'A green field' }
+  const brown = { key: (await add('brown')).body.key, alt: 'A brown field' }
+  assert.match(green.key, new RegExp(`^grower-${id}-[0-9a-f]{16}$`))
+  const seenOf = (...pictures: Omit<Picture, 'url'>[]) =>
+    pictures.map((one) => ({ image: `/pictures/${one.key}-640.webp`, image_alt: one.alt }))
+  await settles(async () => (await shown()).length === 2)
+  assert.deepEqual(await shown(), seenOf(green, brown))
+  assert.ok((await changedAt()) > before, 'the sitemap says that the page has changed')
+  assert.equal((await add('green')).body.code, 'has-picture')
+
+  const order = (known: Omit<Picture, 'url'>[], pictures: object[]) =>
+    call(`PUT /api/growers/${id}/pictures`, { before: known.map(({ key }) => key), pictures })
+  assert.deepEqual(Object.keys((await order([green, brown], [{ ...brown, alt: 'No' }])).body.fields), [
+    'pictures.0.alt',
+  ])
+  assert.equal((await order([brown], [green])).body.code, 'pictures-changed')
+  const foreign = { key: `${honey}-${'0'.repeat(16)}`, alt: 'Of another one' }
+  assert.equal((await order([green, brown], [foreign])).body.code, 'pictures-changed')
+  const soil = { ...brown, alt: 'Black soil after rain' }
+  assert.equal((await order([green, brown], [soil])).status, 200)
+  await settles(async () => (await shown()).length === 1)
+  assert.deepEqual(await shown(), seenOf(soil))
+  const unnamed = async () =>
+    (await database.selectFrom('unnamed_pictures').select('key').execute()).filter(({ key }) => /^grower-/.test(key))
+  await sweepPictures({ database, clock, settings }, { otherKeys: async () => [] })
+  assert.deepEqual(await unnamed(), [{ key: green.key }])
+  assert.equal((await order([soil], [soil, green])).status, 200, 'DESK-05 a removed picture is put back')
+  assert.deepEqual(await unnamed(), [])
+  assert.deepEqual([(await add('blue')).status, (await add('red')).status], [201, 201])
+  assert.equal((await add('white')).body.code, 'enough-pictures')
+  const { body } = await call(`GET /api/growers/${id}`)
+  assert.deepEqual(
+    body.pictures.map((one) => one.alt),
+    [soil.alt, green.alt, 'A blue field', 'A red field'],
+  )
 })

@@ -223,6 +223,7 @@ const withoutCustomers = [
   'GET /api/colleagues',
   'GET /api/categories',
   'GET /api/growers',
+  'GET /api/growers/:id',
   'GET /api/books/margins',
   'GET /api/settings/carriers',
   'GET /api/products/:id',

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { messages } from './messages.ts'
 
-type Grower = Omit<Answer<'GET /api/growers/:id'>, 'products'>
+type Grower = Omit<Answer<'GET /api/growers/:id'>, 'products' | 'pictures'>
 
 /** Nothing where there is none. */
 export function GrowerCertificate({ grower: { certificate } }: { grower: Grower }) {

@@ -18,7 +18,7 @@ import { GrowerProducts } from './grower-products.tsx'
 import { InventedNote } from './invented-note.tsx'
 import { messages } from './messages.ts'
 import { Mosaic } from './mosaic.tsx'
-import { mosaicPictures } from './mosaic-pictures.ts'
+import { mosaicPictures, ownPictures } from './mosaic-pictures.ts'
 
 export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 
@@ -39,10 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopApi)
   const seen = await shop.viewGrower({ id: params.id })
   if (isRefusal(seen)) throw data(pageMessages.pageNotFound, { status: 404 })
-  const { products, ...grower } = seen
+  const { products, pictures, ...grower } = seen
   return {
     grower,
-    pictures: mosaicPictures(products, 4),
+    pictures: pictures.length > 0 ? ownPictures(pictures) : mosaicPictures(products, 4),
     products: products.map(summaryOf),
   }
 }

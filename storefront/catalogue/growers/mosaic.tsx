@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** One to four pictures of a grower's products in one frame. */
+/** One to four pictures of a grower or its products in one frame. */
 export function Mosaic({ pictures, sizes, isDecoration = false, isMain = false, className }: Props) {
   const [columns, place] = layouts[Math.min(pictures.length, 4) - 1] ?? layouts[0]
   return (

@@ -1,0 +1,68 @@
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import type { GrowerTexts } from '#domain/catalogue/grower-texts.ts'
+import { useKeys } from '../platform/keys.tsx'
+import { staffCall } from '../platform/staff-api.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { Conflict } from '../ui/conflict.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
+import { Card } from '../ui/page.tsx'
+import type { Saving } from '../ui/use-conflict.ts'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { AboutFields, CertificateFields, growerLabels } from './grower-fields.tsx'
+
+export type EditedGrower = StaffAnswer<'GET /api/growers/:id'>
+export type Changes = StaffBody<'PATCH /api/growers/:id'>['changes']
+export type Saved = { readonly version: number; readonly former: Partial<GrowerTexts> }
+type Props = {
+  readonly grower: EditedGrower
+  readonly isReadOnly: boolean
+  readonly onSaved: (saved: Saved) => void
+}
+
+/** The facts of a grower in cards, saved together (GOODS-13); a conflict is shown field by field (GOODS-03). */
+export function GrowerForm({ grower: { id, version, texts }, isReadOnly, onSaved }: Props) {
+  const { run } = useStaffMutation(async ({ changes, former, version }: Saving<GrowerTexts>, key): Promise<Saved> => {
+    const body = { version, changes: changes as Changes }
+    const answer = await staffCall('PATCH /api/growers/:id', { params: { id }, body, key })
+    return { ...answer, former }
+  })
+  const form = useStaffForm<GrowerTexts, Saved>({
+    draft: `grower:${id}`,
+    start: texts,
+    version,
+    save: (_, saving) => run(saving),
+    onSaved,
+  })
+  useKeys(isReadOnly ? [] : [{ id: 'save', label: 'Save', keys: '$mod+s', run: form.submit }])
+  return (
+    <form {...form.props} noValidate aria-label="Facts" className="grid gap-4">
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Card title="Who they are">
+          <div className="grid gap-3 sm:grid-cols-2">
+            <AboutFields form={form} isReadOnly={isReadOnly} />
+          </div>
+        </Card>
+        <Card title="Organic certificate">
+          <div className="grid gap-3 sm:grid-cols-2">
+            <p className="text-ink-soft text-small sm:col-span-2">
+              It counts for all their products that have none of their own.
+            </p>
+            <CertificateFields form={form} isReadOnly={isReadOnly} />
+          </div>
+        </Card>
+      </div>
+      {form.conflict && <Conflict {...form.conflict} control={form.control} labels={growerLabels} />}
+      <FaultNotice fault={form.fault} />
+      {!isReadOnly && (
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper py-3 max-md:bottom-16">
+          {form.isDirty && <p className="mr-auto text-ink-soft">Not saved yet</p>}
+          {form.isDirty && <Button onClick={form.discard}>Discard</Button>}
+          <Button type="submit" variant="primary" isBusy={form.isBusy} keys="$mod+S">
+            Save
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
