@@ -29,7 +29,9 @@ export function ProductPreview({ goods, control }: Props) {
       open={isBeside}
       className="min-w-0 overflow-y-auto rounded-lg border border-line bg-sheet open:max-xl:h-96 xl:sticky xl:top-4 xl:order-last xl:max-h-[calc(100dvh-6rem)] xl:self-start"
     >
-      <summary className="sticky top-0 min-h-11 cursor-pointer bg-sheet px-4 py-2.5 font-semibold">Preview</summary>
+      <summary className="-outline-offset-2 sticky top-0 min-h-11 cursor-pointer bg-sheet px-4 py-2.5 font-semibold">
+        Preview
+      </summary>
       <div className="grid gap-4 wrap-anywhere px-4 pb-4">
         <Part name="Card">
           <Card {...shared} />
@@ -141,8 +143,9 @@ function Declaration({ facts, goods, today }: DeclarationProps) {
     ['Packed by', [packer.name, packer.address].filter(Boolean).join(', ')],
     [
       'Certificate',
-      certificate &&
-        `${certificate.scheme} ${certificate.number}, ${certificate.certifier}, valid until ${formatMonth(certificate.validUntil)}`,
+      certificate
+        ? `${certificate.scheme} ${certificate.number}, ${certificate.certifier}, valid until ${formatMonth(certificate.validUntil)}`
+        : facts.growerId && 'That of the grower, while it is valid',
     ],
     ['Food type', facts.isVegetarian ? 'Vegetarian' : 'Non-vegetarian'],
   ] as const
