@@ -11,6 +11,7 @@ test('GOODS-02 nutrition is read from tabs, commas, colons and lines alike, with
     'Nutrition information (per 100g)\r\nEnergy: 389 kcal\r\nProtein: 16.9 g\r\n- Total sugars: 0.9 gm\r\nSodium: 2mg',
     'Nutrient,Unit,Per 100 g\nEnergy,kcal,389\nProtein,g,16.9\nTotal Sugars,g,0.9\nSodium,mg,2',
     'Typical values per 100 g\nEnergy\n1628 kJ / 389 kcal\nProtein\n16.9 g\nSugar\n0.9 g\nSodium\n0.002 g',
+    'Values per 100 g\nEnergy ..... 389 kcal\nProtein = 16.9 g\nSugars  0.9 g\nSodium - 2 mg',
     '| Energy (kcal) | 389 |\n| Protein (g) | 16.9 |\n| Sugars (g) | 0.9 |\n| Sodium (mg) | 2 |\nper 100 g',
     'Nutrient\tPer serving (30 g)\tPer 100 g\t% RDA\nEnergy\t117 kcal\t389 kcal\t6\nProtein\t5.1 g\t16.9 g\t9\nSugars\t0.3 g\t0.9 g\t1\nSodium\t1 mg\t2 mg\t0',
   ])

@@ -22,7 +22,10 @@ export type PastedNutrition = {
  * Of grams and milligrams each is read for the other; kJ are not.
  */
 export function readPastedNutrition(text: string): PastedNutrition {
-  const lines = text.split(/\r?\n/).map(cellsOf)
+  const lines = text
+    .replace(/[^\S\r\n\t]{2,}/g, '  ')
+    .split(/\r?\n/)
+    .map(cellsOf)
   const bases = new Set(Array.from(text.matchAll(base), ([, unit]) => (/^ml/i.test(unit ?? '') ? '100 ml' : '100 g')))
   if (bases.size === 0 && serving.test(text)) return { texts: {}, left: text.trim(), isPerServing: true }
   const columns = lines.map(columnsOf).find((found) => found.includes('whole')) ?? []
@@ -58,7 +61,7 @@ const unitsByName: { readonly [name: string]: Unit } = {
 function cellsOf(line: string): string[] {
   return line
     .replace(/,?\s*\(?other than natural(ly occurring)?\)?/i, '')
-    .split(/\t|[|;:]|(?<!\d),|,(?!\d)|\s{2,}/)
+    .split(/\t|[|;:=]|\.{2,}|(?<!\d),|,(?!\d)|\s{2,}/)
     .map((cell) => cell.trim().replace(/^[-–—•*·]+\s*(?=[a-z])/i, ''))
     .filter(Boolean)
 }

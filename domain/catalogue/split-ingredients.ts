@@ -12,6 +12,7 @@ export type PastedIngredients = {
 export function splitIngredients(text: string): PastedIngredients {
   const list = text
     .trim()
+    .replace(/[^\S\n\t]+/g, ' ')
     .replace(/^ingredients?\s*(list)?\s*(?:[:\n\t–-]\s*|$)/i, '')
     .replace(/\s*[:\t]\s*(?=\(?\d+(\.\d+)?\s*%)/g, ' ')
     .replace(/\.\s*$/, '')
