@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { proposedId } from '#domain/catalogue/missing-facts.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
+import { staffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { CheckField, SelectField, TextField } from '../ui/field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
 type Props = {
@@ -26,11 +29,13 @@ export function NewProductDialog({ categories, like, onClose }: Props) {
   )
   const form = useStaffForm({
     draft: `product:new:${like?.id ?? ''}`,
-    start: { title: like?.title ?? '', category: like?.category ?? categories[0] ?? '', id: '' },
-    save: (values) => run({ ...values, ...(like && { like: like.id }) }),
+    start: { title: like?.title ?? '', category: like?.category ?? categories[0] ?? '', id: '', takesFacts: false },
+    save: ({ takesFacts, ...values }) =>
+      run({ ...values, ...(like ? { like: like.id } : takesFacts && similar && { factsOf: similar.id }) }),
     onSaved: ({ id }) => void navigate(pagePath('/products/:id', { params: { id } })),
   })
-  const title = useWatch({ control: form.control, name: 'title' })
+  const [title, category] = useWatch({ control: form.control, name: ['title', 'category'] })
+  const similar = useLastOf(like ? '' : category)
   return (
     <Dialog title={like ? 'Duplicate' : 'Add a product'} onClose={onClose} form={form} submit="Add">
       <TextField
@@ -45,6 +50,7 @@ export function NewProductDialog({ categories, like, onClose }: Props) {
         options={categories.map((name) => ({ value: name, label: name }))}
         hint={categories.length === 0 && 'There is no category yet.'}
       />
+      {!like && <SimilarChoice box={form.box('takesFacts')} similar={similar} />}
       <TextField
         {...form.field('id')}
         label="Address in the shop"
@@ -55,5 +61,33 @@ export function NewProductDialog({ categories, like, onClose }: Props) {
       />
       <FaultNotice fault={form.fault} />
     </Dialog>
+  )
+}
+
+type Similar = { readonly id: string; readonly title: string }
+
+/** The newest product on sale of a category, if there is one. */
+function useLastOf(category: string): Similar | undefined {
+  const { data } = useQuery({
+    ...staffQuery('GET /api/products', { query: { category, state: 'on-sale' } }, ['products']),
+    enabled: category !== '',
+  })
+  return data?.rows[0]
+}
+
+type ChoiceProps = { readonly box: ComponentProps<'input'>; readonly similar: Similar | undefined }
+
+/** Its place stays while the product is looked up, and where the category has none. */
+function SimilarChoice({ box, similar }: ChoiceProps) {
+  return (
+    <div className="min-h-16">
+      {similar && (
+        <CheckField
+          {...box}
+          label={`Begin with facts of ${similar.title}`}
+          hint="HSN code, grower, State of origin, packer, storage, warning and best before; not its price or barcode."
+        />
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { inBaseUnits, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { discountPercent, netQuantityUnits } from '#domain/catalogue/product.ts'
 import { splitTax } from '#domain/invoices/gst.ts'
 import { formatRupeesExactly, parseTypedRupees } from '#domain/money.ts'
-import type { ProductForm } from './product-fields.tsx'
+import type { ProductForm } from './typed-product.ts'
 
 /** What follows from price, MRP and net quantity, as one types: unit sale price, saving and the GST within the price. */
 export function PriceFigures({ control, rate }: Pick<ProductForm, 'control'> & { readonly rate: number | undefined }) {

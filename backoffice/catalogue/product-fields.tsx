@@ -5,17 +5,16 @@ import {
   certificateSchemes,
   type ProductCard,
   type ProductField,
-  type ProductTexts,
   productCards,
 } from '#domain/catalogue/product-facts.ts'
 import { indianStates } from '#domain/checkout/states.ts'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
-import type { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Goods } from './goods-state.tsx'
+import { IngredientsField } from './ingredients-field.tsx'
 import { type Shown, shown } from './product-labels.ts'
+import type { ProductForm } from './typed-product.ts'
 
-export type ProductForm = ReturnType<typeof useStaffForm<ProductTexts, { version: number }>>
 type Option = { readonly value: string; readonly label: string }
 export type Choices = { readonly [Field in ProductField]?: readonly Option[] }
 
@@ -40,20 +39,23 @@ export function choicesOf({ categories, growers }: Pick<Goods, 'categories' | 'g
   }
 }
 
-type Props = { readonly form: ProductForm; readonly choices: Choices; readonly isReadOnly: boolean }
-type CardProps = Props & {
+export type FieldsProps = { readonly form: ProductForm; readonly choices: Choices; readonly isReadOnly: boolean }
+type CardProps = FieldsProps & {
   readonly title: string
   readonly card: ProductCard
   readonly hint?: string
+  /** Above the fields. */
+  readonly above?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The fields of a card, and what follows from them. */
-export function FieldCard({ title, card, hint, children, ...props }: CardProps) {
+export function FieldCard({ title, card, hint, above, children, ...props }: CardProps) {
   return (
     <Card title={title}>
       <div className="grid gap-3 sm:grid-cols-2">
         {hint && <p className="text-ink-soft text-small sm:col-span-2">{hint}</p>}
+        {above}
         {productCards[card].map((name) => (
           <Field key={name} name={name} {...props} />
         ))}
@@ -64,7 +66,8 @@ export function FieldCard({ title, card, hint, children, ...props }: CardProps) 
 }
 
 /** A list, an area or a line. */
-function Field({ name, form, choices, isReadOnly }: Props & { readonly name: ProductField }) {
+function Field({ name, form, choices, isReadOnly }: FieldsProps & { readonly name: ProductField }) {
+  if (name === 'ingredients') return <IngredientsField form={form} isReadOnly={isReadOnly} />
   const options = choices[name]
   const { label, hint, rows, isWide, isFigure }: Shown = shown[name]
   const shared = { ...form.field(name), label, hint }

@@ -11,8 +11,10 @@ import { FaultNotice } from '../ui/fault.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Goods } from './goods-state.tsx'
+import { PasteNutrition } from './paste-nutrition.tsx'
 import { PriceFigures } from './price-figures.tsx'
-import { choicesOf, FieldCard } from './product-fields.tsx'
+import { choicesOf, FieldCard, type FieldsProps } from './product-fields.tsx'
+import { ProductPreview } from './product-preview.tsx'
 
 export type Saved = StaffAnswer<'PATCH /api/products/:id'> & {
   /** What the changed facts were. */
@@ -42,28 +44,12 @@ export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
     onSaved,
   })
   useKeys(isReadOnly ? [] : [{ id: 'save', label: 'Save', keys: '$mod+s', run: form.submit }])
-  const shared = { form, choices, isReadOnly }
   return (
     <form {...form.props} noValidate className="grid gap-4">
       {missing(form.focus)}
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <FieldCard {...shared} title="What it is" card="food" />
-        <div className="grid gap-4">
-          <FieldCard {...shared} title="Price and tax" card="price">
-            <PriceFigures control={form.control} rate={goods.gstRateBasisPoints} />
-          </FieldCard>
-          <FieldCard {...shared} title="Packing room" card="packing" />
-        </div>
-        <FieldCard {...shared} title="On the pack" card="pack" />
-        <div className="grid gap-4">
-          <FieldCard {...shared} title="Nutrition" card="nutrition" />
-          <FieldCard
-            {...shared}
-            title="Organic certificate"
-            card="certificate"
-            hint="Needed where its grower has none that is valid: nothing is called organic without one (organic food regulations)."
-          />
-        </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <ProductPreview goods={goods} control={form.control} />
+        <Cards {...{ form, choices, isReadOnly, goods }} />
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={productLabels} />}
       <FaultNotice fault={form.fault} />
@@ -77,5 +63,35 @@ export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
         </div>
       )}
     </form>
+  )
+}
+
+function Cards({ goods, ...shared }: Pick<Props, 'goods' | 'isReadOnly'> & Pick<FieldsProps, 'form' | 'choices'>) {
+  const { form, isReadOnly } = shared
+  return (
+    <div className="grid min-w-0 items-start gap-4 2xl:grid-cols-2">
+      <FieldCard {...shared} title="What it is" card="food" />
+      <div className="grid gap-4">
+        <FieldCard {...shared} title="Price and tax" card="price">
+          <PriceFigures control={form.control} rate={goods.gstRateBasisPoints} />
+        </FieldCard>
+        <FieldCard {...shared} title="Packing room" card="packing" />
+      </div>
+      <FieldCard {...shared} title="On the pack" card="pack" />
+      <div className="grid gap-4">
+        <FieldCard
+          {...shared}
+          title="Nutrition"
+          card="nutrition"
+          above={!isReadOnly && <PasteNutrition form={form} />}
+        />
+        <FieldCard
+          {...shared}
+          title="Organic certificate"
+          card="certificate"
+          hint="Needed where its grower has none that is valid: nothing is called organic without one (organic food regulations)."
+        />
+      </div>
+    </div>
   )
 }

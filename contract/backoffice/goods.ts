@@ -194,6 +194,12 @@ export const goodsCalls = describeStaffCalls({
       category: Type.String({ maxLength: 80 }),
       id: Type.String({ maxLength: 100, description: 'Its address for good; empty: proposed from the title' }),
       like: Type.Optional(Type.String({ maxLength: 100 })),
+      factsOf: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          description: 'A product of which it takes HSN code, grower, packer, storage and the like',
+        }),
+      ),
     }),
     answers: { 201: Type.Object({ id: Type.String() }) },
     refusals: unknownProduct,

@@ -70,3 +70,9 @@ export function certificateNoticeBefore(today: string): string {
 export function discountPercent({ price, mrp }: { price: Paise; mrp: Paise }): number {
   return mrp > price ? Math.floor(((mrp - price) * 100) / mrp) : 0
 }
+
+/** `milk`, `milk and sesame`: allergens within a sentence. */
+export function formatAllergens(allergens: readonly string[]): string {
+  const names = allergens.map((name) => name.toLowerCase())
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
+}

@@ -57,6 +57,29 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expectAccessibleAtAllWidths(page, 'product')
   })
 
+  await test.step('GOODS-02 a pasted label is split into rows, and the preview follows what is typed', async () => {
+    const paste = (label: string, text: string) =>
+      page.getByLabel(label, { exact: true }).evaluate((field: HTMLTextAreaElement, pasted) => {
+        field.select()
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, text)
+    await paste('Paste a table or text', 'Energy 389 kcal, Protein\t16.9 g\nCalcium\t5 mg')
+    await expect(page.getByLabel('Protein, g')).toHaveValue('16.9')
+    await expect(page.getByLabel('Paste a table or text')).toHaveValue('Calcium\t5 mg')
+    await expect(page.getByText('2 amounts are filled in.')).toBeVisible()
+    await paste('Ingredients', 'Ingredients: bark (62 %), salt.')
+    await expect(page.getByLabel('Ingredients')).toHaveValue('bark (62 %)\nsalt')
+    await page.getByLabel('Title', { exact: true }).fill('Bark, typed now')
+    await page.locator('summary', { hasText: 'Preview' }).press('Enter')
+    await expect(page.getByRole('region', { name: 'Preview: Card' })).toContainText('Bark, typed now')
+    await expect(page.getByRole('region', { name: 'Preview: On the pack' })).toContainText('bark (62 %), salt')
+    await expectAccessibleAtAllWidths(page, 'product-typed')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(before.title)
+  })
+
   await test.step('what somebody else saved meanwhile is shown beside what I have typed', async () => {
     const { version } = await product()
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden()
@@ -180,6 +203,20 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expect(page.getByLabel('Words for picture 2')).toHaveValue('A picture of cumin-seed-200g')
     await page.getByRole('button', { name: 'Picture 2 earlier' }).press('Enter')
     await expect(page.getByLabel('Words for picture 1')).toHaveValue('A picture of cumin-seed-200g')
+  })
+
+  await test.step('GOODS-02 a new product begins with facts of the newest of its category', async () => {
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Add a product' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a product' })
+    await dialog.getByLabel('Title').fill(`Nutmeg ${Date.now()}`)
+    await dialog.getByLabel('Category').selectOption(before.category)
+    await dialog.getByLabel(/^Begin with facts of /).check()
+    await expectAccessibleAtAllWidths(page, 'add a product')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page).toHaveURL(/products\/nutmeg/)
+    await expect(page.getByLabel('HSN code')).not.toHaveValue('')
+    await expect(price).toHaveValue('')
   })
 
   await staffApi('PATCH /api/products/:id', `/api/products/${found}`, {

@@ -4,6 +4,7 @@ import type { ProductFacts, ProductTexts } from '#domain/catalogue/product-facts
 import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
 import { usualPrice } from '#domain/catalogue/scheduled-price.ts'
+import { factsOfSimilar } from '#domain/catalogue/similar-product.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -21,22 +22,25 @@ type NewProduct = {
   readonly id: string
   /** The id of a product whose facts are copied. */
   readonly like?: string | undefined
+  /** The id of a product that it takes only the facts of its kind from. */
+  readonly factsOf?: string | undefined
 }
 
 type Wrong = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
 
-/** A new draft (GOODS-02), empty or like another product; without its barcode and pictures, which are another's. */
+/** A new draft (GOODS-02), empty, with the facts of a similar product, or like another; without its barcode and pictures, which are another's. */
 export async function addProduct(
   tx: Transaction,
   audit: Audit,
   { clock }: Pick<Deps, 'clock'>,
-  { title, category, id: wanted, like }: NewProduct,
+  { title, category, id: wanted, like, factsOf }: NewProduct,
 ): Promise<{ id: string } | Wrong | Refusal<'unknown-product'>> {
   const now = clock.now()
   const today = indianDate(now)
-  const copied = like === undefined ? undefined : await readGoods(tx, like, today)
-  if (like !== undefined && !copied) return refuse('unknown-product')
-  const base = copied ? await copyOf(tx, copied) : emptyTexts
+  const from = like ?? factsOf
+  const known = from === undefined ? undefined : await readGoods(tx, from, today)
+  if (from !== undefined && !known) return refuse('unknown-product')
+  const base = !known ? emptyTexts : like === undefined ? similarTo(known) : await copyOf(tx, known)
   const { facts, errors } = readProductTexts({ ...base, title, category }, { today })
   const id = wanted.trim() || proposedId(title)
   const fields: { [field: string]: string } = {}
@@ -50,6 +54,10 @@ export async function addProduct(
   audit(additionOf(id, facts, like))
   await announceChange(tx, 'products')
   return { id }
+}
+
+function similarTo({ facts }: Goods): ProductTexts {
+  return { ...emptyTexts, ...factsOfSimilar(toProductTexts(facts)) }
 }
 
 /** During a scheduled price the copy has the usual one: it would not go back (GOODS-14). */

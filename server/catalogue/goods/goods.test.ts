@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { ProductTexts } from '#domain/catalogue/product-facts.ts'
+import { similarFields } from '#domain/catalogue/similar-product.ts'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 import { readGoodsPage } from './goods-list.store.ts'
 
@@ -17,6 +18,8 @@ type Body = {
   url: string
   missing: string[]
   fields: { [field: string]: string }
+  stock: number
+  pictures: object[]
   shown: { listeners: number; acknowledged: number }
   prices: { pricePaise: number }[]
   rows: {
@@ -84,6 +87,24 @@ test('GOODS-03 sales and stock between reading and saving are no conflict', asyn
   await database.updateTable('products').set({ stock: 1 }).where('id', '=', honey).execute()
   await database.insertInto('stock_entries').values({ product_id: honey, kind: 'delivery', units: 7 }).execute()
   assert.equal((await save(honey, version, { warning: 'Not for infants under one year old' })).status, 200)
+})
+
+test('GOODS-02 a draft takes from a similar product what is of its kind, never price, barcode, stock or pictures', async (t) => {
+  const { call } = await openOffice(t)
+  const similar = await call('POST /api/products', {
+    title: 'Mustard Honey',
+    category: 'Honey',
+    id: '',
+    factsOf: honey,
+  })
+  const { body: draft } = await call(`GET /api/products/${similar.body.id}`)
+  const { body: whole } = await call(`GET /api/products/${honey}`)
+  const isTaken = (field: string) => field === 'category' || (similarFields as readonly string[]).includes(field)
+  for (const [field, text] of Object.entries(draft.texts))
+    if (field !== 'title') assert.equal(text, isTaken(field) ? whole.texts[field as keyof ProductTexts] : '', field)
+  assert.deepEqual([draft.stock, draft.pictures, whole.texts.hsn === ''], [0, [], false])
+  const nobody = await call('POST /api/products', { title: 'New Honey', category: 'Honey', id: '', factsOf: 'nobody' })
+  assert.equal(nobody.body.code, 'unknown-product')
 })
 
 test('GOODS-02 a draft says what it lacks, is on sale when it lacks nothing, and cannot lose it again', async (t) => {

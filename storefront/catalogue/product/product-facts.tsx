@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
+import { formatAllergens } from '#domain/catalogue/product.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { shop } from '#shop'
@@ -70,12 +71,6 @@ export function ProductFacts({ product }: { product: Product }) {
       {nutrition && <NutritionTable nutrition={nutrition} />}
     </section>
   )
-}
-
-/** `milk`, `milk and sesame`: allergens within a sentence. */
-function formatAllergens(allergens: readonly string[]): string {
-  const names = allergens.map((name) => name.toLowerCase())
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
