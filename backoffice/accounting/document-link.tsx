@@ -2,7 +2,7 @@ import { urlOf } from '../platform/staff-api.ts'
 
 /** Links in rows that are close to each other, as on a phone. */
 export const linkLook =
-  'inline-flex min-h-6 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11'
+  'inline-flex min-h-6 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
 /** An invoice or credit note as PDF, in the tab of documents. */
 export function DocumentLink({ number, label = number }: { readonly number: string; readonly label?: string }) {

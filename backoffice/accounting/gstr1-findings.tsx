@@ -58,7 +58,7 @@ function AboutLink({ about: { kind, id } }: { readonly about: About }) {
       {' '}
       <Link
         to={to(id)}
-        className="inline-flex items-center whitespace-nowrap text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+        className="inline-flex items-center whitespace-nowrap text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
         {words(id)}
       </Link>

@@ -23,7 +23,7 @@ export function NewestReconciliations({ reconciliations, shownId }: Props) {
                 to={`?of=${reconciliation.id}`}
                 aria-current={reconciliation.id === shownId ? 'true' : undefined}
                 className={classes(
-                  'inline-flex items-center justify-self-start text-leaf underline underline-offset-2 pointer-coarse:min-h-11',
+                  'inline-flex items-center justify-self-start text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
                   reconciliation.id === shownId && 'font-semibold',
                 )}
               >

@@ -38,7 +38,7 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
         <div className="flex flex-wrap items-center gap-3">
           <Link
             to={pagePath('/orders/:number', { params: { number } })}
-            className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+            className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             {number}
           </Link>

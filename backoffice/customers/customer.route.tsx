@@ -151,7 +151,7 @@ function OrderLink({ number }: { number: string }) {
 }
 
 const link =
-  'inline-flex min-h-9 items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11'
+  'inline-flex min-h-9 items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
 function Rows({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
   return (

@@ -13,7 +13,7 @@ export function OrderReturns({ returns }: { returns: OrderPage['returns'] }) {
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-3">
             <Link
               to={pagePath('/returns/:number', { params: { number } })}
-              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {number}
             </Link>

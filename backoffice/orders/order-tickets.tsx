@@ -15,7 +15,7 @@ export function OrderTickets({ tickets }: { tickets: NonNullable<OrderPage['tick
           <li key={ticket} className="flex flex-wrap items-center justify-between gap-x-3">
             <Link
               to={pagePath('/tickets/:ticket', { params: { ticket } })}
-              className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+              className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {ticket}
             </Link>

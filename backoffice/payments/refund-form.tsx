@@ -129,7 +129,7 @@ function HandedOver({ number }: { number: string }) {
       {useCan()('returns.manage') && (
         <Link
           to={pagePath('/orders/:number/return', to)}
-          className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           Open a return
         </Link>

@@ -10,7 +10,7 @@ export function OrderLink({ number }: { number: string }) {
   return (
     <Link
       to={pagePath('/orders/:number', { params: { number } })}
-      className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+      className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     >
       {number}
     </Link>

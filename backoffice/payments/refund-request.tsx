@@ -45,7 +45,7 @@ export function RefundRequest({
         {returnNumber !== undefined && (
           <Link
             to={pagePath('/returns/:number', { params: { number: returnNumber } })}
-            className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+            className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             Return {returnNumber}
           </Link>

@@ -58,7 +58,7 @@ function Made({ made, onNext }: { made: StaffAnswer<'POST /api/runs'>; onNext: (
           <p className="mb-3">
             <Link
               to={pagePath('/batches/:id', { params: { id } })}
-              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               Lot {formatLot(lot)}
             </Link>

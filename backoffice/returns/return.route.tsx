@@ -28,7 +28,7 @@ export function Component() {
         {returned.isLate && <strong className="text-late">Late: {formatAge(returned.changedAt)}</strong>}
         <Link
           to={pagePath('/orders/:number', { params: { number: orderNumber } })}
-          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           Order {orderNumber}
         </Link>

@@ -22,7 +22,7 @@ export function WaitsForOwner({
         {maySee && (
           <Link
             to={pagePath('/refunds')}
-            className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+            className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             Refunds to allow
           </Link>

@@ -124,7 +124,7 @@ function Effect({ typed }: { typed: Typed }) {
             <li key={id}>
               <Link
                 to={pagePath('/products/:id', { params: { id } })}
-                className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+                className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               >
                 {title}
               </Link>

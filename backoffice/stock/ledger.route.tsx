@@ -141,7 +141,7 @@ const columns: readonly Column<Row>[] = [
             {' '}
             <Link
               to={pagePath('/orders/:number', { params: { number: order } })}
-              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {order}
             </Link>

@@ -56,7 +56,7 @@ function ToStock({ id, children }: { id: string; children: string }) {
   return (
     <Link
       to={pagePath('/stock/:id', { params: { id } })}
-      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     >
       {children}
     </Link>

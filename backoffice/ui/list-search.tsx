@@ -138,7 +138,7 @@ function FilterFields({ filters, day, isOpen }: Pick<Props, 'filters' | 'day'> &
       {searchParams.size > 0 && (
         <Link
           to="?"
-          className="inline-flex min-h-9 items-center px-2 text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          className="inline-flex min-h-9 items-center px-2 text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           Clear
         </Link>

@@ -125,6 +125,7 @@ test('HOME-01 the banner keeps a swipe or a chosen slide from before hydration',
 test('HOME-01 the banner stands while it has a pointer or the focus from before hydration, and while it is swiped', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   const banner = page.getByRole('region', { name: 'Products of the day' })
   const dot = (place: number) => banner.getByRole('button', { name: `Go to slide ${place}` })

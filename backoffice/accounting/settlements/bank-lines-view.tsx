@@ -31,7 +31,7 @@ export function BankLinesView() {
       <p className="my-3">
         <Link
           to={pagePath('/books/settlements', { query: { show: 'bank', all: isAll ? undefined : 'yes' } })}
-          className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           {isAll ? 'Show what is left' : 'Show all lines of the bank'}
         </Link>
@@ -66,7 +66,7 @@ const columns: readonly Column<BankLine>[] = [
       ) : (
         <Link
           to={linkOf(settlementId === undefined ? { orderNumber: orderNumber ?? '' } : { settlementId })}
-          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           {utr}
         </Link>

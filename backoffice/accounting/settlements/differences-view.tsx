@@ -38,7 +38,7 @@ export function TickedLink({ show }: { show: string }) {
     <p className="mb-3">
       <Link
         to={pagePath('/books/settlements', { query: { show, ticked: isTicked ? undefined : 'yes' } })}
-        className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+        className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
         {isTicked ? 'Show what is left' : 'Show what was ticked off by hand'}
       </Link>
@@ -83,7 +83,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
       ) : (
         <Link
           to={pathOf(settlementId)}
-          className="inline-flex min-h-6 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           {settlementId}
         </Link>

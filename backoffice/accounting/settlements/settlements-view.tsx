@@ -58,7 +58,7 @@ export function SettlementsView() {
             No statement of the bank was added yet.{' '}
             <Link
               to={pagePath('/books/settlements', { query: { show: 'bank' } })}
-              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               Add one
             </Link>

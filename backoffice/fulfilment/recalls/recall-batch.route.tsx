@@ -51,7 +51,7 @@ export function Component() {
                   <li key={one.id}>
                     <Link
                       to={pagePath('/recalls/:id', { params: { id: one.id } })}
-                      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+                      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
                     >
                       <span>
                         {one.isRehearsal ? 'Rehearsal' : 'Recall'} of <Moment at={one.at} />

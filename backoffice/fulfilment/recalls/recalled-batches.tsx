@@ -32,7 +32,7 @@ function BatchLink({ batch: { id, title, code, lot } }: { batch: RecallEffect['b
   return (
     <Link
       to={pagePath('/batches/:id', { params: { id } })}
-      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     >
       {title}, batch {code}
       {lot && `, lot ${formatLot(lot)}`}

@@ -67,7 +67,7 @@ export function BatchParcels({ parcels: { rows, after } }: { parcels: Parcels })
               <span className="flex flex-wrap items-center gap-2">
                 <Link
                   to={pagePath('/orders/:number', { params: { number: orderNumber } })}
-                  className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+                  className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
                 >
                   {orderNumber}
                 </Link>
@@ -87,7 +87,7 @@ export function BatchParcels({ parcels: { rows, after } }: { parcels: Parcels })
             <Link
               to={`?after=${encodeURIComponent(after)}`}
               rel="next"
-              className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+              className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               Next page
             </Link>

@@ -62,7 +62,7 @@ export function Component() {
         <BatchStateBadge state={state} />
         <Link
           to={pagePath('/products/:id', { params: { id: productId } })}
-          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           {title}
         </Link>

@@ -16,7 +16,7 @@ export function ShelfBatches({ batches }: Pick<Stock, 'batches'>) {
             <span className="flex flex-wrap items-center gap-2">
               <Link
                 to={pagePath('/batches/:id', { params: { id } })}
-                className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11"
+                className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               >
                 {code}
               </Link>
