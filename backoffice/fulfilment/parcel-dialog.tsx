@@ -140,4 +140,5 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   )
 }
 
-const linkLook = 'inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+const linkLook =
+  'inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'

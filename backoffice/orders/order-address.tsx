@@ -80,4 +80,5 @@ function nameOf({ firstName, lastName }: OrderPage['address']): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-const link = 'flex min-h-6 w-fit items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+const link =
+  'flex min-h-6 w-fit items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'

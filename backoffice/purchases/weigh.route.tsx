@@ -72,7 +72,8 @@ function Again({ slip, onSaved }: { slip: string; onSaved: (weighed: Weighed) =>
   return <WeighForm slip={slip} typed={typed} onSaved={onSaved} />
 }
 
-const link = 'inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+const link =
+  'inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
 function LastWeighed({ number, grower, crop, ...quantity }: Made) {
   const mayPack = useCan()('batches.receive')

@@ -188,7 +188,8 @@ function Pager<Row>({ page, searchParams, cursorName, noun }: PagerProps<Row>) {
   )
 }
 
-const turn = 'inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+const turn =
+  'inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
 function formatTotal(total: number | 'more than 10,000', noun: readonly [string, string] | undefined): string {
   if (total === 'more than 10,000') return `More than 10,000 ${noun?.[1] ?? 'in all'}`
