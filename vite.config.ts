@@ -17,7 +17,11 @@ function sharedFiles() {
   const ofCheckout = /domain[\\/](checkout|orders|payments)[\\/]/
   const ofLists = /catalogue[\\/]listing[\\/]|catalogue[\\/]filter-counts|storefront[\\/]drawings[\\/]/
   const ofPolicies = /pages[\\/]policy\./
-  const isOfFewScreens = (id: string) => [ofForms, ofCheckout, ofLists, ofPolicies].some((files) => files.test(id))
+  // Tickets, returns, accounts, lots: what few visits need.
+  const ofRareScreens =
+    /[\\/](shrink-picture|typed-text|limits|delayed-redirect|linked-text|stock[\\/]lot|eye|eye-off|hand-coins)\.|domain[\\/](attachments|contact|customers|returns)[\\/]/
+  const isOfFewScreens = (id: string) =>
+    [ofForms, ofCheckout, ofLists, ofPolicies, ofRareScreens].some((files) => files.test(id))
   const ofScreens =
     /([\\/]ui|storefront[\\/](platform|pages|seo|offline|cart|fulfilment))[\\/](?!.*\.route)|storefront[\\/]catalogue[\\/][^\\/]+$|domain[\\/]|(lucide|zustand)[\\/]/
   // On every page, in its header.
@@ -31,6 +35,7 @@ function sharedFiles() {
     },
     { name: 'lists', test: ofLists, minShareCount: 2 },
     { name: 'forms', test: ofForms, minShareCount: 3 },
+    { name: 'rare', test: ofRareScreens, minShareCount: 2 },
     { name: 'checkout', test: ofCheckout, minShareCount: 2 },
   ]
 }
