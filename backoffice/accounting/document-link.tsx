@@ -1,8 +1,9 @@
+import { classes } from '#ui/classes.ts'
 import { urlOf } from '../platform/staff-api.ts'
+import { standingLink } from '../ui/text-link.ts'
 
 /** Links in rows that are close to each other, as on a phone. */
-export const linkLook =
-  'inline-flex min-h-6 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+export const linkLook = classes(standingLink, 'min-h-6')
 
 /** An invoice or credit note as PDF, in the tab of documents. */
 export function DocumentLink({ number, label = number }: { readonly number: string; readonly label?: string }) {

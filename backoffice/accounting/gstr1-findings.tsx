@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Card } from '../ui/page.tsx'
 import { StateBadge, type Tone } from '../ui/state-badge.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import type { Finding, Gstr1 } from './gstr1.ts'
 
 const levels: { readonly [Level in Finding['level']]: { readonly tone: Tone; readonly word: string } } = {
@@ -56,10 +58,7 @@ function AboutLink({ about: { kind, id } }: { readonly about: About }) {
   return (
     <>
       {' '}
-      <Link
-        to={to(id)}
-        className="inline-flex items-center whitespace-nowrap text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-      >
+      <Link to={to(id)} className={classes(standingLink, 'whitespace-nowrap')}>
         {words(id)}
       </Link>
     </>

@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { formatDays, formatPaymentCount, type Reconciliation } from './reconciliation.ts'
 
 type Props = { readonly reconciliations: readonly Reconciliation[]; readonly shownId: string | undefined }
@@ -23,7 +24,7 @@ export function NewestReconciliations({ reconciliations, shownId }: Props) {
                 to={`?of=${reconciliation.id}`}
                 aria-current={reconciliation.id === shownId ? 'true' : undefined}
                 className={classes(
-                  'inline-flex items-center justify-self-start text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+                  classes(standingLink, 'justify-self-start'),
                   reconciliation.id === shownId && 'font-semibold',
                 )}
               >

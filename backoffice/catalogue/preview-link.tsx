@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { classes } from '#ui/classes.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
+import { standingLink } from '../ui/text-link.ts'
 
 /** Makes a link to how shoppers would see the product as it is saved, for whoever may not come in here (GOODS-02). */
 export function PreviewLink({ id }: { id: string }) {
@@ -18,12 +20,7 @@ export function PreviewLink({ id }: { id: string }) {
       </Button>
       <span role="status">
         {url && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          >
+          <a href={url} target="_blank" rel="noreferrer" className={classes(standingLink, 'min-h-9')}>
             Open the preview
           </a>
         )}

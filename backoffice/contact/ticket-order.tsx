@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { classes } from '#ui/classes.ts'
 import { OrderParcels } from '../fulfilment/order-parcels.tsx'
 import { FulfilmentBadge } from '../orders/order-badges.tsx'
 import { OrderDocuments } from '../orders/order-documents.tsx'
@@ -13,6 +14,7 @@ import { staffQuery } from '../platform/staff-query.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import type { TicketPage } from './ticket-page.ts'
 import { TieOrder, UntieOrder } from './tie-order.tsx'
 
@@ -38,7 +40,7 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
         <div className="flex flex-wrap items-center gap-3">
           <Link
             to={pagePath('/orders/:number', { params: { number } })}
-            className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            className={classes(standingLink, 'font-semibold')}
           >
             {number}
           </Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { isOpenReturn, returnStateLabels } from '#domain/returns/return-states.ts'
+import { classes } from '#ui/classes.ts'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from '../orders/order-badges.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -10,6 +11,7 @@ import { useStaffQuery } from '../platform/staff-query.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { type Customer, customerOf } from './customer.ts'
 import { CustomerAccount } from './customer-account.tsx'
 import { kindLabels } from './privacy-labels.ts'
@@ -150,8 +152,7 @@ function OrderLink({ number }: { number: string }) {
   )
 }
 
-const link =
-  'inline-flex min-h-9 items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+const link = classes(standingLink, 'min-h-9 font-semibold')
 
 function Rows({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
   return (

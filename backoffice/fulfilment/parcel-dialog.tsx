@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { manualParcelStates, parcelStateLabels, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { canTransition } from '#domain/transitions.ts'
+import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -10,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import { AttemptForm } from './attempt-form.tsx'
@@ -140,5 +142,4 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
   )
 }
 
-const linkLook =
-  'inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+const linkLook = classes(standingLink, 'min-h-9')

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { formatAge, Moment } from '../ui/moment.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { OrderAssignee } from './order-assignee.tsx'
 import { FulfilmentBadge, PaymentBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
@@ -21,10 +22,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
       </span>
       <span>
         {customer ? (
-          <Link
-            to={pagePath('/customers/:id', { params: { id: customer.id } })}
-            className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          >
+          <Link to={pagePath('/customers/:id', { params: { id: customer.id } })} className={standingLink}>
             {customer.name}
           </Link>
         ) : (

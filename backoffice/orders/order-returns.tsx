@@ -3,6 +3,7 @@ import { pagePath } from '../platform/page-path.ts'
 import { ReturnStateBadge } from '../returns/return-state-badge.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import type { OrderPage } from './order-page.ts'
 
 export function OrderReturns({ returns }: { returns: OrderPage['returns'] }) {
@@ -11,10 +12,7 @@ export function OrderReturns({ returns }: { returns: OrderPage['returns'] }) {
       <ul className="grid gap-2">
         {returns.map(({ number, state, askedAt, units }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-3">
-            <Link
-              to={pagePath('/returns/:number', { params: { number } })}
-              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
+            <Link to={pagePath('/returns/:number', { params: { number } })} className={standingLink}>
               {number}
             </Link>
             <span>{units === 1 ? '1 unit' : `${units} units`}</span>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { ticketKindLabels } from '#domain/contact/ticket-kinds.ts'
+import { classes } from '#ui/classes.ts'
 import { TicketStateBadge } from '../contact/ticket-badges.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import type { OrderPage } from './order-page.ts'
 
 /** Tickets of the order, and of its customer since it was placed. */
@@ -15,7 +17,7 @@ export function OrderTickets({ tickets }: { tickets: NonNullable<OrderPage['tick
           <li key={ticket} className="flex flex-wrap items-center justify-between gap-x-3">
             <Link
               to={pagePath('/tickets/:ticket', { params: { ticket } })}
-              className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              className={classes(standingLink, 'font-semibold')}
             >
               {ticket}
             </Link>

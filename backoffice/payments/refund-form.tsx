@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { backFrom } from '../platform/back-from.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -11,6 +12,7 @@ import { Button, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { RefundEffect } from './refund-effect.tsx'
@@ -127,10 +129,7 @@ function HandedOver({ number }: { number: string }) {
     <p className="mt-3 border-line border-t pt-3 text-ink-soft">
       Units that were handed over are refunded when they come back; for what the customer keeps, reduce the price.{' '}
       {useCan()('returns.manage') && (
-        <Link
-          to={pagePath('/orders/:number/return', to)}
-          className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        >
+        <Link to={pagePath('/orders/:number/return', to)} className={classes(standingLink, 'font-semibold')}>
           Open a return
         </Link>
       )}

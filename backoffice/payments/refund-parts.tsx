@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffQuery } from '../platform/staff-query.ts'
+import { standingLink } from '../ui/text-link.ts'
 
 export const allRefunds = staffQuery('GET /api/refunds', {}, ['refunds', 'orders'])
 
 export function OrderLink({ number }: { number: string }) {
   return (
-    <Link
-      to={pagePath('/orders/:number', { params: { number } })}
-      className="inline-flex items-center font-semibold text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-    >
+    <Link to={pagePath('/orders/:number', { params: { number } })} className={classes(standingLink, 'font-semibold')}>
       {number}
     </Link>
   )

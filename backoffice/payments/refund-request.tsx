@@ -9,6 +9,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { RefundRow } from './refund-parts.tsx'
@@ -43,10 +44,7 @@ export function RefundRequest({
       </p>
       <p className="wrap-anywhere">
         {returnNumber !== undefined && (
-          <Link
-            to={pagePath('/returns/:number', { params: { number: returnNumber } })}
-            className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          >
+          <Link to={pagePath('/returns/:number', { params: { number: returnNumber } })} className={standingLink}>
             Return {returnNumber}
           </Link>
         )}

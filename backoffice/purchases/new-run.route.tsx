@@ -10,6 +10,7 @@ import { PrintStickers } from '../stock/stickers/print-stickers.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Empty, Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { RunForm } from './run-form.tsx'
 
 const newRun = staffQuery('GET /api/new-run', {}, ['runs', 'purchases'])
@@ -56,10 +57,7 @@ function Made({ made, onNext }: { made: StaffAnswer<'POST /api/runs'>; onNext: (
       {made.batches.map(({ id, code, lot, units }) => (
         <Card key={id} title={`Stickers of batch ${code}`}>
           <p className="mb-3">
-            <Link
-              to={pagePath('/batches/:id', { params: { id } })}
-              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
+            <Link to={pagePath('/batches/:id', { params: { id } })} className={standingLink}>
               Lot {formatLot(lot)}
             </Link>
           </p>

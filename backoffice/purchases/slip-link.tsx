@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { inPath } from '#domain/purchases/purchase-number.ts'
+import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { standingLink } from '../ui/text-link.ts'
 
 export function SlipLink({ number }: { number: string }) {
   return (
     <Link
       to={pagePath('/purchases/:slip', { params: { slip: inPath(number) } })}
-      className="inline-flex items-center whitespace-nowrap text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      className={classes(standingLink, 'whitespace-nowrap')}
     >
       {number}
     </Link>

@@ -9,6 +9,7 @@ import { useStaffQuery } from '../platform/staff-query.ts'
 import { Button, DownloadLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Card, Page } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { GrowerAccount } from './grower-account.tsx'
 import { PayGrower } from './pay-grower.tsx'
 import { daysIn, type Statement, statementOf } from './purchase-queries.ts'
@@ -33,7 +34,7 @@ export function Component() {
           <a
             href={urlOf('GET /api/growers/:id/statement/pdf', { params: { id }, query: { from, to } })}
             target="farmgate-print"
-            className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            className={standingLink}
           >
             Print
           </a>

@@ -12,6 +12,7 @@ import { useStaffQuery } from '../platform/staff-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { type PacksBought, PacksForm } from './packs-form.tsx'
 import { weighingOf, weighings } from './purchase-queries.ts'
 import { WeighForm } from './weigh-form.tsx'
@@ -72,9 +73,6 @@ function Again({ slip, onSaved }: { slip: string; onSaved: (weighed: Weighed) =>
   return <WeighForm slip={slip} typed={typed} onSaved={onSaved} />
 }
 
-const link =
-  'inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
-
 function LastWeighed({ number, grower, crop, ...quantity }: Made) {
   const mayPack = useCan()('batches.receive')
   return (
@@ -89,7 +87,7 @@ function LastWeighed({ number, grower, crop, ...quantity }: Made) {
       <span className="flex flex-wrap items-center gap-x-4">
         <PrintLink number={number} />
         {mayPack && 'netGrams' in quantity && (
-          <Link to={pagePath('/runs/new')} className={link}>
+          <Link to={pagePath('/runs/new')} className={standingLink}>
             Pack it
           </Link>
         )}
@@ -108,7 +106,7 @@ function PrintLink({ number }: { number: string }) {
     <a
       href={urlOf('GET /api/weighings/:slip/slip', { params: { slip: inPath(number) } })}
       target="farmgate-print"
-      className={link}
+      className={standingLink}
     >
       Print the slip<span className="sr-only"> {number}</span>
     </a>

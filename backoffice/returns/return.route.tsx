@@ -6,6 +6,7 @@ import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { formatAge, Moment } from '../ui/moment.tsx'
 import { Card, Page } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { AwaitGoods } from './await-goods.tsx'
 import { DecideReturn } from './decide-return.tsx'
 import { InspectReturn } from './inspect-return.tsx'
@@ -26,10 +27,7 @@ export function Component() {
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ReturnStateBadge state={state} />
         {returned.isLate && <strong className="text-late">Late: {formatAge(returned.changedAt)}</strong>}
-        <Link
-          to={pagePath('/orders/:number', { params: { number: orderNumber } })}
-          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        >
+        <Link to={pagePath('/orders/:number', { params: { number: orderNumber } })} className={standingLink}>
           Order {orderNumber}
         </Link>
       </p>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { classes } from '#ui/classes.ts'
 import { TakeBack } from '../payments/take-back.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import type { ReturnPage } from './return-page.ts'
 
 /** Its refund is above the limit of who settled it (REFUND-05). */
@@ -20,10 +22,7 @@ export function WaitsForOwner({
       </p>
       <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2">
         {maySee && (
-          <Link
-            to={pagePath('/refunds')}
-            className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          >
+          <Link to={pagePath('/refunds')} className={classes(standingLink, 'min-h-9')}>
             Refunds to allow
           </Link>
         )}

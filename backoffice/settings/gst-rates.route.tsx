@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatDate } from '#domain/dates.ts'
+import { classes } from '#ui/classes.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -16,6 +17,7 @@ import { TextField } from '../ui/field.tsx'
 import { ListTable } from '../ui/list-table.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
@@ -122,10 +124,7 @@ function Effect({ typed }: { typed: Typed }) {
         <ul className="grid gap-1">
           {rows.map(({ id, title, hsn, basisPoints }) => (
             <li key={id}>
-              <Link
-                to={pagePath('/products/:id', { params: { id } })}
-                className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-              >
+              <Link to={pagePath('/products/:id', { params: { id } })} className={classes(standingLink, 'min-h-9')}>
                 {title}
               </Link>
               , {hsn}: {basisPoints === undefined ? 'no rate' : `${basisPoints / 100} %`} so far

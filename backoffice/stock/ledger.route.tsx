@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { ShelfBatches } from './batches/shelf-batches.tsx'
 import { ShortNotice } from './short-notice.tsx'
 import { lasts, type Stock, stockOf } from './stock.ts'
@@ -139,10 +140,7 @@ const columns: readonly Column<Row>[] = [
         {order && (
           <>
             {' '}
-            <Link
-              to={pagePath('/orders/:number', { params: { number: order } })}
-              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
+            <Link to={pagePath('/orders/:number', { params: { number: order } })} className={standingLink}>
               {order}
             </Link>
           </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Moment } from '../ui/moment.tsx'
+import { standingLink } from '../ui/text-link.ts'
 
 type Check = StaffAnswer<'GET /api/stock-check'>
 
@@ -54,10 +55,7 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
 
 function ToStock({ id, children }: { id: string; children: string }) {
   return (
-    <Link
-      to={pagePath('/stock/:id', { params: { id } })}
-      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-    >
+    <Link to={pagePath('/stock/:id', { params: { id } })} className={standingLink}>
       {children}
     </Link>
   )

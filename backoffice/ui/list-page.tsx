@@ -7,6 +7,7 @@ import { type ListFilter, ListSearch } from './list-search.tsx'
 import { type Chosen, SelectionBar, WholeSelection } from './list-selection.tsx'
 import { type Column, ListTable } from './list-table.tsx'
 import { Empty, Page } from './page.tsx'
+import { standingLink } from './text-link.ts'
 import { useListSelection } from './use-list-selection.ts'
 
 /** One page of a list; `after` and `before` are cursors for the URL. */
@@ -141,10 +142,7 @@ export function ListPage<Row>(props: Props<Row>) {
 }
 
 const clearHint = (
-  <Link
-    to="?"
-    className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-  >
+  <Link to="?" className={classes(standingLink, 'min-h-9')}>
     Show all
   </Link>
 )
@@ -188,8 +186,7 @@ function Pager<Row>({ page, searchParams, cursorName, noun }: PagerProps<Row>) {
   )
 }
 
-const turn =
-  'inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+const turn = classes(standingLink, 'min-h-9')
 
 function formatTotal(total: number | 'more than 10,000', noun: readonly [string, string] | undefined): string {
   if (total === 'more than 10,000') return `More than 10,000 ${noun?.[1] ?? 'in all'}`

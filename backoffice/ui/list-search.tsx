@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { Button } from './button.tsx'
 import { SelectField, TextField } from './field.tsx'
+import { standingLink } from './text-link.ts'
 
 export type ListFilter = {
   /** Its name in the query. */
@@ -136,10 +137,7 @@ function FilterFields({ filters, day, isOpen }: Pick<Props, 'filters' | 'day'> &
         />
       )}
       {searchParams.size > 0 && (
-        <Link
-          to="?"
-          className="inline-flex min-h-9 items-center px-2 text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        >
+        <Link to="?" className={classes(standingLink, 'min-h-9 px-2')}>
           Clear
         </Link>
       )}

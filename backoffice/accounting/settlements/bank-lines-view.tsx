@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from 'react-router'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { pagePath } from '../../platform/page-path.ts'
 import { useStaffQuery } from '../../platform/staff-query.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import type { Column } from '../../ui/list-table.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
+import { standingLink } from '../../ui/text-link.ts'
 import { AddStatement } from './add-statement.tsx'
 import { type BankLine, linkOf, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
@@ -31,7 +33,7 @@ export function BankLinesView() {
       <p className="my-3">
         <Link
           to={pagePath('/books/settlements', { query: { show: 'bank', all: isAll ? undefined : 'yes' } })}
-          className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          className={classes(standingLink, 'min-h-9')}
         >
           {isAll ? 'Show what is left' : 'Show all lines of the bank'}
         </Link>
@@ -66,7 +68,7 @@ const columns: readonly Column<BankLine>[] = [
       ) : (
         <Link
           to={linkOf(settlementId === undefined ? { orderNumber: orderNumber ?? '' } : { settlementId })}
-          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          className={standingLink}
         >
           {utr}
         </Link>

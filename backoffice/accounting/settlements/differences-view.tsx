@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from 'react-router'
 import { differenceSubject } from '#domain/accounting/ticks.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { pagePath } from '../../platform/page-path.ts'
 import { useStaffQuery } from '../../platform/staff-query.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import type { Column } from '../../ui/list-table.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { standingLink } from '../../ui/text-link.ts'
 import { differenceLabels } from './difference-label.ts'
 import { type Difference, linkOf, pathOf, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
@@ -38,7 +40,7 @@ export function TickedLink({ show }: { show: string }) {
     <p className="mb-3">
       <Link
         to={pagePath('/books/settlements', { query: { show, ticked: isTicked ? undefined : 'yes' } })}
-        className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        className={classes(standingLink, 'min-h-9')}
       >
         {isTicked ? 'Show what is left' : 'Show what was ticked off by hand'}
       </Link>
@@ -81,10 +83,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
       settlementId === undefined ? (
         'In none'
       ) : (
-        <Link
-          to={pathOf(settlementId)}
-          className="inline-flex min-h-6 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        >
+        <Link to={pathOf(settlementId)} className={classes(standingLink, 'min-h-6')}>
           {settlementId}
         </Link>
       ),

@@ -11,6 +11,7 @@ import { ListPage } from '../../ui/list-page.tsx'
 import type { Column } from '../../ui/list-table.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
+import { standingLink } from '../../ui/text-link.ts'
 import { useNotice } from '../../ui/undo.tsx'
 import { pathOf, type Settlement, type SettlementList, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
@@ -56,10 +57,7 @@ export function SettlementsView() {
         ) : (
           <p>
             No statement of the bank was added yet.{' '}
-            <Link
-              to={pagePath('/books/settlements', { query: { show: 'bank' } })}
-              className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
+            <Link to={pagePath('/books/settlements', { query: { show: 'bank' } })} className={standingLink}>
               Add one
             </Link>
           </p>

@@ -13,6 +13,7 @@ import { FaultNotice } from '../../ui/fault.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Card, Page } from '../../ui/page.tsx'
+import { standingLink } from '../../ui/text-link.ts'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 import { messages } from './messages.ts'
 import { RecallMailPreview } from './recall-mail-preview.tsx'
@@ -49,10 +50,7 @@ export function Component() {
               <ul className="grid gap-2">
                 {recalls.map((one) => (
                   <li key={one.id}>
-                    <Link
-                      to={pagePath('/recalls/:id', { params: { id: one.id } })}
-                      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-                    >
+                    <Link to={pagePath('/recalls/:id', { params: { id: one.id } })} className={standingLink}>
                       <span>
                         {one.isRehearsal ? 'Rehearsal' : 'Recall'} of <Moment at={one.at} />
                       </span>

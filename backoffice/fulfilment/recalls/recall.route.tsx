@@ -8,6 +8,7 @@ import { Button, ButtonLink, DownloadLink } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Card, Empty, Page } from '../../ui/page.tsx'
 import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
+import { standingLink } from '../../ui/text-link.ts'
 import { ParcelStateBadge } from '../parcel-state-badge.tsx'
 import { usePrint } from '../use-print.ts'
 import { messages } from './messages.ts'
@@ -107,10 +108,7 @@ function Parcels({ recall: { rows, parcels } }: { recall: RecallView }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-2 first:border-t-0 first:pt-0 last:pb-0"
           >
             <p className="min-w-0">
-              <Link
-                to={pagePath('/orders/:number', { params: { number: order } })}
-                className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-              >
+              <Link to={pagePath('/orders/:number', { params: { number: order } })} className={standingLink}>
                 {order}
               </Link>
               {`, parcel ${number}, ${units} ×`}

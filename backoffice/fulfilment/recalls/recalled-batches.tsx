@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { RecallEffect } from '#contract/backoffice/recalls.ts'
 import { formatLot } from '#domain/stock/lot.ts'
 import { pagePath } from '../../platform/page-path.ts'
+import { standingLink } from '../../ui/text-link.ts'
 
 /** The batch that somebody chose, then those of its packing run (BATCH-04). */
 export function RecalledBatches({ batches: [batch, ...others] }: { batches: readonly RecallEffect['batch'][] }) {
@@ -30,10 +31,7 @@ export function RecalledBatches({ batches: [batch, ...others] }: { batches: read
 
 function BatchLink({ batch: { id, title, code, lot } }: { batch: RecallEffect['batch'] }) {
   return (
-    <Link
-      to={pagePath('/batches/:id', { params: { id } })}
-      className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-    >
+    <Link to={pagePath('/batches/:id', { params: { id } })} className={standingLink}>
       {title}, batch {code}
       {lot && `, lot ${formatLot(lot)}`}
     </Link>

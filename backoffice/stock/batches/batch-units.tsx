@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { classes } from '#ui/classes.ts'
 import { ParcelStateBadge } from '../../fulfilment/parcel-state-badge.tsx'
 import { pagePath } from '../../platform/page-path.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Card } from '../../ui/page.tsx'
+import { standingLink } from '../../ui/text-link.ts'
 
 type Parcels = StaffAnswer<'GET /api/batches/:id/parcels'>
 type UnitsProps = {
@@ -65,10 +67,7 @@ export function BatchParcels({ parcels: { rows, after } }: { parcels: Parcels })
           {rows.map(({ id, orderNumber, place, state, units, packedAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="flex flex-wrap items-center gap-2">
-                <Link
-                  to={pagePath('/orders/:number', { params: { number: orderNumber } })}
-                  className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-                >
+                <Link to={pagePath('/orders/:number', { params: { number: orderNumber } })} className={standingLink}>
                   {orderNumber}
                 </Link>
                 parcel {place} <ParcelStateBadge state={state} />
@@ -84,11 +83,7 @@ export function BatchParcels({ parcels: { rows, after } }: { parcels: Parcels })
         <p className="mt-3 flex gap-4">
           {search.has('after') && <Link to="?">First page</Link>}
           {after && (
-            <Link
-              to={`?after=${encodeURIComponent(after)}`}
-              rel="next"
-              className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
+            <Link to={`?after=${encodeURIComponent(after)}`} rel="next" className={classes(standingLink, 'min-h-9')}>
               Next page
             </Link>
           )}

@@ -11,6 +11,7 @@ import { staffQuery, useStaffQuery } from '../../platform/staff-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Card, Page } from '../../ui/page.tsx'
+import { standingLink } from '../../ui/text-link.ts'
 import { PrintStickers } from '../stickers/print-stickers.tsx'
 import { BatchDialog } from './batch-dialog.tsx'
 import { BatchReports } from './batch-reports.tsx'
@@ -60,10 +61,7 @@ export function Component() {
     >
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <BatchStateBadge state={state} />
-        <Link
-          to={pagePath('/products/:id', { params: { id: productId } })}
-          className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        >
+        <Link to={pagePath('/products/:id', { params: { id: productId } })} className={standingLink}>
           {title}
         </Link>
         {lot && <span>Lot {formatLot(lot)}</span>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { shortDate } from '#domain/dates.ts'
 import { pagePath } from '../../platform/page-path.ts'
+import { standingLink } from '../../ui/text-link.ts'
 import type { Stock } from '../stock.ts'
 import { BatchStateBadge } from './batch-state-badge.tsx'
 
@@ -14,10 +15,7 @@ export function ShelfBatches({ batches }: Pick<Stock, 'batches'>) {
         {batches.map(({ id, code, bestBefore, units, state }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="flex flex-wrap items-center gap-2">
-              <Link
-                to={pagePath('/batches/:id', { params: { id } })}
-                className="inline-flex items-center text-leaf underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-              >
+              <Link to={pagePath('/batches/:id', { params: { id } })} className={standingLink}>
                 {code}
               </Link>
               best before {shortDate(bestBefore)}
