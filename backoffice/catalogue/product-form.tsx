@@ -5,9 +5,9 @@ import { productLabels } from '#domain/catalogue/product-labels.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
+import { SaveBar } from '../ui/save-bar.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Goods } from './goods-state.tsx'
@@ -53,15 +53,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={productLabels} />}
       <FaultNotice fault={form.fault} />
-      {!isReadOnly && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper py-3 max-md:bottom-16">
-          {form.isDirty && <p className="mr-auto text-ink-soft">Not saved yet</p>}
-          {form.isDirty && <Button onClick={form.discard}>Discard</Button>}
-          <Button type="submit" variant="primary" isBusy={form.isBusy} keys="$mod+S">
-            Save
-          </Button>
-        </div>
-      )}
+      {!isReadOnly && <SaveBar form={form} />}
     </form>
   )
 }

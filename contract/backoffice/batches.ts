@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { batchFilters, batchStates } from '#domain/stock/batch-states.ts'
-import { publicPictureIs } from './goods.ts'
+import { maxPictureBytes, publicPictureIs } from './goods.ts'
 import { changedMeanwhile, Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { moreThanUsual, notEnough, unknownProduct } from './stock.ts'
@@ -200,7 +200,7 @@ export const batchCalls = describeStaffCalls({
     summary:
       'Adds a picture of a test report, which is the body: a JPEG, PNG, WebP or AVIF file. It is drawn anew, and public with the lot.',
     transaction: 'own',
-    maxBodyBytes: 15 * 1024 * 1024,
+    maxBodyBytes: maxPictureBytes,
     params: Id,
     query: Type.Object({ alt: Type.String({ maxLength: 300, description: 'What it shows, in 5 to 150 letters' }) }),
     answers: { 201: Type.Object({ key: Type.String() }) },

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import { maxGrowerPictures } from '#domain/catalogue/picture-words.ts'
 import { certificateSchemes } from '#domain/catalogue/product-facts.ts'
 import { Lines } from '../text.ts'
-import { newPicture, picturesChanged, publicPictureIs } from './goods.ts'
+import { maxPictureBytes, newPicture, pictureOrder, picturesChanged, publicPictureIs } from './goods.ts'
 import { changedMeanwhile } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -94,7 +95,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     summary:
       'Gives a category the picture that is the body, a JPEG, PNG, WebP or AVIF file, in place of its former one. Its middle square is drawn anew.',
     transaction: 'own',
-    maxBodyBytes: 15 * 1024 * 1024,
+    maxBodyBytes: maxPictureBytes,
     params: Name,
     answers: { 201: Type.Object({ key: Type.String() }) },
     refusals: { ...unknownCategory, ...publicPictureIs },
@@ -165,7 +166,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     source: 'GOODS-13, GOODS-08',
     summary: 'Adds a picture, which is the body: a JPEG, PNG, WebP or AVIF file. It is drawn anew.',
     transaction: 'own',
-    maxBodyBytes: 15 * 1024 * 1024,
+    maxBodyBytes: maxPictureBytes,
     params: Id,
     query: newPicture,
     answers: { 201: Type.Object({ key: Type.String() }) },
@@ -182,13 +183,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     summary: 'Orders, removes and describes the pictures of a grower.',
     maxBodyBytes: 32 * 1024,
     params: Id,
-    body: Type.Object({
-      before: Type.Array(Type.String({ maxLength: 160 }), { maxItems: 4, description: 'Keys as read' }),
-      pictures: Type.Array(
-        Type.Object({ key: Type.String({ maxLength: 160 }), alt: Type.String({ maxLength: 200 }) }),
-        { maxItems: 4 },
-      ),
-    }),
+    body: pictureOrder({ most: maxGrowerPictures, keyLength: 160 }),
     answers: { 200: Type.Object({ pictures: Type.Integer() }) },
     refusals: { ...unknownGrower, 'pictures-changed': picturesChanged },
   },

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { goodsSorts } from '#domain/catalogue/goods-sorts.ts'
+import { maxPictures } from '#domain/catalogue/picture-words.ts'
 import { isListField, type ProductField, productFields, productLists } from '#domain/catalogue/product-facts.ts'
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import { Lines } from '../text.ts'
@@ -78,6 +79,16 @@ export const newPicture = Type.Object({
     }),
   ),
 })
+/** The largest file of a picture that shoppers see. */
+export const maxPictureBytes = 15 * 1024 * 1024
+/** Pictures in their new order, and the keys as they were read. */
+export const pictureOrder = ({ most, keyLength }: { most: number; keyLength: number }) => {
+  const Key = Type.String({ maxLength: keyLength })
+  return Type.Object({
+    before: Type.Array(Key, { maxItems: most, description: 'Keys as read' }),
+    pictures: Type.Array(Type.Object({ key: Key, alt: Type.String({ maxLength: 200 }) }), { maxItems: most }),
+  })
+}
 export const picturesChanged = {
   status: 409,
   error: 'Somebody else has changed these pictures. Look at them again.',
@@ -309,7 +320,7 @@ export const goodsCalls = describeStaffCalls({
     source: 'GOODS-08',
     summary: 'Adds a picture, which is the body: a JPEG, PNG, WebP or AVIF file. It is drawn anew.',
     transaction: 'own',
-    maxBodyBytes: 15 * 1024 * 1024,
+    maxBodyBytes: maxPictureBytes,
     params: Id,
     query: newPicture,
     answers: { 201: Type.Object({ key: Type.String() }) },
@@ -326,13 +337,7 @@ export const goodsCalls = describeStaffCalls({
     summary: 'Orders, removes and describes the pictures of a product.',
     maxBodyBytes: 32 * 1024,
     params: Id,
-    body: Type.Object({
-      before: Type.Array(Type.String({ maxLength: 130 }), { maxItems: 12, description: 'Keys as read' }),
-      pictures: Type.Array(
-        Type.Object({ key: Type.String({ maxLength: 130 }), alt: Type.String({ maxLength: 200 }) }),
-        { maxItems: 12 },
-      ),
-    }),
+    body: pictureOrder({ most: maxPictures, keyLength: 130 }),
     answers: { 200: Type.Object({ pictures: Type.Integer() }) },
     refusals: {
       ...unknownProduct,

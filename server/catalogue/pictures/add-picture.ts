@@ -16,7 +16,7 @@ import { canBeFetched } from './find-picture-files.ts'
 import { lockPictures, readPictures, replacePictures } from './pictures.store.ts'
 import { claimPicture } from './sweep-pictures.ts'
 
-type NewPicture = {
+export type NewPicture = {
   readonly id: string
   readonly bytes: Uint8Array
   readonly alt: string

@@ -1,0 +1,16 @@
+import { Button } from './button.tsx'
+
+type Form = { readonly isDirty: boolean; readonly isBusy: boolean; readonly discard: () => void }
+
+/** One bar for all cards of a form, at the foot of the window. */
+export function SaveBar({ form: { isDirty, isBusy, discard } }: { form: Form }) {
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper py-3 max-md:bottom-16">
+      {isDirty && <p className="mr-auto text-ink-soft">Not saved yet</p>}
+      {isDirty && <Button onClick={discard}>Discard</Button>}
+      <Button type="submit" variant="primary" isBusy={isBusy} keys="$mod+S">
+        Save
+      </Button>
+    </div>
+  )
+}
