@@ -79,7 +79,7 @@ async function measure(place: { readonly dataDir: string; readonly databaseUrl: 
   }
 }
 
-/** Its length in bytes; nothing of it is kept. */
+/** Its length in bytes. The body is discarded. */
 async function readFile(url: string, token: string): Promise<number> {
   const answer = await fetch(url, { headers: { cookie: `__Host-staff=${token}` } })
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { standingLink } from '../ui/text-link.ts'
 
-/** Makes a link to how shoppers would see the product as it is saved, for whoever may not come in here (GOODS-02). */
+/** Makes a link to how shoppers would see the product as it is saved, for people without an account here (GOODS-02). */
 export function PreviewLink({ id }: { id: string }) {
   const [url, setUrl] = useState<string>()
   const { run, isBusy, fault } = useStaffMutation(

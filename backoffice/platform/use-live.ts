@@ -9,7 +9,7 @@ import { refetchTopics } from './staff-query.ts'
 const pause = 500
 
 type Live = {
-  /** What has changed, told to one tab of the browser only. */
+  /** Receives changes in one tab of the browser only. */
   readonly onOwnTopics: (topics: readonly string[]) => void
 }
 
@@ -18,13 +18,13 @@ export function useLive({ onOwnTopics }: Live): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
   const [changed, setChanged] = useState<readonly string[]>([])
   const navigate = useNavigate()
-  const tellOnce = useEffectEvent(onOwnTopics)
+  const onChangesOnce = useEffectEvent(onOwnTopics)
   const end = useEffectEvent(() => navigate(signInPath(window.location)))
   useEffect(
     () =>
       listenLive({
         onTopics: (topics) => setChanged((before) => [...new Set([...before, ...topics])]),
-        onOwnTopics: (topics) => tellOnce(topics),
+        onOwnTopics: (topics) => onChangesOnce(topics),
         onState: (next) => {
           setState(next)
           if (next === 'ended') void end()

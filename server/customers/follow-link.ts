@@ -36,7 +36,7 @@ export function confirmByLink(deps: LinkDeps, given: Given) {
     if (!account || account.erasedAt) return refuse('link-invalid')
     if (await findCustomerBy(tx, { email: link.email })) return refuse('email-taken')
     await changeEmail(tx, account.id, link.email)
-    // Whoever reads the old mailbox has the account's sessions and links no longer.
+    // The reader of the old mailbox has the account's sessions and links no longer.
     await deleteSessionsOf(tx, account.id)
     await deleteLinksOf(tx, account.id)
     return said.email
@@ -64,7 +64,7 @@ async function withLink<T extends object>(
   return inTransaction(database, async (tx) => {
     const of = { digest: hashToken(token), now }
     const found = await findLink(tx, of)
-    // Whoever sends a link again locks the request first, and then replaces its link.
+    // 'Send the link again' locks the request first, then its link: the other order could deadlock.
     if (found?.requestId) await lockRequest(tx, found.requestId)
     const link = await lockLink(tx, of)
     return link ? work(tx, link, now) : refuse('link-invalid')

@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => priceFonts
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   unlistedMeta(loaderData ? messages.previewOf(loaderData.product.title) : pageMessages.pageNotFound)
 
-/** Never cached, and its URL told to nobody: it holds the token. */
+/** Never cached, and no referrer: the URL holds the token. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
