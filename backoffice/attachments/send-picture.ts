@@ -1,4 +1,5 @@
 import { pictureSide } from '#domain/attachments/picture-format.ts'
+import { pictureWidths } from '#domain/catalogue/picture.ts'
 import { shrinkPicture } from '#ui/shrink-picture.ts'
 import { staffCall } from '../platform/staff-api.ts'
 
@@ -14,4 +15,7 @@ export async function sendPicture(file: Blob, key?: string): Promise<string> {
 }
 
 /** What the shop can redraw. */
+/** Of a picture that shoppers see: as many pixels as the largest size that the shop draws. */
+export const enoughForShoppers = { side: Math.max(...pictureWidths), of: 'shorter', bytesAsTheyAre: 3_000_000 } as const
+
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'

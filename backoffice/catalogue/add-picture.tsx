@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Frame, frameText, middleFrame } from '#domain/catalogue/picture-frame.ts'
 import { type LookedAt, lookAt, shrinkPicture } from '#ui/shrink-picture.ts'
+import { enoughForShoppers } from '../attachments/send-picture.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,9 +11,6 @@ import { FileField, SelectField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { FrameChooser } from './frame-chooser.tsx'
-
-/** As many pixels as the largest size that the shop draws. */
-const enough = { side: 1280, of: 'shorter', bytesAsTheyAre: 3_000_000 } as const
 
 /** Whose pictures: products and growers have the same calls. */
 export type Pictured = 'products' | 'growers'
@@ -102,28 +100,28 @@ const upload = (of: Pictured, sent: Upload) =>
 
 /** The chosen picture with a frame in its middle; undefined where the browser cannot read it. */
 function useFramed(file: File | undefined) {
-  const [framed, setFramed] = useState<Framed>()
+  const [read, setRead] = useState<{ readonly of: File; readonly framed: Framed }>()
   useEffect(() => {
-    setFramed(undefined)
     let isCurrent = true
     if (file)
       void lookAt(file).then((picture) => {
-        if (isCurrent && picture) setFramed({ picture, frame: middleFrame(picture) })
+        if (isCurrent && picture) setRead({ of: file, framed: { picture, frame: middleFrame(picture) } })
       })
     return () => {
       isCurrent = false
     }
   }, [file])
-  return [framed, setFramed] as const
+  const setFramed = (framed: Framed) => file && setRead({ of: file, framed })
+  return [read?.of === file ? read?.framed : undefined, setFramed] as const
 }
 
 /** What is cut has as many pixels as the largest size, where the picture has them. */
 async function toSend({ file, framed, alt, fit }: Sent) {
-  if (fit === 'whole' || !framed) return { query: { alt, fit }, file: await shrinkPicture(file, enough) }
+  if (fit === 'whole' || !framed) return { query: { alt, fit }, file: await shrinkPicture(file, enoughForShoppers) }
   const { picture, frame } = framed
-  const side = Math.ceil((enough.side * Math.min(picture.width, picture.height)) / frame.side)
+  const side = Math.ceil((enoughForShoppers.side * Math.min(picture.width, picture.height)) / frame.side)
   return {
     query: { alt, fit, frame: frameText(frame, picture) },
-    file: await shrinkPicture(file, { ...enough, side }),
+    file: await shrinkPicture(file, { ...enoughForShoppers, side }),
   }
 }

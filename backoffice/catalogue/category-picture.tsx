@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { widestPicture } from '#domain/catalogue/picture.ts'
 import { shrinkPicture } from '#ui/shrink-picture.ts'
-import { pictureTypes } from '../attachments/send-picture.ts'
+import { enoughForShoppers, pictureTypes } from '../attachments/send-picture.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,9 +10,6 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { FileField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Category } from './category-dialogs.tsx'
-
-/** As many pixels as the largest size that the shop draws. */
-const enough = { side: 1280, of: 'shorter', bytesAsTheyAre: 3_000_000 } as const
 
 type Props = { readonly category: Category; readonly onClose: () => void }
 
@@ -23,7 +20,11 @@ export function CategoryPicture({ category: { name, picture }, onClose }: Props)
   const [file, setFile] = useState<File>()
   const add = useStaffMutation(
     async (chosen: File, key) =>
-      staffCall('POST /api/categories/:name/pictures', { params, file: await shrinkPicture(chosen, enough), key }),
+      staffCall('POST /api/categories/:name/pictures', {
+        params,
+        file: await shrinkPicture(chosen, enoughForShoppers),
+        key,
+      }),
     {
       onDone: () => {
         say(`${name} has a new picture`)

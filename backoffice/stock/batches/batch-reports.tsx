@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { widestPicture } from '#domain/catalogue/picture.ts'
 import { shrinkPicture } from '#ui/shrink-picture.ts'
-import { pictureTypes } from '../../attachments/send-picture.ts'
+import { enoughForShoppers, pictureTypes } from '../../attachments/send-picture.ts'
 import { staffCall } from '../../platform/staff-api.ts'
 import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,9 +13,6 @@ import { useNotice } from '../../ui/undo.tsx'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 
 const most = 3
-/** As many pixels as the largest size that the shop draws. */
-const enough = { side: 1280, of: 'shorter', bytesAsTheyAre: 3_000_000 } as const
-
 type Report = { readonly key: string; readonly alt: string }
 type Props = {
   readonly batch: Pick<StaffAnswer<'GET /api/batches/:id'>, 'id' | 'pictures'>
@@ -68,7 +65,7 @@ function AddReport({ id }: { id: string }) {
     staffCall('POST /api/batches/:id/pictures', {
       params: { id },
       query: { alt },
-      file: await shrinkPicture(chosen, enough),
+      file: await shrinkPicture(chosen, enoughForShoppers),
       key,
     }),
   )
