@@ -25,7 +25,7 @@ export function Component() {
   const { period, filing, findings, isReady, isTried, issued } = gstr1
   const isEmpty = issued.length === 0
   return (
-    <Page title="Books">
+    <Page title="GSTR-1">
       <div className="mb-3">
         <BooksTabs />
       </div>

@@ -41,7 +41,7 @@ export function Component() {
   return (
     <>
       <ListPage
-        title="Books"
+        title="Reconciliation"
         page={{ rows, total }}
         columns={differenceColumns}
         views={<BooksTabs />}

@@ -1,7 +1,9 @@
+import { Check } from 'lucide'
 import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Moment } from '../ui/moment.tsx'
 
 type Card = StaffAnswer<'GET /api/board'>['cards'][number]
@@ -12,8 +14,14 @@ const looks: { readonly [Tone in Card['tone']]: { readonly border: string; reado
   alarm: { border: 'border-late', words: 'font-semibold text-late' },
 }
 
+/** Nothing of it waits, and its check, if it has one, was made. */
+export function isQuiet({ count, late, error }: Card): boolean {
+  return count === 0 && late === 0 && !error
+}
+
 /** A card leads to the list that it counts (BOARD-01). */
-export function BoardCard({ id, title, to, count, late, tone, checkedAt, amountPaise, changedReturns, error }: Card) {
+export function BoardCard(card: Card) {
+  const { title, to, count, tone, error } = card
   const look = looks[tone]
   return (
     <Link
@@ -27,35 +35,47 @@ export function BoardCard({ id, title, to, count, late, tone, checkedAt, amountP
       {error ? (
         <span className="mt-auto text-danger">{error}</span>
       ) : (
-        <span
-          className={classes(
-            'mt-auto font-semibold text-count tabular-nums',
-            count === 0 ? 'text-ink-faint' : tone === 'alarm' && 'text-late',
-          )}
-        >
-          {count.toLocaleString('en-IN')}
+        <span className={classes('mt-auto font-semibold text-count tabular-nums', tone === 'alarm' && 'text-late')}>
+          {count === 0 ? '–' : count.toLocaleString('en-IN')}
         </span>
       )}
       {/* The line is there without late ones too: cards do not change their height. */}
-      <span className={classes('min-h-4 text-small', look.words)}>
-        {error ? null : id === 'reconciliation' ? (
-          <ReconciliationState {...{ count, late, checkedAt, amountPaise, changedReturns }} />
-        ) : id === 'audit-log' ? (
-          <LogState {...{ count, late, checkedAt }} />
-        ) : (
-          late > 0 && `${late.toLocaleString('en-IN')} late`
-        )}
-      </span>
+      <span className={classes('min-h-4 text-small', look.words)}>{!error && <CardState {...card} />}</span>
     </Link>
   )
 }
 
-type CheckProps = Pick<Card, 'count' | 'late'> & { readonly checkedAt: string | undefined }
+/** Cards of lists that are empty, in one row: what waits stands out. */
+export function QuietCards({ cards }: { cards: readonly Card[] }) {
+  if (cards.length === 0) return null
+  return (
+    <ul aria-label="Nothing is waiting here" className="-mx-2 flex flex-wrap gap-x-2 text-ink-soft">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Link
+            to={card.to}
+            className="inline-flex min-h-9 flex-wrap items-center gap-x-2 rounded-md px-2 hover:bg-tile pointer-coarse:min-h-11"
+          >
+            <Icon drawing={Check} className="size-4 text-done" />
+            <span className="font-semibold">{card.title}</span> <span className="tabular-nums">0</span>
+            <span className="text-small">
+              <CardState {...card} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-type BooksProps = CheckProps & { readonly [Field in 'amountPaise' | 'changedReturns']?: number | undefined }
+function CardState(card: Card) {
+  if (card.id === 'reconciliation') return <ReconciliationState {...card} />
+  if (card.id === 'audit-log') return <LogState {...card} />
+  return card.late > 0 && `${card.late.toLocaleString('en-IN')} late`
+}
 
 /** Yesterday's reconciliation without opening it (BOOKS-05). */
-function ReconciliationState({ count, late, checkedAt, amountPaise = 0, changedReturns = 0 }: BooksProps) {
+function ReconciliationState({ count, late, checkedAt, amountPaise = 0, changedReturns = 0 }: Card) {
   const changed = changedReturns > 0 && (
     <span className="block">Filed {changedReturns === 1 ? 'return has' : 'returns have'} changed</span>
   )
@@ -71,7 +91,7 @@ function ReconciliationState({ count, late, checkedAt, amountPaise = 0, changedR
 }
 
 /** Whether the log was tampered with, as of last night (AUDIT-02). */
-function LogState({ count, late, checkedAt }: CheckProps) {
+function LogState({ count, late, checkedAt }: Card) {
   if (checkedAt === undefined) return 'Verified every night'
   const words = count > 0 ? 'Broken: verify it now. Found' : late > 0 ? 'Not verified since' : 'Intact,'
   return (

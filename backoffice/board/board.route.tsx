@@ -6,7 +6,7 @@ import { useMe } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { NineSteps } from '../start/nine-steps.tsx'
 import { Empty, Page } from '../ui/page.tsx'
-import { BoardCard } from './board-card.tsx'
+import { BoardCard, isQuiet, QuietCards } from './board-card.tsx'
 import { Figures } from './figures.tsx'
 import { periods } from './period.ts'
 import { Today } from './today.tsx'
@@ -32,23 +32,27 @@ export function Component() {
 
 function Work({ cards, figures, search }: Omit<Board, 'start'> & { search: URLSearchParams }) {
   const { name } = useMe()
-  const isQuiet = cards.every(({ count, late, error }) => count === 0 && late === 0 && !error)
+  const waiting = cards.filter((card) => !isQuiet(card))
+  const quiet = cards.filter(isQuiet)
   return (
-    <Page title={`Hello, ${name.split(' ')[0]}`} documentTitle="Board">
+    <Page title={`Hello, ${name.split(' ')[0]}`} documentTitle="Board" isWide>
       <div className="grid gap-6">
         {figures && <Today days={figures.days} />}
-        {isQuiet && (
+        {waiting.length === 0 && (
           <Empty hint="What needs somebody appears on a card below by itself: a paid order, a failed delivery, a refused refund.">
             Nothing is waiting.
           </Empty>
         )}
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-          {cards.map((card) => (
-            <li key={card.id}>
-              <BoardCard {...card} />
-            </li>
-          ))}
-        </ul>
+        {waiting.length > 0 && (
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+            {waiting.map((card) => (
+              <li key={card.id}>
+                <BoardCard {...card} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <QuietCards cards={quiet} />
         {figures && <Figures figures={figures} period={periodOf(search)} />}
       </div>
     </Page>

@@ -7,6 +7,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -132,24 +133,13 @@ function Actions({ category: { name, products }, isBusy, place, onMove, onOpen, 
   )
   return (
     <>
-      <Button
-        size="small"
-        aria-label={`${name} earlier`}
-        disabled={place.index === 0}
+      <MoveButtons
+        of={name}
+        isFirst={place.index === 0}
+        isLast={place.index === place.last}
         isBusy={isBusy}
-        onClick={() => onMove(-1)}
-      >
-        Earlier
-      </Button>
-      <Button
-        size="small"
-        aria-label={`${name} later`}
-        disabled={place.index === place.last}
-        isBusy={isBusy}
-        onClick={() => onMove(1)}
-      >
-        Later
-      </Button>
+        onMove={onMove}
+      />
       {act('Rename', () => onOpen('rename'))}
       {act('Picture', () => onOpen('picture'))}
       {products > 0 && place.last > 0 && act('Merge', () => onOpen('merge'))}

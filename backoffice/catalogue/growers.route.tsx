@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatDate } from '#domain/dates.ts'
 import { loading } from '../platform/load-page.ts'
@@ -11,6 +10,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { ListTable } from '../ui/list-table.tsx'
+import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { AddGrower } from './add-grower.tsx'
@@ -45,19 +45,13 @@ export function Component() {
           label="Growers"
           rows={rows}
           idOf={({ id }) => id}
+          linkOf={({ id }) => pagePath('/growers/:id', { params: { id } })}
           columns={[
             {
               id: 'name',
               label: 'Name',
               className: 'max-md:col-span-2',
-              render: ({ id, texts }: ListedGrower) => (
-                <Link
-                  to={pagePath('/growers/:id', { params: { id } })}
-                  className="inline-flex items-center font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
-                >
-                  {texts.name}
-                </Link>
-              ),
+              render: ({ texts }: ListedGrower) => texts.name,
             },
             {
               id: 'place',
@@ -76,7 +70,16 @@ export function Component() {
               id: 'order',
               label: 'Order',
               className: 'max-md:col-span-2',
-              render: (one) => mayChange && <Place grower={one} order={order} />,
+              render: ({ id, texts }) =>
+                mayChange && (
+                  <MoveButtons
+                    of={texts.name}
+                    isFirst={id === rows[0]?.id}
+                    isLast={id === rows.at(-1)?.id}
+                    isBusy={order.isBusy}
+                    onMove={(by) => order.move(id, by)}
+                  />
+                ),
             },
             {
               id: 'demo',
@@ -103,26 +106,5 @@ function useOrder(rows: readonly ListedGrower[]) {
     next.splice(ids.indexOf(id) + by, 0, id)
     void run(next)
   }
-  return { move, isBusy, fault, isEnd: (id: string, by: 1 | -1) => id === (by < 0 ? ids[0] : ids.at(-1)) }
-}
-
-type PlaceProps = { readonly grower: ListedGrower; readonly order: ReturnType<typeof useOrder> }
-
-function Place({ grower: { id, texts }, order }: PlaceProps) {
-  return (
-    <span className="flex flex-wrap gap-1 lg:flex-nowrap">
-      {([-1, 1] as const).map((by) => (
-        <Button
-          key={by}
-          size="small"
-          aria-label={`${texts.name} ${by < 0 ? 'earlier' : 'later'}`}
-          disabled={order.isEnd(id, by)}
-          isBusy={order.isBusy}
-          onClick={() => order.move(id, by)}
-        >
-          {by < 0 ? 'Earlier' : 'Later'}
-        </Button>
-      ))}
-    </span>
-  )
+  return { move, isBusy, fault }
 }

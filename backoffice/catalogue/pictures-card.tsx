@@ -4,6 +4,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -58,24 +59,13 @@ export function PicturesCard({ of, id, pictures, isReadOnly, most, example, chil
                   save={(alt) => run(pictures.map((one) => (one === picture ? { ...one, alt } : one)))}
                 />
                 <div className="flex flex-wrap gap-1">
-                  <Button
-                    size="small"
-                    aria-label={`Picture ${index + 1} earlier`}
-                    disabled={index === 0}
+                  <MoveButtons
+                    of={`Picture ${index + 1}`}
+                    isFirst={index === 0}
+                    isLast={index === pictures.length - 1}
                     isBusy={isBusy}
-                    onClick={() => void run(moved(index, -1))}
-                  >
-                    Earlier
-                  </Button>
-                  <Button
-                    size="small"
-                    aria-label={`Picture ${index + 1} later`}
-                    disabled={index === pictures.length - 1}
-                    isBusy={isBusy}
-                    onClick={() => void run(moved(index, 1))}
-                  >
-                    Later
-                  </Button>
+                    onMove={(by) => void run(moved(index, by))}
+                  />
                   <Button
                     size="small"
                     variant="danger"

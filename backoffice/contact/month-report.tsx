@@ -1,28 +1,49 @@
 import { useState } from 'react'
 import { indianDate } from '#domain/time.ts'
 import { urlOf } from '../platform/staff-api.ts'
-import { DownloadLink } from '../ui/button.tsx'
+import { Button, DownloadLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
 
 /** The report of a month as a file (TICKET-05); at first of the last whole one. */
 export function MonthReport() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Report
+      </Button>
+      {isOpen && <ReportDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ReportDialog({ onClose }: { onClose: () => void }) {
   const [month, setMonth] = useState(lastMonth)
   return (
-    <span className="inline-flex items-center gap-1">
-      <label className="inline-flex items-center gap-2 text-ink-soft">
-        Report
-        <input
-          type="month"
-          value={month}
-          onChange={({ target }) => setMonth(target.value)}
-          className="min-h-9 rounded-md bg-field px-2 text-ink ring-1 ring-line-strong ring-inset pointer-coarse:min-h-11"
-        />
-      </label>
-      {/^20\d\d-\d\d$/.test(month) && (
-        <DownloadLink variant="quiet" href={urlOf('GET /api/exports/tickets', { query: { month } })}>
-          Download
-        </DownloadLink>
-      )}
-    </span>
+    <Dialog
+      title="Report of a month"
+      onClose={onClose}
+      action={
+        /^20\d\d-\d\d$/.test(month) && (
+          <DownloadLink
+            variant="primary"
+            href={urlOf('GET /api/exports/tickets', { query: { month } })}
+            onClick={onClose}
+          >
+            Download
+          </DownloadLink>
+        )
+      }
+    >
+      <TextField
+        label="Month"
+        type="month"
+        hint="Tickets received, acknowledged, redressed and open, by kind and way."
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+      />
+    </Dialog>
   )
 }
 

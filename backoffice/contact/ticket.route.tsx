@@ -6,6 +6,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { TicketActions } from './ticket-actions.tsx'
+import { TicketAssignment } from './ticket-assignment.tsx'
 import { Deadline, TicketStateBadge } from './ticket-badges.tsx'
 import { TicketOrder } from './ticket-order.tsx'
 import { readyAnswers, type TicketPage, ticketOf } from './ticket-page.ts'
@@ -57,6 +58,7 @@ function Facts({ ticket }: { ticket: TicketPage }) {
           Resolved <Moment at={resolvedAt} />
         </span>
       )}
+      <TicketAssignment key={ticket.ticket} ticket={ticket} />
     </div>
   )
 }

@@ -46,10 +46,10 @@ export function Component() {
       filters={filters}
       beside={
         <>
+          <MonthReport />
           <Button variant="primary" keys="n" onClick={() => setOpening(true)}>
             Open a ticket
           </Button>
-          <MonthReport />
         </>
       }
     >

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
+import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { rowLink } from '../ui/text-link.ts'
 import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
 import type { Parcel } from './parcel.ts'
@@ -43,7 +45,7 @@ function ParcelFacts({ parcel }: { parcel: Parcel }) {
     <div className="grid min-w-0 grow gap-0.5">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {can('packing.see') ? (
-          <Link to={pagePath('/parcels', { query: { q: orderNumber } })} className={`font-semibold ${link}`}>
+          <Link to={pagePath('/parcels', { query: { q: orderNumber } })} className={classes(rowLink, 'font-semibold')}>
             Parcel {number}
           </Link>
         ) : (
@@ -71,14 +73,11 @@ function ParcelFacts({ parcel }: { parcel: Parcel }) {
   )
 }
 
-const link =
-  'inline-flex items-center pointer-coarse:min-h-11 text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf'
-
 function Tracking({ tracking, link: href }: Parcel) {
   if (tracking === undefined) return <span className="text-ink-soft">No tracking number</span>
   if (href === undefined) return <span className="tabular-nums">{tracking}</span>
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={`tabular-nums ${link}`}>
+    <a href={href} target="_blank" rel="noreferrer" className={classes(rowLink, 'tabular-nums')}>
       {tracking}
     </a>
   )

@@ -45,19 +45,19 @@ export function Component() {
         <>
           <SwitchPerson />
           {orders.length > 0 && (
-            <ButtonLink to={pickListPath(orders.map(({ number }) => number))} className="max-md:min-h-11">
-              {after === undefined && orders.length === total ? 'Pick list' : `Pick list of these ${orders.length}`}
+            <ButtonLink to={pickListPath(orders.map(({ number }) => number))}>
+              {after === undefined && orders.length === total ? 'Pick list' : `Pick list of ${orders.length}`}
             </ButtonLink>
           )}
           {oldest && can('packing.do') && (
-            <ButtonLink to={packPath(oldest.number)} variant="primary" className="max-md:min-h-11">
+            <ButtonLink to={packPath(oldest.number)} variant="primary">
               Pack the oldest
             </ButtonLink>
           )}
         </>
       }
       bulk={(selected) => (
-        <ButtonLink to={pickListPath([...selected])} variant="primary" className="max-md:min-h-11">
+        <ButtonLink to={pickListPath([...selected])} variant="primary">
           Pick list of {selected.size}
         </ButtonLink>
       )}

@@ -15,6 +15,7 @@ import type { ListFilter } from '../ui/list-search.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { rowLink } from '../ui/text-link.ts'
 import { labelsUrl, manifestUrl, slipsUrl } from './documents.ts'
 import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
@@ -158,7 +159,7 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
             aria-label={`${parcelStateLabels[state]}: parcel ${place} of ${orderNumber}`}
             title="What may follow"
             onClick={() => open(id)}
-            className="inline-flex items-center rounded-full hover:ring-1 hover:ring-line-strong pointer-coarse:min-h-11"
+            className="inline-flex items-center rounded-full hover:ring-1 hover:ring-line-strong pointer-coarse:min-h-11 pointer-coarse:max-md:-my-2.5"
           >
             <ParcelStateBadge state={state} />
           </button>
@@ -191,12 +192,7 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
 function Tracking({ tracking, link }: Parcel) {
   if (!link) return tracking
   return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex items-center text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
-    >
+    <a href={link} target="_blank" rel="noreferrer" className={rowLink}>
       {tracking}
     </a>
   )

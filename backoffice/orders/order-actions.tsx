@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { pagePath } from '../platform/page-path.ts'
-import { Button, ButtonLink, OffButton } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
+import { type PageAct, PageActs } from '../ui/page-acts.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import type { OrderPage } from './order-page.ts'
 import { useHolds } from './use-holds.ts'
@@ -15,59 +16,49 @@ export function OrderActions({ order }: { order: OrderPage }) {
   const [isAsking, setAsking] = useState(() => order.may.includes('hold') && hasDraft(`hold:${order.number}`))
   const holds = useHolds(order)
   const [canHold, canRelease] = [order.may.includes('hold'), order.may.includes('release')]
+  const hold = () => setAsking(true)
+  const release = () => void holds.release.run({})
   useKeys([
-    ...(canHold ? [{ id: 'hold', label: 'Hold', keys: 'h', run: () => setAsking(true) }] : []),
-    ...(canRelease ? [{ id: 'release', label: 'Release', keys: 'h', run: () => void holds.release.run({}) }] : []),
+    ...(canHold ? [{ id: 'hold', label: 'Hold', keys: 'h', run: hold }] : []),
+    ...(canRelease ? [{ id: 'release', label: 'Release', keys: 'h', run: release }] : []),
   ])
+  const { number, may, mayNot } = order
+  const acts: PageAct[] = []
+  if (canHold) acts.push({ label: 'Hold', keys: 'h', run: hold })
+  else if (canRelease) acts.push({ label: 'Release', keys: 'h', isBusy: holds.release.isBusy, run: release })
+  else if (mayNot.hold) acts.push({ label: 'Hold', why: mayNot.hold })
+  for (const { act, label, to } of linksOf(number)) if (may.includes(act)) acts.push({ label, to })
+  if (mayNot.cancel && order.fulfilment === 'shipped') acts.push({ label: 'Cancel order', why: mayNot.cancel })
+  if (mayNot.pack) acts.push({ label: 'Pack', why: mayNot.pack })
   return (
     <>
       <FaultNotice fault={holds.release.fault} />
-      {canHold && (
-        <Button keys="h" onClick={() => setAsking(true)}>
-          Hold
-        </Button>
-      )}
-      {canRelease && (
-        <Button keys="h" isBusy={holds.release.isBusy} onClick={() => void holds.release.run({})}>
-          Release
-        </Button>
-      )}
-      {!canHold && !canRelease && order.mayNot.hold && <OffButton why={order.mayNot.hold}>Hold</OffButton>}
-      {order.may.includes('refund') && (
-        <ButtonLink to={pagePath('/orders/:number/refund', { params: { number: order.number } })}>Refund</ButtonLink>
-      )}
-      {order.may.includes('send-again') && (
-        <ButtonLink to={pagePath('/orders/:number/send-again', { params: { number: order.number } })}>
-          Send again
-        </ButtonLink>
-      )}
-      {order.may.includes('return') && (
-        <ButtonLink to={pagePath('/orders/:number/return', { params: { number: order.number } })}>Return</ButtonLink>
-      )}
-      {order.may.includes('cancel') && (
-        <ButtonLink
-          to={pagePath('/orders/:number/refund', { params: { number: order.number }, query: { act: 'cancel' } })}
-        >
-          Cancel order
-        </ButtonLink>
-      )}
-      {order.mayNot.cancel && order.fulfilment === 'shipped' && (
-        <OffButton why={order.mayNot.cancel}>Cancel order</OffButton>
-      )}
-      {order.mayNot.pack && <OffButton why={order.mayNot.pack}>Pack</OffButton>}
-      {order.may.includes('pack') && (
-        <ButtonLink to={pagePath('/pack/:number', { params: { number: order.number } })} variant="primary">
-          Pack
-        </ButtonLink>
-      )}
+      <PageActs acts={acts}>
+        {may.includes('pack') && (
+          <ButtonLink to={pagePath('/pack/:number', { params: { number } })} variant="primary">
+            Pack
+          </ButtonLink>
+        )}
+      </PageActs>
       {isAsking && (
         <HoldDialog
-          draft={order.number}
-          title={`Hold ${order.number}`}
+          draft={number}
+          title={`Hold ${number}`}
           onHold={(reason) => holds.hold.run({ reason })}
           onClose={() => setAsking(false)}
         />
       )}
     </>
   )
+}
+
+function linksOf(number: string) {
+  const params = { number }
+  const refund = (query = {}) => pagePath('/orders/:number/refund', { params, query })
+  return [
+    { act: 'refund', label: 'Refund', to: refund() },
+    { act: 'send-again', label: 'Send again', to: pagePath('/orders/:number/send-again', { params }) },
+    { act: 'return', label: 'Return', to: pagePath('/orders/:number/return', { params }) },
+    { act: 'cancel', label: 'Cancel order', to: refund({ act: 'cancel' }) },
+  ] as const
 }

@@ -33,10 +33,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
       </span>
       <OrderAssignee order={order} />
       {can('audit.see') && (
-        <Link
-          to={pagePath('/audit', { query: { subject: `order:${order.number}` } })}
-          className="inline-flex items-center pointer-coarse:min-h-11 text-leaf underline underline-offset-2"
-        >
+        <Link to={pagePath('/audit', { query: { subject: `order:${order.number}` } })} className={standingLink}>
           Audit log
         </Link>
       )}

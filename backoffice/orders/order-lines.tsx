@@ -3,6 +3,7 @@ import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
+import { rowLink } from '../ui/text-link.ts'
 import type { OrderPage } from './order-page.ts'
 
 type Line = OrderPage['lines'][number]
@@ -65,7 +66,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                     <Link
                       to={pagePath('/orders', { query: { product: line.productId } })}
                       title="Orders with this product"
-                      className="inline-flex items-center font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf pointer-coarse:min-h-11"
+                      className={classes(rowLink, 'font-semibold')}
                     >
                       {line.title}
                     </Link>

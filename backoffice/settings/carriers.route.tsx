@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { classes } from '#ui/classes.ts'
 import { loading } from '../platform/load-page.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ListTable } from '../ui/list-table.tsx'
 import { Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
+import { rowLink } from '../ui/text-link.ts'
 import { CarrierDialog, type EditedCarrier } from './carrier-dialog.tsx'
 
 const carriers = staffQuery('GET /api/settings/carriers', {})
@@ -35,11 +37,7 @@ export function Component() {
             id: 'name',
             label: 'Name',
             render: ({ id, name }: EditedCarrier) => (
-              <button
-                type="button"
-                onClick={() => setOpen(id)}
-                className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-              >
+              <button type="button" onClick={() => setOpen(id)} className={classes(rowLink, 'font-semibold')}>
                 {name}
               </button>
             ),

@@ -118,7 +118,7 @@ function MenuGroups({ look, onFollow }: { look?: string; onFollow?: () => void }
           className={classes(
             !isShort &&
               isFolded(entry, { entries, section }) &&
-              'md:[@media(height<54rem)]:hidden md:max-lg:[@media(height<70rem)]:hidden',
+              'md:[@media(height<76rem)]:hidden',
           )}
         >
           <Entry {...{ entry, look, onFollow }} isCurrent={entry === current} />

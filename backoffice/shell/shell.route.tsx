@@ -74,7 +74,7 @@ function Frame() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-300 p-3 has-data-wide:max-w-none focus:outline-none sm:p-4 lg:p-6"
+          className="max-w-300 p-3 has-data-wide:max-w-none focus:outline-none sm:p-4 lg:p-6"
         >
           <Outlet />
         </main>

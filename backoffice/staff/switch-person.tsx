@@ -1,3 +1,5 @@
+import { ArrowLeftRight } from 'lucide'
+import { Icon } from '#ui/icon.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { useMe } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,11 +15,11 @@ export function SwitchPerson() {
       <Button
         variant="quiet"
         title={`Signed in as ${name}`}
-        className="max-md:min-h-11"
         isBusy={signOut.isBusy}
         onClick={() => void signOut.run(undefined)}
       >
-        Switch person
+        <Icon drawing={ArrowLeftRight} className="size-5 md:hidden" />
+        <span className="max-md:sr-only">Switch person</span>
       </Button>
       <FaultNotice fault={signOut.fault} />
     </>

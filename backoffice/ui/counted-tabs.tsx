@@ -12,7 +12,7 @@ type Tab = {
 type Props = {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** They lead to pages of their own: Back returns to the one before. */
+  /** They lead to pages of their own: Back returns to the one before. Underlined, apart from the tabs of a page's own list. */
   readonly arePages?: boolean
 }
 
@@ -29,7 +29,10 @@ export function CountedTabs({ label, tabs, arePages = false }: Props) {
     <nav
       ref={row}
       aria-label={label}
-      className="flex gap-1 max-md:-mx-3 max-md:overflow-x-auto max-md:px-3 max-md:py-1 md:flex-wrap"
+      className={classes(
+        'flex max-md:-mx-3 max-md:overflow-x-auto max-md:px-3 md:flex-wrap',
+        arePages ? 'border-line border-b' : 'gap-1 max-md:py-1',
+      )}
     >
       {tabs.map(({ to, label: name, count, isCurrent }) => (
         <Link
@@ -38,8 +41,8 @@ export function CountedTabs({ label, tabs, arePages = false }: Props) {
           replace={!arePages}
           aria-current={isCurrent ? 'page' : undefined}
           className={classes(
-            'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
-            isCurrent ? 'bg-leaf text-paper' : 'bg-tile text-ink hover:underline',
+            'inline-flex min-h-9 shrink-0 items-center gap-1.5 px-3 font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
+            arePages ? pageLook(isCurrent) : pillLook(isCurrent),
           )}
         >
           {name}
@@ -48,6 +51,17 @@ export function CountedTabs({ label, tabs, arePages = false }: Props) {
       ))}
     </nav>
   )
+}
+
+function pageLook(isCurrent: boolean): string {
+  return classes(
+    '-mb-px border-b-2',
+    isCurrent ? 'border-leaf text-leaf' : 'border-transparent text-ink-soft hover:text-ink',
+  )
+}
+
+function pillLook(isCurrent: boolean): string {
+  return classes('rounded-full', isCurrent ? 'bg-leaf text-paper' : 'bg-tile text-ink hover:underline')
 }
 
 /** Scrolls the row alone, and only where the tab of this page is not whole in sight. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
+import { rowLink } from './text-link.ts'
 import { type RowSelection, useRowKeys } from './use-row-keys.ts'
 
 export type Column<Row> = {
@@ -209,10 +210,7 @@ function TableRow<Row>({ row, columns, to, tick, onFocus }: RowProps<Row>) {
           )}
         >
           {at === 0 && to ? (
-            <Link
-              to={to}
-              className="inline-flex items-center align-middle text-leaf underline decoration-leaf/30 underline-offset-2 hover:decoration-leaf max-md:-my-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
+            <Link to={to} className={classes(rowLink, 'align-middle')}>
               {render(row)}
             </Link>
           ) : (

@@ -1,7 +1,7 @@
 /** The first document before its scripts have run; the page's shape, so that nothing moves. */
 export function Loading() {
   return (
-    <div aria-busy="true" className="mx-auto grid max-w-300 gap-3 p-4">
+    <div aria-busy="true" className="grid max-w-300 gap-3 p-4">
       <p role="status" className="sr-only">
         Loading
       </p>

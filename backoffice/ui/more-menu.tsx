@@ -2,7 +2,12 @@ import { ChevronDown, EllipsisVertical } from 'lucide'
 import { Menu, MenuItem, MenuTrigger, Popover, Button as TriggerButton } from 'react-aria-components'
 import { Icon } from '#ui/icon.tsx'
 
-type Act = { readonly label: string; readonly run: () => void }
+type Act = {
+  readonly label: string
+  readonly run: () => void
+  /** Why it is off. */
+  readonly why?: string | undefined
+}
 
 type Props = {
   readonly label: string
@@ -32,15 +37,21 @@ export function MoreMenu({ label, acts, text, isBusy = false }: Props) {
           <Icon drawing={ChevronDown} className="size-4 shrink-0" />
         </TriggerButton>
       )}
-      <Popover placement="bottom end" className="min-w-40 rounded-lg border border-line bg-sheet p-1 shadow-overlay">
+      <Popover
+        placement="bottom end"
+        className="min-w-40 max-w-72 rounded-lg border border-line bg-sheet p-1 shadow-overlay"
+      >
         <Menu aria-label={label} className="outline-none">
-          {acts.map(({ label: act, run }) => (
+          {acts.map(({ label: act, run, why }) => (
             <MenuItem
               key={act}
+              textValue={act}
+              isDisabled={why !== undefined}
               onAction={run}
-              className="flex min-h-11 cursor-pointer items-center rounded-md px-3 font-semibold outline-none data-[focused]:bg-tile"
+              className="grid min-h-11 cursor-pointer content-center rounded-md px-3 py-1.5 font-semibold outline-none data-[disabled]:cursor-not-allowed data-[focused]:bg-tile data-[disabled]:text-ink-soft"
             >
               {act}
+              {why !== undefined && <span className="font-normal text-small">{why}</span>}
             </MenuItem>
           ))}
         </Menu>

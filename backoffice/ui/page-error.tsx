@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { pagePath } from '../platform/page-path.ts'
 import { StaffFault } from '../platform/staff-api.ts'
 import { Button, ButtonLink } from './button.tsx'
@@ -8,8 +8,10 @@ import { Page } from './page.tsx'
 export function PageError() {
   const fault = useRouteError()
   const { revalidate, state } = useRevalidator()
+  const { search } = useLocation()
   const { status, answer } = read(fault)
-  if (status === 404) return <NotFound />
+  // 422 without a query: the path names nothing that could be, such as a customer with a wrong id.
+  if (status === 404 || (status === 422 && search === '')) return <NotFound />
   if (status === 403) return <NotAllowed error={answer?.error} />
   return (
     <Page title="Could not be loaded.">

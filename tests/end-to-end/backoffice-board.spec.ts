@@ -68,7 +68,7 @@ test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier re
     await expect(page.getByRole('region', { name: 'State' })).toBeVisible()
     const before = await page.getByRole('region', { name: 'Reconciliations' }).getByRole('listitem').count()
     await page.getByRole('button', { name: 'Compare again' }).click()
-    const rows = page.getByRole('table', { name: 'Books' }).getByRole('row')
+    const rows = page.getByRole('table', { name: 'Reconciliation' }).getByRole('row')
     await expect(page.getByRole('region', { name: 'Reconciliations' }).getByRole('listitem')).not.toHaveCount(before)
     await expect(page.getByRole('region', { name: 'State' })).toContainText(/\d+ payments? differ by ₹[\d,.]+/)
     await expect(rows.nth(1)).toContainText('Not at the card provider')
@@ -116,7 +116,7 @@ test('BOOKS-01 BOOKS-02 BOOKS-03 the return of a month is downloaded in four act
   const actions = countActions(page, { limit: 4 })
   await actions.click(page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Books' }))
   const period = page.getByLabel('GSTR-1 of')
-  await page.getByRole('heading', { name: 'Books', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'GSTR-1', level: 1 }).waitFor()
   await actions.choose(period, month)
   await expect(page.getByRole('region', { name: 'Check' })).toContainText(
     isOver ? 'The tables are invoices of' : 'The period is not over',
@@ -251,7 +251,7 @@ test('STAFF-08 DESK-03 the palette opens both pages, a long menu its own in sigh
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const [typed, title] of [
     ['failed', 'Failed jobs'],
-    ['books', 'Books'],
+    ['books', 'GSTR-1'],
   ] as const) {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(typed)
@@ -376,7 +376,7 @@ test('DESK-01 DESK-04 DESK-08 a page that cannot be loaded is tried again; both 
       await expect(page.getByText('Reference abc-123')).toBeVisible()
       await page.unroute(`**/api${path}`)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { name: /Books|Failed jobs/, level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /Reconciliation|Failed jobs/, level: 1 })).toBeVisible()
       await expectAccessibleAtAllWidths(page, path)
       await page.setViewportSize({ width: 1280, height: 800 })
     })
