@@ -68,6 +68,9 @@ function costOfLine({ productId, units, cancelled }: InvoicedLine, { left, shelv
     units: sent + waiting - Math.min(shelved, sent),
     cost,
     isTyped: parts.some((part) => part.cost.source === 'typed'),
-    lacksCost: parts.some((part) => part.cost.source === 'unpriced' || part.cost.source === 'unknown'),
+    // Of a line that is wholly cancelled what its product costs now counts: products without a cost have no row.
+    lacksCost: (parts.length > 0 ? parts.map(({ cost: { source } }) => source) : [costs.ofNext(productId).source]).some(
+      (source) => source === 'unpriced' || source === 'unknown',
+    ),
   }
 }
