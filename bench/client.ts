@@ -8,6 +8,8 @@ const connections = 40
 export type Load = {
   readonly answers: number
   readonly perSecond: number
+  /** Milliseconds that 95 and 99 of 100 requests took at most. */
+  readonly p95: number
   readonly p99: number
   readonly failures: number
   /** Requests per second of the slowest and the fastest quarter of a second. */
@@ -93,6 +95,7 @@ async function during(seconds: number, start: () => Promise<Running>): Promise<L
   return {
     answers: took.length,
     perSecond: took.length / passed,
+    p95: took[Math.floor(took.length * 0.95)] ?? 0,
     p99: took[Math.floor(took.length * 0.99)] ?? 0,
     failures: failures(),
     swing: [Math.min(...rates), Math.max(...rates)],

@@ -1,4 +1,4 @@
-// By how much the staff's process grows while it sends a file of a million products (IMPORT-04).
+// What a file of a million products costs while it is sent: memory of the staff's process, and time of shoppers' pages (IMPORT-04).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,9 @@ import { migrate } from '#database/migrate.ts'
 import { fillIfEmpty } from '#database/seed.ts'
 import { withClient } from '#database/with-client.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { pace } from './client.ts'
 import { signInOwners } from './event-streams.ts'
-import { atMost, shown } from './figures.ts'
+import { atMost, type Rounds, shown } from './figures.ts'
 import { startProductionServer } from './production-server.ts'
 import { memoryOf } from './server-process.ts'
 
@@ -19,14 +20,18 @@ const inFirst = 20_000
 const limit = 50
 /** Milliseconds. */
 const sampleInterval = 50
+/** More than a shop of this size has in its busiest hour, less than a processor serves. */
+const perSecond = 500
 
-export async function measureExports(): Promise<void> {
+type Export = { readonly exportUrl: string; readonly token: string }
+
+export async function measureExports(rounds: Rounds): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farmgate-bench-exports-'))
   const cluster = await openCluster(dataDir)
   try {
     const databaseUrl = await ensureDatabase(cluster, 'farmgate')
     await fill(databaseUrl)
-    await measure({ dataDir, databaseUrl })
+    await measure({ dataDir, databaseUrl }, rounds)
   } finally {
     await cluster.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -53,7 +58,9 @@ async function fill(url: string): Promise<void> {
   })
 }
 
-async function measure(place: { readonly dataDir: string; readonly databaseUrl: string }): Promise<void> {
+type Place = { readonly dataDir: string; readonly databaseUrl: string }
+
+async function measure(place: Place, rounds: Rounds): Promise<void> {
   const office = await startProductionServer(place, {}, { entry: 'server/backoffice-main.ts' })
   const { database, close } = openDatabase(place.databaseUrl, { size: 1 })
   try {
@@ -73,15 +80,45 @@ async function measure(place: { readonly dataDir: string; readonly databaseUrl: 
     const name = `products exported: the back office's process grows by`
     atMost(`${products.toLocaleString('en')} ${name}`, most - before, { limit, unit: 'MB', detail })
     shown(`${products.toLocaleString('en')} products exported`, seconds, { unit: 's' })
+    await measurePages(place, rounds, { exportUrl: `${office.url}/api/exports/products`, token })
   } finally {
     await close()
     await office.stop()
   }
 }
 
+/** A cached page at a steady rate, in turn while nothing else happens and while the file is sent. */
+async function measurePages(place: Place, { rounds, seconds }: Rounds, { exportUrl, token }: Export): Promise<void> {
+  const storefront = await startProductionServer(place)
+  try {
+    const page = `${storefront.url}/`
+    await pace(page, perSecond, seconds)
+    const calm: number[] = []
+    const exporting: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      calm.push((await pace(page, perSecond, seconds)).p95)
+      const stop = new AbortController()
+      const file = readFile(exportUrl, token, stop.signal).catch(() => 0)
+      exporting.push((await pace(page, perSecond, seconds)).p95)
+      stop.abort()
+      await file
+    }
+    const [before, during] = [median(calm), median(exporting)]
+    const name = `Home page at ${perSecond} requests a second, 95th percentile while products are exported, against without`
+    const detail = `${during.toFixed(2)} against ${before.toFixed(2)} ms`
+    atMost(name, during / before, { limit: 1.1, unit: '×', detail })
+  } finally {
+    await storefront.stop()
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
 /** Its length in bytes. The body is discarded. */
-async function readFile(url: string, token: string): Promise<number> {
-  const answer = await fetch(url, { headers: { cookie: `__Host-staff=${token}` } })
+async function readFile(url: string, token: string, signal: AbortSignal | null = null): Promise<number> {
+  const answer = await fetch(url, { signal, headers: { cookie: `__Host-staff=${token}` } })
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
   let bytes = 0
   for await (const chunk of answer.body) bytes += chunk.length
