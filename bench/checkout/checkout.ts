@@ -17,7 +17,7 @@ import { type Bought, buyFor } from './shoppers.ts'
 import { openStage, type Stage } from './stage.ts'
 
 /** As many as the server has for requests with its default settings. */
-const connections = defaultConnections - reservedConnections('all')
+const connections = defaultConnections - reservedConnections('web')
 
 export async function measureCheckout(rounds: Rounds): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-bench-checkout-'))

@@ -5,12 +5,16 @@ import type { Signed } from '../../tests/faults/sandbox-client.ts'
 
 export const secret = 'bench'
 
-/** Starts the bare provider in its own process; `settings` connect a shop to it. */
+/**
+ * Starts the bare provider in its own process; `settings` connect a shop to it. They leave mails, invoices and payment checks in the queue: the
+ * baseline has none.
+ */
 export async function openProvider() {
   const child = fork(new URL('bare-provider.ts', import.meta.url))
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     settings: {
+      ROLE: 'web',
       RAZORPAY_KEY_ID: 'rzp_test_bench',
       RAZORPAY_KEY_SECRET: secret,
       RAZORPAY_WEBHOOK_SECRET: secret,

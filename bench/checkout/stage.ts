@@ -41,16 +41,9 @@ export async function readyForCustomers(url: string): Promise<void> {
       [customers],
     )
     await client.query(pastSales)
-    await client.query(putOff)
     await client.query('VACUUM ANALYZE')
   })
 }
-
-/** Delays mails, invoices and payment checks until after the measurement: the baseline has none. */
-const putOff = `
-  CREATE FUNCTION put_off() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN NEW.run_at = now() + interval '1 hour'; RETURN NEW; END $$;
-  CREATE TRIGGER put_off BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION put_off()`
 
 export function tokenOf(nth: number): string {
   return String(nth).padStart(43, '-')
