@@ -14,6 +14,10 @@ const tooMany = { 'too-many-links': { status: 429, error: 'Too many attempts. Pl
 const tooManyRequests = {
   'too-many-requests': { status: 429, error: 'That’s too many requests for one day. Please try again tomorrow.' },
 } as const
+const notOpen = {
+  'request-not-found': { status: 404, error: 'We couldn’t find this request.' },
+  'request-closed': { status: 409, error: 'This request is closed.' },
+} as const
 const Moment = Type.String({ format: 'date-time' })
 
 const OwnRequest = Type.Object({
@@ -58,10 +62,18 @@ export const privacyCalls = describeCalls({
     answers: { 202: Message },
     refusals: {
       ...tooManyRequests,
-      'request-not-found': { status: 404, error: 'We couldn’t find this request.' },
-      'request-closed': { status: 409, error: 'This request is closed.' },
+      ...notOpen,
       'confirmed-before': { status: 409, error: 'You’ve confirmed this request already.' },
     },
+  },
+  'POST /api/your-data/requests/:id/withdrawal': {
+    access: 'customer',
+    source: 'CUST-02',
+    summary: 'Closes one of the customer’s own requests that is still open; nothing more is done about it.',
+    params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+    body: Type.Object({}),
+    answers: { 200: OwnRequest },
+    refusals: notOpen,
   },
   'POST /api/your-data/confirm': {
     access: 'visitor',

@@ -4,7 +4,7 @@ import { NamedPdf } from '#server/http/answers.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { CopyOfData } from './copy-of-data.ts'
 import { confirmByLink, downloadByLink } from './follow-link.ts'
-import { askAboutOwnData, listOwnRequests, sendOwnLinkAgain } from './own-requests.ts'
+import { askAboutOwnData, listOwnRequests, sendOwnLinkAgain, withdrawOwnRequest } from './own-requests.ts'
 import { renderCopy } from './render-copy.ts'
 
 export function customerRoutes(serve: Serve, deps: Deps) {
@@ -14,6 +14,9 @@ export function customerRoutes(serve: Serve, deps: Deps) {
   )
   serve('POST /api/your-data/requests/:id/links', ({ params, customer: { customerId } }) =>
     sendOwnLinkAgain(deps, { ...params, customerId }),
+  )
+  serve('POST /api/your-data/requests/:id/withdrawal', ({ params, customer: { customerId } }) =>
+    withdrawOwnRequest(deps, { ...params, customerId }),
   )
   serve('POST /api/your-data/confirm', ({ body, clientIp }) => confirmByLink(deps, { ...body, clientIp }))
   serve('POST /api/your-data/json', ({ body, clientIp }) => downloadByLink(deps, { ...body, clientIp }))

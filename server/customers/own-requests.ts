@@ -5,10 +5,10 @@ import { needsWords, privacyClock, privacyRequestState } from '#domain/customers
 import { privacyRequestsPerCustomer } from '#domain/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Database, inTransaction } from '#server/platform/database/open-database.ts'
+import { type Database, inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { consume } from '#server/platform/rate-limit/rate-limits.store.ts'
 import { mailConfirmation, takeRequest } from './privacy-requests.ts'
-import { lockRequest, type PrivacyRequest, readRequest, readRequestsOf } from './requests.store.ts'
+import { closeRequest, lockRequest, type PrivacyRequest, readRequest, readRequestsOf } from './requests.store.ts'
 
 type RequestDeps = Pick<Deps, 'database' | 'clock'>
 type Whose = { readonly customerId: string }
@@ -48,13 +48,29 @@ export async function sendOwnLinkAgain(
   const refusal = await countRequest(database, { customerId, now })
   if (refusal) return refusal
   return inTransaction(database, async (tx) => {
-    const request = await lockRequest(tx, id)
-    if (request?.customerId !== customerId) return refuse('request-not-found')
-    if (request.closedAt) return refuse('request-closed')
+    const request = await lockOwn(tx, { customerId, id })
+    if (isRefusal(request)) return request
     if (request.confirmedAt) return refuse('confirmed-before')
     await mailConfirmation(tx, request, now)
     return { message: 'We’ve sent you the link again.' }
   })
+}
+
+/** Staff see it closed, with these words; who wants it after all asks anew. */
+export function withdrawOwnRequest({ database, clock }: RequestDeps, whose: Whose & { readonly id: string }) {
+  return inTransaction(database, async (tx) => {
+    const request = await lockOwn(tx, whose)
+    if (isRefusal(request)) return request
+    const closed = { at: clock.now(), outcome: 'Withdrawn by the customer.' }
+    await closeRequest(tx, request.id, closed)
+    return serialize({ ...request, closedAt: closed.at, outcome: closed.outcome })
+  })
+}
+
+async function lockOwn(tx: Transaction, { customerId, id }: Whose & { readonly id: string }) {
+  const request = await lockRequest(tx, id)
+  if (request?.customerId !== customerId) return refuse('request-not-found')
+  return request.closedAt ? refuse('request-closed') : request
 }
 
 /** Undefined: the customer may ask. */

@@ -98,13 +98,23 @@ test('CUST-02 SECURITY customers ask in their account, read how far it is, and r
     (await own()).map(({ state }: { state: string }) => state),
     ['confirmed'],
   )
+  const erasure = (await ask({ kind: 'erasure', words: '' })).body.id
+  const withdraw = (request: string, as = asha) => shop.post(`${path}/${request}/withdrawal`, {}, as)
+  await shop.runJobs()
+  const token = tokenOf(shop, 'confirm')
+  assert.deepEqual([(await withdraw(erasure, other)).status, (await withdraw(erasure)).body.state], [404, 'closed'])
+  await shop.post('/api/your-data/confirm', { token })
+  const withdrawn = (await desk.get('support', `/api/privacy/${erasure}`)).body
+  assert.deepEqual([withdrawn.outcome, withdrawn.confirmedAt], ['Withdrawn by the customer.', undefined])
+  assert.equal((await desk.call('owner', `POST /api/privacy/${erasure}/erasure`, { name: 'Asha' })).status, 409)
+  assert.equal((await withdraw(erasure)).body.code, 'request-closed')
   const [row] = (await desk.get('support', '/api/privacy')).body.rows
   assert.deepEqual([row.id, (await desk.get('support', `/api/privacy/${id}`)).body.takenBy], [id, undefined])
   const outcome = 'Your name is corrected.'
   assert.equal((await desk.call('support', `POST /api/privacy/${id}/closing`, { outcome })).status, 200)
-  const [closed] = await own()
+  const closed = (await own()).find((one: { id: string }) => one.id === id)
   assert.deepEqual([closed.state, closed.outcome, (await again()).body.code], ['closed', outcome, 'request-closed'])
-  while ((await ask({ kind: 'access', words: '' })).status !== 429) assert.ok((await own()).length <= 2)
+  while ((await ask({ kind: 'access', words: '' })).status !== 429) assert.ok((await own()).length <= 3)
   assert.equal((await ask({ kind: 'erasure', words: '' })).body.code, 'too-many-requests')
   assert.equal((await ask({ kind: 'erasure', words: '' }, other)).status, 201)
 })

@@ -43,12 +43,14 @@ export const ownDataMessages = {
   again: 'Try again',
   linkAgain: 'Send the link again',
   linkFailed: 'We couldn’t send the link. Please try again.',
+  withdraw: 'Withdraw',
+  withdrawFailed: 'We couldn’t withdraw your request. Please try again.',
   askedOn: (day: string) => `Asked on ${formatDate(new Date(day))}`,
   state: (
     state: PrivacyRequestState,
     { dueAt, closedAt = dueAt }: { dueAt: string; closedAt?: string | undefined },
   ) => {
-    if (state === 'closed') return `Answered on ${formatDate(new Date(closedAt))}`
+    if (state === 'closed') return `Closed on ${formatDate(new Date(closedAt))}`
     return state === 'confirmed'
       ? `Confirmed. We answer by ${formatDate(new Date(dueAt))}`
       : 'Not confirmed yet: please open the link that we’ve mailed to you'

@@ -40,7 +40,7 @@ export default function OwnDataRoute({ loaderData: { loading } }: Route.Componen
             {messages.yours}
           </h2>
           <Suspense fallback={<RequestsSkeleton />}>
-            <Loaded loading={loading} onRetry={() => void revalidate()} />
+            <Loaded loading={loading} onChange={() => void revalidate()} />
           </Suspense>
         </section>
       </div>
@@ -57,7 +57,7 @@ function RequestsSkeleton() {
   )
 }
 
-function Loaded({ loading, onRetry }: { loading: Promise<LoadedRequests>; onRetry: () => void }) {
+function Loaded({ loading, onChange }: { loading: Promise<LoadedRequests>; onChange: () => void }) {
   const loaded = use(loading)
   if (loaded === 'signed-out') return <SignedOut from="/user-dashboard/your-data" />
   if ('failure' in loaded) {
@@ -67,11 +67,11 @@ function Loaded({ loading, onRetry }: { loading: Promise<LoadedRequests>; onRetr
           {messages.notLoaded}
           <FaultReference fault={loaded.failure} />
         </Notice>
-        <Button variant="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={onChange}>
           {messages.again}
         </Button>
       </div>
     )
   }
-  return <RequestList requests={loaded} />
+  return <RequestList requests={loaded} onChange={onChange} />
 }

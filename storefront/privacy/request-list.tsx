@@ -8,22 +8,28 @@ import { Card } from '../ui/card.tsx'
 import { type Outcome, OutcomeNotice } from '../ui/notice.tsx'
 import { ownDataMessages as messages, privacyKindLabels } from './messages.ts'
 
+type ListProps = {
+  readonly requests: readonly OwnPrivacyRequest[]
+  /** After one is withdrawn. */
+  readonly onChange: () => void
+}
+
 /** The customer's requests, newest first, each with its state and what was done. */
-export function RequestList({ requests }: { requests: readonly OwnPrivacyRequest[] }) {
+export function RequestList({ requests, onChange }: ListProps) {
   if (requests.length === 0) return <p className="text-ink-soft">{messages.none}</p>
   return (
     <ul className="grid grid-cols-1 gap-4">
       {requests.map((request) => (
         <li key={request.id}>
-          <Request request={request} />
+          <Request request={request} onChange={onChange} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Request({ request }: { request: OwnPrivacyRequest }) {
-  const { id, kind, state, words, receivedAt, outcome } = request
+function Request({ request, onChange }: { request: OwnPrivacyRequest; onChange: () => void }) {
+  const { kind, state, words, receivedAt, outcome } = request
   return (
     <Card className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">{privacyKindLabels[kind]}</h3>
@@ -31,32 +37,57 @@ function Request({ request }: { request: OwnPrivacyRequest }) {
       <p>{messages.state(state, request)}</p>
       {words !== '' && <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{words}</p>}
       {outcome !== undefined && <p className="wrap-anywhere whitespace-pre-wrap">{outcome}</p>}
-      {state === 'to-confirm' && <LinkAgain id={id} name={privacyKindLabels[kind]} />}
+      {state !== 'closed' && <OpenRequest request={request} onWithdrawn={onChange} />}
     </Card>
   )
 }
 
-function LinkAgain({ id, name }: { id: string; name: string }) {
-  const [isBusy, setBusy] = useState(false)
+/** What its person may do with a request that is open. */
+function OpenRequest({
+  request: { id, kind, state },
+  onWithdrawn,
+}: {
+  request: OwnPrivacyRequest
+  onWithdrawn: () => void
+}) {
+  const [busy, setBusy] = useState<'links' | 'withdrawal'>()
   const [outcome, setOutcome] = useState<Outcome>()
-  const press = async () => {
-    setBusy(true)
+  const input = { params: { id }, body: {}, token: readAuth()?.token }
+  const act = async (what: 'links' | 'withdrawal', failed: string, run: () => Promise<Outcome | undefined>) => {
+    setBusy(what)
     setOutcome(undefined)
     try {
-      const input = { params: { id }, body: {}, token: readAuth()?.token }
-      const { message } = await send('POST /api/your-data/requests/:id/links', input)
-      setOutcome({ tone: 'success', text: message })
+      setOutcome(await run())
     } catch (error) {
-      setOutcome({ tone: 'error', text: messageOf(error, messages.linkFailed), fault: error })
+      setOutcome({ tone: 'error', text: messageOf(error, failed), fault: error })
     } finally {
-      setBusy(false)
+      setBusy(undefined)
     }
   }
+  const sendLink = () =>
+    act('links', messages.linkFailed, async () => {
+      const { message } = await send('POST /api/your-data/requests/:id/links', input)
+      return { tone: 'success', text: message }
+    })
+  const withdraw = () =>
+    act('withdrawal', messages.withdrawFailed, async () => {
+      await send('POST /api/your-data/requests/:id/withdrawal', input)
+      onWithdrawn()
+      return undefined
+    })
+  const name = <span className="sr-only">{privacyKindLabels[kind]}</span>
   return (
     <div className="mt-2 grid justify-items-start gap-3">
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void press()}>
-        {messages.linkAgain} <span className="sr-only">{name}</span>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {state === 'to-confirm' && (
+          <Button variant="secondary" isBusy={busy === 'links'} onClick={() => void sendLink()}>
+            {messages.linkAgain} {name}
+          </Button>
+        )}
+        <Button variant="quiet" isBusy={busy === 'withdrawal'} onClick={() => void withdraw()}>
+          {messages.withdraw} {name}
+        </Button>
+      </div>
       <OutcomeNotice outcome={outcome} />
     </div>
   )
