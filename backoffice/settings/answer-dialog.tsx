@@ -1,4 +1,4 @@
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { ticketMessageLength } from '#domain/contact/ticket-kinds.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -11,6 +11,7 @@ import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
+import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
 
 export type EditedAnswer = StaffAnswer<'GET /api/ready-answers'>['rows'][number]
 
@@ -22,12 +23,13 @@ const labels = { title: 'Title', text: 'Text' }
 export function AnswerDialog({ answer, onClose }: { answer?: EditedAnswer; onClose: () => void }) {
   const say = useNotice()
   const undo = useUndo()
-  const { run } = useStaffMutation<Sent, unknown>(({ values: body, saving: { changes, version } }, key) =>
-    answer
-      ? staffCall('PATCH /api/ready-answers/:id', { params: { id: answer.id }, body: { version, changes }, key })
-      : staffCall('POST /api/ready-answers', { body, key }),
-  )
   const { id, version, ...start } = answer ?? { ...none, id: 'new', version: 0 }
+  const patch = (body: StaffBody<'PATCH /api/ready-answers/:id'>, key: string) =>
+    staffCall('PATCH /api/ready-answers/:id', { params: { id }, body, key })
+  const undoOfSave = useUndoOfSave<Fields>(patch)
+  const { run } = useStaffMutation<Sent, Saved>(({ values: body, saving: { changes, version } }, key) =>
+    answer ? patch({ version, changes }, key) : staffCall('POST /api/ready-answers', { body, key }),
+  )
   const remove = useStaffMutation(
     (_: object, key) => staffCall('DELETE /api/ready-answers/:id', { params: { id }, key }),
     {
@@ -40,13 +42,20 @@ export function AnswerDialog({ answer, onClose }: { answer?: EditedAnswer; onClo
       },
     },
   )
-  const form = useStaffForm<Fields, unknown>({
+  const removeNew = (added: string, key: string) =>
+    staffCall('DELETE /api/ready-answers/:id', { params: { id: added }, key })
+  const form = useStaffForm<Fields, Saved>({
     draft: `ready-answer:${id}`,
     start,
     version,
     save: (values, saving) => run({ values, saving }),
-    onSaved: (_, { title }) => {
-      say(`'${title}' is saved`)
+    onSaved: (saved, { title }, saving) => {
+      say(
+        `'${title}' is saved`,
+        'version' in saved
+          ? undoOfSave(saved, saving)
+          : undo((key) => removeNew(saved.id, key), `'${title}' is removed`),
+      )
       onClose()
     },
   })
@@ -76,4 +85,5 @@ export function AnswerDialog({ answer, onClose }: { answer?: EditedAnswer; onClo
   )
 }
 
+type Saved = StaffAnswer<'PATCH /api/ready-answers/:id'> | StaffAnswer<'POST /api/ready-answers'>
 type Sent = { readonly values: Fields; readonly saving: Saving<Fields> }

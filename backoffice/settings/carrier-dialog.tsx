@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Conflict } from '../ui/conflict.tsx'
@@ -9,6 +9,7 @@ import { CheckField, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
 
 export type EditedCarrier = StaffAnswer<'GET /api/settings/carriers'>['rows'][number]
 
@@ -25,20 +26,22 @@ const labels = {
 /** Adds a carrier, or changes one (SHIP-03); what somebody else has saved meanwhile is shown field by field (GOODS-03). */
 export function CarrierDialog({ carrier, onClose }: { carrier?: EditedCarrier; onClose: () => void }) {
   const say = useNotice()
-  const { run } = useStaffMutation<Sent, unknown>(({ values, saving: { changes, version } }, key) => {
-    const { isUsed: _, ...body } = values
-    return carrier
-      ? staffCall('PATCH /api/settings/carriers/:id', { params: { id: carrier.id }, body: { version, changes }, key })
-      : staffCall('POST /api/settings/carriers', { body, key })
-  })
   const { id, version, ...start } = carrier ?? { ...none, id: 'new', version: 0 }
-  const form = useStaffForm<Fields, unknown>({
+  const patch = (body: StaffBody<'PATCH /api/settings/carriers/:id'>, key: string) =>
+    staffCall('PATCH /api/settings/carriers/:id', { params: { id }, body, key })
+  const undo = useUndoOfSave<Fields>(patch)
+  const { run } = useStaffMutation<Sent, Saved>(({ values, saving: { changes, version } }, key) => {
+    const { isUsed: _, ...body } = values
+    return carrier ? patch({ version, changes }, key) : staffCall('POST /api/settings/carriers', { body, key })
+  })
+  const form = useStaffForm<Fields, Saved>({
     draft: `carrier:${id}`,
     start,
     version,
     save: (values, saving) => run({ values, saving }),
-    onSaved: (_, { name }) => {
-      say(`${name} is saved`)
+    onSaved: (saved, { name }, saving) => {
+      // A new one is switched off where it is not wanted: parcels may travel with it by then.
+      say(`${name} is saved`, 'version' in saved ? undo(saved, saving) : undefined)
       onClose()
     },
   })
@@ -79,4 +82,5 @@ export function CarrierDialog({ carrier, onClose }: { carrier?: EditedCarrier; o
   )
 }
 
+type Saved = StaffAnswer<'PATCH /api/settings/carriers/:id'> | StaffAnswer<'POST /api/settings/carriers'>
 type Sent = { readonly values: Fields; readonly saving: Saving<Fields> }

@@ -446,6 +446,12 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('and counts such as {9}')).toBeVisible()
     await expectAccessibleAtAllWidths(page, 'carrier')
+    await dialog.getByLabel('Number pattern').fill('[A-Z][0-9]{8,11}')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'DTDC' })
+    await expect(row).toContainText('[A-Z][0-9]{8,11}')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row, 'DESK-05').toContainText('[A-Z][0-9]{8,10}')
   })
   await test.step('AUDIT-04 the log leads to each of them', async () => {
     await page.goto('/audit')

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { returnPath, signInPath } from './sign-in-path.ts'
+
+test('STAFF-05 the place to come back to survives several calls that find the session ended', () => {
+  const place = { pathname: '/staff', search: '?q=asha' }
+  const once = new URL(signInPath(place), 'http://localhost')
+  assert.equal(returnPath(once.searchParams), '/staff?q=asha')
+  assert.equal(signInPath(once), once.pathname + once.search)
+  assert.equal(signInPath({ pathname: '/', search: '' }), '/sign-in')
+})
+
+test('STAFF-05 SECURITY a place outside of the application, or signing in itself, is none to come back to', () => {
+  for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', '/sign-in?to=%2F']) {
+    assert.equal(returnPath(new URLSearchParams({ to })), '/', to)
+  }
+})
