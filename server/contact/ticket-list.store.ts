@@ -1,8 +1,10 @@
 // Tickets in lists and reports of staff.
+
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { TicketKind, TicketWay } from '#domain/contact/ticket-kinds.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'
 import { countedExactly, toTotal } from '#server/platform/database/count-up-to.ts'
+import { beginningWith } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export type TicketFilter = {
@@ -80,7 +82,7 @@ function conditionOf(
 const isUnresolved = sql`state <> 'resolved'`
 
 function fits(text: string) {
-  const start = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const start = beginningWith(text.toLowerCase())
   const digits = /^t?-?(\d{6})$/i.exec(text)?.[1]
   return sql`(ticket = ${`T-${digits ?? ''}`} OR order_number = ${text.toUpperCase()} OR docket = ${text} OR lower(name) LIKE ${start}
     OR lower(name) LIKE ${`% ${start}`} OR lower(email) LIKE ${start})`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { readJobs } from '#server/platform/jobs/jobs.fixture.ts'
 
@@ -14,7 +15,7 @@ export async function textColumns(database: Database) {
 
 /** Rows per column of the shop and of its queue that have one of these words, in whatever case. */
 export async function columnsWith(database: Database, words: readonly string[]): Promise<{ [column: string]: number }> {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = words.map(containing)
   const found: { [column: string]: number } = {}
   for (const { table, column } of await textColumns(database)) {
     const { rows } = await sql<{ count: number }>`

@@ -1,5 +1,7 @@
 // Reads and erases what is held about a person, table by table of `held-data.ts`: the only SQL that takes its tables from a list.
+
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { type HeldTable, leftOut, type PersonKey } from './held-data.ts'
 import type { Person } from './person.ts'
@@ -61,6 +63,6 @@ function hasWord(column: RawBuilder<unknown>, values: readonly string[]): RawBui
 }
 
 function contains(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<SqlBool> {
-  const patterns = values.map((value) => `%${value.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = values.map(containing)
   return sql<SqlBool>`${column} LIKE ANY (${patterns}::text[])`
 }

@@ -1,6 +1,8 @@
 // Customers' accounts as staff see and correct them (CUST-01).
+
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CustomerSearch } from '#domain/customers/customer-search.ts'
+import { beginningWith } from '#server/platform/database/like-pattern.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type Account = {
@@ -56,14 +58,10 @@ export function searchAccounts(
 function conditionsOf({ phone, phoneEnd, emailStart, words }: CustomerSearch): RawBuilder<SqlBool>[] {
   return [
     phone !== undefined && sql<SqlBool>`phone = ${phone}`,
-    phoneEnd !== undefined && sql<SqlBool>`reverse(phone) LIKE ${beginning([...phoneEnd].reverse().join(''))}`,
-    emailStart !== undefined && sql<SqlBool>`lower(email) LIKE ${beginning(emailStart)}`,
+    phoneEnd !== undefined && sql<SqlBool>`reverse(phone) LIKE ${beginningWith([...phoneEnd].reverse().join(''))}`,
+    emailStart !== undefined && sql<SqlBool>`lower(email) LIKE ${beginningWith(emailStart)}`,
     words && sql<SqlBool>`words_of_name(name) @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`,
   ].filter((one): one is RawBuilder<SqlBool> => Boolean(one))
-}
-
-function beginning(text: string): string {
-  return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 export async function renameAccount(tx: Transaction, id: string, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AttemptState } from '#domain/payments/payment-attempt.ts'
 import { countedExactly, toTotal } from '#server/platform/database/count-up-to.ts'
+import { beginningWith } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export type AttemptWithoutOrder = {
@@ -64,5 +65,5 @@ function fits(q: string | undefined) {
   if (text === '') return sql`true`
   if (/^(pay|order)_\w+$/.test(text)) return sql`(attempt.payment_id = ${text} OR provider_order_id = ${text})`
   return sql`customer_id IN (
-    SELECT id FROM customer_contacts WHERE lower(email) LIKE ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`})`
+    SELECT id FROM customer_contacts WHERE lower(email) LIKE ${beginningWith(text.toLowerCase())})`
 }

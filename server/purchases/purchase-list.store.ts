@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { type StoredPurchase, selectPurchases } from './purchases.store.ts'
 
@@ -34,7 +35,7 @@ export function countPurchases(connection: Connection, filter: PurchaseFilter) {
 }
 
 function filtered(query: ReturnType<typeof selectPurchases>, { state, grower, from, to, search }: PurchaseFilter) {
-  const like = `%${(search?.text ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search?.text ?? '')
   return query
     .$if(state === 'unpriced', (rows) => rows.where('priced_at', 'is', null))
     .$if(state === 'priced', (rows) => rows.where('priced_at', 'is not', null))

@@ -25,7 +25,7 @@ export type WrittenOffUnits = ShelfUnits & { readonly kind: (typeof lostKinds)[n
 export const earlierUnitsReason = 'Earlier units in their batch'
 
 /** Units written off, or missing at counts, from a moment to another (not included); what a count found is taken off. */
-export async function readWrittenOff(
+export async function readLostUnits(
   connection: Connection,
   { from, to }: { from: Date; to: Date },
 ): Promise<WrittenOffUnits[]> {

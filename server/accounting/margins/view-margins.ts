@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readCosts } from '#server/purchases/costs.ts'
 import { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
-import { readShelfAsOf, readWrittenOff, type ShelfUnits } from '#server/stock/stock-as-of.store.ts'
+import { readLostUnits, readShelfAsOf, type ShelfUnits } from '#server/stock/stock-as-of.store.ts'
 import { readMarginLines } from './read-margins.ts'
 
 type ReadDeps = Pick<Deps, 'database' | 'clock'>
@@ -32,7 +32,7 @@ export async function viewMargins({ database, clock }: ReadDeps, wanted: Wanted)
   const { rows, sum, leftOut } = await readMargins(database, { days, by }, known)
   const [stock, writtenOff] = await Promise.all([
     readShelfAt(database, days).then((shelf) => atCost(database, shelf, known, shownAtCost)),
-    readWrittenOff(database, momentsOf(days)).then((lost) => atCost(database, lost, known, shownAtCost)),
+    readLostUnits(database, momentsOf(days)).then((lost) => atCost(database, lost, known, shownAtCost)),
   ])
   return {
     ...days,

@@ -3,6 +3,7 @@ import type { GoodsSort } from '#domain/catalogue/goods-sorts.ts'
 import { certificateNoticeBefore } from '#domain/catalogue/product.ts'
 import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export const goodsFilters = [
@@ -139,7 +140,7 @@ function filtered(connection: Connection, { state, category, q }: GoodsFilter, t
         or([
           eb('id', '=', q?.trim() ?? ''),
           eb('barcode', '=', printedGtin(words.join('')) ?? ''),
-          and(words.map((word) => eb('title', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`))),
+          and(words.map((word) => eb('title', 'ilike', containing(word)))),
         ]),
       ),
     )

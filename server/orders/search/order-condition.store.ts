@@ -3,6 +3,7 @@ import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { ordersWithSerial } from '#server/invoices/documents.store.ts'
+import { beginningWith } from '#server/platform/database/like-pattern.ts'
 
 /** Units of these orders wait for packing; the list of PACK-01 and the card 'To pack' (BOARD-01) are this filter. */
 export const toPack: Pick<OrderFilter, 'fulfilment' | 'held'> = { fulfilment: ['to-pack', 'part-packed'], held: false }
@@ -75,11 +76,11 @@ function searchCondition(search: OrderSearch): Condition {
 type Numbers = RawBuilder<unknown>
 
 function numbersByDigits({ phoneEnd, numberStart, numberEnd, serial, pinCode }: OrderSearch): Numbers[] {
-  const ends = phoneEnd === undefined ? undefined : beginning(backwards(phoneEnd))
+  const ends = phoneEnd === undefined ? undefined : beginningWith(backwards(phoneEnd))
   return someOf([
     ends !== undefined && sql`SELECT number FROM orders WHERE reverse(phone) LIKE ${ends}`,
     ends !== undefined && sql`SELECT number FROM orders WHERE reverse(corrected_phone) LIKE ${ends}`,
-    numberStart !== undefined && sql`SELECT number FROM orders WHERE number LIKE ${beginning(numberStart)}`,
+    numberStart !== undefined && sql`SELECT number FROM orders WHERE number LIKE ${beginningWith(numberStart)}`,
     numberEnd !== undefined && sql`SELECT number FROM orders WHERE right(number, 4) = ${numberEnd}`,
     serial !== undefined && ordersWithSerial(serial),
     pinCode !== undefined && sql`SELECT number FROM orders WHERE words @@ ${`'${pinCode}'`}::tsquery`,
@@ -88,7 +89,7 @@ function numbersByDigits({ phoneEnd, numberStart, numberEnd, serial, pinCode }: 
 
 function numbersByText({ emailStart, words, product }: OrderSearch): Numbers[] {
   return someOf([
-    emailStart !== undefined && sql`SELECT number FROM orders WHERE lower(email) LIKE ${beginning(emailStart)}`,
+    emailStart !== undefined && sql`SELECT number FROM orders WHERE lower(email) LIKE ${beginningWith(emailStart)}`,
     words && sql`SELECT number FROM orders WHERE words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`,
     product &&
       sql`SELECT order_number FROM order_lines WHERE product_id = ANY (ARRAY(SELECT products_named(${[...product]})))`,
@@ -108,10 +109,6 @@ export function exactNumbers({ number, document, providerId, tracking }: OrderSe
 
 function someOf(parts: readonly (Numbers | false | undefined)[]): Numbers[] {
   return parts.filter((one): one is Numbers => Boolean(one))
-}
-
-function beginning(text: string): string {
-  return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 function backwards(text: string): string {

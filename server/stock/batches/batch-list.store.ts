@@ -1,7 +1,9 @@
 // Batches in lists of staff, and what is in the ledger of one.
+
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { BatchFilter } from '#domain/stock/batch-states.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection, Database } from '#server/platform/database/open-database.ts'
 import { type Batch, batchRows, fromRow } from '../batches.store.ts'
 
@@ -83,7 +85,7 @@ function matching({ state, productId, words }: BatchesWanted, { today, shelfDays
     state === 'gone' && sql`on_shelf = 0`,
     productId !== undefined && sql`product_id = ${productId}`,
     words !== undefined &&
-      sql`(code ILIKE ${`%${words.text.replace(/[\\%_]/g, '\\$&')}%`} OR lot = ${words.lot ?? null}
+      sql`(code ILIKE ${containing(words.text)} OR lot = ${words.lot ?? null}
         OR product_id = ANY (${[...words.productIds]}::text[]))`,
   ].filter((condition) => condition !== false)
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` AND `)}`
