@@ -36,8 +36,20 @@ const empty = {
 }
 type Values = typeof empty
 
+type Props = {
+  /** What is known of who speaks: of an order, or a customer. */
+  readonly about?: {
+    readonly name: string
+    readonly email?: string
+    readonly phone?: string
+    readonly orderNumber?: string
+  }
+  readonly draft?: string
+  readonly onClose: () => void
+}
+
 /** Opens a ticket that did not come by the form (TICKET-06). */
-export function NewTicketDialog({ onClose }: { onClose: () => void }) {
+export function NewTicketDialog({ about, draft = newTicketDraft, onClose }: Props) {
   const navigate = useNavigate()
   const say = useNotice()
   const check = useOrderCheck()
@@ -52,8 +64,8 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     { isLeaving: true },
   )
   const form = useStaffForm<Values, { ticket: string }>({
-    draft: newTicketDraft,
-    start: empty,
+    draft,
+    start: { ...empty, ...about },
     save: async (values) => check.note(values.orderNumber, await run(values)),
     onSaved: ({ ticket }) => {
       say(`Ticket ${ticket} is open`)

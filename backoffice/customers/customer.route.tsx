@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
 import { isOpenReturn, returnStateLabels } from '#domain/returns/return-states.ts'
 import { classes } from '#ui/classes.ts'
+import { useNewTicket } from '../contact/use-new-ticket.tsx'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from '../orders/order-badges.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -10,6 +11,7 @@ import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { Moment } from '../ui/moment.tsx'
 import { Card, Page } from '../ui/page.tsx'
+import { PageActs } from '../ui/page-acts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { standingLink } from '../ui/text-link.ts'
 import { type Customer, customerOf } from './customer.ts'
@@ -26,7 +28,14 @@ export function Component() {
   return (
     <Page
       title={customer.name}
-      beside={can('privacy.prepare') && !customer.erasedAt && <TakeRequest customer={customer} />}
+      beside={
+        !customer.erasedAt && (
+          <>
+            <OpenTicket key={customer.id} {...customer} />
+            {can('privacy.prepare') && <TakeRequest customer={customer} />}
+          </>
+        )
+      }
     >
       {customer.erasedAt && (
         <p className="mb-4 font-semibold">
@@ -46,6 +55,16 @@ export function Component() {
         </div>
       </div>
     </Page>
+  )
+}
+
+function OpenTicket({ id, name, email, phone }: Customer) {
+  const { acts, dialog } = useNewTicket({ name, email, phone }, { draft: `ticket:${id}` })
+  return (
+    <>
+      <PageActs acts={acts} />
+      {dialog}
+    </>
   )
 }
 

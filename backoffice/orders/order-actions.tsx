@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNewTicket } from '../contact/use-new-ticket.tsx'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { pagePath } from '../platform/page-path.ts'
@@ -22,12 +23,21 @@ export function OrderActions({ order }: { order: OrderPage }) {
     ...(canHold ? [{ id: 'hold', label: 'Hold', keys: 'h', run: hold }] : []),
     ...(canRelease ? [{ id: 'release', label: 'Release', keys: 'h', run: release }] : []),
   ])
-  const { number, may, mayNot } = order
+  const { number, may, mayNot, address } = order
+  const ticket = useNewTicket(
+    {
+      orderNumber: number,
+      name: `${address.firstName} ${address.lastName}`.trim(),
+      ...(address.phone && { phone: address.phone }),
+    },
+    { draft: `ticket:${number}` },
+  )
   const acts: PageAct[] = []
   if (canHold) acts.push({ label: 'Hold', keys: 'h', run: hold })
   else if (canRelease) acts.push({ label: 'Release', keys: 'h', isBusy: holds.release.isBusy, run: release })
   else if (mayNot.hold) acts.push({ label: 'Hold', why: mayNot.hold })
   for (const { act, label, to } of linksOf(number)) if (may.includes(act)) acts.push({ label, to })
+  acts.push(...ticket.acts)
   if (mayNot.cancel && order.fulfilment === 'shipped') acts.push({ label: 'Cancel order', why: mayNot.cancel })
   if (mayNot.pack) acts.push({ label: 'Pack', why: mayNot.pack })
   return (
@@ -40,6 +50,7 @@ export function OrderActions({ order }: { order: OrderPage }) {
           </ButtonLink>
         )}
       </PageActs>
+      {ticket.dialog}
       {isAsking && (
         <HoldDialog
           draft={number}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { classes } from '#ui/classes.ts'
 import { Button, ButtonLink, OffButton } from './button.tsx'
 import { MoreMenu } from './more-menu.tsx'
 
@@ -15,20 +16,19 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** Acts beside a page's heading; on a phone they are behind three dots, so that what the page shows is in sight. */
+/** Acts beside a page's heading; on a phone several are behind three dots, so that what the page shows is in sight. */
 export function PageActs({ acts, children }: Props) {
   const navigate = useNavigate()
+  const areFolded = acts.length > 1
   return (
     <>
-      {acts.length > 0 && (
-        <span className="flex flex-wrap items-center gap-2 max-md:hidden">
-          {acts.map((act) => (
-            <ActButton key={act.label} {...act} />
-          ))}
-        </span>
-      )}
+      <span className={classes('flex flex-wrap items-center gap-2', areFolded && 'max-md:hidden')}>
+        {acts.map((act) => (
+          <ActButton key={act.label} {...act} />
+        ))}
+      </span>
       {children}
-      {acts.length > 0 && (
+      {areFolded && (
         <span className="-mr-2 md:hidden">
           <MoreMenu
             label="More"

@@ -24,10 +24,11 @@ const said = {
   email: { message: 'Thank you. This is the email of your account now. Please log in with it.' },
 } as const
 
-/** Confirms a request, which stays confirmed, or a new email. */
+/** Confirms a request, which stays confirmed, or a new email. The link of a closed request, answered or withdrawn, has ended. */
 export function confirmByLink(deps: LinkDeps, given: Given) {
   return withLink(deps, given, async (tx, link, now) => {
     if (link.purpose === 'confirm' && link.requestId) {
+      if ((await lockRequest(tx, link.requestId))?.closedAt) return refuse('link-invalid')
       await confirmRequest(tx, link.requestId, now)
       return said.request
     }

@@ -136,6 +136,24 @@ test('TICKET-01 REFUND-01 from a complaint to its refund in eight actions, and b
   await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(ticket)
 })
 
+test('TICKET-06 who telephones about an order has a ticket in four actions; name, telephone and order stand in it already', async ({
+  openAs,
+  staffWith,
+}) => {
+  const { number, address } = await orderOf(await staffWith('owner'), 'fulfilment=delivered&payment=paid&state=29')
+  const page = await openAs('support')
+  await page.goto(`/orders/${number}`)
+  const { click, choose, write } = countActions(page, { limit: 4 })
+  await click(page.getByRole('button', { name: 'Open a ticket' }))
+  await choose(page.getByLabel('Kind'), 'Damaged')
+  await write(page.getByLabel('What the person says'), 'One jar arrived broken.')
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Open' }))
+  await expect(page.getByRole('region', { name: 'Thread' })).toContainText('One jar arrived broken.')
+  await expect(page.getByRole('region', { name: 'Order' })).toContainText(number)
+  await expect(page.getByText(`${address.firstName} ${address.lastName}`).first()).toBeVisible()
+  await expect(page.getByText(address.phone ?? 'no telephone').first()).toBeVisible()
+})
+
 test('TICKET-01 a device that was asked to notifies of a new ticket once, however many pages are open', async ({
   openAs,
   office,

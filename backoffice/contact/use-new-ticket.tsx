@@ -1,0 +1,19 @@
+import { type ComponentProps, useState } from 'react'
+import { useHasDraft } from '../platform/drafts.ts'
+import { useCan } from '../platform/session.ts'
+import { NewTicketDialog } from './new-ticket-dialog.tsx'
+
+type About = NonNullable<ComponentProps<typeof NewTicketDialog>['about']>
+
+/** 'Open a ticket' on the page of an order or customer, with what is known filled in (TICKET-06). Without the right there is no act. */
+export function useNewTicket(about: About, { draft }: { draft: string }) {
+  const can = useCan()
+  const hasDraft = useHasDraft()
+  // Open again after a new sign-in if something was typed (STAFF-05).
+  const [isOpen, setOpen] = useState(() => hasDraft(draft))
+  if (!can('tickets.answer')) return { acts: [], dialog: null }
+  return {
+    acts: [{ label: 'Open a ticket', run: () => setOpen(true) }],
+    dialog: isOpen && <NewTicketDialog about={about} draft={draft} onClose={() => setOpen(false)} />,
+  }
+}
