@@ -18,86 +18,88 @@ const places = [
   ['replaced', 'Sent again'],
 ] as const satisfies readonly (readonly [keyof Line, string])[]
 
-/** Each unit stands in one column; returned ones are among the delivered, and units sent again count beside (ORDERS-03). Columns without units are left out, on a phone also a line's zeros. */
+/** Each unit stands in one column; returned ones are among the delivered, and units sent again count beside (ORDERS-03). Columns without units are left out. In a narrow card, as on a phone or beside a ticket, a line is a block without its zeros. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   const shown = places.filter(([field]) => lines.some((line) => line[field] > 0))
   const hasPrices = lines.some(({ unitPricePaise }) => unitPricePaise !== undefined)
   return (
     <Card title="Lines">
-      <table className="w-full text-table max-md:block">
-        <caption className="sr-only">Units of each line</caption>
-        <thead className="max-md:sr-only">
-          <tr className="text-ink-soft">
-            <th scope="col" className="pb-1 text-left align-bottom">
-              Product
-            </th>
-            {hasPrices && (
-              <th scope="col" className="pb-1 text-right align-bottom">
-                Each
-              </th>
-            )}
-            <th scope="col" className="pb-1 pl-2 text-right align-bottom">
-              Ordered
-            </th>
-            {shown.map(([field, label]) => (
-              <th key={field} scope="col" className="whitespace-nowrap pb-1 pl-2 text-right align-bottom">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="tabular-nums max-md:block">
-          {lines.map((line) => (
-            <tr
-              key={line.position}
-              className="max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:border-line max-md:border-t max-md:py-2 max-md:first:border-t-0 max-md:first:pt-0"
-            >
-              <th
-                scope="row"
-                className="text-left font-normal max-md:w-full max-md:pb-1.5 md:border-line md:border-t md:py-2 md:pr-2"
-              >
-                <span className="flex items-center gap-3">
-                  <span className="size-10 shrink-0 overflow-hidden rounded-md bg-tile">
-                    {line.image && (
-                      <img src={line.image} alt="" width="40" height="40" className="size-full object-cover" />
-                    )}
-                  </span>
-                  <span>
-                    <Link
-                      to={pagePath('/orders', { query: { product: line.productId } })}
-                      title="Orders with this product"
-                      className={classes(rowLink, 'font-semibold')}
-                    >
-                      {line.title}
-                    </Link>
-                    <span className="block text-ink-soft text-small">{line.netQuantity}</span>
-                  </span>
-                </span>
+      <div className="@container">
+        <table className="w-full text-table @max-xl:block">
+          <caption className="sr-only">Units of each line</caption>
+          <thead className="@max-xl:sr-only">
+            <tr className="text-ink-soft">
+              <th scope="col" className="pb-1 text-left align-bottom">
+                Product
               </th>
               {hasPrices && (
-                <td className="text-right md:border-line md:border-t">
-                  {line.unitPricePaise !== undefined && formatRupees(line.unitPricePaise)}
-                </td>
+                <th scope="col" className="pb-1 text-right align-bottom">
+                  Each
+                </th>
               )}
-              <td data-label="Ordered" className={classes(figure, 'font-semibold')}>
-                {line.quantity}
-              </td>
+              <th scope="col" className="pb-1 pl-2 text-right align-bottom">
+                Ordered
+              </th>
               {shown.map(([field, label]) => (
-                <td
-                  key={field}
-                  data-label={label}
-                  className={classes(figure, line[field] === 0 && 'text-ink-faint max-md:hidden')}
-                >
-                  {line[field] === 0 ? '–' : line[field]}
-                </td>
+                <th key={field} scope="col" className="whitespace-nowrap pb-1 pl-2 text-right align-bottom">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="tabular-nums @max-xl:block">
+            {lines.map((line) => (
+              <tr
+                key={line.position}
+                className="@max-xl:flex @max-xl:flex-wrap @max-xl:gap-x-4 @max-xl:border-line @max-xl:border-t @max-xl:py-2 @max-xl:first:border-t-0 @max-xl:first:pt-0"
+              >
+                <th
+                  scope="row"
+                  className="text-left font-normal @max-xl:w-full @max-xl:pb-1.5 @xl:border-line @xl:border-t @xl:py-2 @xl:pr-2"
+                >
+                  <span className="flex items-center gap-3">
+                    <span className="size-10 shrink-0 overflow-hidden rounded-md bg-tile">
+                      {line.image && (
+                        <img src={line.image} alt="" width="40" height="40" className="size-full object-cover" />
+                      )}
+                    </span>
+                    <span>
+                      <Link
+                        to={pagePath('/orders', { query: { product: line.productId } })}
+                        title="Orders with this product"
+                        className={classes(rowLink, 'font-semibold')}
+                      >
+                        {line.title}
+                      </Link>
+                      <span className="block text-ink-soft text-small">{line.netQuantity}</span>
+                    </span>
+                  </span>
+                </th>
+                {hasPrices && (
+                  <td className="text-right @xl:border-line @xl:border-t">
+                    {line.unitPricePaise !== undefined && formatRupees(line.unitPricePaise)}
+                  </td>
+                )}
+                <td data-label="Ordered" className={classes(figure, 'font-semibold')}>
+                  {line.quantity}
+                </td>
+                {shown.map(([field, label]) => (
+                  <td
+                    key={field}
+                    data-label={label}
+                    className={classes(figure, line[field] === 0 && 'text-ink-faint @max-xl:hidden')}
+                  >
+                    {line[field] === 0 ? '–' : line[field]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }
 
 const figure =
-  'text-right md:border-line md:border-t md:pl-2 max-md:before:font-normal max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"]'
+  'text-right @xl:border-line @xl:border-t @xl:pl-2 @max-xl:before:font-normal @max-xl:before:text-ink-soft @max-xl:before:content-[attr(data-label)_"_"]'

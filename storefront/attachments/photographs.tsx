@@ -8,7 +8,9 @@ import type { Photograph, Photographs as Sent } from './use-photographs.ts'
 type Props = Sent & { readonly label: string; readonly most: number; readonly error?: ReactNode }
 
 /** The field of `usePhotographs`, which says how a form uses both. */
-export function Photographs({ label, most, error, chosen, heard, add, again, remove }: Props) {
+export function Photographs({ label, most, error: found, chosen, heard, problem, add, again, remove }: Props) {
+  // Pressed too early: the sentence goes once all have arrived.
+  const error = found === messages.stillSending && problem() === undefined ? undefined : found
   const input = useRef<HTMLInputElement>(null)
   const left = most - chosen.length
   const hint = left > 0 ? messages.kinds : messages.enough(most)

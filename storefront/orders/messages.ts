@@ -49,6 +49,8 @@ export const orderMessages = {
   track: 'Track',
   trackingNumber: (tracking: string) => `Tracking number ${tracking}`,
   empty: 'No orders found.',
+  allArrived: 'All that you ordered has arrived. It’s under Delivered, and so is a replacement on its way.',
+  showDelivered: 'Show what has arrived',
   emptyMore: {
     ordered: 'Your orders appear here as soon as they’re paid.',
     delivered: 'Orders move here once they’ve been delivered.',

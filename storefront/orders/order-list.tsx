@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Parcel } from '../drawings/parcel.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Orders } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
@@ -20,6 +20,7 @@ export function OrderList({ orders, placed }: { orders: Orders; placed?: string 
   const [chosen, setChosen] = useState<FilterName>('ordered')
   const { status, label } = filters.find(({ name }) => name === chosen) ?? filters[0]
   const shown = ordersOf(orders, status)
+  const hasArrived = chosen === 'ordered' && orders.lines.length > 0
   return (
     <>
       <fieldset className="print:hidden inline-flex gap-1 rounded-full bg-sheet p-1 ring-1 ring-line ring-inset">
@@ -46,11 +47,17 @@ export function OrderList({ orders, placed }: { orders: Orders; placed?: string 
           <EmptyState
             picture={<Parcel />}
             title={messages.empty}
-            text={messages.emptyMore[chosen]}
+            text={hasArrived ? messages.allArrived : messages.emptyMore[chosen]}
             action={
-              <ButtonLink to="/product" variant="secondary">
-                See our products
-              </ButtonLink>
+              hasArrived ? (
+                <Button variant="secondary" onClick={() => setChosen('delivered')}>
+                  {messages.showDelivered}
+                </Button>
+              ) : (
+                <ButtonLink to="/product" variant="secondary">
+                  See our products
+                </ButtonLink>
+              )
             }
           />
         )}

@@ -116,6 +116,12 @@ test('EASE-08 ORD-01 REFUND-04 the lists show status, the discount between lines
     await expect(page.getByRole('row', { name: 'Ragi Flour' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'Wild Honey' })).toBeHidden()
   })
+  await test.step('all has arrived: Ordered leads to Delivered', async () => {
+    json.orderProducts = [delivered]
+    await page.reload()
+    await page.getByRole('button', { name: 'Show what has arrived' }).click()
+    await expect(page.getByRole('row', { name: 'Ragi Flour' })).toBeVisible()
+  })
 })
 
 test('SHIP-07 the customer follows a parcel from its hand-over to its delivery', async ({
