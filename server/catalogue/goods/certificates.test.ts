@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { day } from '#domain/time.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
+import { lockStock } from '#server/stock/stock.store.ts'
 import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 import { catalogueTasks } from '../catalogue.jobs.ts'
@@ -82,4 +83,21 @@ test('GOODS-12 GOODS-02 a grower keeps the certificate that a product needs whic
     [status, (body as { fields: object }).fields],
     [422, { certificateNumber: 'Products on sale have no other certificate: 1' }],
   )
+})
+
+test('GOODS-13 BATCH-01 a new name of a grower waits for a batch of its products before it locks the grower: neither waits for ever', async (t) => {
+  const server = await openStaffServer(t, { catalogue: 'demo' })
+  const { database } = server.deps
+  const owner = await server.signIn('owner')
+  const renamed = await inTransaction(database, async (tx) => {
+    await lockStock(tx, [product])
+    const renaming = owner.call(`PATCH /api/growers/${grower}`, { version: 1, changes: { name: 'Malwa farmers' } })
+    const waits = sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`
+    const isOver = renaming.then(() => true)
+    while ((await waits.execute(database)).rows.length === 0)
+      assert.equal(await Promise.race([isOver, false]), false, 'it waits for the batch')
+    await sql`SELECT FROM growers WHERE id = ${grower} FOR SHARE NOWAIT`.execute(tx)
+    return { renaming }
+  })
+  assert.equal((await renamed.renaming).status, 200)
 })

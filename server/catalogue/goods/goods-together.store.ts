@@ -15,6 +15,17 @@ export async function lockGoodsOf(tx: Transaction, ids: readonly string[]): Prom
   await found.orderBy('id').forNoKeyUpdate().execute()
 }
 
+/** The same of all products of a grower. */
+export async function lockGoodsOfGrower(tx: Transaction, growerId: string): Promise<void> {
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('grower_id', '=', growerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Only columns that change in one of the products: a list of prices writes no index of the search. */
 export async function updateAllGoods(
   tx: Transaction,

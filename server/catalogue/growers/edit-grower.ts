@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { readCertifiedByGrower } from '../goods/goods.store.ts'
+import { lockGoodsOfGrower } from '../goods/goods-together.store.ts'
 import { shareSettings } from '../working-settings/working-settings.store.ts'
 import {
   countProductsOfGrowers,
@@ -67,6 +68,8 @@ export async function changeGrower(
   { clock }: ActionDeps,
   { id, version, changes }: Edit,
 ): Promise<{ version: number } | Wrong | ChangedMeanwhile | Refusal<'unknown-grower'> | Refusal<'nothing-changed'>> {
+  // Products before growers, as batches and the product editor lock them: the new name is indexed for search with its products.
+  if (changes.name !== undefined || changes.place !== undefined) await lockGoodsOfGrower(tx, id)
   const grower = await lockGrower(tx, id)
   if (!grower) return refuse('unknown-grower')
   const subject = { kind: 'grower', id } as const
