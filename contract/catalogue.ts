@@ -119,6 +119,8 @@ export const ProductPage = Type.Object({
       prices: Type.Array(Type.Object({ name: PriceBand, count: Type.Integer() })),
       in_stock: Type.Integer(),
       sold_out: Type.Integer(),
+      without_category: Type.Integer({ description: 'Products that the other filters leave' }),
+      without_state: Type.Integer({ description: 'Products that the other filters leave' }),
     },
     { description: 'The values of each filter, and how many products each has under the other filters' },
   ),

@@ -64,3 +64,15 @@ test('FIND-03 property: the filter to drop is the last without which there are p
     }),
   )
 })
+
+test('FIND-03 GOODS-15 sizes of a food in two categories count once in what giving a filter up shows', () => {
+  const size = { price: 'from-500', inStock: true, count: 1 } as const
+  const own = { category: true, both: true }
+  const all: ProductGroup[] = [
+    { ...size, category: 'Honey', state: 'Goa', leads: { all: true, state: true, ...own } },
+    { ...size, category: 'Sweets', state: 'Kerala', leads: { all: false, state: true, ...own } },
+  ]
+  const chosen = { category: 'Oils' }
+  const { counts } = countFilters(all, chosen)
+  assert.deepEqual(filterToDrop(chosen, counts), { filter: 'category', count: 1 })
+})

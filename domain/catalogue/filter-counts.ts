@@ -27,6 +27,9 @@ export type FilterCounts = {
   readonly prices: readonly ValueCount<PriceBand>[]
   readonly inStock: number
   readonly soldOut: number
+  /** Products under the other filters. Not a sum of counts: of sizes that one card stands for, each category and state may list one (GOODS-15). */
+  readonly withoutCategory: number
+  readonly withoutState: number
 }
 
 /**
@@ -46,16 +49,19 @@ export function countFilters(
     }
     return counts
   }
+  const totalOf = (chosen: Filters) => groups.reduce((sum, group) => sum + (isLeft(group, chosen) ? group.count : 0), 0)
   const prices = countsOf('price')
   const stock = countsOf('inStock')
   return {
-    total: groups.reduce((sum, group) => sum + (isLeft(group, filters) ? group.count : 0), 0),
+    total: totalOf(filters),
     counts: {
       categories: listed(countsOf('category')),
       states: listed(countsOf('state')).sort((one, other) => (one.name < other.name ? -1 : 1)),
       prices: priceBandNames.map((name) => ({ name, count: prices.get(name) ?? 0 })),
       inStock: stock.get(true) ?? 0,
       soldOut: stock.get(false) ?? 0,
+      withoutCategory: totalOf({ ...filters, category: undefined }),
+      withoutState: totalOf({ ...filters, state: undefined }),
     },
   }
 }
@@ -83,15 +89,11 @@ export function filterToDrop(
   counts: FilterCounts,
 ): { readonly filter: FilterName; readonly count: number } | undefined {
   const without: { readonly [Name in FilterName]: number } = {
-    category: sumOf(counts.categories),
-    state: sumOf(counts.states),
-    price: sumOf(counts.prices),
+    category: counts.withoutCategory,
+    state: counts.withoutState,
+    price: counts.prices.reduce((sum, { count }) => sum + count, 0),
     inStock: counts.inStock + counts.soldOut,
   }
   const filter = filterNames.findLast((name) => filters[name] !== undefined && without[name] > 0)
   return filter && { filter, count: without[filter] }
-}
-
-function sumOf(counts: readonly ValueCount[]): number {
-  return counts.reduce((sum, { count }) => sum + count, 0)
 }

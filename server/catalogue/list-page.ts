@@ -47,7 +47,7 @@ export async function readPage(
   const slice = { choice, offset: (from - 1) * pageSize, limit: (page - from + 1) * pageSize }
   const products = total === 0 ? [] : await readListed(snapshot, slice, { sizesAsOne })
   const pictures = await readCategoryPictures(snapshot)
-  const { categories, states, prices, inStock, soldOut } = counts
+  const { categories, states, prices, inStock, soldOut, withoutCategory, withoutState } = counts
   return {
     products: products.map((product) => showListed(product, today)),
     from,
@@ -58,7 +58,10 @@ export async function readPage(
       const key = pictures.get(name)
       return { name, count, ...(key && { picture: picturePath(key) }) }
     }),
-    filters: { states: [...states], prices: [...prices], in_stock: inStock, sold_out: soldOut },
+    filters: {
+      ...{ states: [...states], prices: [...prices], in_stock: inStock, sold_out: soldOut },
+      ...{ without_category: withoutCategory, without_state: withoutState },
+    },
   }
 }
 

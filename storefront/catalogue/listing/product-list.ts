@@ -33,7 +33,8 @@ export function toProductList(
 
 export function filterCountsOf({ categories, filters }: Pick<ProductPage, 'categories' | 'filters'>): FilterCounts {
   const { states, prices, in_stock: inStock, sold_out: soldOut } = filters
-  return { categories, states, prices, inStock, soldOut }
+  const { without_category: withoutCategory, without_state: withoutState } = filters
+  return { categories, states, prices, inStock, soldOut, withoutCategory, withoutState }
 }
 
 /** Undefined when the list has no such page. */
