@@ -101,3 +101,26 @@ test('GOODS-13 BATCH-01 a new name of a grower waits for a batch of its products
   })
   assert.equal((await renamed.renaming).status, 200)
 })
+
+test('GOODS-13 growers that are put in order wait for one that is changed, which does not wait for them', async (t) => {
+  const server = await openStaffServer(t, { catalogue: 'demo' })
+  const { database } = server.deps
+  const owner = await server.signIn('owner')
+  const ids = (await database.selectFrom('growers').select('id').orderBy('position').execute()).map(({ id }) => id)
+  const ordered = await inTransaction(database, async (tx) => {
+    await sql`SELECT FROM growers WHERE id = ${grower} FOR UPDATE`.execute(tx)
+    const ordering = owner.call('PUT /api/growers', { ids: ids.toReversed() })
+    const isOver = ordering.then(() => true)
+    const waits = sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`
+    while ((await waits.execute(database)).rows.length === 0)
+      assert.equal(await Promise.race([isOver, false]), false, 'it waits for the change')
+    await sql`UPDATE growers SET version = version + 1 WHERE id = ${grower}`.execute(tx)
+    return { ordering }
+  })
+  assert.equal((await ordered.ordering).status, 200)
+  const now = await database.selectFrom('growers').select('id').orderBy('position').execute()
+  assert.deepEqual(
+    now.map(({ id }) => id),
+    ids.toReversed(),
+  )
+})

@@ -38,7 +38,8 @@ export async function readNamedProducts(
 
 /** Their ids in the shop's order; all, so that of two who order them at once the second sees the first. */
 export async function lockGrowerOrder(tx: Transaction): Promise<string[]> {
-  await sql`LOCK TABLE growers IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+  // By id: who changes a grower holds its row, and would wait for a lock of the table.
+  await tx.selectFrom('growers').select('id').orderBy('id').forNoKeyUpdate().execute()
   const rows = await tx.selectFrom('growers').select('id').orderBy('position').execute()
   return rows.map(({ id }) => id)
 }
