@@ -50,7 +50,9 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
       </Card>
       {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
       <OrderLines lines={order.lines} />
-      {order.money && <OrderMoney money={order.money} payment={order.payment} refunds={order.refunds} />}
+      {order.money && (
+        <OrderMoney money={order.money} payment={order.payment} refunds={order.refunds} request={order.refundRequest} />
+      )}
       {can('documents.see') && <OrderDocuments documents={order.documents} />}
       <OrderMails order={order} />
     </>

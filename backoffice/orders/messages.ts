@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { returnStateLabels, returnStates } from '#domain/returns/return-states.ts'
@@ -6,18 +7,33 @@ import type { OrderPage } from './order-page.ts'
 
 type Entry = OrderPage['timeline'][number]
 
-/** Actions that stand in the timeline by their audit entry alone. */
-const actions: { readonly [action: string]: string } = {
+type OrderAction = Extract<AuditAction, `order.${string}` | `refund.${string}`>
+
+/** Of actions that stand in the timeline by their audit entry alone. */
+const actions: { readonly [Action in OrderAction]: string } = {
   'order.packing-claimed': 'Packing begun or taken over',
+  'order.claim-requested': 'Packing asked for',
   'order.claim-ended': 'Given back to the packing list',
+  'order.units-missing': 'Units missing on the shelf',
   'order.assigned': 'Given to a colleague, or back',
   'order.held': 'Put on hold',
   'order.released': 'Hold ended',
+  'order.bulk-change': 'Held or released with others',
   'order.delivery-corrected': 'Address corrected',
   'order.delivered': 'Delivered',
   'order.refunded': 'Refunded',
   'order.sent-again': 'Sent again',
+  'order.mailed': 'Mail sent again',
+  'order.noted': 'Note written',
   'order.note-redacted': 'Note redacted',
+  'refund.requested': 'Refund asked of an owner',
+  'refund.allowed': 'Refund allowed',
+  'refund.declined': 'Refund declined',
+  'refund.request-ended': 'Refund no longer asked for',
+  'refund.transferred': 'Refund paid by bank',
+  'refund.booked': 'Refund of the provider’s dashboard booked',
+  'refund.seen': 'Refund of the provider’s dashboard seen',
+  'refund.retried': 'Card provider asked again',
 }
 
 /** One line of the timeline. */
@@ -54,7 +70,7 @@ export function entryLabel({ kind, what = '', text, amountPaise }: Entry, docume
     case 'ticket':
       return `Ticket ${what}`
     default:
-      return actions[what] ?? 'Changed'
+      return Object.hasOwn(actions, what) ? actions[what as OrderAction] : 'Changed'
   }
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { TryAgain } from '../payments/try-again.tsx'
 import { pagePath } from '../platform/page-path.ts'
@@ -5,6 +6,7 @@ import { useCan } from '../platform/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { PaymentBadge } from './order-badges.tsx'
 import type { OrderPage } from './order-page.ts'
 
@@ -12,10 +14,11 @@ type Props = {
   readonly money: NonNullable<OrderPage['money']>
   readonly payment: OrderPage['payment']
   readonly refunds: OrderPage['refunds']
+  readonly request: OrderPage['refundRequest']
 }
 
 /** What was paid and what went back, with the provider's words where it refuses. */
-export function OrderMoney({ money, payment, refunds }: Props) {
+export function OrderMoney({ money, payment, refunds, request }: Props) {
   const sums = [
     ['Subtotal', money.subtotalPaise],
     ['Discount', -money.discountPaise],
@@ -29,6 +32,19 @@ export function OrderMoney({ money, payment, refunds }: Props) {
         <dd className="text-right font-semibold">{formatRupeesExactly(money.totalPaise)}</dd>
         {money.creditedPaise > 0 && <Sum label="Credited" paise={-money.creditedPaise} />}
       </dl>
+      {request && (
+        <p className="mt-3 border-line border-t pt-3">
+          <span className="font-semibold text-waiting">
+            {formatRupeesExactly(request.amountPaise)} to refund: waits for an owner
+          </span>
+          <span className="block text-ink-soft text-small">
+            {request.by}, <Moment at={request.at} />{' '}
+            <Link to={pagePath('/refunds')} className={standingLink}>
+              See the request
+            </Link>
+          </span>
+        </p>
+      )}
       {refunds.map((refund) => (
         <Refund key={refund.id} {...refund} />
       ))}

@@ -49,7 +49,9 @@ export function Component() {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderAddress key={order.number} order={order} />
-          {money && <OrderMoney money={money} payment={order.payment} refunds={order.refunds} />}
+          {money && (
+            <OrderMoney money={money} payment={order.payment} refunds={order.refunds} request={order.refundRequest} />
+          )}
           {can('documents.see') && <OrderDocuments documents={order.documents} />}
           <OrderMails order={order} />
           {order.returns.length > 0 && <OrderReturns returns={order.returns} />}

@@ -154,6 +154,12 @@ const OrderPage = Type.Object({
       amountPaise: Type.Optional(Paise),
     }),
   ),
+  refundRequest: Type.Optional(
+    Type.Object(
+      { amountPaise: Paise, by: Type.String({ description: 'Name of who asked' }), at: Instant },
+      { description: 'A refund that waits for an owner (REFUND-05), for roles that see amounts' },
+    ),
+  ),
   refunds: Type.Array(Refund),
   mails: Type.Array(Mail),
   returns: Type.Array(

@@ -22,6 +22,7 @@ import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
 import { type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
+import { readWaitingOfOrder } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type MailOfOrder, readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
 import { readReturnEventsOfOrder } from '#server/returns/returns.store.ts'
@@ -63,6 +64,7 @@ export async function viewOrder(
     )
     const waiting = await readWaiting(snapshot, order)
     const replacements = await readReplacementUnits(snapshot, number)
+    const request = seesMoney ? await readWaitingOfOrder(snapshot, number) : undefined
     const assignee = order.assignedTo === null ? undefined : await findColleague(snapshot, order.assignedTo)
     return {
       ...headOf(order, roles),
@@ -80,6 +82,9 @@ export async function viewOrder(
         ...{ kind, number, issuedAt: issuedAt.toISOString() },
         ...(seesMoney && { amountPaise: amount }),
       })),
+      ...(request && {
+        refundRequest: { amountPaise: request.total, by: request.askerName, at: request.askedAt.toISOString() },
+      }),
       refunds: seesMoney ? refunds.map(serializeRefund) : [],
       returns: await returnsOf(snapshot, number),
       mails: seesMoney ? mails.map(serializeMail) : [],

@@ -347,12 +347,16 @@ test('REFUND-05 a request is declined with a reason that the asker reads, or tak
     return expectStatus(await call('support', `POST ${path}/refund-requests`, wanted), 201).body.id as string
   }
   const first = await ask()
+  const onPage = async (as: string) => (await get(as, path)).body.refundRequest
+  const { amountPaise, by } = await onPage('support')
+  assert.deepEqual([amountPaise > 0, by, await onPage('packer')], [true, 'support', undefined], 'ORDERS-03')
   isRefused(
     await call('packer+support', `DELETE /api/refund-requests/${first}`),
     409,
     'Only who asked may take it back.',
   )
   expectStatus(await call('support', `DELETE /api/refund-requests/${first}`), 200)
+  assert.equal(await onPage('support'), undefined)
   isRefused(
     await call('owner', `POST /api/refund-requests/${first}/decline`, { reason: 'No more' }),
     409,

@@ -51,6 +51,14 @@ export async function hasWaitingRequest(connection: Connection, orderNumber: str
   return found !== undefined
 }
 
+/** An order has one at a time. */
+export async function readWaitingOfOrder(connection: Connection, orderNumber: string) {
+  return selectRequests(connection)
+    .where('order_number', '=', orderNumber)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+}
+
 export async function readRequest(connection: Connection, id: string) {
   return selectRequests(connection).where('refund_requests.id', '=', id).executeTakeFirst()
 }
