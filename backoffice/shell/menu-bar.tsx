@@ -115,11 +115,7 @@ function MenuGroups({ look, onFollow }: { look?: string; onFollow?: () => void }
       {entries.map((entry) => (
         <li
           key={entry.to}
-          className={classes(
-            !isShort &&
-              isFolded(entry, { entries, section }) &&
-              'md:[@media(height<76rem)]:hidden',
-          )}
+          className={classes(!isShort && isFolded(entry, { entries, section }) && 'md:[@media(height<76rem)]:hidden')}
         >
           <Entry {...{ entry, look, onFollow }} isCurrent={entry === current} />
         </li>
