@@ -5,6 +5,9 @@ import { toRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { hour, minute, second } from '#domain/time.ts'
 import { priceLines } from '#server/catalogue/prices/price-lines.ts'
+import { inTransaction } from '#server/platform/database/open-database.ts'
+import { freezeBatches } from '#server/stock/freeze-batches.ts'
+import { addBatch } from '../../fulfilment/batches.fixture.ts'
 import { setStock } from '../../stock/stock.fixture.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from '../invariants.fixture.ts'
 import { type Customer, expectStatus, openShop, type TestShop } from '../payments.fixture.ts'
@@ -217,4 +220,26 @@ test('Q-12 Q-13 a customer has three reservations again an hour after older ones
   await shop.sweep()
   assert.equal(await isReserved(shop, asha, honey(5)), true)
   assert.equal(await activeUnits(shop), 5)
+})
+
+test('BATCH-04 BATCH-02 units of a stopped batch that another cart gives up do not go on sale', async (t) => {
+  const shop = await openShop(t)
+  const ids = await stockProducts(shop, 4)
+  const [recalled = '', ...others] = ids
+  await setStock(shop.database, 0, recalled)
+  const batch = await addBatch(shop.database, { product: recalled, code: 'R-1', units: 15, bestBefore: '2099-01-01' })
+  const asha = await addCustomer(shop)
+  const confirm = () => createOrder(shop, asha, { amount: 1_350, products: [{ pid: recalled, qty: 15 }] })
+  assert.equal(expectStatus(await confirm(), 200).body.reserved, true)
+  await inTransaction(shop.database, (tx) => freezeBatches(tx, [batch], { at: shop.now(), reason: 'Aflatoxin' }))
+  assert.equal(
+    await isReserved(
+      shop,
+      asha,
+      others.map((pid) => ({ pid, qty: 20 })),
+    ),
+    true,
+  )
+  assert.deepEqual([await stockOf(shop, recalled), await activeUnits(shop)], [0, 60])
+  await assertStockAddsUp(shop)
 })

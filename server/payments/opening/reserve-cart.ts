@@ -46,12 +46,7 @@ export async function reserveCart(
   const network = hasPaid ? null : digestOf(clientIp)
   const mayReserve = releases && (network === null || (await isWithinNetworkLimit(tx, network, lines)))
   const reservationId = mayReserve ? await reserveStock(tx, lines, { now, network }) : null
-  if (ended.length > 0)
-    await takeStoppedOffSale(
-      tx,
-      lines.map(({ productId }) => productId),
-      { at: now },
-    )
+  await takeStoppedOffSale(tx, productsOf(reservations, ended), { at: now })
   return { reservationId }
 }
 
@@ -67,7 +62,16 @@ export async function confirmReservationOrStock(
   const { reservations } = await readCustomerReservations(tx, { customerId, expiredSince: now, now })
   if (reservations.some(({ id }) => id === reservationId)) return { isReserved: true }
   const releasing = releasesUnpaid ? unpaidOf(reservations).map(({ id }) => id) : []
-  return (await releaseAndLockStock(tx, lines, { releasing })) ?? { isReserved: false }
+  const shortage = await releaseAndLockStock(tx, lines, { releasing })
+  if (shortage) return shortage
+  await takeStoppedOffSale(tx, productsOf(reservations, releasing), { at: now })
+  return { isReserved: false }
+}
+
+/** What was promised by these reservations, in this cart or another one. */
+function productsOf(reservations: readonly ActiveReservation[], ids: readonly string[]): string[] {
+  const ended = reservations.filter(({ id }) => ids.includes(id))
+  return [...new Set(ended.flatMap(({ lines }) => lines.map(({ productId }) => productId)))]
 }
 
 /** The customer's reservations to release so that these lines are within the limits; undefined when they never are. */
