@@ -46,11 +46,16 @@ test('START each script that deploy/ names exists', () => {
   assert.deepEqual(missing, [])
 })
 
-test('AUDIT-03 the proxies that deploy/ configures log no invitation, by its decoded path', () => {
-  const rules = ['{ path,url_dec,url_dec -m sub -i welcome }', '!{ path,url_dec,url_dec -m found }']
-  for (const rule of rules) {
-    assert.ok(read('deploy/haproxy.cfg').includes(`http-request set-log-level silent if office ${rule}`), rule)
-    assert.ok(read('deploy/kubernetes/office.yaml').includes(`http-request set-log-level silent if ${rule}`), rule)
+test('AUDIT-03 TICKET-04 BATCH-04 GOODS-02 the proxies that deploy/ configures log no invitation and no link of a mail, by their decoded paths', () => {
+  const silent = 'http-request set-log-level silent if'
+  const named = (words: string) => `{ path,url_dec,url_dec -m sub -i ${words} }`
+  const unreadable = '!{ path,url_dec,url_dec -m found }'
+  for (const [file, ...rules] of [
+    ['haproxy.cfg', `office ${named('welcome')}`, `!office ${named('ticket recall preview')}`, unreadable],
+    ['kubernetes/office.yaml', named('welcome'), unreadable],
+    ['kubernetes/web.yaml', named('ticket recall preview'), unreadable],
+  ] as const) {
+    for (const rule of rules) assert.ok(read(`deploy/${file}`).includes(`${silent} ${rule}\n`), `${file}: ${rule}`)
   }
 })
 

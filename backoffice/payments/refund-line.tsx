@@ -45,7 +45,7 @@ export function RefundLine({ line, index, form, problems }: Props) {
             {...typed}
             error={typed.error ?? problems[reduceName]}
             label="Reduce by ₹"
-            hint={field.value === 0 && `At most ${formatRupees(mostPaise)}`}
+            hint={field.value === 0 && `At most ${formatRupees(mostPaise)}: ₹2 of each unit stay`}
             inputMode="decimal"
             autoComplete="off"
             className="w-40"

@@ -81,12 +81,6 @@ export async function readBatches(connection: Connection, ids: readonly string[]
   return rows.map(fromRow)
 }
 
-/** By the short lot of its packs, as it is scanned. */
-export async function readBatchOfLot(connection: Connection, lot: string): Promise<Batch | undefined> {
-  const row = await batchRows(connection).where('lot', '=', lot.toUpperCase()).executeTakeFirst()
-  return row && fromRow(row)
-}
-
 /** The one that was entered last. */
 export async function readLastBatch(connection: Connection, productId: string): Promise<Batch | undefined> {
   const of = batchRows(connection).where('product_id', '=', productId)

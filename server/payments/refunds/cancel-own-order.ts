@@ -38,7 +38,7 @@ export async function cancelOwnOrder(
   const plan = await planCancellation(tx, order, deps.clock.now())
   if (isRefusal(plan)) return plan
   if (plan.total !== fromRupees(amount)) return refuse('amount-differs', { sum: formatRupees(plan.total) })
-  const reason = 'Cancelled by the customer'
+  const reason = 'Cancelled at your request'
   return makeRefund(tx, () => {}, deps, { order, plan, reason, damaged: new Set() })
 }
 

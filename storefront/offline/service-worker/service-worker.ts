@@ -20,6 +20,7 @@ const personal = [
   /^\/stop-notifying/,
   /^\/ticket/,
   /^\/preview\//,
+  /^\/recall\//,
   /^\/your-data/,
 ]
 const noPages = [/^\/api\//, /\.\w+$/]
