@@ -22,7 +22,9 @@ export const messages = {
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
   fewInBatches: (n: number, title: string) =>
-    `Only ${n} of ${title} ${are(n)} in batches that may be packed. Mark the others as missing.`,
+    n === 0
+      ? `No batch of ${title} may be packed: all are stopped or past their last day. Mark it as missing.`
+      : `Only ${n} of ${title} ${are(n)} in batches that may be packed; others are stopped or past their last day. Mark the rest as missing.`,
   lackInBatches: (n: number) => `${n} ${n === 1 ? 'unit is' : 'units are'} in no batch that may be packed`,
   sayWhyNot: (batch: string) => `Say why not batch ${batch}, which expires sooner.`,
   whyNot: (batch: string) => `Why not ${batch}, which expires sooner?`,
