@@ -90,6 +90,8 @@ function settings(port: number, { isDurable }: { isDurable: boolean }): string[]
       wal_level: 'minimal',
       max_wal_senders: 0,
       autovacuum: 'off',
+      // Several processes of tests share it, each with a shop's connections for each of its tests.
+      max_connections: 200,
     }),
   }
   return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
