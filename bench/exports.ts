@@ -8,6 +8,7 @@ import { migrate } from '#database/migrate.ts'
 import { fillIfEmpty } from '#database/seed.ts'
 import { withClient } from '#database/with-client.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { medianBy } from './against-baseline.ts'
 import { pace } from './client.ts'
 import { signInOwners } from './event-streams.ts'
 import { atMost, type Rounds, shown } from './figures.ts'
@@ -103,17 +104,13 @@ async function measurePages(place: Place, { rounds, seconds }: Rounds, { exportU
       stop.abort()
       await file
     }
-    const [before, during] = [median(calm), median(exporting)]
+    const [before, during] = [medianBy(calm, (each) => each), medianBy(exporting, (each) => each)]
     const name = `Home page at ${perSecond} requests a second, 95th percentile while products are exported, against without`
     const detail = `${during.toFixed(2)} against ${before.toFixed(2)} ms`
     atMost(name, during / before, { limit: 1.1, unit: '×', detail })
   } finally {
     await storefront.stop()
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 /** Its length in bytes. The body is discarded. */

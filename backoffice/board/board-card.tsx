@@ -14,7 +14,7 @@ const looks: { readonly [Tone in Card['tone']]: { readonly border: string; reado
   alarm: { border: 'border-late', words: 'font-semibold text-late' },
 }
 
-/** Nothing of it waits, and its check, if it has one, was made. */
+/** Nothing of it waits, late or not. */
 export function isQuiet({ count, late, error }: Card): boolean {
   return count === 0 && late === 0 && !error
 }

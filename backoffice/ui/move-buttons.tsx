@@ -13,28 +13,25 @@ type Props = {
 
 /** Puts a thing of a list before the one above it, or behind the one below. */
 export function MoveButtons({ of, isFirst, isLast, isBusy, onMove }: Props) {
+  const ways = [
+    { by: -1, word: 'earlier', drawing: ArrowUp, isOff: isFirst },
+    { by: 1, word: 'later', drawing: ArrowDown, isOff: isLast },
+  ] as const
   return (
     <span className="inline-flex gap-1">
-      <Button
-        size="small"
-        aria-label={`${of} earlier`}
-        title="Earlier"
-        disabled={isFirst}
-        isBusy={isBusy}
-        onClick={() => onMove(-1)}
-      >
-        <Icon drawing={ArrowUp} className="size-4" />
-      </Button>
-      <Button
-        size="small"
-        aria-label={`${of} later`}
-        title="Later"
-        disabled={isLast}
-        isBusy={isBusy}
-        onClick={() => onMove(1)}
-      >
-        <Icon drawing={ArrowDown} className="size-4" />
-      </Button>
+      {ways.map(({ by, word, drawing, isOff }) => (
+        <Button
+          key={by}
+          size="small"
+          aria-label={`${of} ${word}`}
+          title={`Move ${word}`}
+          disabled={isOff}
+          isBusy={isBusy}
+          onClick={() => onMove(by)}
+        >
+          <Icon drawing={drawing} className="size-4" />
+        </Button>
+      ))}
     </span>
   )
 }

@@ -1,5 +1,4 @@
 // Tickets in lists and reports of staff.
-
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { TicketKind, TicketWay } from '#domain/contact/ticket-kinds.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'

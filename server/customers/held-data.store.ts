@@ -1,5 +1,4 @@
 // Reads and erases what is held about a person, table by table of `held-data.ts`: the only SQL that takes its tables from a list.
-
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'

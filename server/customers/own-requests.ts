@@ -56,7 +56,7 @@ export async function sendOwnLinkAgain(
   })
 }
 
-/** Staff see it closed, with these words; who wants it after all asks anew. */
+/** Closes an open request with this outcome, which staff read too. The customer may make the same request again. */
 export function withdrawOwnRequest({ database, clock }: RequestDeps, whose: Whose & { readonly id: string }) {
   return inTransaction(database, async (tx) => {
     const request = await lockOwn(tx, whose)

@@ -1,5 +1,4 @@
 // Customers' accounts as staff see and correct them (CUST-01).
-
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CustomerSearch } from '#domain/customers/customer-search.ts'
 import { beginningWith } from '#server/platform/database/like-pattern.ts'

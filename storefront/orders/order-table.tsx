@@ -40,7 +40,7 @@ export function OrderTable({ orders, caption, placed }: Props) {
         <OrderSheet
           key={order.number ?? ''}
           order={order}
-          isJustPlaced={placed !== undefined && order.number === placed}
+          isJustPlaced={placed !== undefined && order.number === placed && !order.isCancelled}
         />
       ))}
     </table>

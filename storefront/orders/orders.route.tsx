@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultReference } from '../ui/fault-reference.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/orders.route'
-import { type LoadedOrders, loadOrders, type Orders } from './load-orders.ts'
+import { type LoadedOrders, loadOrders } from './load-orders.ts'
 import { orderMessages as messages } from './messages.ts'
 import { OrderList } from './order-list.tsx'
 import { OrdersHeading } from './orders-heading.tsx'
@@ -32,12 +32,6 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
       </Suspense>
     </>
   )
-}
-
-/** An order that is cancelled on this page is not marked as just placed any more. */
-function isCancelled({ lines }: Orders, number: string | undefined): boolean {
-  const own = lines.filter(({ orderNumber }) => orderNumber === number)
-  return own.length > 0 && own.every(({ refundedAt }) => refundedAt !== undefined)
 }
 
 /** The height of an order with two products under the two filters. */
@@ -74,7 +68,7 @@ function Loaded({ loading, placed }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
       <div>
-        <OrderList orders={loaded} placed={isCancelled(loaded, placed) ? undefined : placed} />
+        <OrderList orders={loaded} placed={placed} />
       </div>
       <aside className="lg:pt-19 print:hidden">
         <AskUs />

@@ -61,6 +61,8 @@ function costOfLine({ productId, units, cancelled }: InvoicedLine, { left, shelv
     ...left.map(({ batchId, units: some }) => ({ some, cost: costs.of(productId, batchId) })),
     ...(waiting > 0 ? [{ some: waiting, cost: costs.ofNext(productId) }] : []),
   ]
+  // Of a line that is wholly cancelled what its product costs now counts: products without a cost have no row.
+  const needed = parts.length > 0 ? parts.map(({ cost }) => cost) : [costs.ofNext(productId)]
   const gone = parts.reduce((all, { some, cost }) => all + costOfUnits(cost, some), 0)
   // What is on the shelf again is at the average of what was sent.
   const cost = sent > 0 ? gone - Math.round((gone * Math.min(shelved, sent)) / (sent + waiting)) : gone
@@ -68,9 +70,6 @@ function costOfLine({ productId, units, cancelled }: InvoicedLine, { left, shelv
     units: sent + waiting - Math.min(shelved, sent),
     cost,
     isTyped: parts.some((part) => part.cost.source === 'typed'),
-    // Of a line that is wholly cancelled what its product costs now counts: products without a cost have no row.
-    lacksCost: (parts.length > 0 ? parts.map(({ cost: { source } }) => source) : [costs.ofNext(productId).source]).some(
-      (source) => source === 'unpriced' || source === 'unknown',
-    ),
+    lacksCost: needed.some(({ source }) => source === 'unpriced' || source === 'unknown'),
   }
 }

@@ -1,5 +1,4 @@
 // Batches in lists of staff, and what is in the ledger of one.
-
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { BatchFilter } from '#domain/stock/batch-states.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
