@@ -44,6 +44,7 @@ export const ownDataMessages = {
   linkAgain: 'Send the link again',
   linkFailed: 'We couldn’t send the link. Please try again.',
   withdraw: 'Withdraw',
+  withdrawn: 'Your request is withdrawn.',
   withdrawFailed: 'We couldn’t withdraw your request. Please try again.',
   askedOn: (day: string) => `Asked on ${formatDate(new Date(day))}`,
   state: (

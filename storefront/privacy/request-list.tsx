@@ -6,6 +6,7 @@ import { messageOf } from '../platform/error-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { type Outcome, OutcomeNotice } from '../ui/notice.tsx'
+import { toast } from '../ui/toaster.tsx'
 import { ownDataMessages as messages, privacyKindLabels } from './messages.ts'
 
 type ListProps = {
@@ -72,6 +73,8 @@ function OpenRequest({
   const withdraw = () =>
     act('withdrawal', messages.withdrawFailed, async () => {
       await send('POST /api/your-data/requests/:id/withdrawal', input)
+      // The button goes: screen readers hear what has happened.
+      toast.success(messages.withdrawn)
       onWithdrawn()
       return undefined
     })

@@ -25,7 +25,7 @@ export const returnMessages = {
   cancel: 'Cancel order',
   cancelling: (sum: string) => `Cancel and refund ${sum}`,
   keep: 'Keep the order',
-  cancelQuestion: 'The whole order is cancelled, and refunded to your original payment method.',
+  cancelQuestion: 'This cancels the whole order. We refund it to your original payment method.',
   notCancelled: 'We couldn’t cancel your order. Please try again.',
 } as const
 

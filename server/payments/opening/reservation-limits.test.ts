@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { totalsOf } from '#domain/cart/totals.ts'
 import { toRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -14,6 +14,7 @@ import { type Customer, expectStatus, openShop, type TestShop } from '../payment
 import { createOrder, honey, saveOrderBody, shopWithHoney } from '../purchase.fixture.ts'
 import { addCustomer, stockOf, stockProduct } from '../stocked.fixture.ts'
 import { openAttempt } from './open-attempt.ts'
+import { confirmReservationOrStock } from './reserve-cart.ts'
 
 /** Opens a payment for products at ₹100 each; returns whether its units are reserved. */
 async function isReserved(shop: TestShop, as: Customer, products: readonly { pid: string; qty: number }[]) {
@@ -222,24 +223,35 @@ test('Q-12 Q-13 a customer has three reservations again an hour after older ones
   assert.equal(await activeUnits(shop), 5)
 })
 
-test('BATCH-04 BATCH-02 units of a stopped batch that another cart gives up do not go on sale', async (t) => {
+/** A customer who has reserved all 15 units of a batch, which is stopped then. */
+async function reserveAndStop(t: TestContext) {
   const shop = await openShop(t)
-  const ids = await stockProducts(shop, 4)
-  const [recalled = '', ...others] = ids
+  const [recalled = '', ...others] = await stockProducts(shop, 4)
   await setStock(shop.database, 0, recalled)
-  const batch = await addBatch(shop.database, { product: recalled, code: 'R-1', units: 15, bestBefore: '2099-01-01' })
+  const wanted = { product: recalled, code: 'R-1', units: 15, bestBefore: '2099-01-01' }
+  const batch = await addBatch(shop.database, wanted)
   const asha = await addCustomer(shop)
-  const confirm = () => createOrder(shop, asha, { amount: 1_350, products: [{ pid: recalled, qty: 15 }] })
-  assert.equal(expectStatus(await confirm(), 200).body.reserved, true)
+  assert.equal(await isReserved(shop, asha, [{ pid: recalled, qty: 15 }]), true)
   await inTransaction(shop.database, (tx) => freezeBatches(tx, [batch], { at: shop.now(), reason: 'Aflatoxin' }))
-  assert.equal(
-    await isReserved(
-      shop,
-      asha,
-      others.map((pid) => ({ pid, qty: 20 })),
-    ),
-    true,
-  )
+  return { shop, asha, recalled, others }
+}
+
+test('BATCH-04 BATCH-02 units of a stopped batch that another cart gives up do not go on sale', async (t) => {
+  const { shop, asha, recalled, others } = await reserveAndStop(t)
+  const full = others.map((pid) => ({ pid, qty: 20 }))
+  assert.equal(await isReserved(shop, asha, full), true)
   assert.deepEqual([await stockOf(shop, recalled), await activeUnits(shop)], [0, 60])
+  await assertStockAddsUp(shop)
+})
+
+test('BATCH-04 BATCH-02 nor do those that a cart gives up when another one is paid without its reservation', async (t) => {
+  const { shop, asha, recalled, others } = await reserveAndStop(t)
+  const lines = [{ productId: others[0] ?? '', quantity: 1 }]
+  const wanted = { customerId: asha.id, lines, reservationId: null }
+  const confirmed = await inTransaction(shop.database, (tx) =>
+    confirmReservationOrStock(tx, wanted, { now: shop.now(), releasesUnpaid: true }),
+  )
+  assert.deepEqual(confirmed, { isReserved: false })
+  assert.deepEqual([await stockOf(shop, recalled), await activeUnits(shop)], [0, 0])
   await assertStockAddsUp(shop)
 })
