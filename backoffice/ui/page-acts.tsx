@@ -31,7 +31,7 @@ export function PageActs({ acts, children }: Props) {
       {areFolded && (
         <span className="-mr-2 md:hidden">
           <MoreMenu
-            label="More"
+            label="More acts"
             acts={acts.map((act) => ({
               label: act.label,
               run: 'run' in act ? act.run : () => 'to' in act && navigate(act.to),

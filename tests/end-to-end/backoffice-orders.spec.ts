@@ -375,6 +375,22 @@ test('DESK-04 DESK-08 orders and payments are accessible and scroll one way at 3
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+  test('DESK-08 ORDERS-05 the acts of an order are behind three dots; one that is off says why there', async ({
+    openAs,
+    staffWith,
+  }) => {
+    const { number } = await orderOf(await staffWith('owner'), 'fulfilment=shipped&held=no&payment=paid')
+    const page = await openAs('owner')
+    await page.goto(`/orders/${number}`)
+    await page.getByRole('button', { name: 'More acts' }).click()
+    const menu = page.getByRole('menu', { name: 'More acts' })
+    await expect(menu.getByRole('menuitem', { name: 'Pack' })).toContainText('Nothing is left to pack.')
+    await expect(menu.getByRole('menuitem', { name: 'Pack' })).toBeDisabled()
+    await expectAccessible(page)
+    await menu.getByRole('menuitem', { name: 'Open a ticket' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Order', { exact: true })).toHaveValue(number)
+  })
+
   test('DESK-08 at 360 px every page scrolls one way, and what is pressed is 44 px high and wide', async ({
     openAs,
     staffWith,
