@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { notifyOfNewTicket } from '../contact/notify-of-tickets.ts'
 import { ScanParcel } from '../fulfilment/scan-parcel.tsx'
 import { removeDraftsOfOthers } from '../platform/drafts.ts'
@@ -21,6 +21,11 @@ import { Menu, PhoneMenu } from './menu-bar.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 export const loader = loading(() => [me], { staleTime: Number.POSITIVE_INFINITY })
+
+/** Every page that the browser loads has the key 'default': one that is typed would open where another one was left. */
+function placeOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
+}
 
 /** The frame of every page that needs a session. */
 export function Component() {
@@ -80,7 +85,7 @@ function Frame() {
         </main>
       </div>
       <PhoneMenu />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function withdrawOwnRequest({ database, clock }: RequestDeps, whose: Whos
   return inTransaction(database, async (tx) => {
     const request = await lockOwn(tx, whose)
     if (isRefusal(request)) return request
-    const closed = { at: clock.now(), outcome: 'Withdrawn by the customer.' }
+    const closed = { at: clock.now(), outcome: 'Withdrawn in the account.' }
     await closeRequest(tx, request.id, closed)
     return serialize({ ...request, closedAt: closed.at, outcome: closed.outcome })
   })

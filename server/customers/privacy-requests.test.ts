@@ -105,7 +105,7 @@ test('CUST-02 SECURITY customers ask in their account, read how far it is, and r
   assert.deepEqual([(await withdraw(erasure, other)).status, (await withdraw(erasure)).body.state], [404, 'closed'])
   assert.equal((await shop.post('/api/your-data/confirm', { token })).status, 404)
   const withdrawn = (await desk.get('support', `/api/privacy/${erasure}`)).body
-  assert.deepEqual([withdrawn.outcome, withdrawn.confirmedAt], ['Withdrawn by the customer.', undefined])
+  assert.deepEqual([withdrawn.outcome, withdrawn.confirmedAt], ['Withdrawn in the account.', undefined])
   assert.equal((await desk.call('owner', `POST /api/privacy/${erasure}/erasure`, { name: 'Asha' })).status, 409)
   assert.equal((await withdraw(erasure)).body.code, 'request-closed')
   const [row] = (await desk.get('support', '/api/privacy')).body.rows

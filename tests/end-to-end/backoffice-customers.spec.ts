@@ -84,7 +84,7 @@ test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, asks in their account
     await send.click()
     const complaint = visit.getByRole('listitem').filter({ hasText: 'I get mails of another shop.' })
     await complaint.getByRole('button', { name: 'Withdraw' }).click()
-    await expect(complaint).toContainText('Withdrawn by the customer.')
+    await expect(complaint).toContainText('Withdrawn in the account.')
   })
   await test.step('the page says what an erasure does; the name is typed, and the person is gone', async () => {
     await page.goto(customerPath)

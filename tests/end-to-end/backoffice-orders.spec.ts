@@ -163,6 +163,12 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
     await page.goBack()
     await expect(far).toBeVisible()
     await expect.poll(scrolled).toBe(700)
+    for (const path of ['/orders?sort=oldest', `/orders/${rows[1]?.number}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await scrolled(), `${path}, typed`).toBe(0)
+      await scrollDown()
+    }
     for (const [letter, path] of [
       ['p', '/pack'],
       ['b', '/'],
