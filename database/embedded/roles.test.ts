@@ -6,7 +6,7 @@ import { after, before, suite, test } from 'node:test'
 import { runMigrations } from 'graphile-worker'
 import { migrateAll } from '../../commands/prepare-database.ts'
 import { migrate } from '../migrate.ts'
-import { auditTables, shopRole, staffTables, webTables } from '../roles.ts'
+import { auditTables, shopRole, staffTables, webReads, webWrites } from '../roles.ts'
 import { StartFault } from '../start-fault.ts'
 import { withClient } from '../with-client.ts'
 import { type Cluster, ensureDatabase, openCluster } from './cluster.ts'
@@ -59,7 +59,7 @@ suite('SECURITY the embedded PostgreSQL', { timeout: 120_000 }, () => {
     )
     assert.deepEqual(
       tables.map(({ name }) => name),
-      [...webTables, ...staffTables, ...auditTables].sort(),
+      [...webWrites, ...webReads, ...staffTables, ...auditTables].sort(),
     )
   })
 

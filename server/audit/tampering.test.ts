@@ -174,7 +174,7 @@ test('AUDIT-05 number and hash of the mail must belong together', async (t) => {
   })
 })
 
-test('SECURITY the storefront’s role has no right to the tables of staff', async (t) => {
+test('SECURITY the storefront’s role has no right to the tables of staff, and changes nothing that staff alone change', async (t) => {
   const { url, webUrl, drop } = await testDatabase({ catalogue: 'none' })
   t.after(drop)
   const { rows } = await withClient(url, (client) =>
@@ -191,6 +191,12 @@ test('SECURITY the storefront’s role has no right to the tables of staff', asy
     'SELECT totp_secret FROM staff',
     `INSERT INTO staff_roles VALUES (gen_random_uuid(), 'owner')`,
     'DELETE FROM packing_claims',
+    'UPDATE products SET price_paise = 100',
+    'UPDATE batches SET frozen_at = NULL',
+    'UPDATE gst_rates SET rate_basis_points = 0',
+    'UPDATE working_settings SET certified_only = false',
+    'DELETE FROM product_pictures',
+    `INSERT INTO price_changes (product_id, price_paise, mrp_paise) VALUES ('rice', 100, 100)`,
   ]) {
     await assert.rejects(run(webUrl, statement), { code: '42501' }, statement)
   }
