@@ -81,16 +81,3 @@ export const parcelStateWords: { readonly [state in ParcelState]: string } = {
 /** States that staff set one by one; packing, unpacking and handing over are calls of their own. */
 export const manualParcelStates = ['in-transit', 'delivered', 'failed', 'coming-back', 'back', 'lost'] as const
 export type ManualParcelState = (typeof manualParcelStates)[number]
-
-/** Why an order is held when its parcel does not arrive: staff decide whether to ship again or to refund. */
-export function holdReasonAfter(state: ParcelState, parcel: number): string | undefined {
-  if (state === 'back') return `Parcel ${parcel} came back`
-  if (state === 'lost') return `Parcel ${parcel} is lost`
-  return undefined
-}
-
-/** The parcel that such a reason names. */
-export function parcelOfHold(reason: string): number | undefined {
-  const number = /^Parcel (\d+) (?:came back|is lost)$/.exec(reason)?.[1]
-  return number === undefined ? undefined : Number(number)
-}

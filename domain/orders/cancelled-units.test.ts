@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatMissing, lostUnits, missingPositions, parcelsToUnpack, settledReasons } from './cancelled-units.ts'
+import { lostUnits, parcelsToUnpack, settledReasons } from './cancelled-units.ts'
+import { missingPositions, missingReason } from './hold-reasons.ts'
 import { orderOf } from './stored-order.fixture.ts'
 import type { StoredLine } from './stored-order.ts'
 
@@ -43,7 +44,7 @@ test('REFUND-01 a reason of the hold goes when the units that it names are cance
     { quantity: 3, title: 'Ragi Flour' },
     { quantity: 2, title: 'Ragi Flour, sprouted' },
   ]
-  const missing = formatMissing(order(...lines).lines, [
+  const missing = missingReason(order(...lines).lines, [
     { position: 0, quantity: 1 },
     { position: 1, quantity: 2 },
   ])

@@ -1,7 +1,7 @@
 // What the cancelling of units means for their parcels, the shelf and the hold of their order (REFUND-01, REFUND-03, REFUND-07).
-import { type ParcelState, parcelOfHold } from '../fulfilment/parcel-states.ts'
+import type { ParcelState } from '../fulfilment/parcel-states.ts'
 import type { Credit } from '../invoices/credit-note-parts.ts'
-import { reasonSeparator } from './order-changes.ts'
+import { joinReasons, missingUnits, type NamedUnits, parcelOfReason, reasonsOf } from './hold-reasons.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
 type Units = { readonly position: number; readonly quantity: number }
@@ -51,31 +51,13 @@ export function undecidedLostUnits({ lines }: StoredOrder, { parcels, decided }:
   )
 }
 
-const missingPrefix = 'Missing: '
-
-export function isMissingReason(reason: string): boolean {
-  return reason.startsWith(missingPrefix)
-}
-
-/** 'Missing: 2 × Ragi Flour, 1 × Kodo Millet'. */
-export function formatMissing(
-  lines: readonly Pick<StoredLine, 'position' | 'title'>[],
-  missing: readonly Units[],
-): string {
-  const units = missing.map(({ position, quantity }) => {
-    const title = lines.find((line) => line.position === position)?.title ?? ''
-    return `${quantity} × ${title}`
-  })
-  return missingPrefix + units.join(', ')
-}
-
 /** The reasons of a hold whose units are all cancelled by this, each unit for one reason, or have none left to pack (REFUND-01). Others stay. */
 export function settledReasons(
   { heldReason, lines }: Pick<StoredOrder, 'heldReason' | 'lines'>,
   cancelled: readonly Credit[],
   parcels: readonly OrderParcel[],
 ): { readonly settled: readonly string[]; readonly left: string | null } {
-  const reasons = heldReason === null ? [] : heldReason.split(reasonSeparator)
+  const reasons = reasonsOf(heldReason)
   let units: readonly Units[] = cancelled.flatMap((credit) => (credit.kind === 'cancelled' ? [credit] : []))
   const isSettled = (reason: string) => {
     const named = together(namedUnits(reason, lines, parcels))
@@ -84,14 +66,22 @@ export function settledReasons(
     return true
   }
   const settled = reasons.filter(isSettled)
-  const left = reasons.filter((reason) => !settled.includes(reason)).join(reasonSeparator)
-  return { settled, left: left === '' ? null : left }
+  return { settled, left: joinReasons(reasons.filter((reason) => !settled.includes(reason))) }
 }
 
-type Named = { readonly positions: readonly number[]; readonly quantity: number }
+/** None for the words of a person. */
+function namedUnits(
+  reason: string,
+  lines: readonly StoredLine[],
+  parcels: readonly OrderParcel[],
+): readonly NamedUnits[] {
+  const parcel = parcels.find(({ number }) => number === parcelOfReason(reason))
+  if (!parcel) return missingUnits(reason, lines)
+  return parcel.lines.map(({ position, quantity }) => ({ positions: [position], quantity }))
+}
 
 function isCancelled(
-  { positions, quantity }: Named,
+  { positions, quantity }: NamedUnits,
   { lines, units }: { lines: readonly StoredLine[]; units: readonly Units[] },
 ) {
   const cancelled = units.reduce((sum, one) => sum + (positions.includes(one.position) ? one.quantity : 0), 0)
@@ -99,7 +89,7 @@ function isCancelled(
   return cancelled >= quantity || toPack === 0
 }
 
-function withoutUnits(units: readonly Units[], { positions, quantity }: Named): readonly Units[] {
+function withoutUnits(units: readonly Units[], { positions, quantity }: NamedUnits): readonly Units[] {
   let rest = quantity
   return units.map((one) => {
     const taken = positions.includes(one.position) ? Math.min(one.quantity, rest) : 0
@@ -109,7 +99,7 @@ function withoutUnits(units: readonly Units[], { positions, quantity }: Named): 
 }
 
 /** A line is named more than once where its units are of several batches, or its product has several sizes: it stands once here. */
-function together(named: readonly Named[]): readonly Named[] {
+function together(named: readonly NamedUnits[]): readonly NamedUnits[] {
   const once = named.filter(
     ({ positions }, at) => named.findIndex((one) => one.positions.join() === positions.join()) === at,
   )
@@ -117,38 +107,6 @@ function together(named: readonly Named[]): readonly Named[] {
     const same = named.filter((one) => one.positions.join() === positions.join())
     return { positions, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }
   })
-}
-
-/** Positions of lines with units that a hold calls missing: they are not there to go back to the shelf. */
-export function missingPositions({
-  heldReason,
-  lines,
-}: Pick<StoredOrder, 'heldReason' | 'lines'>): ReadonlySet<number> {
-  const reasons = (heldReason ?? '').split(reasonSeparator).filter(isMissingReason)
-  return new Set(reasons.flatMap((reason) => namedUnits(reason, lines, []).flatMap(({ positions }) => positions)))
-}
-
-/** Products of two sizes have one title: either line may be meant. None for words of a person. */
-function namedUnits(reason: string, lines: readonly StoredLine[], parcels: readonly OrderParcel[]): readonly Named[] {
-  const parcel = parcelOfHold(reason)
-  if (parcel) {
-    const found = parcels.find(({ number }) => number === parcel)
-    return (found?.lines ?? []).map(({ position, quantity }) => ({ positions: [position], quantity }))
-  }
-  if (!isMissingReason(reason)) return []
-  const titles = [...new Set(lines.map(({ title }) => title))].toSorted((a, b) => b.length - a.length)
-  const named: Named[] = []
-  let rest = reason.slice(missingPrefix.length)
-  while (rest !== '') {
-    const quantity = Number(/^(\d+) × /.exec(rest)?.[1] ?? 0)
-    const after = rest.replace(/^\d+ × /, '')
-    const title = titles.find((one) => after === one || after.startsWith(`${one}, `))
-    if (quantity === 0 || title === undefined) return []
-    const positions = lines.filter((line) => line.title === title).map(({ position }) => position)
-    named.push({ positions, quantity })
-    rest = after.slice(title.length).replace(/^, /, '')
-  }
-  return named
 }
 
 export function unitsAt(units: readonly Units[], position: number): number {

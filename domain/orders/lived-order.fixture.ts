@@ -1,5 +1,5 @@
 // An order and its goods, on which staff do anything in any sequence: by the shop's own rules, without a database.
-import { holdReasonAfter, type ParcelState, parcelTransitions, placeOfUnits } from '../fulfilment/parcel-states.ts'
+import { type ParcelState, parcelTransitions, placeOfUnits } from '../fulfilment/parcel-states.ts'
 import type { Credit } from '../invoices/credit-note-parts.ts'
 import { addCredit, type Credited, mostReduction, nothingCredited } from '../invoices/credit-shares.ts'
 import { splitTax, type TaxKind } from '../invoices/gst.ts'
@@ -7,19 +7,13 @@ import type { InvoiceDocument, InvoiceDocumentLine } from '../invoices/invoice-d
 import { roundToRupee, splitProportionally } from '../money.ts'
 import { isRefusal } from '../refusal.ts'
 import { type OrderParcel, undecidedLostUnits } from './cancelled-units.ts'
+import { parcelReason, reasonsBesideParcels } from './hold-reasons.ts'
 import { holdFor } from './order-changes.ts'
 import { orderRules } from './order-rules.ts'
 import { cancelUnits, fulfilmentOf, moveUnits } from './order-units.ts'
 import { planCredits } from './plan-credits.ts'
 import { allThatIsLeft, cancellableUnits, readRefundLines } from './refund-lines.ts'
-import {
-  type ReplacementUnits,
-  reasonsBesideParcels,
-  replaceableUnits,
-  sendAgain,
-  type UnitsSentAgain,
-  unitsThatWait,
-} from './sent-again.ts'
+import { type ReplacementUnits, replaceableUnits, sendAgain, type UnitsSentAgain, unitsThatWait } from './sent-again.ts'
 import { orderOf } from './stored-order.fixture.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
@@ -145,7 +139,7 @@ function moveTo(lived: Lived, parcel: Parcel, to: ParcelState): void {
   const [from, there] = [placeOfUnits[parcel.state], placeOfUnits[to]]
   const moved = from === there ? before : moveUnits(before, parcel.lines, { from, to: there })
   parcel.state = to
-  const reason = holdReasonAfter(to, parcel.number)
+  const reason = parcelReason(to, parcel.number)
   lived.order = reason ? holdFor(moved, reason, now) : moved
   if (to === 'lost') return
   // Refunded while they were away: they are on the shelf.

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { lawRounds } from '../../tests/fixtures/rounds.ts'
 import type { TaxKind } from '../invoices/gst.ts'
+import { reasonsOf } from './hold-reasons.ts'
 import {
   type Act,
   act,
@@ -13,7 +14,7 @@ import {
   refundAll,
   replacementsOf,
 } from './lived-order.fixture.ts'
-import { holdFor, reasonSeparator } from './order-changes.ts'
+import { holdFor } from './order-changes.ts'
 
 const bought = fc.array(
   fc.record({
@@ -118,7 +119,6 @@ function checkUnits(lived: Lived): void {
 /** Each reason of the hold is ended by the note, as the log says it, or stays; the note of the last units ends all. */
 function checkHold({ notes, order }: Lived): void {
   const { held = null, ended = [] } = notes.at(-1) ?? {}
-  const reasonsOf = (reason: string | null) => reason?.split(reasonSeparator) ?? []
   if (!order.refundedAt)
     assert.deepEqual([...ended, ...reasonsOf(order.heldReason)].toSorted(), reasonsOf(held).toSorted())
 }

@@ -1,15 +1,12 @@
 // What staff make of an order; whether they may is said by `order-rules.ts`.
 import type { Instant } from '../time.ts'
 import type { DeliveryFields } from './correct-delivery.ts'
+import { joinReasons, reasonsOf } from './hold-reasons.ts'
 import type { StoredOrder } from './stored-order.ts'
-
-/** Between the reasons of an order that is held for several. */
-export const reasonSeparator = '; also: '
 
 /** Appends the reason to an existing hold. */
 export function holdFor(order: StoredOrder, reason: string, at: Instant): StoredOrder {
-  const heldReason = order.heldReason === null ? reason : order.heldReason + reasonSeparator + reason
-  return { ...order, heldAt: order.heldAt ?? at, heldReason }
+  return { ...order, heldAt: order.heldAt ?? at, heldReason: joinReasons([...reasonsOf(order.heldReason), reason]) }
 }
 
 export function release(order: StoredOrder): StoredOrder {

@@ -1,7 +1,8 @@
 // What may happen to an order in its state: one table for the button, the refusal and its sentence.
 import { type Refusal, refuse } from '../refusal.ts'
 import { can, type Permission, type Role } from '../staff/permissions.ts'
-import { reasonsBesideParcels, replaceableUnits } from './sent-again.ts'
+import { reasonsBesideParcels } from './hold-reasons.ts'
+import { replaceableUnits } from './sent-again.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
 type Ruled = Pick<StoredOrder, 'heldReason' | 'refundedAt'> & {

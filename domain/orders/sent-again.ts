@@ -1,9 +1,9 @@
 // Units that are sent again: of parcels that came back or were lost (SHIP-10), and delivered ones that were damaged or wrong (RETURN-04).
-import { type ParcelState, parcelOfHold } from '../fulfilment/parcel-states.ts'
+import type { ParcelState } from '../fulfilment/parcel-states.ts'
 import type { Credit } from '../invoices/credit-note-parts.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { undecidedLostUnits, unitsAt } from './cancelled-units.ts'
-import { reasonSeparator } from './order-changes.ts'
+import { parcelOfReason, reasonsBesideParcels, reasonsOf } from './hold-reasons.ts'
 import { replaceUnits } from './order-units.ts'
 import { cancellableUnits, type RefundLine } from './refund-lines.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
@@ -31,7 +31,7 @@ export function unitsThatWait(
   order: StoredOrder,
   { parcels, decided }: { parcels: readonly Parcel[]; decided: ReadonlyMap<number, number> },
 ): readonly UnitsSentAgain[] {
-  const named = (order.heldReason?.split(reasonSeparator) ?? []).map(parcelOfHold)
+  const named = reasonsOf(order.heldReason).map(parcelOfReason)
   const back = parcels
     .filter(({ number, state }) => state === 'back' && named.includes(number))
     .flatMap((parcel) => parcel.lines)
@@ -53,8 +53,7 @@ export function withoutDecidedParcels(
 ): { readonly ended: readonly string[]; readonly left: string | null } {
   const left = reasonsBesideParcels(order.heldReason)
   if (left === undefined || unitsThatWait(order, lostOf).length > 0) return { ended: [], left: order.heldReason }
-  const reasons = order.heldReason?.split(reasonSeparator) ?? []
-  return { ended: reasons.filter((reason) => parcelOfHold(reason) !== undefined), left }
+  return { ended: reasonsOf(order.heldReason).filter((reason) => parcelOfReason(reason) !== undefined), left }
 }
 
 /** Delivered units of a line that no credit note took back: they can be replaced (RETURN-04). */
@@ -121,12 +120,4 @@ export function sendAgain(
     units.filter(({ cause }) => cause === 'delivered'),
   )
   return { ...replaced, dueFrom: isOpenBefore ? order.dueFrom : dueFrom }
-}
-
-/** The reasons of a hold without those that name parcels; undefined when there is none of them. */
-export function reasonsBesideParcels(heldReason: string | null): string | null | undefined {
-  const reasons = heldReason?.split(reasonSeparator) ?? []
-  const left = reasons.filter((reason) => parcelOfHold(reason) === undefined)
-  if (left.length === reasons.length) return undefined
-  return left.length === 0 ? null : left.join(reasonSeparator)
 }

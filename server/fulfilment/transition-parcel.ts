@@ -1,10 +1,10 @@
 import {
-  holdReasonAfter,
   type ParcelState,
   parcelStateWords,
   parcelTransitions,
   placeOfUnits,
 } from '#domain/fulfilment/parcel-states.ts'
+import { parcelReason } from '#domain/orders/hold-reasons.ts'
 import { moveUnits } from '#domain/orders/order-units.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -43,7 +43,7 @@ export async function transitionParcel(
 ): Promise<OrderWithParcel | ParcelIs> {
   if (!canTransition(parcelTransitions, parcel.state, to)) return parcelIs(tx, parcel)
   const moved = await moveParcel(tx, { order, parcel }, { to, at, staffId })
-  const reason = holdReasonAfter(to, parcel.number)
+  const reason = parcelReason(to, parcel.number)
   if (to === 'handed-over' || to === 'delivered') await queueParcelMail(tx, { parcel, kind: to, at })
   return reason ? { ...moved, order: await holdForSupport(tx, audit, moved.order, { reason, at, staffId }) } : moved
 }

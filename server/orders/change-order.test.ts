@@ -61,6 +61,10 @@ test('ORDERS-05 a hold has a reason, a second one is told the first, and it is r
   )
   // Free text may name people (AUDIT-03).
   assert.ok((await entries()).every(({ text }) => !text.includes('flat')))
+  // The shop's own reason of these words ends with its units alone.
+  assert.equal((await change('support', 'POST hold', { reason: 'Parcel 1 is lost' })).status, 200)
+  assert.equal((await view()).held.reason, '“Parcel 1 is lost”')
+  assert.equal((await change('support', 'DELETE hold')).status, 200)
 })
 
 test('ORDERS-05 what has left is not held, and the page says of each button why it is off', async (t) => {

@@ -1,4 +1,5 @@
-import { holdFor, reasonSeparator, release } from '#domain/orders/order-changes.ts'
+import { reasonsOf, wordsOfPerson } from '#domain/orders/hold-reasons.ts'
+import { holdFor, release } from '#domain/orders/order-changes.ts'
 import { type HoldRefusal, orderRules, type ReleaseRefusal } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -22,7 +23,7 @@ export async function holdOrder(
   if (!order) return refuse('order-not-found')
   const refusal = orderRules.hold(order)
   if (refusal) return refusal
-  const [reason, at] = [given.trim(), clock.now()]
+  const [reason, at] = [wordsOfPerson(given), clock.now()]
   await saveOrder(tx, order, holdFor(order, reason, at))
   const note = await insertNote(tx, {
     orderNumber: number,
@@ -73,7 +74,7 @@ export async function undoOwnHold(
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const reason = order.heldReason ?? ''
-  const isOnlyReported = isReported(reason) && !reason.includes(reasonSeparator)
+  const isOnlyReported = isReported(reason) && reasonsOf(reason).length === 1
   const isOwn = isOnlyReported && (await isOwnHold(tx, number, staffId))
   return isOwn ? endHold(tx, audit, order, reason) : refuse('not-held')
 }
@@ -87,7 +88,7 @@ export async function releaseOrder(
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const reason = order.heldReason ?? ''
-  if (heldFor !== undefined && reason !== '' && reason !== heldFor) return refuse('held', { reason })
+  if (heldFor !== undefined && reason !== '' && reason !== wordsOfPerson(heldFor)) return refuse('held', { reason })
   const refusal = orderRules.release(order)
   if (refusal) return refusal
   return endHold(tx, audit, order, reason)

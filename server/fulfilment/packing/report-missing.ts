@@ -1,4 +1,4 @@
-import { formatMissing, isMissingReason } from '#domain/orders/cancelled-units.ts'
+import { isMissingReason, missingReason } from '#domain/orders/hold-reasons.ts'
 import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -43,7 +43,7 @@ export async function holdForMissing(
     const toPack = order.lines.find((line) => line.position === position)?.toPack ?? 0
     if (quantity > toPack) return tooFewLeft({ position, toPack })
   }
-  const heldReason = formatMissing(order.lines, missing)
+  const heldReason = missingReason(order.lines, missing)
   audit({
     action: 'order.units-missing',
     subject: { kind: 'order', id: order.number },

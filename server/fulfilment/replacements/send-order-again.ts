@@ -1,6 +1,7 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { reasonsBesideParcels } from '#domain/orders/hold-reasons.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
-import { reasonsBesideParcels, replaceableUnits, type UnitsSentAgain } from '#domain/orders/sent-again.ts'
+import { replaceableUnits, type UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'

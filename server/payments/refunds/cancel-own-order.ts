@@ -1,8 +1,8 @@
 // A customer cancels an order that nobody packs yet (RETURN-03): the act of REFUND-07.
 import { formatRupees, fromRupees } from '#domain/money.ts'
+import { reasonsBesideParcels } from '#domain/orders/hold-reasons.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
 import { allThatIsLeft } from '#domain/orders/refund-lines.ts'
-import { reasonsBesideParcels } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
