@@ -26,7 +26,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   const [placed] = useState(loaderData.placed)
   return (
     <>
-      <OrdersHeading isThanking={placed !== undefined} orderNumber={placed?.orderNumber} />
+      <OrdersHeading placed={placed} loading={loaderData.loading} />
       <Suspense fallback={<OrdersSkeleton />}>
         <Loaded loading={loaderData.loading} placed={placed?.orderNumber} />
       </Suspense>

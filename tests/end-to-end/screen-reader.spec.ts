@@ -328,6 +328,12 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
     `)
   })
 
+  await test.step('REFUND-07 an order that is cancelled is no longer thanked for', async () => {
+    await main.getByRole('button', { name: /^Cancel order FG-/ }).click()
+    await page.getByRole('button', { name: /^Cancel and refund ₹/ }).click()
+    await expect(page.getByRole('heading', { name: 'Your Orders', level: 1 })).toBeVisible()
+  })
+
   await test.step('invoices', async () => {
     await main.getByRole('link', { name: 'Your account' }).click()
     await main.getByRole('link', { name: 'Your Invoices' }).click()
@@ -346,8 +352,10 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
             - cell
             - cell "2"
             - cell /₹/
-            - cell "Download Invoice":
+            - cell /Refunded on/:
               - button "Download Invoice"
+              - paragraph: /Refunded on/
+              - button "Download Credit Note"
     `)
     await expect(main.getByRole('button', { name: 'Download Invoice' })).toHaveAccessibleDescription(/FG-/)
   })
