@@ -7,7 +7,10 @@ type Connection = Pick<Client, 'query'>
 
 const portion = 2000
 
-/** At most `count` batches, one of a product: units go into it and out of none, so that nothing is received. Their last days lie from last month to two years ahead. */
+/**
+ * At most `count` batches, one of a product: units go into it and out of none, so that nothing is received. Their last days lie from last month to two
+ * years ahead; what is past its last day is written off, as the nightly job would.
+ */
 export async function addBatches(client: Connection, { count, now }: { count: number; now: Date }): Promise<void> {
   for (let made = 0; made < count; ) {
     const { rows } = await client.query<{ id: string; stock: number; mrp: string }>(
@@ -41,11 +44,14 @@ export async function addBatches(client: Connection, { count, now }: { count: nu
          SELECT product_id, code, lot, least(packed_on, $2::date), best_before_on, units, mrp_paise, $3
          FROM jsonb_to_recordset($1) AS wanted (product_id text, code text, lot text, packed_on date, best_before_on date,
            units integer, mrp_paise bigint)
-         RETURNING id, product_id, units)
+         RETURNING id, product_id, units, best_before_on < $2::date AS is_past)
        INSERT INTO stock_entries (product_id, kind, units, batch_id, reason, at)
-       SELECT product_id, 'count', signed.units, signed.batch, 'Earlier units in their batch', $3
-       FROM made CROSS JOIN LATERAL (VALUES (1, made.units, made.id), (2, -made.units, NULL)) AS signed (nth, units, batch)
-       ORDER BY product_id, signed.nth`,
+       SELECT product_id, kind, entry.units, batch, reason, $3
+       FROM made CROSS JOIN LATERAL (VALUES
+         (1, 'count', made.units, made.id, 'Earlier units in their batch'), (2, 'count', -made.units, NULL, 'Earlier units in their batch'),
+         (3, 'expired', -made.units, made.id, 'Shelf rule')) AS entry (nth, kind, units, batch, reason)
+       WHERE nth < 3 OR is_past
+       ORDER BY product_id, nth`,
       [JSON.stringify(batches), indianDate(now), now],
     )
     made += rows.length

@@ -7,6 +7,10 @@ import { sql } from 'kysely'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { fulfilmentStates } from '#domain/orders/order-states.ts'
 import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
+import { testDatabase } from '../tests/fixtures/database.ts'
+import { addBatches } from './seed-batches.ts'
+import { seedOrders } from './seed-orders.ts'
+import { withClient } from './with-client.ts'
 
 test('DESK-09 made-up orders are of all states, and stock, units, documents and refunds add up', async (t) => {
   const { deps } = await openSeededDesk(t, 300)
@@ -86,6 +90,25 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
   ] as const) {
     assert.deepEqual(await all(query), [], what)
   }
+})
+
+test('SEED GOODS-11 rates by the beginning of an HSN code suffice, and nothing past its last day is for sale', async (t) => {
+  const { url, drop } = await testDatabase()
+  t.after(drop)
+  await withClient(url, async (client) => {
+    await client.query(
+      `DELETE FROM gst_rates; INSERT INTO gst_rates SELECT DISTINCT left(hsn, 2), DATE '2020-01-01', 500 FROM products`,
+    )
+    const now = new Date('2026-11-20T10:00:00Z')
+    await addBatches(client, { count: 44, now })
+    const { rows } = await client.query(
+      'SELECT on_shelf > 0 AS shelved, count(*)::int FROM batches WHERE best_before_on < $1 GROUP BY 1',
+      [now],
+    )
+    assert.deepEqual(rows, [{ shelved: false, count: 2 }])
+    await seedOrders(client, 5, { seed: 1, now })
+    assert.equal((await client.query('SELECT FROM orders')).rowCount, 5)
+  })
 })
 
 test('SEED made-up orders are refused in production', async () => {
