@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { NetQuantity } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { gstRateOn } from './gst/gst-rates.store.ts'
 
 export type OfferRow = {
   readonly id: string
@@ -11,14 +11,6 @@ export type OfferRow = {
   /** Null without a rate for the HSN code on that date. */
   readonly gstRateBasisPoints: number | null
   readonly isListed: boolean
-}
-
-/** Of a row of `products`: the newest rate not after the date, of the longest matching HSN prefix (GOODS-11). */
-export function gstRateOn(date: string, hsn: RawBuilder<unknown> = sql.ref('products.hsn')) {
-  return sql<number | null>`(
-    SELECT rate_basis_points FROM gst_rates
-    WHERE starts_with(${hsn}, gst_rates.hsn) AND effective_from <= ${date}::date
-    ORDER BY length(gst_rates.hsn) DESC, effective_from DESC LIMIT 1)`
 }
 
 /** Current prices, and the GST rates of a calendar date. */

@@ -6,7 +6,7 @@ import type { Certificate, Picture } from '#domain/catalogue/product.ts'
 import { listFields, type ProductFacts } from '#domain/catalogue/product-facts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { certificateColumns, certificateOf } from '../catalogue.store.ts'
-import { gstRateOn } from '../offers.store.ts'
+import { gstRateOn } from '../gst/gst-rates.store.ts'
 import { shareGrowers } from './certified.store.ts'
 
 export type GoodsState = 'draft' | 'on-sale' | 'withdrawn'

@@ -1,6 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { gstRateOn } from '../offers.store.ts'
 
 export type GstRate = {
   readonly hsn: string
@@ -9,6 +8,14 @@ export type GstRate = {
   readonly basisPoints: number
   /** Products, of every state, whose HSN code begins so. */
   readonly products: number
+}
+
+/** Of a row of `products`: the newest rate not after the date, of the longest matching HSN prefix (GOODS-11). */
+export function gstRateOn(date: string, hsn: RawBuilder<unknown> = sql.ref('products.hsn')) {
+  return sql<number | null>`(
+    SELECT rate_basis_points FROM gst_rates
+    WHERE starts_with(${hsn}, gst_rates.hsn) AND effective_from <= ${date}::date
+    ORDER BY length(gst_rates.hsn) DESC, effective_from DESC LIMIT 1)`
 }
 
 /** By code, the newest first. */
