@@ -82,5 +82,5 @@ export const shop: Shop = {
   },
   invoiceSeries: 'FG',
   creditNoteSeries: 'FC',
-  themeColour: '#5a8f22',
+  paymentWindowColour: '#5a8f22',
 }

@@ -43,7 +43,7 @@ export type Shop = {
   readonly retentionDays: RetentionDays
   readonly invoiceSeries: string
   readonly creditNoteSeries: string
-  readonly themeColour: string
+  readonly paymentWindowColour: string
 }
 
 /** Where the shop delivers, and how fast. */

@@ -13,6 +13,7 @@ import {
 } from '#contract/call.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { can } from '#domain/staff/permissions.ts'
+import { minute } from '#domain/time.ts'
 import type { RequestActor } from '../audit/actor.ts'
 import { type Audit, auditedChange } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
@@ -26,7 +27,7 @@ import { type ExportedFile, exportSender, isExport, textFileSender } from './sen
 import { type FindStaff, type SignedInStaff, staffOf } from './staff-session.ts'
 import { textKindsOf, wrongTexts } from './wrong-texts.ts'
 
-const reauthenticationDuration = 10 * 60_000
+const reauthenticationDuration = 10 * minute
 
 type StaffOf<C extends StaffCall> = C['permission'] extends 'public' ? undefined : SignedInStaff
 

@@ -1,11 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import {
-  countProducts,
-  insertStockCheck,
-  readLastStockCheck,
-  readStockExceptions,
-  type StockCheck,
-} from './stock-entries.store.ts'
+import { countProducts, insertStockCheck, readStockExceptions, type StockCheck } from './stock-entries.store.ts'
 
 /**
  * Compares, for every product, the units received with the sum of its entries and with what is in stock, reserved or sold
@@ -21,8 +15,4 @@ export async function checkStock({
   const check = { checkedAt: clock.now(), products: await countProducts(database), exceptions }
   await insertStockCheck(database, check)
   return check
-}
-
-export function lastStockCheck({ database }: Pick<Deps, 'database'>): Promise<StockCheck | undefined> {
-  return readLastStockCheck(database)
 }

@@ -8,11 +8,12 @@ import type { Log } from '#server/platform/log.ts'
 import { openShop, type TestShop } from '../payments/payments.fixture.ts'
 import { shopWithHoney } from '../payments/purchase.fixture.ts'
 import { stockProduct } from '../payments/stocked.fixture.ts'
-import { checkStock, lastStockCheck } from './check-stock.ts'
+import { checkStock } from './check-stock.ts'
 import { releaseReservation } from './end-reservation.ts'
 import { enterStock } from './enter-stock.ts'
 import { releaseAndLockStock, reserveStock, sellUnreserved } from './reserve-stock.ts'
 import { restock } from './restock.ts'
+import { readLastStockCheck } from './stock-entries.store.ts'
 
 const honey = [{ productId: 'honey', quantity: 1 }]
 
@@ -149,7 +150,7 @@ test('STOCK-01 the nightly check names the products whose units do not add up', 
   ]
   assert.deepEqual((await check()).exceptions, exceptions)
   assert.deepEqual(logged, exceptions)
-  assert.deepEqual(await lastStockCheck(shop.deps), { checkedAt: shop.now(), products: 3, exceptions })
+  assert.deepEqual(await readLastStockCheck(shop.database), { checkedAt: shop.now(), products: 3, exceptions })
 })
 
 test('GOODS-03 an edit raises the version of a product, also by SQL; sales, stock, listing and withdrawing never do', async (t) => {

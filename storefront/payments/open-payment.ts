@@ -63,7 +63,7 @@ async function payFor(pending: PendingPayment, { purchase, opened, overtaken }: 
     description: shop.tagline,
     order_id: opened.id,
     prefill: { name: nameOf(address), email: address.email, contact: contactOf(address) },
-    theme: { color: shop.themeColour },
+    theme: { color: shop.paymentWindowColour },
     config: offerOnly(shop.paymentMethods),
   }
   const outcome = await payInWindow(Checkout, options, overtaken)
