@@ -81,6 +81,7 @@ export const routes: RouteObject[] = [
           { path: 'settings/answers', lazy: () => import('./settings/answers.route.tsx') },
           { path: 'settings/carriers', lazy: () => import('./settings/carriers.route.tsx') },
           { path: 'settings/backup', lazy: () => import('./settings/backup.route.tsx') },
+          { path: 'settings/connections', lazy: () => import('./settings/connections/connections.route.tsx') },
           { path: 'settings/jobs', lazy: () => import('./settings/failed-jobs.route.tsx') },
           { path: 'customers', lazy: () => import('./customers/customers.route.tsx') },
           { path: 'customers/:id', lazy: () => import('./customers/customer.route.tsx') },

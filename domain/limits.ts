@@ -48,6 +48,8 @@ export const wrongCodesPerNetwork: Limits = [{ max: 100, within: 15 * minute }]
 export const textsPerIpv4: Limits = [{ max: 30, within: hour }]
 /** Text messages caused by one IPv6 /64; a /48 may cause forty. */
 export const textsPerIpv6: Limits = [{ max: 10, within: hour }]
+/** Text messages that staff send to see whether they arrive, by all of them together. */
+export const testTexts: Limits = [{ max: 10, within: hour }]
 /** Milliseconds; the span of SMS_PER_HOUR. */
 export const textsBudgetSpan = hour
 

@@ -90,6 +90,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'settings.changed': (entry) => `changed ${fieldsIn(entry)} in the settings${changes(entry)}`,
   'storefront.changed': (entry) => `changed ${fieldsIn(entry)} of the storefront${changes(entry)}`,
   'settings.test-mail-queued': () => 'sent a test mail',
+  'settings.test-text-queued': () => 'sent a test text message',
 }
 
 export function sentenceOf(entry: Entry): readonly Part[] {

@@ -1,14 +1,15 @@
+import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { classes } from '#ui/classes.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Moment } from '../ui/moment.tsx'
-import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { jobLabel } from './job-label.ts'
 import { RetryAll, RetryJob } from './retry-jobs.tsx'
-import { TestMail } from './test-mail.tsx'
 
 const failedJobs = staffQuery('GET /api/settings/jobs', {}, ['jobs'])
 
@@ -16,33 +17,27 @@ export const loader = loading(() => [failedJobs])
 
 type Job = StaffAnswer<'GET /api/settings/jobs'>['rows'][number]
 
-/** Jobs that have failed for good, the last webhook, and a test mail (SETTINGS-03). */
+/** Jobs that have failed for good (SETTINGS-03). */
 export function Component() {
-  const { rows, total, lastWebhookAt } = useStaffQuery(failedJobs)
+  const { rows, total } = useStaffQuery(failedJobs)
   return (
-    <>
-      <ListPage
-        title="Failed jobs"
-        page={{ rows, total }}
-        columns={columns}
-        idOf={({ id }) => id}
-        noun={['job', 'jobs']}
-        empty="There are no failed jobs."
-        emptyHint="A mail, refund or reconciliation that has failed for good appears here with its error, and can be tried again."
-        beside={total > 1 && <RetryAll count={total} />}
-      />
-      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Card id="test-mail" title="Test mail">
-          <TestMail />
-        </Card>
-        <Card title="Card provider">
-          <p>
-            Last webhook: <strong>{lastWebhookAt ? <Moment at={lastWebhookAt} /> : 'none for 30 days'}</strong>
-          </p>
-          {lastWebhookAt && <p className="text-ink-soft">{formatAge(lastWebhookAt)} ago</p>}
-        </Card>
-      </div>
-    </>
+    <ListPage
+      title="Failed jobs"
+      page={{ rows, total }}
+      columns={columns}
+      idOf={({ id }) => id}
+      noun={['job', 'jobs']}
+      empty="There are no failed jobs."
+      emptyHint="A mail, refund or reconciliation that has failed for good appears here with its error, and can be tried again."
+      beside={
+        <>
+          <Link to={pagePath('/settings/connections')} className={standingLink}>
+            Connections
+          </Link>
+          {total > 1 && <RetryAll count={total} />}
+        </>
+      }
+    />
   )
 }
 

@@ -7,6 +7,7 @@ const jobs: { readonly [name: string]: string } = {
   'refund-payment': 'Refund a payment',
   'send-recovery-code': 'Mail: code for a new password',
   'send-test-mail': 'Mail: test',
+  'send-test-text': 'Text message: test',
   'queue-notify-me-mails': 'Queue Notify Me mails',
   reconcile: 'Reconcile with the card provider',
   'read-settlements': 'Read the card provider’s settlements',

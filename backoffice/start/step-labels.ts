@@ -12,18 +12,18 @@ type Label = {
 export const stepLabels: { readonly [Id in StartStep]: Label } = {
   company: {
     title: 'Your company’s facts',
-    text: 'Name, GSTIN, FSSAI licence and address stand in shop.config.ts. Done when GSTIN and licence are not the demonstration’s.',
+    text: 'Name, GSTIN, FSSAI licence and address stand in shop.config.ts: change them, build again and restart the server. Done when GSTIN and licence are yours.',
     to: () => pagePath('/settings/shop'),
   },
   mail: {
-    title: 'A mail that arrives',
-    text: 'Send yourself a test mail, and see that it has come. Done when the mail server has taken one.',
-    to: () => `${pagePath('/settings/jobs')}#test-mail`,
+    title: 'Mail and text messages that arrive',
+    text: 'Send yourself a test mail and a test text message, and see that both have come. Done when the mail server has taken one.',
+    to: () => `${pagePath('/settings/connections')}#mail`,
   },
   payments: {
     title: 'Payments',
-    text: 'Keys of the card provider are in the settings of the server. Done when its first webhook has come, which the first payment sends.',
-    to: () => pagePath('/settings/jobs'),
+    text: 'Check the test keys of the card provider, and give it the webhook’s address. Done when its first webhook has come, which the first payment sends.',
+    to: () => `${pagePath('/settings/connections')}#payments`,
   },
   'gst-rate': {
     title: 'A GST rate',
@@ -52,7 +52,7 @@ export const stepLabels: { readonly [Id in StartStep]: Label } = {
   },
   sale: {
     title: 'The first purchase',
-    text: 'Buy something yourself in the storefront, with the card provider’s test keys.',
+    text: 'Buy something yourself in the storefront, with the card provider’s test keys. Then refund it, and set the live keys: the way is in README.',
     to: () => '',
   },
 }

@@ -18,6 +18,8 @@ type Props = {
   readonly cancel?: string
   /** Of `useStaffForm`: content and buttons are one form. All ways out but 'Cancel' ask about what is typed (GOODS-04). */
   readonly form?: DialogForm
+  /** False for a question about a navigation: one of its own would end that. */
+  readonly addsEntry?: boolean
   readonly children: ReactNode
 }
 
@@ -32,13 +34,13 @@ type DialogForm = {
  * The frame of every dialog: title, close, content, 'Cancel', main button. It keeps the focus inside, which begins in the first field, closes with
  * Esc, a press beside it or the browser's Back, and gives the focus back. On a phone it fills the lower part of the screen.
  */
-export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form, children }: Props) {
+export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form, addsEntry = true, children }: Props) {
   const close = () => (form?.leave ? form.leave(onClose) : onClose())
   const Body = form ? 'form' : 'div'
   const content = useRef<HTMLDivElement>(null)
   const save = () => content.current?.closest('form')?.requestSubmit()
   useKeys(form ? [{ id: 'save', label: 'Save', keys: '$mod+s', run: save }] : [])
-  useBackCloses(close)
+  useBackCloses(close, addsEntry)
   return (
     <ModalOverlay
       isOpen
@@ -98,14 +100,14 @@ function FocusFirst({ content, children }: { content: RefObject<HTMLDivElement |
 }
 
 /** On a phone Back is how one closes things; it must not leave the page below. */
-function useBackCloses(close: () => void): void {
+function useBackCloses(close: () => void, addsEntry: boolean): void {
   const { openDialogs } = useUnsaved()
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const onBack = useEffectEvent(close)
   // Of a page that was opened directly Back would leave the application, unasked: the dialog gets an entry of its own.
   const addEntry = useEffectEvent(() => {
-    if (!isBackWithinPage()) void navigate({ pathname, search, hash }, { state, preventScrollReset: true })
+    if (addsEntry && !isBackWithinPage()) void navigate({ pathname, search, hash }, { state, preventScrollReset: true })
   })
   useEffect(() => {
     const entry = () => onBack()

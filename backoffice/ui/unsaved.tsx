@@ -49,6 +49,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
         <Dialog
           title="Leave without saving?"
           cancel="Stay"
+          addsEntry={false}
           onClose={stay}
           action={
             <Button variant="danger" onClick={leave}>

@@ -54,6 +54,7 @@ export const staffPages = [
   '/settings/answers',
   '/settings/backup',
   '/settings/carriers',
+  '/settings/connections',
   '/settings/gst',
   '/settings/jobs',
   '/settings/shop',

@@ -16,9 +16,21 @@ const FailedJobs = Type.Object({
     { description: 'Jobs that have used up their attempts, the oldest first' },
   ),
   total: Type.Integer(),
-  lastWebhookAt: Type.Optional(Type.String({ format: 'date-time', description: "The card provider's" })),
 })
 export type FailedJobs = Static<typeof FailedJobs>
+
+const Connections = Type.Object({
+  mail: Type.Object({ server: Type.String(), from: Type.String() }),
+  sms: Type.Object({ gateway: Type.String(), perHour: Type.Integer({ description: 'Limit of the whole shop' }) }),
+  payments: Type.Object({
+    keyId: Type.String(),
+    isTestMode: Type.Boolean(),
+    webhookUrl: Type.String(),
+    events: Type.Array(Type.String(), { description: 'That the webhook must send' }),
+    lastWebhookAt: Type.Optional(Type.String({ format: 'date-time', description: 'Absent: none for 30 days' })),
+  }),
+})
+export type Connections = Static<typeof Connections>
 
 const Backups = Type.Object({
   isLate: Type.Boolean({ description: 'None for 8 days; counted from the first order where there never was one' }),
@@ -113,7 +125,7 @@ export const settingsCalls = describeStaffCalls({
   'GET /api/settings/jobs': {
     permission: 'settings.manage',
     source: 'SETTINGS-03',
-    summary: "Jobs that have failed for good, and when the card provider's last webhook came.",
+    summary: 'Jobs that have failed for good.',
     answers: { 200: FailedJobs },
     refusals: {},
   },
@@ -145,6 +157,31 @@ export const settingsCalls = describeStaffCalls({
     summary:
       'Queues a test mail to the person who asks. When the mail server does not take it, its job is a failed one.',
     answers: { 202: Type.Object({ to: Type.String() }) },
+    refusals: {},
+  },
+  'GET /api/settings/connections': {
+    permission: 'settings.manage',
+    source: 'SETTINGS-03, SETTINGS-04',
+    summary: "Mail server, SMS gateway and card provider of the server's settings, and the last webhook.",
+    answers: { 200: Connections },
+    refusals: {},
+  },
+  'GET /api/settings/connections/payments': {
+    permission: 'settings.manage',
+    source: 'SETTINGS-04',
+    summary: 'Asks the card provider whether it takes the keys. Nothing is changed there.',
+    answers: { 200: Type.Object({ isTestMode: Type.Boolean() }) },
+    refusals: {
+      'keys-refused': { status: 409, error: 'The card provider does not take these keys: {reason}' },
+      'provider-unreachable': { status: 502, error: 'The card provider did not answer: {reason}' },
+    },
+  },
+  'POST /api/settings/connections/test-text': {
+    permission: 'settings.manage',
+    source: 'SETTINGS-04, REG-03',
+    summary: 'Queues a text message with a made-up code. When the gateway does not take it, its job is a failed one.',
+    body: Type.Object({ phone: Type.String({ minLength: 1, maxLength: 30 }) }),
+    answers: { 202: Type.Object({ code: Type.String({ description: 'The code that is sent' }) }) },
     refusals: {},
   },
 })

@@ -124,6 +124,7 @@ export const auditActions = [
   'settings.changed',
   'storefront.changed',
   'settings.test-mail-queued',
+  'settings.test-text-queued',
   'staff.invited',
   'staff.enrolled',
   'staff.signed-in',

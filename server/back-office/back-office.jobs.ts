@@ -9,12 +9,16 @@ import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { deleteOldMails } from '#server/platform/mail/mails.store.ts'
 import { bulkRowChanges } from './bulk-changes.ts'
+import { sendTestMail, type TestMailJob } from './connections/test-mail.ts'
+import { sendTestText, type TestTextJob } from './connections/test-text.ts'
 import { importKinds } from './import-kinds.ts'
 
 export function backOfficeTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'run-bulk-job': (job: { id: string }, running?: Running) => runBulkJob(deps, job, bulkRowChanges(deps), running),
     'run-import': (job: { id: string }, running?: Running) => runImport(deps, job, importKinds(deps), running),
+    'send-test-mail': (job: TestMailJob) => sendTestMail(deps, job),
+    'send-test-text': (job: TestTextJob) => sendTestText(deps, job),
     'sweep-back-office': () => sweepBackOffice(deps),
   }
 }

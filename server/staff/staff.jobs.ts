@@ -8,14 +8,12 @@ import { deleteOldReads } from './reads/reads.store.ts'
 import { writeRefusals } from './refusals/write-refusals.ts'
 import { deleteExpired } from './sign-in/staff-sessions.store.ts'
 import { deleteOldStaffEvents } from './staff-events.store.ts'
-import { sendTestMail, type TestMailJob } from './test-mail.ts'
 
 export function staffTasks(deps: DepsWithoutProvider): Tasks {
   return {
     'verify-audit-log': () => verifyLogNightly(deps),
     'write-staff-refusals': () => writeRefusals(deps),
     'queue-audit-hash': () => queueAuditHash(deps),
-    'send-test-mail': (job: TestMailJob) => sendTestMail(deps, job),
     'sweep-staff': () => sweepStaff(deps),
   }
 }

@@ -165,6 +165,7 @@ test('SETTINGS-03 BOARD-01 BOARD-02 failed jobs appear without reload, and are t
   await expect(row(keys[0])).toBeHidden()
   await page.getByRole('button', { name: /^Try all \d+ again/ }).click()
   await expect(page.getByText('There are no failed jobs.')).toBeVisible()
+  await page.getByRole('link', { name: 'Connections' }).click()
   await page.getByRole('button', { name: 'Send a test mail' }).click()
   await expect(page.getByText(`A test mail is on its way to ${email}`)).toBeVisible()
   const mails = async () => (await (await fetch(`${process.env.SANDBOX_URL}/messages?to=${email}`)).json()).length

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
+import { expectInSight } from '../fixtures/in-sight.ts'
 import { overflow } from '../fixtures/overflow.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
@@ -44,8 +45,9 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
 
   await test.step('a price above the MRP stands at the field; the right one is shown by every process', async () => {
     await price.fill('99999')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await save.click()
-    await expect(page.getByText('The price is above the MRP')).toBeVisible()
+    await expectInSight(page.getByText('The price is above the MRP'), 'above the bar')
     await expect(price).toBeFocused()
     const next = String(Number(before.price) - 1)
     await price.fill(next)

@@ -14,8 +14,19 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
   await test.step('a step opens its page, which leads back', async () => {
     await page.goto('/start')
     await expectAccessibleAtAllWidths(page, 'start')
-    const mail = page.getByRole('link', { name: 'Open: A mail that arrives' })
-    await expect(mail).toHaveAttribute('href', '/settings/jobs#test-mail')
+    await page.getByRole('link', { name: 'Open: Mail and text messages that arrive' }).click()
+    await expect(page.getByRole('heading', { name: 'Connections', level: 1 })).toBeVisible()
+    await page.getByLabel('Telephone').fill('12345')
+    await page.getByRole('button', { name: 'Send a test text message' }).click()
+    await expect(page.getByText('Please type an Indian mobile number of ten digits')).toBeVisible()
+    await expect(page.getByLabel('Telephone')).toHaveValue('12345')
+    await page.getByLabel('Telephone').fill('98765 43210')
+    await page.getByRole('button', { name: 'Send a test text message' }).click()
+    await expect(page.getByText(/^\d{6} is on its way to 98765 43210\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Check the keys' }).click()
+    await expect(page.getByText('The card provider takes the keys. They are for tests')).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'connections')
+    await page.getByRole('link', { name: 'Back to the nine steps' }).click()
     await page.getByRole('link', { name: 'Open: Your company’s facts' }).click()
     await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible()
     await expect(page.getByText('29AAFCF4821K1ZE')).toBeVisible()
@@ -34,6 +45,10 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
     await page.goto('/settings/storefront')
     await page.getByLabel('Announcement').fill('Mangoes from Monday')
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Mangoes from Monday')
+    // GOODS-04: also on a page whose address was typed.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Board' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByLabel('Announcement')).toHaveValue('Mangoes from Monday')
     const choose = async () => {
       await page.getByRole('combobox', { name: 'Product 1' }).fill('cinnamon')
       await page

@@ -1,6 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { insertEvent, readLastWebhookAt } from './webhooks.store.ts'
 
+export const webhookPath = '/api/webhooks/razorpay'
+
 /**
  * Stores an event, so that the webhook is answered at once; `queueDuePayments` reads it within a second. Repeated events are ignored.
  */

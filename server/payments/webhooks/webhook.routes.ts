@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { receiveEvent } from './receive-event.ts'
+import { receiveEvent, webhookPath } from './receive-event.ts'
 
-export const webhookPath = '/api/webhooks/razorpay'
 /** Bytes; the provider's events have up to ten thousand. */
 const maxEventBytes = 64 * 1024
 

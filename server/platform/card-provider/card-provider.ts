@@ -93,9 +93,13 @@ export class ProviderRefusal extends Error {
 
 /** No usable answer: not reachable, timed out, or a fault of the provider. The outcome is unknown. */
 export class ProviderUnreachable extends Error {
-  constructor(cause: unknown) {
+  /** Of an answer that says nothing about the outcome. */
+  readonly status: number | undefined
+
+  constructor(cause: unknown, status?: number) {
     super('The card provider did not answer', { cause })
     this.name = 'ProviderUnreachable'
+    this.status = status
   }
 }
 
@@ -122,6 +126,10 @@ type Abortable = { readonly abortSignal?: AbortSignal | undefined }
 
 export type CardProvider = {
   readonly keyId: string
+  /** Money of these keys is play money. */
+  readonly isTestMode: boolean
+  /** Names of the events that its webhook must send. */
+  readonly events: readonly string[]
   readonly checkoutUrl: string
   readonly pageSources: PageSources
   createOrder(order: {

@@ -52,7 +52,8 @@ export function openRazorpayClient({
     if (status >= 200 && status < 300) return readOrUnreachable(body, read)
     // Redirects, wrong keys, rate limits, a duplicate still in progress and 5xx say nothing about the outcome.
     if (status < 400 || status >= 500 || [401, 403, 408, 409, 429].includes(status)) {
-      throw new ProviderUnreachable(new Error(`${request.method ?? 'GET'} ${path} was answered with ${status}`))
+      const answered = new Error(`${request.method ?? 'GET'} ${path} was answered with ${status}`)
+      throw new ProviderUnreachable(answered, status)
     }
     throw new ProviderRefusal({ status, ...readError(body) })
   }

@@ -5,7 +5,7 @@ import { readCollection, readOrder, readPayment, readRefund } from './entities.t
 import { pageSources } from './page-sources.ts'
 import { readDispute, readSettlement, readSettlementLine } from './settlement-entities.ts'
 import { checkoutSignature, isSignature, webhookSignature } from './signatures.ts'
-import { readEventSubject } from './webhook-event.ts'
+import { events, readEventSubject } from './webhook-event.ts'
 
 type RazorpaySettings = {
   readonly keyId: string
@@ -30,6 +30,8 @@ export function openRazorpay(
   const id = encodeURIComponent
   return {
     keyId: settings.keyId,
+    isTestMode: settings.keyId.startsWith('rzp_test_'),
+    events,
     checkoutUrl: settings.checkoutUrl,
     pageSources: pageSources(settings.checkoutUrl),
     createOrder: ({ amount, receipt, notes = {} }) =>

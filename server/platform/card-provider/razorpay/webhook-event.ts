@@ -1,6 +1,17 @@
 import { parseJson } from '../../parse-json.ts'
 import type { EventSubject } from '../card-provider.ts'
 
+/** Those that the shop acts on. */
+export const events = [
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+  'refund.created',
+  'refund.processed',
+  'refund.failed',
+] as const
+
 type Fields = { readonly [name: string]: unknown }
 
 /** An unreadable event has no subject. */

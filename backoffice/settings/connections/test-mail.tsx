@@ -1,9 +1,9 @@
-import { useMe } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { Button } from '../ui/button.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
-import { useNotice } from '../ui/undo.tsx'
+import { useMe } from '../../platform/session.ts'
+import { staffCall } from '../../platform/staff-api.ts'
+import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultNotice } from '../../ui/fault.tsx'
+import { useNotice } from '../../ui/undo.tsx'
 
 /** Sends a mail to the person's own address, the way all mails are sent. */
 export function TestMail() {
@@ -18,8 +18,8 @@ export function TestMail() {
   return (
     <div className="grid justify-items-start gap-3">
       <p>
-        A mail to <strong className="break-all">{email}</strong>. If the mail server does not take it, a failed job
-        above says why.
+        A mail to <strong className="break-all">{email}</strong>. If the mail server does not take it, a failed job says
+        why.
       </p>
       <Button isBusy={isBusy} onClick={() => void run({})}>
         Send a test mail

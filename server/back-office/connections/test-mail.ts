@@ -6,7 +6,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { composeMail, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
-import { findStaff } from './staff.store.ts'
+import { findStaff } from '#server/staff/staff.store.ts'
 
 export type TestMailJob = { readonly staffId: string }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openStaffServer } from '../../tests/fixtures/staff-server.ts'
+import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
 
 test('SETTINGS-03 a test mail goes to who asks for it, once for a key, with an audit entry', async (t) => {
   const { signIn, mails, runJobs, deps } = await openStaffServer(t)

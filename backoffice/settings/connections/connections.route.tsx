@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Connections } from '#contract/backoffice/settings.ts'
+import { loading } from '../../platform/load-page.ts'
+import { pagePath } from '../../platform/page-path.ts'
+import { staffQuery, useStaffQuery } from '../../platform/staff-query.ts'
+import { formatAge, Moment } from '../../ui/moment.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { standingLink } from '../../ui/text-link.ts'
+import { PaymentKeys } from './payment-keys.tsx'
+import { TestMail } from './test-mail.tsx'
+import { TestText } from './test-text.tsx'
+
+const connections = staffQuery('GET /api/settings/connections', {}, ['connections'])
+
+export const loader = loading(() => [connections])
+
+/** What the shop speaks to, and whether it answers: mail server, SMS gateway, card provider (SETTINGS-03, SETTINGS-04). */
+export function Component() {
+  const { mail, sms, payments } = useStaffQuery(connections)
+  return (
+    <Page title="Connections">
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Addresses and keys stand in the settings of the server. What has failed for good stands under{' '}
+        <Link to={pagePath('/settings/jobs')} className={standingLink}>
+          Failed jobs
+        </Link>
+        .
+      </p>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Card id="mail" title="Mail">
+          <div className="grid gap-3">
+            <Facts
+              facts={[
+                ['Server', mail.server],
+                ['From', mail.from],
+              ]}
+            />
+            <TestMail />
+          </div>
+        </Card>
+        <Card id="sms" title="Text messages">
+          <div className="grid gap-3">
+            <Facts
+              facts={[
+                ['Gateway', sms.gateway],
+                ['At most in an hour', sms.perHour.toLocaleString('en-IN')],
+              ]}
+            />
+            <TestText />
+          </div>
+        </Card>
+        <Card id="payments" title="Card provider">
+          <div className="grid gap-3">
+            <Facts facts={factsOf(payments)} />
+            <PaymentKeys />
+          </div>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+type Fact = readonly [label: string, value: ReactNode]
+
+function factsOf({ keyId, isTestMode, webhookUrl, events, lastWebhookAt }: Connections['payments']): readonly Fact[] {
+  return [
+    ['Mode', isTestMode ? 'Test: no money moves' : 'Live: real money'],
+    ['Key', keyId],
+    ['Webhook address', webhookUrl],
+    ['Its events', events.join(', ')],
+    [
+      'Last webhook',
+      lastWebhookAt ? <Age key="age" at={lastWebhookAt} /> : 'None for 30 days. The first payment sends one.',
+    ],
+  ]
+}
+
+function Age({ at }: { at: string }) {
+  return (
+    <>
+      <Moment at={at} />, {formatAge(at)} ago
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere max-sm:mb-1.5">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
