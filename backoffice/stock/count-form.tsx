@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { isUnusualCount } from '#domain/stock/count-shelf.ts'
+import { readUnits } from '#domain/stock/enter-by-hand.ts'
+import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { outcomeOf, useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -27,6 +30,8 @@ export function CountForm({ stock, onCounted }: Props) {
   const { id } = stock
   const say = useNotice()
   const undo = useUndo()
+  /** Of which the person was asked. */
+  const [asked, setAsked] = useState('')
   const { run } = useStaffMutation((body: StaffBody<'POST /api/stock-counts'>, key) =>
     staffCall('POST /api/stock-counts', { body, key }),
   )
@@ -35,6 +40,11 @@ export function CountForm({ stock, onCounted }: Props) {
     draft: `count:${id}`,
     start: { counted: '', batch: {} as { [id: string]: string }, seen: stock },
     save: async ({ counted, batch, seen }) => {
+      const question = questionOf(seen, { counted, batch })
+      if (question !== undefined && question !== asked) {
+        setAsked(question)
+        return { refusal: new StaffFault(409, { error: question }) }
+      }
       const batches = Object.entries(batch).map(([one, units]) => ({ id: one, counted: units }))
       const outcome = await run({ productId: id, shelf: seen.shelf, ...(seen.hasBatches ? { batches } : { counted }) })
       if (outcome.refusal?.code === 'has-moved') {
@@ -58,7 +68,8 @@ export function CountForm({ stock, onCounted }: Props) {
       onCounted(counted)
     },
   })
-  const seen = useWatch({ control: form.control, name: 'seen' })
+  const [seen, counted, batch] = useWatch({ control: form.control, name: ['seen', 'counted', 'batch'] })
+  const isConfirming = asked !== '' && asked === questionOf(seen, { counted, batch })
   return (
     <form {...form.props} noValidate className="grid gap-3">
       {seen.hasBatches ? (
@@ -84,10 +95,25 @@ export function CountForm({ stock, onCounted }: Props) {
       <p className="text-ink-soft tabular-nums">{partsOf(seen)}</p>
       <FaultNotice fault={form.fault} />
       <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
-        Count
+        {isConfirming ? 'Yes, it is right' : 'Count'}
       </Button>
     </form>
   )
+}
+
+/** About a figure that is far from what is expected, mostly a slip of the finger. */
+function questionOf(
+  { shelf, batches, hasBatches }: Stock,
+  { counted, batch }: { readonly counted: string; readonly batch: { readonly [id: string]: string } },
+): string | undefined {
+  const figures = hasBatches
+    ? batches.map(({ id, units }) => [readUnits(batch[id] ?? '', { least: 0 }), units] as const)
+    : [[readUnits(counted, { least: 0 }), shelf.units] as const]
+  const read = figures.flatMap(([units, should]) => (units === undefined ? [] : [{ units, should }]))
+  const units = read.reduce((sum, one) => sum + one.units, 0)
+  const should = read.reduce((sum, one) => sum + one.should, 0)
+  if (read.length === 0 || !isUnusualCount(units, should)) return undefined
+  return `${units.toLocaleString('en-IN')} counted, ${should.toLocaleString('en-IN')} expected. Count again; if it is right, send it again.`
 }
 
 /** '6 in stock, 1 reserved, 4 to pack, 2 lost' */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { countBatches, countShelf, unitsOnShelf } from './count-shelf.ts'
+import { countBatches, countShelf, isUnusualCount, unitsOnShelf } from './count-shelf.ts'
 
 const units = fc.nat(500)
 const atHand = fc
@@ -49,4 +49,22 @@ test('STOCK-03 a count by batch leaves each batch what was counted and what is s
       assert.equal(entries.length, counted.length)
     }),
   )
+})
+
+test('STOCK-03 a count is asked about once when it differs by ten units and by more than half', () => {
+  const unusual = [
+    [1, 122],
+    [500, 50],
+    [0, 10],
+    [31, 20],
+  ] as const
+  const usual = [
+    [0, 9],
+    [61, 122],
+    [130, 122],
+    [30, 20],
+    [9, 0],
+  ] as const
+  for (const [counted, should] of unusual) assert.ok(isUnusualCount(counted, should), `${counted} of ${should}`)
+  for (const [counted, should] of usual) assert.ok(!isUnusualCount(counted, should), `${counted} of ${should}`)
 })

@@ -27,6 +27,14 @@ export function countShelf(at: UnitsAtHand, counted: number): { readonly units: 
   }
 }
 
+const unusualUnits = 10
+
+/** Whether a count is so far from what should lie there that the person is asked once: by ten units, and by more than half (STOCK-03). */
+export function isUnusualCount(counted: number, should: number): boolean {
+  const difference = Math.abs(counted - should)
+  return difference >= unusualUnits && 2 * difference > should
+}
+
 type CountedBatch = { readonly id: string; readonly onShelf: number; readonly counted: number }
 
 /**
