@@ -68,7 +68,7 @@ function ParcelFacts({ parcel }: { parcel: Parcel }) {
         {grams !== undefined && <span className="text-ink-soft">{formatKilograms(grams, { decimals: 3 })} kg</span>}
       </span>
       <LastAttempt {...parcel} />
-      <span className="text-ink-soft text-small">{contents.join(', ')}</span>
+      <span className="text-ink-soft text-small">{contents.join(' · ')}</span>
     </div>
   )
 }

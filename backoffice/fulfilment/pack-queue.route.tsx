@@ -125,12 +125,13 @@ const columns: readonly Column<Row>[] = [
   { id: 'claim', label: 'Packer', className: 'max-md:order-2 max-md:col-span-2', render: (row) => <Packer {...row} /> },
 ]
 
-function Contents({ titles, lines }: Row) {
-  const others = lines - titles.length
+/** What a device fetched ahead before an update may lack them. */
+function Contents({ contents = [], lines }: Row) {
+  const others = lines - contents.length
   return (
     <>
-      {titles.join(', ')}
-      {others > 0 && ` and ${others} more`}
+      {contents.join(' · ')}
+      {others > 0 && ` · ${others} more`}
     </>
   )
 }

@@ -97,7 +97,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
             </a>
           )}
         </p>
-        <p>{contents.join(', ')}</p>
+        <p>{contents.join(' · ')}</p>
         <p className="text-ink-soft">
           Packed <Moment at={packedAt} />
           {packedBy && ` by ${packedBy}`}

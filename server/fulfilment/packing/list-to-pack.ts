@@ -56,11 +56,13 @@ export async function listToPack(
   }
 }
 
-function summed(lines: readonly { readonly title: string; readonly toPack: number }[]) {
+type Line = { readonly title: string; readonly netQuantity: string; readonly toPack: number }
+
+function summed(lines: readonly Line[]) {
   return {
     units: lines.reduce((sum, { toPack }) => sum + toPack, 0),
     lines: lines.length,
-    titles: lines.slice(0, 3).map(({ title }) => title),
+    contents: lines.slice(0, 3).map(({ toPack, title, netQuantity }) => `${toPack} × ${title} ${netQuantity}`),
   }
 }
 

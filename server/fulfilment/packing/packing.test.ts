@@ -11,10 +11,10 @@ test('PACK-01 PACK-07 orders are packed oldest first; one is claimed for 15 minu
   const old = await shop.addOrder({ placedAt: new Date(shop.now().getTime() - minute) })
   const queue = async () => (await devi.get('/api/pack')).body
   assert.deepEqual(
-    (await queue()).orders.map(({ number, units, titles }: never) => [number, units, titles]),
+    (await queue()).orders.map(({ number, units, contents }: never) => [number, units, contents]),
     [
-      [old, 2, ['Forest Honey']],
-      [young, 2, ['Forest Honey']],
+      [old, 2, ['2 × Forest Honey 500 g']],
+      [young, 2, ['2 × Forest Honey 500 g']],
     ],
   )
 
