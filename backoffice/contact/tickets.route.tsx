@@ -40,7 +40,7 @@ export function Component() {
       idOf={({ ticket }) => ticket}
       linkOf={({ ticket }) => pagePath('/tickets/:ticket', { params: { ticket } })}
       noun={['ticket', 'tickets']}
-      empty="No open tickets."
+      empty={search.has('q') ? 'No ticket found.' : 'No open tickets.'}
       emptyHint="What customers write by the contact form appears here by itself; what comes by telephone or mail you open."
       search="Ticket, order, name or email"
       filters={filters}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Permission } from '#domain/staff/permissions.ts'
 import { documentUrl } from '../accounting/document-link.tsx'
 import { fillPath } from '../platform/fill-path.ts'
 import { type FoundItem, useFound } from '../platform/find.ts'
@@ -77,7 +78,8 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
   const navigate = useNavigate()
   const actions = useAllKeys()
   const found = useFound(typed)
-  const seesGoods = useCan()('goods.see')
+  const can = useCan()
+  const seesGoods = can('goods.see')
   const pages = useMenu()
     .flatMap(({ entries, cards, views }) => [
       ...[...entries, ...cards].map((entry) => ({ ...entry, path: entry.to as string })),
@@ -98,11 +100,27 @@ function useEntries(typed: string): { readonly entries: readonly Entry[]; readon
       .filter(({ id }) => !notListed.test(id))
       .map(({ id, label, run }): Entry => ({ id: `action:${id}`, label, aside: 'Action', run })),
   ]
+  const numbers = numbered(typed)
+    .filter(({ permission }) => can(permission))
+    .map(({ id, path }): Entry => ({ id, label: id, aside: 'Page', run: () => navigate(path) }))
   const there = found.items.map((item): Entry => ({ ...item, run: opening(item, { seesGoods, navigate }) }))
   return {
-    entries: [...here.filter(({ label, words = label }) => startsAnyWord(words, typed)), ...there],
+    entries: [...numbers, ...here.filter(({ label, words = label }) => startsAnyWord(words, typed)), ...there],
     isSearching: found.isSearching,
   }
+}
+
+/** The pages of numbers that are typed whole: 'T-123456', 'r 1234 5678'. */
+function numbered(typed: string): readonly { id: string; path: string; permission: Permission }[] {
+  const [, ticket] = /^T[- ]?(\d{6})$/i.exec(typed.trim()) ?? []
+  const [, first, last] = /^R[- ]?(\d{4})[- ]?(\d{4})$/i.exec(typed.trim()) ?? []
+  if (ticket) {
+    const id = `T-${ticket}`
+    return [{ id, path: pagePath('/tickets/:ticket', { params: { ticket: id } }), permission: 'tickets.answer' }]
+  }
+  if (!first) return []
+  const id = `R-${first}-${last}`
+  return [{ id, path: pagePath('/returns/:number', { params: { number: id } }), permission: 'returns.see' }]
 }
 
 function startsAnyWord(label: string, typed: string): boolean {

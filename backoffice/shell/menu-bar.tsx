@@ -8,7 +8,7 @@ import { useAllKeys } from '../platform/keys.tsx'
 import { useMe } from '../platform/session.ts'
 import { KeyHint } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { currentEntry, useMenu } from './menu.ts'
+import { currentEntry, useMenu, usePhoneBar } from './menu.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
 /** From 768 px on; below 1,024 px its words stand under the icons, so that tables have room. */
@@ -49,7 +49,7 @@ export function Menu() {
   )
 }
 
-/** Below 768 px: the main pages in a bar at the bottom, the rest behind 'More'. */
+/** Below 768 px: the pages of the person's role in a bar at the bottom, the rest behind 'More'. */
 export function PhoneMenu() {
   const { pathname, search } = useLocation()
   const page = pathname + search
@@ -57,10 +57,7 @@ export function PhoneMenu() {
   const [openAt, setOpenAt] = useState<string>()
   const close = () => setOpenAt(undefined)
   const current = currentEntry(pathname)
-  const main = useMenu()
-    .flatMap(({ entries }) => entries)
-    .filter(({ isMain }) => isMain)
-    .slice(0, 4)
+  const main = usePhoneBar()
   return (
     <nav
       aria-label="Main"

@@ -7,8 +7,6 @@ export type MenuEntry = {
   readonly label: string
   readonly icon: IconNode
   readonly permission?: Permission
-  /** On a phone these stand in the bar at the bottom. */
-  readonly isMain?: true
   /** After `g`: the shortcut that opens it (DESK-02). */
   readonly letter?: string
   /** What else it is called; Ctrl+K finds it by these too. */

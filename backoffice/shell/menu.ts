@@ -26,7 +26,9 @@ import {
   UserRound,
   Wheat,
 } from 'lucide'
-import { useCan } from '../platform/session.ts'
+import type { StaffPage } from '#contract/backoffice/pages.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import { useCan, useMe } from '../platform/session.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { type SettingsCard, settingsCards } from './settings-cards.ts'
 
@@ -42,18 +44,18 @@ type MenuGroup = {
 
 const menu: readonly MenuGroup[] = [
   {
-    entries: [{ to: '/', label: 'Board', icon: LayoutDashboard, permission: 'board.see', isMain: true, letter: 'b' }],
+    entries: [{ to: '/', label: 'Board', icon: LayoutDashboard, permission: 'board.see', letter: 'b' }],
   },
   {
     title: 'Orders',
     entries: [
-      { to: '/orders', label: 'Orders', icon: ClipboardList, permission: 'orders.see', isMain: true, letter: 'o' },
+      { to: '/orders', label: 'Orders', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
       {
         to: '/pack',
         label: 'Packing',
         icon: PackageOpen,
         permission: 'packing.see',
-        isMain: true,
+
         letter: 'p',
         otherWords: 'Scan an order',
       },
@@ -62,7 +64,7 @@ const menu: readonly MenuGroup[] = [
         label: 'Hand over',
         icon: Truck,
         permission: 'packing.see',
-        isMain: true,
+
         letter: 'h',
         otherWords: 'Scan parcels',
       },
@@ -233,6 +235,22 @@ const menu: readonly MenuGroup[] = [
     cards: settingsCards,
   },
 ]
+
+/** On a phone the four pages of a role stand in the bar at the bottom; who packs holds the phone while packing, whatever else they are. */
+const barOf: { readonly [Each in Role]: readonly StaffPage[] } = {
+  packer: ['/', '/orders', '/pack', '/hand-over'],
+  support: ['/', '/orders', '/tickets', '/customers'],
+  accountant: ['/', '/payments', '/books', '/books/documents'],
+  owner: ['/', '/orders', '/pack', '/products'],
+}
+
+/** In the order of the bar. */
+export function usePhoneBar(): readonly MenuEntry[] {
+  const { roles } = useMe()
+  const entries = useMenu().flatMap((group) => group.entries)
+  const role = (Object.keys(barOf) as Role[]).find((each) => roles.includes(each))
+  return (role ? barOf[role] : []).flatMap((page) => entries.find(({ to }) => to === page) ?? [])
+}
 
 /** What a role may not open is not shown (STAFF-08), nor is a group without entries. */
 export function useMenu() {

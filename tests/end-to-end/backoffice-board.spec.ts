@@ -269,6 +269,20 @@ test('STAFF-08 DESK-03 the palette opens both pages, a long menu its own in sigh
   }
   const menu = packer.getByRole('navigation', { name: 'Main' }).first()
   for (const name of ['Books', 'Failed jobs']) await expect(menu.getByRole('link', { name })).toBeHidden()
+  await test.step('on a phone the bar has the pages of the role', async () => {
+    const bars = [
+      ['packer', ['Board', 'Orders', 'Packing', 'Hand over']],
+      ['support', ['Board', 'Orders', 'Tickets', 'Customers']],
+    ] as const
+    for (const [role, names] of bars) {
+      const phone = await openAs(role)
+      await phone.setViewportSize({ width: 360, height: 740 })
+      await phone.goto('/account')
+      const bar = phone.getByRole('navigation', { name: 'Main' }).last()
+      await expect(bar.getByRole('link')).toHaveText([...names])
+      await phone.close()
+    }
+  })
 })
 
 test('BOOKS-04 DESK-04 DESK-08 a bank’s statement is checked and added; a line is ticked off by hand in two actions, and an entry takes it back', async ({

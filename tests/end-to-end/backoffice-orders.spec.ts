@@ -150,6 +150,9 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
     const far = page.getByRole('table', { name: 'Orders' }).getByRole('link').nth(30)
     await expect(far).toBeVisible()
     await scrollDown()
+    await far.scrollIntoViewIfNeeded()
+    const place = await scrolled()
+    expect(place).toBeGreaterThan(500)
     await far.click()
     await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
     expect(await scrolled()).toBe(0)
@@ -162,7 +165,7 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
     await page.goBack()
     await page.goBack()
     await expect(far).toBeVisible()
-    await expect.poll(scrolled).toBe(700)
+    await expect.poll(scrolled).toBe(place)
     for (const path of ['/orders?sort=oldest', `/orders/${rows[1]?.number}`]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
