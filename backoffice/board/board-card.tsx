@@ -1,4 +1,4 @@
-import { Check } from 'lucide'
+import { Check, CircleDashed } from 'lucide'
 import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -45,6 +45,11 @@ export function BoardCard(card: Card) {
   )
 }
 
+/** A check that was never made proves nothing yet. */
+function isUnchecked({ id, checkedAt }: Card): boolean {
+  return checkedAt === undefined && (id === 'back-up' || id === 'audit-log' || id === 'reconciliation')
+}
+
 /** Cards of lists that are empty, in one row: what waits stands out. */
 export function QuietCards({ cards }: { cards: readonly Card[] }) {
   if (cards.length === 0) return null
@@ -56,7 +61,10 @@ export function QuietCards({ cards }: { cards: readonly Card[] }) {
             to={card.to}
             className="inline-flex min-h-9 flex-wrap items-center gap-x-2 rounded-md px-2 hover:bg-tile pointer-coarse:min-h-11"
           >
-            <Icon drawing={Check} className="size-4 text-done" />
+            <Icon
+              drawing={isUnchecked(card) ? CircleDashed : Check}
+              className={classes('size-4', isUnchecked(card) ? 'text-ink-faint' : 'text-done')}
+            />
             <span className="font-semibold">{card.title}</span> <span className="tabular-nums">0</span>
             <span className="text-small">
               <CardState {...card} />
@@ -71,6 +79,7 @@ export function QuietCards({ cards }: { cards: readonly Card[] }) {
 function CardState(card: Card) {
   if (card.id === 'reconciliation') return <ReconciliationState {...card} />
   if (card.id === 'audit-log') return <LogState {...card} />
+  if (card.id === 'back-up' && card.checkedAt === undefined) return 'None compared yet'
   return card.late > 0 && `${card.late.toLocaleString('en-IN')} late`
 }
 
@@ -92,7 +101,7 @@ function ReconciliationState({ count, late, checkedAt, amountPaise = 0, changedR
 
 /** Whether the log was tampered with, as of last night (AUDIT-02). */
 function LogState({ count, late, checkedAt }: Card) {
-  if (checkedAt === undefined) return 'Verified every night'
+  if (checkedAt === undefined) return 'Verified tonight for the first time'
   const words = count > 0 ? 'Broken: verify it now. Found' : late > 0 ? 'Not verified since' : 'Intact,'
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classes } from '#ui/classes.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,6 +7,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import type { Goods } from './goods-state.tsx'
+import { missingFactsId } from './missing-facts.tsx'
 
 /** Puts a product on sale and takes it off (GOODS-07); either can be undone. */
 export function Listing({ goods: { id, state, missing } }: { goods: Goods }) {
@@ -20,18 +22,26 @@ export function Listing({ goods: { id, state, missing } }: { goods: Goods }) {
     onDone: () => say(isOnSale ? 'Withdrawn' : 'On sale', undo(isOnSale ? list : withdraw, 'As before')),
   })
   const isReady = isOnSale || missing.length === 0
+  const showMissing = () => {
+    setRefused(true)
+    document.querySelector<HTMLElement>(`#${missingFactsId} button`)?.focus()
+  }
   return (
     <>
       <Button
         variant={isOnSale ? 'danger' : 'primary'}
         isBusy={isBusy}
         aria-describedby={isReady ? undefined : 'not-ready'}
-        onClick={() => (isReady ? void run(undefined) : setRefused(true))}
+        onClick={() => (isReady ? void run(undefined) : showMissing())}
       >
         {isOnSale ? 'Withdraw' : state === 'draft' ? 'List' : 'List again'}
       </Button>
       {!isReady && (
-        <p id="not-ready" role={isRefused ? 'alert' : undefined} className="text-ink-soft text-small">
+        <p
+          id="not-ready"
+          role={isRefused ? 'alert' : undefined}
+          className={classes('text-small', isRefused ? 'font-semibold text-late' : 'text-ink-soft')}
+        >
           It lacks {missing.length === 1 ? 'one fact' : `${missing.length} facts`} that must be shown.
         </p>
       )}

@@ -6,6 +6,8 @@ import { missingLabel } from './product-labels.ts'
 
 type Props = { readonly goods: Goods; readonly onFocus: (field: keyof ProductTexts) => void }
 
+export const missingFactsId = 'missing-facts'
+
 /** 'Not listed yet: …' (GOODS-02): each leads to its field. */
 export function MissingFacts({ goods, onFocus }: Props) {
   if (goods.missing.length === 0 || goods.state === 'on-sale') return null
@@ -14,7 +16,7 @@ export function MissingFacts({ goods, onFocus }: Props) {
     document.getElementById('pictures')?.scrollIntoView({ block: 'center' })
   }
   return (
-    <section aria-label="Not listed yet" className="rounded-lg border border-waiting p-3">
+    <section id={missingFactsId} aria-label="Not listed yet" className="rounded-lg border border-waiting p-3">
       <p className="font-semibold">Not listed yet:</p>
       <ul className="mt-1 flex flex-wrap gap-1">
         {(goods.missing as readonly MissingFact[]).map((fact) => (

@@ -5,9 +5,17 @@ import { splitTax } from '#domain/invoices/gst.ts'
 import { formatRupeesExactly, parseTypedRupees } from '#domain/money.ts'
 import type { ProductForm } from './typed-product.ts'
 
+type Props = Pick<ProductForm, 'control'> & {
+  /** Of the HSN code as it is saved, in hundredths of a per cent. */
+  readonly rate: number | undefined
+  readonly hsn: string
+}
+
 /** What follows from price, MRP and net quantity, as one types: unit sale price, saving and the GST within the price. */
-export function PriceFigures({ control, rate }: Pick<ProductForm, 'control'> & { readonly rate: number | undefined }) {
-  const [price, mrp, amount, unit] = useWatch({ control, name: ['price', 'mrp', 'amount', 'unit'] })
+export function PriceFigures({ control, rate: saved, hsn: savedHsn }: Props) {
+  const [price, mrp, amount, unit, hsn] = useWatch({ control, name: ['price', 'mrp', 'amount', 'unit', 'hsn'] })
+  const isSavedHsn = hsn.trim() === savedHsn
+  const rate = isSavedHsn ? saved : undefined
   const [paise, mrpPaise] = [parseTypedRupees(price), parseTypedRupees(mrp)]
   const known = netQuantityUnits.find((each) => each === unit) ?? 'g'
   const quantity = { amount: Number(amount) || 0, unit: known }
@@ -20,7 +28,7 @@ export function PriceFigures({ control, rate }: Pick<ProductForm, 'control'> & {
       paise && rate !== undefined
         ? `${formatRupeesExactly(paise - taxable)}, taxable ${formatRupeesExactly(taxable)}`
         : rate === undefined
-          ? 'No rate for this HSN code yet'
+          ? noRate(hsn.trim(), isSavedHsn)
           : undefined,
     ],
   ] as const
@@ -34,4 +42,9 @@ export function PriceFigures({ control, rate }: Pick<ProductForm, 'control'> & {
       ))}
     </dl>
   )
+}
+
+function noRate(hsn: string, isSaved: boolean): string {
+  if (hsn === '') return 'By its HSN code'
+  return isSaved ? 'No rate for this HSN code yet' : 'Save to see the rate of this HSN code'
 }

@@ -65,7 +65,7 @@ function Cards({ goods, ...shared }: Pick<Props, 'goods' | 'isReadOnly'> & Pick<
       <FieldCard {...shared} title="What it is" card="food" />
       <div className="grid gap-4">
         <FieldCard {...shared} title="Price and tax" card="price">
-          <PriceFigures control={form.control} rate={goods.gstRateBasisPoints} />
+          <PriceFigures control={form.control} rate={goods.gstRateBasisPoints} hsn={goods.texts.hsn} />
         </FieldCard>
         <FieldCard {...shared} title="Packing room" card="packing" />
       </div>

@@ -3,6 +3,7 @@ import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { labelsUrl } from './documents.ts'
+import { LateParcel } from './late-parcel.tsx'
 import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
 import { TrackingField } from './tracking-field.tsx'
@@ -40,6 +41,7 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
             {customer}, {pinCode}
             {grams !== undefined && `, ${formatKilograms(grams)} kg`}
           </span>
+          <LateParcel {...parcel} />
         </span>
       </label>
       {isScanned && <StateBadge tone="done">Scanned</StateBadge>}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Found, FoundKind } from '#contract/backoffice/find.ts'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { fulfilmentLabels } from '#domain/orders/order-states.ts'
@@ -74,7 +75,7 @@ function itemsOf({ documents, orders, customers, products }: Found, kind?: Found
       ({ id, title, netQuantity, isWithdrawn }): FoundItem => ({
         kind: 'product',
         id,
-        label: `${title}, ${netQuantity}`,
+        label: titleWithSize(title, netQuantity),
         // Where all are products the word would only shorten their titles.
         aside: isWithdrawn ? 'Withdrawn product' : kind === 'product' ? '' : 'Product',
       }),

@@ -74,7 +74,11 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
     onSaved: ({ products }, { hsn, from }) => {
       const inverse = undo((key) => takeBack({ hsn: hsn.trim(), from }, key), 'Taken back')
       // A rate that holds already never changes.
-      say(`Added for ${products} ${products === 1 ? 'product' : 'products'}`, from > today ? inverse : undefined)
+      const words = products === 1 ? '1 product' : `${products} products`
+      say(
+        products === 0 ? 'Added; no product has such a code yet' : `Added for ${words}`,
+        from > today ? inverse : undefined,
+      )
     },
   })
   return (

@@ -155,15 +155,16 @@ function Company({ facts, isCertifiedOnly }: { facts: Settings['company']; isCer
   return (
     <>
       <p className="mb-3 text-ink-soft">
-        These stand in <code>shop.config.ts</code> on the server: they are built into the pages. Build again after a
-        change.
+        These stand in <code>shop.config.ts</code> on the server: they are built into the pages. After a change build
+        again, and restart the server.
       </p>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {facts.map(({ label, value, claimsOrganic }) => (
+        {facts.map(({ label, value, fault, claimsOrganic }) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft max-sm:mt-1">{label}</dt>
             <dd className="wrap-anywhere">
               {value}
+              {fault && <span className="block font-semibold text-late">{fault}</span>}
               {claimsOrganic && !isCertifiedOnly && (
                 <span className="block font-semibold text-late">
                   It says ‘organic’ of the whole shop. Change it: not all products are certified.

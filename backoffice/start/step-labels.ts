@@ -12,7 +12,7 @@ type Label = {
 export const stepLabels: { readonly [Id in StartStep]: Label } = {
   company: {
     title: 'Your company’s facts',
-    text: 'Name, GSTIN, FSSAI licence and address stand in shop.config.ts: change them, build again and restart the server. Done when GSTIN and licence are yours.',
+    text: 'Name, GSTIN, FSSAI licence and address stand in shop.config.ts: change them, build again and restart the server. Done when GSTIN and licence are yours, and the GSTIN’s check digit and State fit.',
     to: () => pagePath('/settings/shop'),
   },
   mail: {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { ScanBar } from '../fulfilment/scan-bar.tsx'
 import { loading } from '../platform/load-page.ts'
 import { serverNow } from '../platform/server-clock.ts'
@@ -91,7 +92,7 @@ function CountOf({ id, onCounted }: { id: string } & Pick<ComponentProps<typeof 
   return (
     <section aria-label={stock.title} className="grid gap-3 rounded-lg border border-line bg-sheet p-4">
       <h2 className="text-packing">
-        {stock.title}, {stock.netQuantity}
+        {titleWithSize(stock.title, stock.netQuantity)}
         {stock.shelfPlace && <span className="block font-normal text-body text-ink-soft">{stock.shelfPlace}</span>}
       </h2>
       <ShortNotice short={stock.short} />

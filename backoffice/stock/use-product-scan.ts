@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { canonicalLot, formatLot } from '#domain/stock/lot.ts'
@@ -35,7 +36,7 @@ export function useProductScan(choose: Chosen, { isOnShelf = false }: { readonly
 async function findProduct(gtin: string): Promise<Found> {
   const code = printedGtin(gtin) ?? gtin
   const { productId, title, netQuantity } = await staffCall('GET /api/barcodes/:code', { params: { code } })
-  return { productId, words: `${title}, ${netQuantity}` }
+  return { productId, words: titleWithSize(title, netQuantity) }
 }
 
 async function findBatch(code: string, isOnShelf: boolean): Promise<Found | { readonly wrong: string }> {

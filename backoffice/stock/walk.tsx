@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/page.tsx'
@@ -67,5 +68,5 @@ export function Walk({ search, onChoose, children }: Props) {
 
 /** 'A-3 · Ragi Flour, 500 g' */
 function placeOf({ shelfPlace, title, netQuantity }: OnShelf): string {
-  return `${shelfPlace ?? 'No place'} · ${title}, ${netQuantity}`
+  return `${shelfPlace ?? 'No place'} · ${titleWithSize(title, netQuantity)}`
 }

@@ -10,7 +10,7 @@ export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
 /** Of an order that is still to pack. */
 export function Late({ days }: { days: number | undefined }) {
   if (days === undefined) return null
-  const words = days === 0 ? 'Due today' : `${days} ${days === 1 ? 'day' : 'days'} late`
+  const words = days === 0 ? 'Late today' : `${days} ${days === 1 ? 'day' : 'days'} late`
   return <span className="block whitespace-nowrap font-semibold text-late text-small">{words}</span>
 }
 

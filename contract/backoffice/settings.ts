@@ -89,6 +89,7 @@ export const settingsCalls = describeStaffCalls({
           Type.Object({
             label: Type.String(),
             value: Type.String(),
+            fault: Type.Optional(Type.String({ description: 'What is wrong with it, as a sentence' })),
             claimsOrganic: Type.Optional(Type.Boolean({ description: "It says 'organic'" })),
           }),
         ),

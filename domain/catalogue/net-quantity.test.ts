@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { comparisonPrice, formatNetQuantity, unitPrice } from './net-quantity.ts'
+import { comparisonPrice, formatNetQuantity, titleWithSize, unitPrice } from './net-quantity.ts'
 
 test('PROD-01 the pack size is said with its unit', () => {
   assert.equal(formatNetQuantity({ amount: 500, unit: 'g' }), '500 g')
@@ -24,4 +24,9 @@ test('FACT-03 packs are compared by the kg or l, small ones by 100 g or ml, in w
   assert.equal(comparisonPrice(120_00, { amount: 30, unit: 'ml' }), '₹400 per 100 ml')
   assert.equal(comparisonPrice(120_00, { amount: 0.05, unit: 'l' }), '₹240 per 100 ml')
   assert.equal(comparisonPrice(120_00, { amount: 0, unit: 'g' }), undefined)
+})
+
+test('STOCK-06 a title that ends with the size is not said with it twice', () => {
+  assert.equal(titleWithSize('Forest Honey', '500 g'), 'Forest Honey, 500 g')
+  assert.equal(titleWithSize('Rajamudi Rice, 1 kg', '1 kg'), 'Rajamudi Rice, 1 kg')
 })

@@ -6,6 +6,11 @@ export function formatNetQuantity({ amount, unit }: NetQuantity): string {
   return `${amount} ${unit}`
 }
 
+/** 'Toor Dal, 500 g'; a title that ends with the size has it once. */
+export function titleWithSize(title: string, netQuantity: string): string {
+  return title.endsWith(netQuantity) ? title : `${title}, ${netQuantity}`
+}
+
 const measures = {
   g: { base: 'g', times: 1 },
   kg: { base: 'g', times: 1000 },

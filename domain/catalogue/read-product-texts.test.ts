@@ -88,6 +88,7 @@ test('GOODS-02 GOODS-05 a value that cannot be is refused at its field', () => {
     ['price', { price: '149,50' }],
     ['amount', { amount: '26' }],
     ['amount', { amount: '-1' }],
+    ['amount', { amount: '1 kg' }],
     ['unit', { unit: 'lb' }],
     ['hsn', { hsn: '07134' }],
     ['originState', { originState: 'Punjabi' }],

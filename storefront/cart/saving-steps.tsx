@@ -10,11 +10,12 @@ const steps = discountSteps.toReversed()
 /** The discount steps and the amount missing to the next (CART-08). */
 export function SavingSteps({ totals: { subtotal, discount } }: { totals: Totals }) {
   const next = nextSaving(subtotal)
+  const sayNext = discount > 0 ? messages.anotherSaving : messages.nextSaving
   return (
     <div className="mt-6 rounded-2xl bg-lime-wash px-4 py-4 print:hidden">
       <p className="text-balance font-medium text-ink">
         {next
-          ? messages.nextSaving(formatRupees(next.missing), formatRupees(next.extra))
+          ? sayNext(formatRupees(next.missing), formatRupees(next.extra))
           : messages.topSaving(formatRupees(discount))}
       </p>
       <ol className="mt-3 grid grid-cols-4 gap-1.5 text-xs tabular-nums">

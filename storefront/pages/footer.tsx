@@ -52,17 +52,19 @@ export function Footer() {
             ))}
           </address>
         </Column>
-        <Column title="Follow the season">
-          <ul>
-            {social.map(({ label, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener" className={linkLook}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Column>
+        {social.length > 0 && (
+          <Column title="Follow the season">
+            <ul>
+              {social.map(({ label, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener" className={linkLook}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        )}
       </Container>
       <div className="border-paper/15 border-t print:hidden">
         <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-paper/80 text-sm">

@@ -142,7 +142,7 @@ test('CART-05 CART-08 the summary shows subtotal, discount, free shipping, total
   await test.step('the amount missing to the next saving', async () => {
     await store(page, 'cart', [{ id: 'rice', title: 'Rice', price: 380, MRP: 400, image: [], qty: 1 }])
     await page.goto('/cart')
-    await expect(page.getByText('Add ₹121 to save another ₹50.')).toBeVisible()
+    await expect(page.getByText('Add ₹121 to save ₹50.')).toBeVisible()
   })
 })
 

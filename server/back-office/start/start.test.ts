@@ -26,8 +26,13 @@ test('SETTINGS-04 each of the nine steps is read from the data, and in productio
   assert.equal(doneIn(await start()).includes('mail'), false)
   await server.runJobs()
   assert.deepEqual(doneIn(await start()), ['mail', 'gst-rate', 'category'])
-  const own = { ...shop, company: { ...shop.company, gstin: '29AAAAA0000A1Z5', fssai: '10000000000000' } }
-  assert.equal(doneIn(await viewStart({ ...server.deps, shop: own })).includes('company'), true)
+  for (const [gstin, isDone] of [
+    ['29AAGCB7383J1Z4', true],
+    ['29AAGCB7383J1Z5', false],
+  ] as const) {
+    const own = { ...shop, company: { ...shop.company, gstin, fssai: '10000000000000' } }
+    assert.equal(doneIn(await viewStart({ ...server.deps, shop: own })).includes('company'), isDone, gstin)
+  }
 
   const board = async (isProduction: boolean, role: 'owner' | 'packer') =>
     viewBoard({ ...server.deps, settings: { ...server.deps.settings, isProduction } }, { roles: [role], days: 7 })

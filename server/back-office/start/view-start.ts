@@ -1,4 +1,5 @@
 import type { Start, StartStep } from '#contract/backoffice/start.ts'
+import { gstinFault } from '#domain/invoices/gstin.ts'
 import type { Shop } from '#domain/shop.ts'
 import { readEntries } from '#server/audit/audit-log.store.ts'
 import { countDemoGrowers, readDemoProducts, readGoodsCounts } from '#server/catalogue/goods/goods-counts.store.ts'
@@ -45,8 +46,9 @@ export async function viewStart({ database, shop, settings }: StartDeps): Promis
   return { steps, isSold, storefrontUrl: publicUrl, ...(demo && { demo }) }
 }
 
-function isOwnCompany({ company: { gstin, fssai } }: Shop): boolean {
-  return gstin !== demonstration.gstin && fssai !== demonstration.fssai
+function isOwnCompany({ company }: Shop): boolean {
+  const { gstin, fssai } = company
+  return gstin !== demonstration.gstin && fssai !== demonstration.fssai && gstinFault(company) === undefined
 }
 
 /** A mail has left: one of the shop's, or a test mail that is in the queue no more. */

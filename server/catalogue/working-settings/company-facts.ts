@@ -1,8 +1,9 @@
 import { claimsOrganic } from '#domain/catalogue/claims-organic.ts'
 import { formatDate } from '#domain/dates.ts'
+import { gstinFault } from '#domain/invoices/gstin.ts'
 import type { Shop } from '#domain/shop.ts'
 
-type Fact = { readonly label: string; readonly value: string; readonly claimsOrganic?: true }
+type Fact = { readonly label: string; readonly value: string; readonly claimsOrganic?: true; readonly fault?: string }
 
 /** What the staff see of the configuration file; shoppers see it too. A text that says 'organic' is marked. */
 export function companyFacts({
@@ -29,9 +30,11 @@ export function companyFacts({
     ['Holidays', delivery.holidays.map(formatDate).join(', ')],
     ['Invoices and credit notes', `${invoiceSeries}, ${creditNoteSeries}`],
   ]
+  const fault = gstinFault(company)
   return facts.map(([label, value]) => ({
     label,
     value,
+    ...(label === 'GSTIN' && fault !== undefined && { fault }),
     ...(label !== 'Company' && claimsOrganic(value) && { claimsOrganic: true }),
   }))
 }
