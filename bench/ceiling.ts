@@ -30,7 +30,7 @@ export async function measureCeiling({ rounds, seconds }: Rounds): Promise<void>
   const { settings, close } = await openProvider()
   try {
     const url = await ensureDatabase(cluster, 'farmgate')
-    await prepareDatabase(url, { isProduction: false })
+    await prepareDatabase(url, { isFilled: true })
     await readyForCustomers(url)
     const shop = await startShop(folder, undefined, {
       DATABASE_URL: url,

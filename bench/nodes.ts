@@ -31,7 +31,7 @@ export async function measureNodes({ rounds, seconds }: Rounds): Promise<void> {
   const closing: (() => Promise<unknown>)[] = []
   try {
     const databaseUrl = await ensureDatabase(cluster, 'farmgate')
-    await prepareDatabase(databaseUrl, { isProduction: false })
+    await prepareDatabase(databaseUrl, { isFilled: true })
     await readyForCustomers(databaseUrl)
     const nodes: { readonly url: string; readonly pid: number }[] = []
     for (const name of ['node-1', 'node-2']) {

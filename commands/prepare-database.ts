@@ -23,18 +23,18 @@ export async function startPostgres(dataDir: string, { whenLost }: { whenLost: (
 }
 
 /**
- * Returns the number of demo products added to an empty shop. With `migrates: false` refuses an older schema. The URL is that of the role that
+ * Returns the number of demo products added to an empty shop that is to be filled. With `migrates: false` refuses an older schema. The URL is that of the role that
  * owns the database.
  */
 export async function prepareDatabase(
   databaseUrl: string,
-  { isProduction, migrates = true }: { isProduction: boolean; migrates?: boolean },
+  { isFilled, migrates = true }: { isFilled: boolean; migrates?: boolean },
 ): Promise<number> {
   if (migrates) await migrateAll(databaseUrl)
   return withClient(databaseUrl, async (client) => {
     const reason = await olderSchemaReason(client)
     if (reason) throw new StartFault(reason)
-    return isProduction ? 0 : await fillIfEmpty(client)
+    return isFilled ? await fillIfEmpty(client) : 0
   })
 }
 

@@ -56,7 +56,7 @@ async function start() {
 
   const [sandbox] = await Promise.all([
     needsSandbox(env) ? startSandbox(env, port) : undefined,
-    openDatabase(env, { dataDir, isProduction }),
+    openDatabase(env, { dataDir, isProduction, isFilled: !isProduction && env.DEMO_PRODUCTS !== '0' }),
   ])
   const settings = { ...env, ...serviceSettings(env, sandbox), ...(flags.dev && { FARMGATE_DEV: '1' }) }
   await Promise.all([
@@ -84,7 +84,7 @@ function servesBackOffice(role: ProcessRole): boolean {
 /** The embedded PostgreSQL unless DATABASE_URL is set; in production the server rejects a missing one. */
 async function openDatabase(
   env: NodeJS.ProcessEnv,
-  { dataDir, isProduction }: { dataDir: string; isProduction: boolean },
+  { dataDir, isProduction, isFilled }: { dataDir: string; isProduction: boolean; isFilled: boolean },
 ) {
   const embedded = env.DATABASE_URL || isProduction ? undefined : await startPostgres(dataDir, { whenLost })
   if (embedded) env.DATABASE_URL = embedded.url
@@ -93,7 +93,7 @@ async function openDatabase(
   delete env.DATABASE_OWNER_URL
   if (ownerUrl) {
     const added = await prepareDatabase(ownerUrl, {
-      isProduction,
+      isFilled,
       migrates: env.MIGRATE_ON_START !== '0',
     })
     if (added > 0) say(`Filled the shop with ${added} demo products`)

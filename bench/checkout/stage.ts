@@ -16,7 +16,7 @@ export async function openStage(folder: string): Promise<Stage> {
   const cluster = await openCluster(folder)
   const [shopUrl, baselineUrl] = [await ensureDatabase(cluster, 'farmgate'), await ensureDatabase(cluster, 'baseline')]
   for (const url of [shopUrl, baselineUrl]) {
-    await prepareDatabase(url, { isProduction: false })
+    await prepareDatabase(url, { isFilled: true })
     await readyForCustomers(url)
   }
   return { shopUrl, baselineUrl, close: () => cluster.stop() }

@@ -28,28 +28,30 @@ export function Component() {
         .
       </p>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Card id="mail" title="Mail">
-          <div className="grid gap-3">
-            <Facts
-              facts={[
-                ['Server', mail.server],
-                ['From', mail.from],
-              ]}
-            />
-            <TestMail />
-          </div>
-        </Card>
-        <Card id="sms" title="Text messages">
-          <div className="grid gap-3">
-            <Facts
-              facts={[
-                ['Gateway', sms.gateway],
-                ['At most in an hour', sms.perHour.toLocaleString('en-IN')],
-              ]}
-            />
-            <TestText />
-          </div>
-        </Card>
+        <div className="grid gap-4">
+          <Card id="mail" title="Mail">
+            <div className="grid gap-3">
+              <Facts
+                facts={[
+                  ['Server', mail.server],
+                  ['From', mail.from],
+                ]}
+              />
+              <TestMail />
+            </div>
+          </Card>
+          <Card id="sms" title="Text messages">
+            <div className="grid gap-3">
+              <Facts
+                facts={[
+                  ['Gateway', sms.gateway],
+                  ['At most in an hour', sms.perHour.toLocaleString('en-IN')],
+                ]}
+              />
+              <TestText />
+            </div>
+          </Card>
+        </div>
         <Card id="payments" title="Card provider">
           <div className="grid gap-3">
             <Facts facts={factsOf(payments)} />

@@ -30,7 +30,7 @@ export async function openAbuseStage() {
     settings: { ...serverEnv, NODE_OPTIONS: serverNodeFlags.join(' '), LOG_LEVEL: 'warn' },
   })
   const { postgres, sandboxUrl, shopUrl } = stage
-  await prepareDatabase(postgres.ownerUrl, { isProduction: false })
+  await prepareDatabase(postgres.ownerUrl, { isFilled: true })
   const invited = await invite(postgres, await hashPassword(password))
   const office = await openOffice(stage)
 
