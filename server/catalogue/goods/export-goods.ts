@@ -4,18 +4,23 @@ import { productLabels } from '#domain/catalogue/product-labels.ts'
 import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { readGoodsOf } from './goods.store.ts'
-import { type GoodsFilter, readGoodsPage } from './goods-list.store.ts'
+import { type GoodsFilter, readFactsPage, readGoodsPage } from './goods-list.store.ts'
 
 /** Products that are read at once. */
-const portion = 100
+const portion = 50
 
 /** The whole list, the newest first, each portion with a statement of its own: a slow reader holds no snapshot and no connection. */
-export async function* goodsInPortions({ database, clock }: Pick<Deps, 'database' | 'clock'>, filter: GoodsFilter) {
+export function goodsInPortions({ database, clock }: Pick<Deps, 'database' | 'clock'>, filter: GoodsFilter) {
   const today = indianDate(clock.now())
+  return inPortions((page) => readGoodsPage(database, filter, { ...page, today }))
+}
+
+type Page = { readonly after: number | undefined; readonly limit: number }
+
+async function* inPortions<Row extends { readonly position: number }>(read: (page: Page) => Promise<readonly Row[]>) {
   let after: number | undefined
   for (;;) {
-    const rows = await readGoodsPage(database, filter, { after, limit: portion, today })
+    const rows = await read({ after, limit: portion })
     if (rows.length > 0) yield rows
     if (rows.length < portion) return
     after = rows.at(-1)?.position
@@ -31,14 +36,11 @@ export async function exportGoods(
   filter: StaffQuery<'GET /api/exports/products'>,
 ): Promise<StaffAnswer<'GET /api/exports/products'>> {
   async function* portions() {
-    for await (const rows of goodsInPortions({ database, clock }, filter)) {
-      const ids = rows.map(({ id }) => id)
-      const goods = await readGoodsOf(database, ids, indianDate(clock.now()))
-      yield ids.flatMap((id) => {
-        const product = goods.get(id)
-        if (!product) return []
-        const texts = toProductTexts(product.facts)
-        return [[id, ...productFields.map((field) => texts[field]), product.state, product.stock]]
+    const pages = inPortions((page) => readFactsPage(database, filter, { ...page, today: indianDate(clock.now()) }))
+    for await (const rows of pages) {
+      yield rows.map(({ id, facts, state, stock }) => {
+        const texts = toProductTexts(facts)
+        return [id, ...productFields.map((field) => texts[field]), state, stock]
       })
     }
   }

@@ -5,6 +5,7 @@ import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { declared, stateOf, toFacts } from './goods.store.ts'
 
 export const goodsFilters = [
   'on-sale',
@@ -61,6 +62,21 @@ export async function readGoodsPage(connection: Connection, filter: GoodsFilter,
     .orderBy('position', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Facts alone, the newest first: for files of very many (IMPORT-04). */
+export async function readFactsPage(connection: Connection, filter: GoodsFilter, { after, limit, today }: Page) {
+  const rows = await filtered(connection, filter, today)
+    .selectAll('products')
+    .select(declared)
+    .$if(after !== undefined, (query) => query.where('position', '<', after ?? 0))
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    ...{ id: row.id, position: row.position, stock: row.stock },
+    ...{ state: stateOf(row), facts: toFacts(row) },
+  }))
 }
 
 /** What the last product of the page before has now decides; nothing follows a product that is gone. */

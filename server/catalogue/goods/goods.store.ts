@@ -171,12 +171,14 @@ export async function readPriceHistory(connection: Connection, id: string) {
     .execute()
 }
 
+export const declared = sql<Nutrition | null>`nutrition`.as('declared')
+
 function goodsRows(connection: Connection, today: string) {
   return connection
     .selectFrom('products')
     .selectAll('products')
     .select([
-      sql<Nutrition | null>`nutrition`.as('declared'),
+      declared,
       sql<Picture[]>`
         coalesce((SELECT json_agg(json_build_object('key', key, 'alt', alt) ORDER BY product_pictures.position)
         FROM product_pictures WHERE product_id = products.id), '[]')`.as('pictures'),
@@ -191,30 +193,41 @@ function toGoods(row: GoodsRow): Goods {
   return {
     id: row.id,
     version: row.version,
-    state: row.is_draft ? 'draft' : row.withdrawn_at === null ? 'on-sale' : 'withdrawn',
+    state: stateOf(row),
     stock: row.stock,
     pictures: row.pictures,
     growerCertificate: row.grower_certificate ?? undefined,
     gstRateBasisPoints: row.rate ?? undefined,
-    facts: {
-      title: row.title,
-      category: row.category,
-      ...mapFields(listFields, (field) => row[columnOf(field)]),
-      ...mapFields(lineFields, (field) => row[columnOf(field)]),
-      ...mapFields(wholeFields, (field) => row[columnOf(field)]),
-      price: row.price_paise,
-      mrp: row.mrp_paise,
-      netQuantity: { amount: row.net_quantity_amount, unit: row.net_quantity_unit },
-      hsn: row.hsn,
-      packer: { name: row.packer_name, address: row.packer_address },
-      originState: row.origin_state,
-      bestBeforeMonths: row.best_before_months,
-      allergens: row.allergens,
-      nutrition: row.declared,
-      isVegetarian: row.is_vegetarian,
-      certificate: certificateOf(row).certificate ?? null,
-      barcode: row.barcode,
-    },
+    facts: toFacts(row),
+  }
+}
+
+export function stateOf({ is_draft, withdrawn_at }: Pick<FactsRow, 'is_draft' | 'withdrawn_at'>): GoodsState {
+  if (is_draft) return 'draft'
+  return withdrawn_at === null ? 'on-sale' : 'withdrawn'
+}
+
+type FactsRow = Omit<GoodsRow, 'pictures' | 'grower_certificate' | 'rate'>
+
+export function toFacts(row: FactsRow): ProductFacts {
+  return {
+    title: row.title,
+    category: row.category,
+    ...mapFields(listFields, (field) => row[columnOf(field)]),
+    ...mapFields(lineFields, (field) => row[columnOf(field)]),
+    ...mapFields(wholeFields, (field) => row[columnOf(field)]),
+    price: row.price_paise,
+    mrp: row.mrp_paise,
+    netQuantity: { amount: row.net_quantity_amount, unit: row.net_quantity_unit },
+    hsn: row.hsn,
+    packer: { name: row.packer_name, address: row.packer_address },
+    originState: row.origin_state,
+    bestBeforeMonths: row.best_before_months,
+    allergens: row.allergens,
+    nutrition: row.declared,
+    isVegetarian: row.is_vegetarian,
+    certificate: certificateOf(row).certificate ?? null,
+    barcode: row.barcode,
   }
 }
 
