@@ -90,10 +90,27 @@ function numbersByDigits({ phoneEnd, numberStart, numberEnd, serial, pinCode }: 
 function numbersByText({ emailStart, words, product }: OrderSearch): Numbers[] {
   return someOf([
     emailStart !== undefined && sql`SELECT number FROM orders WHERE lower(email) LIKE ${beginningWith(emailStart)}`,
-    words && sql`SELECT number FROM orders WHERE words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`,
+    words && sql`SELECT number FROM orders WHERE words @@ ${beginnings(words)}::tsquery`,
     product &&
       sql`SELECT order_number FROM order_lines WHERE product_id = ANY (ARRAY(SELECT products_named(${[...product]})))`,
+    ...numbersByBoth(words ?? []),
   ])
+}
+
+/** Of two or three words one may name a product and the others who or where: 'honey kolkata'. */
+function numbersByBoth(words: readonly string[]): Numbers[] {
+  if (words.length < 2 || words.length > 3) return []
+  return words
+    .filter((word) => /^\p{L}{3,}$/u.test(word))
+    .map((word) => {
+      const others = beginnings(words.filter((each) => each !== word))
+      return sql`SELECT order_number FROM order_lines WHERE product_id = ANY (ARRAY(SELECT products_named(${[word]})))
+        AND order_number IN (SELECT number FROM orders WHERE words @@ ${others}::tsquery)`
+    })
+}
+
+function beginnings(words: readonly string[]): string {
+  return words.map((word) => `'${word}':*`).join(' & ')
 }
 
 /** Selections of the numbers of orders with exactly this order number, document, payment or tracking number. */

@@ -149,6 +149,11 @@ test('ORDERS-02 an order is found by PIN code, town, product, serial and the end
   await expectSame(order.town.slice(0, 4).toLowerCase(), `address2 ~ '\\m${order.town.slice(0, 4)}'`)
   const withProduct = `number IN (SELECT order_number FROM order_lines WHERE product_id = '${order.product}')`
   await expectSame(order.title.toLowerCase(), withProduct)
+  const [word = ''] = order.title.toLowerCase().match(/\p{L}{4,}/u) ?? []
+  const both = await numbers(`${word} ${order.town.toLowerCase()}`)
+  assert.deepEqual(await numbers(`${order.town} ${word}`), both, 'ORDERS-02 a product and a town, in either order')
+  const [ofTown, ofProduct] = [await numbers(order.town), await numbers(word)]
+  assert.ok(both.includes(order.number) && both.every((one) => ofTown.includes(one) && ofProduct.includes(one)))
   await sql`UPDATE products SET withdrawn_at = now() WHERE id = ${order.product}`.execute(deps.database)
   await expectSame(order.title, withProduct)
   for (const q of [order.invoice.slice(-6), order.number.slice(-4), order.number.slice(3, 7)]) {
