@@ -101,10 +101,12 @@ async function measurePages(place: Place, { rounds, seconds }: Rounds, { exportU
     for (let round = 0; round < rounds; round += 1) {
       calm.push((await pace(page, perSecond, seconds)).p95)
       const download = fork(join(import.meta.dirname, 'download.ts'), [exportUrl, token])
-      await once(download, 'message')
+      const ended = once(download, 'exit')
+      const [first] = await Promise.race([once(download, 'message'), ended])
+      if (first !== 'begun') throw new Error('The file was not downloaded')
       exporting.push((await pace(page, perSecond, seconds)).p95)
       download.kill('SIGKILL')
-      await once(download, 'exit')
+      await ended
     }
     const [before, during] = [medianBy(calm, (each) => each), medianBy(exporting, (each) => each)]
     const name = `Home page at ${perSecond} requests a second, 95th percentile while products are exported, against without`

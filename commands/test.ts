@@ -132,8 +132,8 @@ async function unitTests(): Promise<Outcome> {
 
 /** Loading what a test needs takes longer than most tests, so those that leave nothing behind in their process share one. */
 function processOf(file: string): 'alone' | 'screen' | 'program' | 'server' {
-  if (startsPrograms.test(file)) return 'alone'
-  if (isScreen.test(file)) return hooksIntoAll.test(readFileSync(file, 'utf8')) ? 'alone' : 'screen'
+  if (startsPrograms.test(file) || hooksIntoAll.test(readFileSync(file, 'utf8'))) return 'alone'
+  if (isScreen.test(file)) return 'screen'
   return isProgram.test(file) ? 'program' : 'server'
 }
 

@@ -45,11 +45,12 @@ export async function seedOrders(client: Connection, count: number, { seed, now 
 async function readSold(client: Connection): Promise<SoldProduct[]> {
   const { rows } = await client.query<SoldProduct & { unitPrice: string }>(`
     SELECT id AS "productId", title, concat(trim_scale(net_quantity_amount), ' ', net_quantity_unit) AS "netQuantity", hsn,
-      (SELECT rate_basis_points FROM gst_rates WHERE starts_with(products.hsn, gst_rates.hsn)
+      (SELECT rate_basis_points FROM gst_rates WHERE starts_with(products.hsn, gst_rates.hsn) AND effective_from <= current_date
         ORDER BY length(gst_rates.hsn) DESC, effective_from DESC LIMIT 1)
         AS "gstRateBasisPoints",
       price_paise AS "unitPrice"
-    FROM products WHERE withdrawn_at IS NULL AND EXISTS (SELECT FROM gst_rates WHERE starts_with(products.hsn, gst_rates.hsn))
+    FROM products WHERE withdrawn_at IS NULL AND EXISTS (
+      SELECT FROM gst_rates WHERE starts_with(products.hsn, gst_rates.hsn) AND effective_from <= current_date)
     ORDER BY position LIMIT 400`)
   return rows.map((row) => ({ ...row, unitPrice: Number(row.unitPrice) }))
 }

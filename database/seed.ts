@@ -7,11 +7,13 @@ import { demoGrowers } from '#demo/catalogue/growers/growers.ts'
 
 type Connection = Pick<Client, 'query'>
 
-/** Returns how many products were inserted: none when the shop has any, even withdrawn ones. */
+/** Returns how many products were inserted: none when the shop has any, even withdrawn ones, or somebody has begun to fill it. */
 export async function fillIfEmpty(client: Connection): Promise<number> {
   return inTransaction(client, async () => {
     await client.query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE')
-    const { rowCount } = await client.query('SELECT FROM products LIMIT 1')
+    const { rowCount } = await client.query(
+      'SELECT FROM products UNION ALL SELECT FROM categories UNION ALL SELECT FROM growers LIMIT 1',
+    )
     if (rowCount) return 0
     await insertProducts(client, demoCatalogue)
     return demoCatalogue.length

@@ -34,7 +34,7 @@ export const codesPerRecipient: Limits = [
 ]
 /** The same, requested from one network, which thus cannot use up another person's codes. */
 export const codesPerRecipientAndNetwork: Limits = [{ max: 5, within: hour }]
-/** Requests for codes or accounts from one network, sent or not; high, since mobile carriers put many customers behind one IP. */
+/** Requests for codes from one network, sent or not, and as many attempts to register; high, since mobile carriers put many customers behind one IP. */
 export const codesPerNetwork: Limits = [{ max: 300, within: hour }]
 /** Wrong guesses at one code after which it is blocked for their network. */
 export const wrongGuessesPerNetwork = 5

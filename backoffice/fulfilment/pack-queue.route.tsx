@@ -128,12 +128,7 @@ const columns: readonly Column<Row>[] = [
 /** What a device fetched ahead before an update may lack them. */
 function Contents({ contents = [], lines }: Row) {
   const others = lines - contents.length
-  return (
-    <>
-      {contents.join(' · ')}
-      {others > 0 && ` · ${others} more`}
-    </>
-  )
+  return [...contents, ...(others > 0 ? [`${others} more`] : [])].join(' · ')
 }
 
 function Packer({ claim }: Row) {

@@ -1,5 +1,7 @@
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { ReturnedLine } from './return-page.ts'
 
 export type Unit = Pick<ReturnedLine, 'position' | 'title' | 'netQuantity'> & {
@@ -33,9 +35,11 @@ export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, o
                 <label
                   key={value}
                   className={classes(
-                    'flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-md px-4 text-center font-semibold ring-1 ring-inset sm:min-w-40',
+                    'flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-md px-4 text-center font-semibold ring-inset sm:min-w-40',
                     'has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2',
-                    chosen[index] === value ? 'bg-leaf text-paper ring-leaf' : 'bg-field text-ink ring-line-strong',
+                    chosen[index] === value
+                      ? 'bg-lime-wash text-leaf ring-2 ring-leaf'
+                      : 'bg-field text-ink ring-1 ring-line-strong',
                   )}
                 >
                   <input
@@ -46,6 +50,7 @@ export function UnitChoices<Choice extends string>({ units, chosen, optionsOf, o
                     onChange={() => onChoose(index, value)}
                     className="sr-only"
                   />
+                  {chosen[index] === value && <Icon drawing={Check} className="size-5" />}
                   {label}
                 </label>
               ))}

@@ -26,7 +26,6 @@ import {
   UserRound,
   Wheat,
 } from 'lucide'
-import type { StaffPage } from '#contract/backoffice/pages.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { useCan, useMe } from '../platform/session.ts'
 import type { MenuEntry } from './menu-entry.ts'
@@ -44,27 +43,43 @@ type MenuGroup = {
 
 const menu: readonly MenuGroup[] = [
   {
-    entries: [{ to: '/', label: 'Board', icon: LayoutDashboard, permission: 'board.see', letter: 'b' }],
+    entries: [
+      {
+        to: '/',
+        bar: ['packer', 'support', 'accountant', 'owner'],
+        label: 'Board',
+        icon: LayoutDashboard,
+        permission: 'board.see',
+        letter: 'b',
+      },
+    ],
   },
   {
     title: 'Orders',
     entries: [
-      { to: '/orders', label: 'Orders', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
+      {
+        to: '/orders',
+        bar: ['packer', 'support', 'owner'],
+        label: 'Orders',
+        icon: ClipboardList,
+        permission: 'orders.see',
+        letter: 'o',
+      },
       {
         to: '/pack',
+        bar: ['packer', 'owner'],
         label: 'Packing',
         icon: PackageOpen,
         permission: 'packing.see',
-
         letter: 'p',
         otherWords: 'Scan an order',
       },
       {
         to: '/hand-over',
+        bar: ['packer'],
         label: 'Hand over',
         icon: Truck,
         permission: 'packing.see',
-
         letter: 'h',
         otherWords: 'Scan parcels',
       },
@@ -80,7 +95,7 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Goods',
     entries: [
-      { to: '/products', label: 'Products', icon: Wheat, permission: 'goods.see' },
+      { to: '/products', bar: ['owner'], label: 'Products', icon: Wheat, permission: 'goods.see' },
       { to: '/categories', below: '/products', label: 'Categories', icon: Shapes, permission: 'goods.see' },
       { to: '/growers', below: '/products', label: 'Growers', icon: Sprout, permission: 'goods.see' },
       {
@@ -154,6 +169,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       {
         to: '/customers',
+        bar: ['support'],
         label: 'Customers',
         icon: Contact,
         permission: 'customers.see',
@@ -170,6 +186,7 @@ const menu: readonly MenuGroup[] = [
       },
       {
         to: '/tickets',
+        bar: ['support'],
         label: 'Tickets',
         icon: MessagesSquare,
         permission: 'tickets.answer',
@@ -185,7 +202,7 @@ const menu: readonly MenuGroup[] = [
   {
     title: 'Books',
     entries: [
-      { to: '/payments', label: 'Payments', icon: CreditCard, permission: 'payments.see' },
+      { to: '/payments', bar: ['accountant'], label: 'Payments', icon: CreditCard, permission: 'payments.see' },
       {
         to: '/refunds',
         below: '/payments',
@@ -196,6 +213,7 @@ const menu: readonly MenuGroup[] = [
       },
       {
         to: '/books',
+        bar: ['accountant'],
         label: 'Books',
         icon: BookCheck,
         permission: 'reconciliation.manage',
@@ -203,6 +221,7 @@ const menu: readonly MenuGroup[] = [
       },
       {
         to: '/books/documents',
+        bar: ['accountant'],
         below: '/books',
         label: 'Documents',
         icon: FileText,
@@ -236,20 +255,15 @@ const menu: readonly MenuGroup[] = [
   },
 ]
 
-/** On a phone the four pages of a role stand in the bar at the bottom; who packs holds the phone while packing, whatever else they are. */
-const barOf: { readonly [Each in Role]: readonly StaffPage[] } = {
-  packer: ['/', '/orders', '/pack', '/hand-over'],
-  support: ['/', '/orders', '/tickets', '/customers'],
-  accountant: ['/', '/payments', '/books', '/books/documents'],
-  owner: ['/', '/orders', '/pack', '/products'],
-}
+/** Who packs holds the phone while packing, whatever else they are. */
+const rolesOfBar: readonly Role[] = ['packer', 'support', 'accountant', 'owner']
 
-/** In the order of the bar. */
+/** On a phone four pages of the person's role stand in the bar at the bottom. */
 export function usePhoneBar(): readonly MenuEntry[] {
   const { roles } = useMe()
   const entries = useMenu().flatMap((group) => group.entries)
-  const role = (Object.keys(barOf) as Role[]).find((each) => roles.includes(each))
-  return (role ? barOf[role] : []).flatMap((page) => entries.find(({ to }) => to === page) ?? [])
+  const role = rolesOfBar.find((each) => roles.includes(each))
+  return entries.filter(({ bar }) => role && bar?.includes(role)).slice(0, 4)
 }
 
 /** What a role may not open is not shown (STAFF-08), nor is a group without entries. */

@@ -54,6 +54,7 @@ export function CountForm({ stock, onCounted }: Props) {
       return outcome
     },
     onSaved: (counted: Counted) => {
+      setAsked('')
       say(
         `Counted: ${counted.counted.toLocaleString('en-IN')} × ${counted.title}. ${inStock(counted)}`,
         undo(

@@ -173,8 +173,15 @@ export const settingsCalls = describeStaffCalls({
     summary: 'Asks the card provider whether it takes the keys. Nothing is changed there.',
     answers: { 200: Type.Object({ isTestMode: Type.Boolean() }) },
     refusals: {
-      'keys-refused': { status: 409, error: 'The card provider does not take these keys: {reason}' },
-      'provider-unreachable': { status: 502, error: 'The card provider did not answer: {reason}' },
+      'keys-refused': {
+        status: 409,
+        error: 'The card provider does not take these keys. Copy both from its dashboard once more.',
+      },
+      'provider-fault': {
+        status: 409,
+        error:
+          'The card provider answered with {answer}. Try again in a minute; if it stays so, check its address in the settings.',
+      },
     },
   },
   'POST /api/settings/connections/test-text': {

@@ -117,12 +117,11 @@ function leastGrams(quantity: NetQuantity): number {
 function readNetQuantity({ amount, unit }: ProductTexts, wrong: Wrong): NetQuantity {
   const known = netQuantityUnits.find((each) => each === unit)
   if (!known) wrong('unit', 'Please choose a unit')
-  const typed = decimalOf(amount)
-  if (typed === undefined && amount.trim() !== '') {
-    wrong('amount', 'Please type the number alone: its unit stands beside it')
+  if (/[a-z]/i.test(amount)) {
+    wrong('amount', 'Please type the number alone: the unit is a field of its own')
     return { amount: 0, unit: known ?? 'g' }
   }
-  const quantity = { amount: typed ?? 0, unit: known ?? 'g' }
+  const quantity = { amount: decimalOf(amount) ?? 0, unit: known ?? 'g' }
   const inBase = inBaseUnits(quantity)
   if (amount.trim() !== '' && !(inBase >= 1 && inBase <= 25_000)) {
     wrong('amount', 'Please type from 1 g to 25 kg, or from 1 ml to 25 l')

@@ -16,10 +16,13 @@ export function joinReasons(reasons: readonly string[]): string | null {
   return reasons.length === 0 ? null : reasons.join(separator)
 }
 
-/** What a person typed, trimmed; in quotation marks where it would read as a reason of the shop's own, which only its units end. */
+/**
+ * What a person typed, trimmed; in quotation marks what would read as one of the shop's reasons that only their units end. Missing units
+ * are not: a release ends these, and its undoing says them again.
+ */
 export function wordsOfPerson(given: string): string {
-  const words = given.trim()
-  return reasonsOf(words).some((reason) => isMissingReason(reason) || parcelOfReason(reason)) ? `“${words}”` : words
+  const parts = given.trim().split(separator)
+  return parts.map((part) => (parcelOfReason(part) === undefined ? part : `“${part}”`)).join(separator)
 }
 
 /** Of an order whose parcel does not arrive: staff decide whether to send its units again or to refund them. Undefined for other states. */

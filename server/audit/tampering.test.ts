@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type pg from 'pg'
-import { webRole } from '#database/roles.ts'
+import { webReads, webRole } from '#database/roles.ts'
 import { withClient } from '#database/with-client.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { testDatabase, testPostgres } from '../../tests/fixtures/database.ts'
@@ -186,6 +186,14 @@ test('SECURITY the storefront’s role has no right to the tables of staff, and 
     ),
   )
   assert.deepEqual(rows, [])
+  const { rows: changed } = await withClient(url, (client) =>
+    client.query(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname = ANY ($2)
+         AND (has_any_column_privilege($1, oid, 'INSERT, UPDATE') OR has_table_privilege($1, oid, 'DELETE, TRUNCATE')) ORDER BY 1`,
+      [webRole, webReads],
+    ),
+  )
+  assert.deepEqual(changed, [{ name: 'batches' }, { name: 'products' }])
   for (const statement of [
     'SELECT FROM staff_sessions',
     'SELECT totp_secret FROM staff',

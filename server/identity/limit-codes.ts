@@ -7,9 +7,14 @@ import { consumeAll, type LimitedCounter } from '#server/platform/rate-limit/rat
 
 type Input = { readonly channel: CodeChannel; readonly purpose: CodePurpose; readonly recipient: string }
 
-/** Limits requests for codes, and for accounts, by network, whether or not a code is sent. Returns the seconds to wait. */
+/** Limits requests for codes by network, whether or not a code is sent. Returns the seconds to wait. */
 export function limitCodesOfNetwork(database: Database, { clientIp, now }: { clientIp: string; now: Date }) {
   return consumeAll(database, networkCounters({ name: 'code-network', limits: codesPerNetwork }, clientIp), now)
+}
+
+/** The same for attempts to register, which may tell that somebody has an account. */
+export function limitRegistrations(database: Database, { clientIp, now }: { clientIp: string; now: Date }) {
+  return consumeAll(database, networkCounters({ name: 'register-network', limits: codesPerNetwork }, clientIp), now)
 }
 
 /**

@@ -9,10 +9,12 @@ const wholeShop = { name: 'text', subject: 'shop' }
 /** Limits of a text message: by network, and the hourly budget of the whole shop. */
 export function textLimits({ settings }: Pick<Deps, 'settings'>, clientIp: string): LimitedCounter[] {
   const limits = siteOf(clientIp) ? textsPerIpv6 : textsPerIpv4
-  return [
-    ...networkCounters({ name: 'text-network', limits }, clientIp),
-    { ...wholeShop, limits: [{ max: settings.smsPerHour, within: textsBudgetSpan }] },
-  ]
+  return [...networkCounters({ name: 'text-network', limits }, clientIp), textsOfShop(settings)]
+}
+
+/** The hourly budget of the whole shop. */
+export function textsOfShop({ smsPerHour }: Pick<Deps['settings'], 'smsPerHour'>): LimitedCounter {
+  return { ...wholeShop, limits: [{ max: smsPerHour, within: textsBudgetSpan }] }
 }
 
 /** Text messages of the last hour, for the metrics. */

@@ -6,7 +6,7 @@ import { hashPassword, isHashQueueFull } from '#server/platform/passwords/passwo
 import { consumeCode, lockConfirmedCode } from './codes.store.ts'
 import { findTaken, insertCustomer } from './customers.store.ts'
 import { rememberNetwork } from './known-networks.ts'
-import { limitCodesOfNetwork } from './limit-codes.ts'
+import { limitRegistrations } from './limit-codes.ts'
 import { readPhone } from './read-phone.ts'
 
 type Input = {
@@ -20,7 +20,7 @@ type Pair = { readonly email: string; readonly phone: string; readonly now: Date
 /**
  * Creates an account for an email and a phone whose codes were confirmed within 30 minutes and sent for this pair (REG-05,
  * Q-03); a phone outside India has no code. The codes are consumed in the same transaction. Since an answer may tell that an email or a phone
- * has an account, it counts as a request for a code.
+ * has an account, attempts of one network are limited.
  */
 export async function registerCustomer(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -31,7 +31,7 @@ export async function registerCustomer(
   const phone = readPhone(given.phoneNumber)
   if (isRefusal(phone)) return phone
   const pair = { email, phone, now: clock.now() }
-  const retryAfter = await limitCodesOfNetwork(database, { clientIp, now: pair.now })
+  const retryAfter = await limitRegistrations(database, { clientIp, now: pair.now })
   if (retryAfter > 0) return refuse('too-many', { retryAfter })
 
   // Checked before the costly hash, and again under locks.

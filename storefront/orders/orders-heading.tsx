@@ -24,7 +24,7 @@ export function OrdersHeading({ placed, loading }: Props) {
 function ThanksUnlessCancelled({ placed, loading }: Props & { placed: Thanked }) {
   const loaded = use(loading)
   const orders = typeof loaded === 'object' && 'lines' in loaded ? ordersOf(loaded) : []
-  const isCancelled = orders.some((order) => order.number === placed.orderNumber && order.isCancelled)
+  const isCancelled = orders.some(({ number, isCancelled }) => number && number === placed.orderNumber && isCancelled)
   return isCancelled ? <PageHeading title={messages.title} lead={messages.lead} /> : <Thanks {...placed} />
 }
 

@@ -273,6 +273,8 @@ test('STAFF-08 DESK-03 the palette opens both pages, a long menu its own in sigh
     const bars = [
       ['packer', ['Board', 'Orders', 'Packing', 'Hand over']],
       ['support', ['Board', 'Orders', 'Tickets', 'Customers']],
+      ['accountant', ['Board', 'Payments', 'Books', 'Documents']],
+      ['owner', ['Board', 'Orders', 'Packing', 'Products']],
     ] as const
     for (const [role, names] of bars) {
       const phone = await openAs(role)

@@ -5,8 +5,8 @@ import { ProviderRefusal, ProviderUnreachable } from '#server/platform/card-prov
 
 type Checked =
   | { readonly isTestMode: boolean }
-  | Refusal<'keys-refused', { reason: string }>
-  | Refusal<'provider-unreachable', { reason: string }>
+  | Refusal<'keys-refused'>
+  | Refusal<'provider-fault', { answer: string }>
 
 /** Asks the card provider for the payments of the last second: with wrong keys it answers 401. */
 export async function checkPaymentKeys({
@@ -18,10 +18,9 @@ export async function checkPaymentKeys({
     await cardProvider.listPayments({ from: later(to, -second), to })
     return { isTestMode: cardProvider.isTestMode }
   } catch (fault) {
-    if (fault instanceof ProviderRefusal) return refuse('keys-refused', { reason: fault.message })
-    if (!(fault instanceof ProviderUnreachable)) throw fault
-    const reason = fault.cause instanceof Error ? fault.cause.message : fault.message
-    const isOfKeys = fault.status === 401 || fault.status === 403
-    return isOfKeys ? refuse('keys-refused', { reason }) : refuse('provider-unreachable', { reason })
+    if (!(fault instanceof ProviderRefusal || fault instanceof ProviderUnreachable)) throw fault
+    if (fault.status === 401 || fault.status === 403) return refuse('keys-refused')
+    const answer = fault.status === undefined ? 'nothing' : `status ${fault.status}`
+    return refuse('provider-fault', { answer })
   }
 }

@@ -36,7 +36,8 @@ export async function exportGoods(
   filter: StaffQuery<'GET /api/exports/products'>,
 ): Promise<StaffAnswer<'GET /api/exports/products'>> {
   async function* portions() {
-    const pages = inPortions((page) => readFactsPage(database, filter, { ...page, today: indianDate(clock.now()) }))
+    const today = indianDate(clock.now())
+    const pages = inPortions((page) => readFactsPage(database, filter, { ...page, today }))
     for await (const rows of pages) {
       yield rows.map(({ id, facts, state, stock }) => {
         const texts = toProductTexts(facts)

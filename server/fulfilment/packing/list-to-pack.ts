@@ -58,11 +58,18 @@ export async function listToPack(
 
 type Line = { readonly title: string; readonly netQuantity: string; readonly toPack: number }
 
+/** A title that ends with the size has it once. */
+function nameOf({ title, netQuantity }: Line): string {
+  return title.endsWith(netQuantity) ? title : `${title} ${netQuantity}`
+}
+
 function summed(lines: readonly Line[]) {
+  const first = lines.slice(0, 3)
   return {
     units: lines.reduce((sum, { toPack }) => sum + toPack, 0),
     lines: lines.length,
-    contents: lines.slice(0, 3).map(({ toPack, title, netQuantity }) => `${toPack} × ${title} ${netQuantity}`),
+    titles: first.map(({ title }) => title),
+    contents: first.map((line) => `${line.toPack} × ${nameOf(line)}`),
   }
 }
 
