@@ -272,7 +272,7 @@ test('STAFF-08 DESK-03 the palette opens both pages, a long menu its own in sigh
   await test.step('on a phone the bar has the pages of the role', async () => {
     const bars = [
       ['packer', ['Board', 'Orders', 'Packing', 'Hand over']],
-      ['support', ['Board', 'Orders', 'Tickets', 'Customers']],
+      ['support', ['Board', 'Orders', 'Customers', 'Tickets']],
       ['accountant', ['Board', 'Payments', 'Books', 'Documents']],
       ['owner', ['Board', 'Orders', 'Packing', 'Products']],
     ] as const
