@@ -18,7 +18,7 @@ type Props = {
   readonly cancel?: string
   /** Of `useStaffForm`: content and buttons are one form. All ways out but 'Cancel' ask about what is typed (GOODS-04). */
   readonly form?: DialogForm
-  /** False for a question about a navigation: one of its own would end that. */
+  /** Whether Back closes it on a page that was opened directly; false for a question about a navigation, which an entry of its own would end. */
   readonly addsEntry?: boolean
   readonly children: ReactNode
 }

@@ -49,7 +49,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
         <Dialog
           title="Leave without saving?"
           cancel="Stay"
-          addsEntry={false}
+          addsEntry={closing !== undefined}
           onClose={stay}
           action={
             <Button variant="danger" onClick={leave}>
