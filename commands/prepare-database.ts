@@ -23,8 +23,8 @@ export async function startPostgres(dataDir: string, { whenLost }: { whenLost: (
 }
 
 /**
- * Returns the number of demo products added to an empty shop that is to be filled. With `migrates: false` refuses an older schema. The URL is that of the role that
- * owns the database.
+ * Returns the number of demo products added to an empty shop that is to be filled. With `migrates: false` refuses an older schema. The URL is
+ * that of the role that owns the database.
  */
 export async function prepareDatabase(
   databaseUrl: string,

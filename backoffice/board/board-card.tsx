@@ -101,7 +101,7 @@ function ReconciliationState({ count, late, checkedAt, amountPaise = 0, changedR
 
 /** Whether the log was tampered with, as of last night (AUDIT-02). */
 function LogState({ count, late, checkedAt }: Card) {
-  if (checkedAt === undefined) return 'Verified tonight for the first time'
+  if (checkedAt === undefined) return 'Not verified yet'
   const words = count > 0 ? 'Broken: verify it now. Found' : late > 0 ? 'Not verified since' : 'Intact,'
   return (
     <>

@@ -263,7 +263,7 @@ export function usePhoneBar(): readonly MenuEntry[] {
   const { roles } = useMe()
   const entries = useMenu().flatMap((group) => group.entries)
   const role = rolesOfBar.find((each) => roles.includes(each))
-  return entries.filter(({ bar }) => role && bar?.includes(role)).slice(0, 4)
+  return entries.filter(({ bar }) => role && bar?.includes(role))
 }
 
 /** What a role may not open is not shown (STAFF-08), nor is a group without entries. */

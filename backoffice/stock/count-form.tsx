@@ -102,19 +102,20 @@ export function CountForm({ stock, onCounted }: Props) {
   )
 }
 
-/** About a figure that is far from what is expected, mostly a slip of the finger. */
+/** About figures that are far from what is expected, mostly slips of the finger; of a product with batches each has its own. */
 function questionOf(
   { shelf, batches, hasBatches }: Stock,
   { counted, batch }: { readonly counted: string; readonly batch: { readonly [id: string]: string } },
 ): string | undefined {
   const figures = hasBatches
-    ? batches.map(({ id, units }) => [readUnits(batch[id] ?? '', { least: 0 }), units] as const)
-    : [[readUnits(counted, { least: 0 }), shelf.units] as const]
-  const read = figures.flatMap(([units, should]) => (units === undefined ? [] : [{ units, should }]))
-  const units = read.reduce((sum, one) => sum + one.units, 0)
-  const should = read.reduce((sum, one) => sum + one.should, 0)
-  if (read.length === 0 || !isUnusualCount(units, should)) return undefined
-  return `${units.toLocaleString('en-IN')} counted, ${should.toLocaleString('en-IN')} expected. Count again; if it is right, send it again.`
+    ? batches.map(({ id, code, units }) => ({ of: ` of ${code}`, typed: batch[id] ?? '', should: units }))
+    : [{ of: '', typed: counted, should: shelf.units }]
+  const unusual = figures.flatMap(({ of, typed, should }) => {
+    const units = readUnits(typed, { least: 0 })
+    if (units === undefined || !isUnusualCount(units, should)) return []
+    return [`${units.toLocaleString('en-IN')} counted${of}, ${should.toLocaleString('en-IN')} expected`]
+  })
+  return unusual.length === 0 ? undefined : `${unusual.join('; ')}. Count again, or say that it is right.`
 }
 
 /** '6 in stock, 1 reserved, 4 to pack, 2 lost' */

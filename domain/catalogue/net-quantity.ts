@@ -7,8 +7,8 @@ export function formatNetQuantity({ amount, unit }: NetQuantity): string {
 }
 
 /** 'Toor Dal, 500 g'; a title that ends with the size has it once. */
-export function titleWithSize(title: string, netQuantity: string): string {
-  return title.endsWith(netQuantity) ? title : `${title}, ${netQuantity}`
+export function titleWithSize(title: string, netQuantity: string, between = ', '): string {
+  return title.endsWith(netQuantity) ? title : title + between + netQuantity
 }
 
 const measures = {

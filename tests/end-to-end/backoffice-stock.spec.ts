@@ -155,7 +155,7 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await page.goto(`/stock/count?product=${product}`)
     await page.getByLabel('Counted of C-1').fill('1')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('1 counted, 12 expected. Count again')).toBeVisible()
+    await expect(page.getByText('1 counted of C-1, 12 expected. Count again')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Yes, it is right' })).toBeVisible()
     await page.getByLabel('Counted of C-1').fill('11')
     await expect(page.getByRole('button', { name: 'Count', exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ import { PaymentKeys } from './payment-keys.tsx'
 import { TestMail } from './test-mail.tsx'
 import { TestText } from './test-text.tsx'
 
-const connections = staffQuery('GET /api/settings/connections', {}, ['connections'])
+const connections = staffQuery('GET /api/settings/connections', {})
 
 export const loader = loading(() => [connections])
 

@@ -1,4 +1,5 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
 import type { Deps } from '#server/deps.ts'
@@ -58,18 +59,13 @@ export async function listToPack(
 
 type Line = { readonly title: string; readonly netQuantity: string; readonly toPack: number }
 
-/** A title that ends with the size has it once. */
-function nameOf({ title, netQuantity }: Line): string {
-  return title.endsWith(netQuantity) ? title : `${title} ${netQuantity}`
-}
-
 function summed(lines: readonly Line[]) {
   const first = lines.slice(0, 3)
   return {
     units: lines.reduce((sum, { toPack }) => sum + toPack, 0),
     lines: lines.length,
     titles: first.map(({ title }) => title),
-    contents: first.map((line) => `${line.toPack} × ${nameOf(line)}`),
+    contents: first.map(({ toPack, title, netQuantity }) => `${toPack} × ${titleWithSize(title, netQuantity, ' ')}`),
   }
 }
 
