@@ -7,17 +7,28 @@ import { refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
 import { openPayment, saveOrderBody, shopWithHoney } from '../payments/purchase.fixture.ts'
+import { enterStock } from '../stock/enter-stock.ts'
+import { addBatch, onShelf } from './batches.fixture.ts'
 import { addParcel } from './parcel.fixture.ts'
 import { lockParcel } from './parcels.store.ts'
 import { transitionParcel } from './transition-parcel.ts'
 
-/** An order of three jars of honey, two of them in a parcel. */
-async function packedOrder(t: TestContext) {
+/** An order of three jars of honey, two of them in a parcel; with `isBatched` all jars are of one batch. */
+async function packedOrder(t: TestContext, { isBatched = false } = {}) {
   const { shop, asha } = await shopWithHoney(t)
   const paid = await shop.pay(await openPayment(shop, asha, 3))
   const { orderNumber } = expectStatus(await shop.post('/save-order', saveOrderBody(paid), asha), 200).body
   const by = { at: shop.now(), staffId: undefined }
-  const id = await addParcel(shop.database, { orderNumber, lines: [{ position: 0, quantity: 2 }], at: by.at })
+  const batch = isBatched
+    ? await addBatch(shop.database, {
+        ...{ product: 'honey', code: 'one', units: 20, bestBefore: '2099-07-01', areEarlier: true },
+      })
+    : undefined
+  const id = await addParcel(shop.database, { orderNumber, lines: [{ position: 0, quantity: 2, batch }], at: by.at })
+  await shop.database
+    .updateTable('batches')
+    .set((is) => ({ on_shelf: is('on_shelf', '-', 2) }))
+    .execute()
   return {
     shop,
     refund: () => refundOrder(shop.deps, { orderNumber, reason: 'The customer asked', restocks: false }),
@@ -57,6 +68,25 @@ for (const [end, states] of [
     assert.equal((await countOrdersOf(shop.deps, toPack)).count, 0)
   })
 }
+
+test('BATCH-02 REFUND-03 a parcel whose units were refunded on their way comes back when nothing is on sale', async (t) => {
+  const { shop, refund, move, state } = await packedOrder(t, { isBatched: true })
+  for (const to of ['handed-over', 'coming-back'] as const) await move(to)
+  await refund()
+  await inTransaction(shop.database, async (tx) => {
+    const { id } = await tx.selectFrom('batches').select('id').executeTakeFirstOrThrow()
+    const { stock } = await tx
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', 'honey')
+      .executeTakeFirstOrThrow()
+    await enterStock(tx, [{ kind: 'damage', productId: 'honey', units: -stock, batchId: id }], { at: shop.now() })
+  })
+  assert.deepEqual(await onShelf(shop.database, 'honey'), { one: 0 })
+  await move('back')
+  assert.deepEqual(await state(), [[0, 0, 0, 3], 'cancelled', null])
+  assert.deepEqual(await onShelf(shop.database, 'honey'), { one: 0 }, 'they are not sold again')
+})
 
 test('SHIP-02 units that no credit note took back are to pack again when their parcel is back', async (t) => {
   const { move, state } = await packedOrder(t)

@@ -45,9 +45,10 @@ export async function lockForReturn(tx: Transaction, { order, parcel: { lines },
       await returnToShelf(tx, [...units, ...rest])
       const entries = rest.flatMap(({ position, batchId, units }) => {
         const count = { kind: 'count', productId: productOf(position), reason: `Refunded in ${order.number}` } as const
+        // What is added comes first: nothing may be on sale, and stock is never below 0 between them.
         return [
-          { ...count, units: -units, batchId },
           { ...count, units },
+          { ...count, units: -units, batchId },
         ]
       })
       await insertEntries(tx, entries, by)

@@ -8,8 +8,8 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { lockBatches } from './batches.store.ts'
 import { enterStock, type StockRefusal } from './enter-stock.ts'
+import { lockStockAndShelf } from './move-on-shelf.ts'
 import { lockStock } from './stock.store.ts'
 import { readCountTogether, readEntry, readLastEntry, readUnitsOf } from './stock-entries.store.ts'
 
@@ -81,9 +81,11 @@ type NotDelivered = Refusal<'batch-frozen', { batch: string }> | Refusal<'mrp-be
 /** More units of a batch are sold like its first ones: not when it is stopped, nor above the price on the packs (BATCH-01, BATCH-04). */
 async function deliveryRefusal(tx: Transaction, productId: string, batchId: string): Promise<NotDelivered | undefined> {
   const price = (await lockStock(tx, [productId])).get(productId)?.price ?? 0
-  const batch = (await lockBatches(tx, [batchId])).get(batchId)
+  // With those that the entry may take off sale: packing locks them in the order of their ids, and so does this.
+  const shelf = await lockStockAndShelf(tx, [productId], [batchId])
+  const batch = shelf.get(productId)?.find(({ id }) => id === batchId)
   // Another product's is refused with the entry.
-  if (batch?.productId !== productId) return undefined
+  if (!batch) return undefined
   if (batch.isFrozen) return refuse('batch-frozen', { batch: batch.code })
   return batch.mrp < price ? refuse('mrp-below-price') : undefined
 }

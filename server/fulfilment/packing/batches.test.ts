@@ -1,10 +1,12 @@
 // Units are packed from batches (BATCH-02). One shop for all: each test has products of its own.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { stockProduct } from '../../payments/stocked.fixture.ts'
 import { inTransaction } from '../../platform/database/open-database.ts'
+import { lockBatches } from '../../stock/batches.store.ts'
 import { addBatch, onShelf } from '../batches.fixture.ts'
 import { deliverOrder } from '../deliver-order.ts'
 import { openPackingShop, type PackingShop, parcelOf } from '../fulfilment.fixture.ts'
@@ -145,6 +147,25 @@ test('BATCH-02 what comes back locks its products, then all its batches: a recal
     return [...products.map((row) => row.id), ...batches.map(({ code }) => code)]
   })
   assert.deepEqual(free, ['ragi', 'gone'])
+})
+
+test('BATCH-02 more of a batch is received: its stopped ones too are locked at once, in the order in which packing locks them', async () => {
+  await stockProduct(shop, { id: 'fenugreek', price: 100, stock: 0 })
+  const add = (code: string) =>
+    addBatch(shop.database, { product: 'fenugreek', code, units: 4, bestBefore: '2099-07-01' })
+  const [stopped = '', later = ''] = [await add('a'), await add('b')].toSorted()
+  await sql`UPDATE batches SET frozen_at = now() WHERE id = ${stopped}`.execute(shop.database)
+  const owner = await shop.addStaff('Meera', 'owner')
+  const body = { productId: 'fenugreek', kind: 'delivery', units: '2', reason: '', batchId: later }
+  const { receiving } = await inTransaction(shop.database, async (tx) => {
+    await lockBatches(tx, [stopped])
+    const receiving = owner.post('/api/stock-entries', body)
+    const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
+    await sql`SELECT FROM batches WHERE id = ${later} FOR NO KEY UPDATE NOWAIT`.execute(tx)
+    return { receiving }
+  })
+  expectStatus(await receiving, 201)
 })
 
 test('BATCH-02 lost units stay gone', async () => {

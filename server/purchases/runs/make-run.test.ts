@@ -5,8 +5,10 @@ import { sql } from 'kysely'
 import { lockGrower } from '#server/catalogue/growers/edited-growers.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffCalls, type Staff } from '../../../tests/fixtures/staff-calls.ts'
+import { addBatch } from '../../fulfilment/batches.fixture.ts'
 import { openShop, type TestShop } from '../../payments/payments.fixture.ts'
 import { stockProduct } from '../../payments/stocked.fixture.ts'
+import { lockBatches } from '../../stock/batches.store.ts'
 import { addBulkLot } from '../bulk-lots.fixture.ts'
 import { readGramsOfRuns } from './runs.store.ts'
 
@@ -186,4 +188,30 @@ test('BATCH-06 BUY-01 a run that waits for who prices its slips has not taken th
     return { run }
   })
   assert.equal((await priced.run).status, 200)
+})
+
+test('BATCH-06 BATCH-02 a run locks the stopped batches of all its products at once, in the order in which packing does', async () => {
+  const stopped = async (id: string) => {
+    await stockProduct(shop, { id, price: 60, stock: 0, title: id })
+    const stoppedId = await addBatch(shop.database, {
+      product: id,
+      code: 'stopped',
+      units: 3,
+      bestBefore: '2099-12-01',
+    })
+    await sql`UPDATE batches SET frozen_at = now() WHERE id = ${stoppedId}`.execute(shop.database)
+    return { product: id, id: stoppedId }
+  }
+  const both = [await stopped('wheat'), await stopped('semolina')].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const [first, second] = [both[0] ?? assert.fail(), both[1] ?? assert.fail()]
+  const lot = await addBulkLot(shop.database, { net: 10_000 })
+  const { run } = await inTransaction(shop.database, async (tx) => {
+    await lockBatches(tx, [first.id])
+    const run = make([[lot, '10']], [pack(second.product, 10, 'S-1'), pack(first.product, 10, 'S-2')])
+    const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    while ((await waits.execute(shop.database)).rows.length === 0) await setImmediate()
+    await sql`SELECT FROM batches WHERE id = ${second.id} FOR NO KEY UPDATE NOWAIT`.execute(tx)
+    return { run }
+  })
+  assert.equal((await run).status, 200)
 })

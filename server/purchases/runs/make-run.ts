@@ -22,7 +22,7 @@ import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { setRunOfBatch } from '#server/stock/batch-units.store.ts'
 import { type BatchRefusal, enterBatch } from '#server/stock/enter-batch.ts'
-import { lockStock } from '#server/stock/stock.store.ts'
+import { lockStockAndShelf } from '#server/stock/move-on-shelf.ts'
 import { type BulkLot, lockBulkLots, readBulkLots, takeFromBulkLot } from '../bulk-lots.store.ts'
 import { readProductCosts, saveGoodsGrams } from './product-costs.store.ts'
 import { insertOutputs, insertRun, type Output } from './runs.store.ts'
@@ -66,7 +66,8 @@ export async function makeRun(
     (await readBulkLots(tx, wanted)).map(({ growerId }) => growerId),
   )
   const lots = await lockBulkLots(tx, wanted)
-  await lockStock(
+  // All at once: batches that were locked pack by pack could deadlock with packing.
+  await lockStockAndShelf(
     tx,
     texts.packs.map(({ productId }) => productId),
   )
