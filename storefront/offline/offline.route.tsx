@@ -14,6 +14,8 @@ export const meta = () => unlistedMeta(messages.title)
 /** The service worker redirects here when a page is neither reachable nor cached. */
 export default function OfflineRoute() {
   const isOnline = useIsOnline()
+  const [wasOffline, setWasOffline] = useState(false)
+  if (!isOnline && !wasOffline) setWasOffline(true)
   const [search] = useSearchParams()
   const [seen, setSeen] = useState<readonly string[]>([])
   useEffect(() => void productsSeen().then(setSeen), [])
@@ -21,7 +23,9 @@ export default function OfflineRoute() {
   return (
     <Container width="narrow" className="flex flex-col items-center py-14 text-center sm:py-20">
       <OpenGate />
-      <h1 className="mt-8 text-balance font-serif text-leaf text-title">{messages.title}</h1>
+      <h1 className="mt-8 text-balance font-serif text-leaf text-title">
+        {wasOffline ? messages.title : messages.unreachable}
+      </h1>
       <p className="mt-3 text-pretty text-ink-soft text-lg">{messages.lead}</p>
       <p className="mt-4 max-w-[52ch] text-pretty text-ink-soft">
         {messages.stillHere} {messages.needsConnection}
@@ -36,7 +40,7 @@ export default function OfflineRoute() {
         </ButtonLink>
       </div>
       <p role="status" className="mt-4 min-h-6 text-ink-soft">
-        {isOnline && messages.backOnline}
+        {isOnline && wasOffline && messages.backOnline}
       </p>
       {seen.length > 0 && (
         <section aria-labelledby="seen" className="mt-8 w-full text-left">

@@ -14,7 +14,7 @@ export const paymentMessages = {
   confirmationComes: 'The confirmation and your invoice are on their way by email.',
   yourOrders: 'your orders',
   dismissed: 'You closed the payment window before paying. Your cart and address are as you left them.',
-  declined: (reason: string) => `The payment didn’t go through: ${reason} You can try again.`,
+  declined: (reason: string) => `${reason} Your cart and address are as you left them.`,
   addressNeeded: 'Please add your billing address first.',
   addressWrong: 'Please check your billing address.',
   pricesChanged: 'Some prices have changed since you filled your cart. We’ve updated them; please check the new total.',

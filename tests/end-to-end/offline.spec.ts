@@ -60,6 +60,11 @@ test('UX-02 CART-03 offline the shop opens with visited pages and the cart, and 
   await expect.poll(() => said).toContainEqual({ text: 'Added 1 item(s) to Cart', atOnce: false })
   await goOffline(context, shopProxy)
   await test.step('the shop opens with visited pages and the cart', () => openVisited(page))
+  await test.step('with a network, but without the shop, nobody is told to be offline', async () => {
+    await context.setOffline(false)
+    await page.goto('/user-dashboard/orders')
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t reach the shop' })).toBeVisible()
+  })
 })
 
 /** Visits the product and the page about the shop by links: only their data is cached. */
