@@ -23,6 +23,7 @@ import {
   linesToSend,
   type Refundable,
   type RefundValues,
+  sayWrittenOff,
   startOf,
   unitsIn,
 } from './refund-query.ts'
@@ -69,6 +70,7 @@ export function RefundForm({ number, act, left, found }: Props) {
   })
   const isAsked = !found && shown?.aboveLimit !== undefined
   const verb = verbOf({ act, found, isAsked })
+  const writtenOff = sayWrittenOff(shown?.placed ?? [])
   const differs = found && shown && shown.totalPaise !== found.openPaise
   return (
     <form
@@ -105,6 +107,7 @@ export function RefundForm({ number, act, left, found }: Props) {
         {shown && !differs ? (
           <Button type="submit" variant="primary" size="large" isBusy={form.isBusy} className="w-full">
             {verb} {formatRupees(shown.totalPaise)}
+            {!isAsked && writtenOff !== '' && ` and write off ${writtenOff}`}
           </Button>
         ) : (
           <OffButton

@@ -105,13 +105,13 @@ export function missingUnits(reason: string, lines: readonly StoredLine[]): read
   return named
 }
 
-/** By title, and by the name in a reason; the longest first, for one may begin with another. */
+/** By the name in a reason, or by a title alone; the longest first, for one may begin with another. */
 function positionsByName(lines: readonly StoredLine[]): readonly (readonly [string, readonly number[]])[] {
-  const [byTitle, byName] = [
-    Map.groupBy(lines, ({ title }) => title),
-    Map.groupBy(lines, (line) => nameOf(line, lines)),
-  ]
-  return [...new Map([...byTitle, ...byName])]
-    .map(([name, same]) => [name, same.map(({ position }) => position)] as const)
-    .toSorted(([one], [other]) => other.length - one.length)
+  const names = new Set(lines.flatMap((line) => [line.title, nameOf(line, lines)]))
+  const positions = [...names].map((name) => {
+    const named = lines.filter((line) => nameOf(line, lines) === name)
+    const same = named.length > 0 ? named : lines.filter(({ title }) => title === name)
+    return [name, same.map(({ position }) => position)] as const
+  })
+  return positions.toSorted(([one], [other]) => other.length - one.length)
 }
