@@ -105,7 +105,13 @@ export function RefundForm({ number, act, left, found }: Props) {
         <FaultNotice fault={form.fault} />
         {isAsked && <p>Above {shown?.aboveLimit} an owner refunds. Nothing is refunded until one allows it.</p>}
         {shown && !differs ? (
-          <Button type="submit" variant="primary" size="large" isBusy={form.isBusy} className="w-full">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isBusy={form.isBusy}
+            className="w-full text-balance py-2"
+          >
             {verb} {formatRupees(shown.totalPaise)}
             {!isAsked && writtenOff !== '' && ` and write off ${writtenOff}`}
           </Button>

@@ -55,15 +55,15 @@ export function RefundLine({ line, index, form, problems }: Props) {
           />
         )}
         {field.value > 0 && (
-          <UnitStepper
-            {...{ verb: 'Write off as missing', of: title, units: missing, most: field.value }}
-            error={form.errorOf(missingName) ?? problems[missingName]}
-            onChange={chosen.onChange}
-          />
-        )}
-        {field.value > missing && (
-          <div className="self-end">
-            <CheckField {...form.box(`lines.${index}.isToShelf`)} label={`${field.value - missing} to the shelf`} />
+          <div className="flex basis-full flex-wrap items-end gap-x-6 gap-y-2">
+            <UnitStepper
+              {...{ verb: 'Write off as missing', of: title, units: missing, most: field.value }}
+              error={form.errorOf(missingName) ?? problems[missingName]}
+              onChange={chosen.onChange}
+            />
+            {field.value > missing && (
+              <CheckField {...form.box(`lines.${index}.isToShelf`)} label={`${field.value - missing} to the shelf`} />
+            )}
           </div>
         )}
       </div>
