@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: b83796f62b833569
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 928e6b9c858e9240
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -1346,6 +1346,7 @@ export interface StockEntries {
     | 'resent'
     | 'count'
     | 'damage'
+    | 'missing'
     | 'expired'
     | 'sample'
     | 'recall'

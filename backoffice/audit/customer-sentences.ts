@@ -1,11 +1,11 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
-import { type Entry, mark, subjectOf, wordOf } from './sentence.ts'
+import { counted, type Entry, mark, subjectOf, wordOf } from './sentence.ts'
 
 type CustomerAction = Extract<AuditAction, `customer.${string}` | `privacy-request.${string}`>
 
 export const customerSentences: { readonly [Action in CustomerAction]: (entry: Entry) => string } = {
   'customer.name-corrected': (entry) => `corrected the name of ${subjectOf(entry)}`,
-  'customer.sessions-ended': (entry) => `ended the ${wordOf(entry.after, 'sessions')} sessions of ${subjectOf(entry)}`,
+  'customer.sessions-ended': (entry) => `ended ${counted(entry.after, 'sessions', 'session')} of ${subjectOf(entry)}`,
   'customer.recovery-mail-queued': (entry) => `sent ${subjectOf(entry)} a mail to set a new password`,
   'customer.email-change-requested': (entry) => `asked a new mailbox to confirm it as the email of ${subjectOf(entry)}`,
   'customer.erased': (entry) => `erased ${subjectOf(entry)}`,

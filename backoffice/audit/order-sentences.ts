@@ -3,7 +3,7 @@ import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-state
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { mailLabel } from '../orders/mail-label.ts'
-import { type Entry, listWords, mark, subjectOf, wordOf, wordsOf } from './sentence.ts'
+import { countedTogether, type Entry, listWords, mark, subjectOf, wordOf, wordsOf } from './sentence.ts'
 
 type OrderAction = Extract<
   AuditAction,
@@ -18,7 +18,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
     `refunded ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} by credit note ${wordOf(entry.after, 'creditNote')}${after(
       ': ',
       listWords(wordsOf(entry.after, 'units')),
-    )}${after('. Written off: ', listWords(wordsOf(entry.after, 'writtenOff')))}`,
+    )}${after('. Written off: ', listWords(wordsOf(entry.after, 'writtenOff')))}${after('. Missing: ', listWords(wordsOf(entry.after, 'missing')))}`,
   'refund.requested': (entry) =>
     `asked an owner to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}`,
   'refund.allowed': (entry) =>
@@ -26,7 +26,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   'refund.declined': (entry) =>
     `declined the refund of ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} that ${askerOf(entry)} asked for`,
   'refund.request-ended': (entry) =>
-    wordOf(entry.after, 'askedBy') === ''
+    wordOf(entry.after, 'askedBy') === undefined
       ? `no longer asks to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}`
       : `ended the request to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}: its return is closed`,
   'refund.transferred': (entry) =>
@@ -88,7 +88,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   'order.mailed': (entry) =>
     `sent the mail '${mailLabel(wordOf(entry.after, 'mail')?.split(':')[0] ?? '')}' of ${subjectOf(entry)} again`,
   'order.bulk-change': ({ after: fields }) =>
-    `${fields?.change === 'release' ? 'ended the hold of' : 'put on hold'} ${wordOf(fields, 'orders')} orders together`,
+    `${fields?.change === 'release' ? 'ended the hold of' : 'put on hold'} ${countedTogether(fields, 'orders', 'order')}`,
   'parcel.packed': (entry) =>
     `packed ${parcelIn(entry)}: ${listWords([...wordsOf(entry.after, 'units'), ...packedAs(entry)])}${after('. Not from the batch that expires first: ', wordOf(entry.after, 'otherBatches'))}${after('. Read before: note ', wordOf(entry.after, 'notesRead'))}`,
   'parcel.unpacked': (entry) => `unpacked ${parcelIn(entry)}`,
@@ -103,13 +103,14 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   },
   'parcel.tracking-changed': (entry) => {
     const [before, now] = [wordOf(entry.before, 'tracking'), wordOf(entry.after, 'tracking')]
+    if (now === undefined) return `took the tracking number ${before} off ${parcelIn(entry)}`
     return before === undefined
       ? `gave ${parcelIn(entry)} the tracking number ${now}`
       : `changed the tracking number of ${parcelIn(entry)} from ${before} to ${now}`
   },
   'parcel.label-printed': (entry) => `printed the label of ${parcelIn(entry)}`,
   'parcel.bulk-change': ({ subject, after: fields }) =>
-    `${subject.id === 'hand-over' ? 'handed over' : 'marked delivered'} ${wordOf(fields, 'parcels')} parcels together`,
+    `${subject.id === 'hand-over' ? 'handed over' : 'marked delivered'} ${countedTogether(fields, 'parcels', 'parcel')}`,
 }
 
 const addressFields: { readonly [field: string]: string } = {

@@ -39,7 +39,18 @@ export function wordsOf(fields: Entry['after'], name: string): readonly string[]
   return value === undefined || value === null ? [] : [value].flat().map(String)
 }
 
+/** The value of one field; undefined where it is empty. */
 export function wordOf(fields: Entry['after'], name: string): string | undefined {
-  const values = wordsOf(fields, name)
-  return values.length > 0 ? values.join(', ') : undefined
+  return wordsOf(fields, name).join(', ') || undefined
+}
+
+/** '1 parcel', '1,200 parcels' */
+export function counted(fields: Entry['after'], name: string, noun: string): string {
+  const count = Number(fields?.[name] ?? 0)
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? noun : `${noun}s`}`
+}
+
+/** Of rows that were changed at once: '12 orders together', '1 order' */
+export function countedTogether(fields: Entry['after'], name: string, noun: string): string {
+  return counted(fields, name, noun) + (fields?.[name] === 1 ? '' : ' together')
 }

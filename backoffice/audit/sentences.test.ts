@@ -36,10 +36,11 @@ const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
         amountPaise: 430_00,
         creditNote: 'FC/26-27/000007',
         units: ['2 × Forest Honey cancelled', '₹50 off Ragi Flour'],
-        writtenOff: ['Forest Honey'],
+        writtenOff: ['1 × Forest Honey'],
+        missing: ['1 × Forest Honey'],
       },
     },
-    'refunded ₹430.00 of [order:FG-4821-7395] by credit note FC/26-27/000007: 2 × Forest Honey cancelled and ₹50 off Ragi Flour. Written off: Forest Honey',
+    'refunded ₹430.00 of [order:FG-4821-7395] by credit note FC/26-27/000007: 2 × Forest Honey cancelled and ₹50 off Ragi Flour. Written off: 1 × Forest Honey. Missing: 1 × Forest Honey',
   ],
   [
     {
@@ -113,6 +114,89 @@ const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
 ]
 
 test('AUDIT-04 an entry is a sentence with what it touches, without names of fields or ids', () => {
+  for (const [entry, sentence] of cases) assert.equal(written(entry), sentence)
+})
+
+test('AUDIT-04 one is no plural, and many have their commas', () => {
+  const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
+    [
+      { action: 'batch.recalled', subject: { kind: 'batch', id: 'b' }, after: { parcels: 1, customers: 1 } },
+      'recalled the batch [batch:b]: 1 parcel, 1 customer',
+    ],
+    [
+      { action: 'batch.recalled', subject: { kind: 'batch', id: 'b' }, after: { parcels: 1200, customers: 0 } },
+      'recalled the batch [batch:b]: 1,200 parcels, 0 customers',
+    ],
+    [{ action: 'files.imported', after: { rows: 1, file: 'a.csv' } }, "brought in 1 row of the file 'a.csv'"],
+    [{ action: 'settlement.bank-lines-added', after: { added: 1 } }, 'added 1 line of the bank’s statement'],
+    [{ action: 'product.bulk-change', after: { field: 'price', products: 1 } }, 'changed the price of 1 product'],
+    [
+      { action: 'demo.removed', after: { removed: 30, growers: 1, withdrawn: 1 } },
+      'removed the demonstration: 30 products and 1 grower; 1 product kept, off sale',
+    ],
+    [
+      {
+        action: 'reconciliation.made',
+        subject: { kind: 'reconciliation', id: '2026-11-25' },
+        after: { payments: 1, differing: 1, differencePaise: 100 },
+      },
+      'compared the books from 2026-11-25 on: 1 payment, 1 difference of ₹1.00',
+    ],
+    [{ action: 'order.bulk-change', after: { change: 'hold', orders: 1 } }, 'put on hold 1 order'],
+    [{ action: 'order.bulk-change', after: { change: 'hold', orders: 12 } }, 'put on hold 12 orders together'],
+    [
+      { action: 'parcel.bulk-change', subject: { kind: 'call', id: 'hand-over' }, after: { parcels: 1 } },
+      'handed over 1 parcel',
+    ],
+    [{ action: 'staff.bulk-undone', after: { rows: 1 } }, 'undid a change of 1 row'],
+    [
+      { action: 'customer.sessions-ended', subject: { kind: 'customer', id: '7' }, after: { sessions: 1 } },
+      'ended 1 session of [customer:7]',
+    ],
+    [
+      { action: 'staff.sessions-ended', subject: { kind: 'staff', id: 'ravi' }, after: { sessions: 2 } },
+      'ended 2 sessions of [staff:ravi]',
+    ],
+  ]
+  for (const [entry, sentence] of cases) assert.equal(written(entry), sentence)
+})
+
+test('AUDIT-04 an empty value is none', () => {
+  const product = { kind: 'product', id: 'honey' }
+  const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
+    [
+      { action: 'product.changed', subject: product, before: { shelfPlace: '' }, after: { shelfPlace: 'B3' } },
+      'changed shelf place of [product:honey] from none to B3',
+    ],
+    [
+      { action: 'product.changed', subject: product, before: { shelfPlace: 'B3' }, after: { shelfPlace: '' } },
+      'changed shelf place of [product:honey] from B3 to none',
+    ],
+    [
+      { action: 'product.changed', subject: product, before: { tags: [] }, after: { tags: ['new', 'raw'] } },
+      'changed tags of [product:honey] from none to new, raw',
+    ],
+    [
+      { action: 'parcel.tracking-changed', subject: parcel, before: { tracking: '' }, after: { tracking: 'D1' } },
+      'gave [parcel:7b0c] the tracking number D1',
+    ],
+    [
+      { action: 'parcel.tracking-changed', subject: parcel, before: { tracking: 'D1' }, after: { tracking: '' } },
+      'took the tracking number D1 off [parcel:7b0c]',
+    ],
+    [
+      { action: 'product.price-changed', subject: product, before: { price: '' }, after: { price: '520' } },
+      'changed the price from none to ₹520 of [product:honey]',
+    ],
+    [
+      { action: 'refund.request-ended', subject: order, after: { amountPaise: 430_00 } },
+      'no longer asks to refund ₹430.00 of [order:FG-4821-7395]',
+    ],
+    [
+      { action: 'refund.request-ended', subject: order, after: { amountPaise: 430_00, askedBy: 'ravi' } },
+      'ended the request to refund ₹430.00 of [order:FG-4821-7395]: its return is closed',
+    ],
+  ]
   for (const [entry, sentence] of cases) assert.equal(written(entry), sentence)
 })
 

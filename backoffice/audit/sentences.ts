@@ -5,7 +5,7 @@ import { jobLabel } from '../settings/job-label.ts'
 import { customerSentences } from './customer-sentences.ts'
 import { orderSentences } from './order-sentences.ts'
 import { purchaseSentences } from './purchase-sentences.ts'
-import { type Entry, listWords, type Part, partsOf, subjectOf, wordOf, wordsOf } from './sentence.ts'
+import { counted, type Entry, listWords, type Part, partsOf, subjectOf, wordOf, wordsOf } from './sentence.ts'
 import { staffSentences } from './staff-sentences.ts'
 import { ticketSentences } from './ticket-sentences.ts'
 
@@ -21,7 +21,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'product.added': (entry) => `added the product ${subjectOf(entry)}`,
   'product.changed': (entry) => `changed ${fieldsIn(entry)} of ${subjectOf(entry)}${changes(entry)}`,
   'product.bulk-change': ({ after: fields }) =>
-    `changed the ${wordOf(fields, 'field') === 'lowMark' ? 'low mark' : wordOf(fields, 'field')} of ${wordOf(fields, 'products')} products`,
+    `changed the ${wordOf(fields, 'field') === 'lowMark' ? 'low mark' : wordOf(fields, 'field')} of ${counted(fields, 'products', 'product')}`,
   'product.pictures-changed': (entry) => `changed the pictures of ${subjectOf(entry)}`,
   'category.added': (entry) => `added the category ${subjectOf(entry)}`,
   'category.ordered': () => 'put the categories in another order',
@@ -39,7 +39,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'gst-rate.removed': (entry) =>
     `took back the GST rate for HSN ${subjectOf(entry)}… from ${wordOf(entry.before, 'from')}`,
   'batch.recalled': (entry) =>
-    `recalled the batch ${subjectOf(entry)}: ${wordOf(entry.after, 'parcels')} parcels, ${wordOf(entry.after, 'customers')} customers`,
+    `recalled the batch ${subjectOf(entry)}: ${counted(entry.after, 'parcels', 'parcel')}, ${counted(entry.after, 'customers', 'customer')}`,
   'batch.recall-rehearsed': (entry) => `rehearsed the recall of the batch ${subjectOf(entry)}`,
   'batch.entered': (entry) => `entered the batch ${subjectOf(entry)} with ${unitsIn(entry)}`,
   'batch.changed': (entry) => `changed ${fieldsIn(entry)} of the batch ${subjectOf(entry)}${changes(entry)}`,
@@ -61,18 +61,18 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'product.price-scheduled': (entry) => `scheduled ${scheduleIn(entry.after)} for ${subjectOf(entry)}`,
   'product.price-unscheduled': (entry) => `took back ${scheduleIn(entry.before)} for ${subjectOf(entry)}`,
   'files.exported': (entry) => `took a file of this: ${subjectOf(entry)}`,
-  'files.imported': ({ after }) => `brought in ${wordOf(after, 'rows')} rows of the file '${wordOf(after, 'file')}'`,
+  'files.imported': ({ after }) => `brought in ${counted(after, 'rows', 'row')} of the file '${wordOf(after, 'file')}'`,
   'jobs.retried': ({ after }) => `tried failed jobs again: ${jobsIn(after)}`,
   'jobs.removed': ({ after }) => `removed failed jobs: ${jobsIn(after)}`,
   'reconciliation.made': ({ subject, after }) =>
-    `compared the books from ${subject.id} on: ${wordOf(after, 'payments')} payments, ${
+    `compared the books from ${subject.id} on: ${counted(after, 'payments', 'payment')}, ${
       after?.differing
-        ? `${wordOf(after, 'differing')} differ by ${formatRupeesExactly(Number(after.differencePaise))}`
+        ? `${counted(after, 'differing', 'difference')} of ${formatRupeesExactly(Number(after.differencePaise))}`
         : 'no difference'
     }`,
   'reconciliation.requested': () => 'asked for the books to be compared again',
   'settlement.read-requested': () => 'asked for the card provider’s settlements to be read again',
-  'settlement.bank-lines-added': ({ after }) => `added ${wordOf(after, 'added')} lines of the bank’s statement`,
+  'settlement.bank-lines-added': ({ after }) => `added ${counted(after, 'added', 'line')} of the bank’s statement`,
   'settlement.ticked': (entry) => `ticked off by hand: ${tickedIn(entry)}`,
   'settlement.tick-undone': (entry) => `took back the tick of ${tickedIn(entry)}`,
   'gst-filing.recorded': (entry) =>
@@ -86,7 +86,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'backup.verified': ({ after }) =>
     `compared a restored copy with the shop: ${after?.difference ? wordOf(after, 'difference') : 'nothing differs'}`,
   'demo.removed': ({ after }) =>
-    `removed the demonstration: ${wordOf(after, 'removed')} products and ${wordOf(after, 'growers')} growers; ${wordOf(after, 'withdrawn')} products stay, off sale`,
+    `removed the demonstration: ${counted(after, 'removed', 'product')} and ${counted(after, 'growers', 'grower')}; ${counted(after, 'withdrawn', 'product')} kept, off sale`,
   'settings.changed': (entry) => `changed ${fieldsIn(entry)} in the settings${changes(entry)}`,
   'storefront.changed': (entry) => `changed ${fieldsIn(entry)} of the storefront${changes(entry)}`,
   'settings.test-mail-queued': () => 'sent a test mail',
@@ -128,10 +128,8 @@ function differenceIn({ after }: Entry): string {
   return `, ${Math.abs(difference).toLocaleString('en-IN')} ${difference < 0 ? 'fewer' : 'more'} than should lie there`
 }
 
-/** '1,200 units' */
 function unitsIn({ after }: Entry): string {
-  const units = Number(after?.units)
-  return `${units.toLocaleString('en-IN')} ${units === 1 ? 'unit' : 'units'}`
+  return counted(after, 'units', 'unit')
 }
 
 function jobsIn(fields: Entry['after']): string {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { type Role, roles } from '#domain/staff/permissions.ts'
 import { roleNames } from '../staff/role-names.ts'
-import { type Entry, listWords, mark, subjectOf, wordOf, wordsOf } from './sentence.ts'
+import { counted, countedTogether, type Entry, listWords, mark, subjectOf, wordOf, wordsOf } from './sentence.ts'
 
 type StaffAction = Extract<AuditAction, `staff.${string}`>
 
@@ -22,15 +22,14 @@ export const staffSentences: { readonly [Action in StaffAction]: (entry: Entry) 
       ),
     )}`,
   'staff.read-limit-reached': ({ after }) =>
-    `was shown more than ${wordOf(after, 'customers')} customers on ${wordOf(after, 'day')}`,
-  'staff.bulk-undone': ({ after }) => `undid a change of ${wordOf(after, 'rows')} rows together`,
+    `was shown more than ${counted(after, 'customers', 'customer')} on ${wordOf(after, 'day')}`,
+  'staff.bulk-undone': ({ after }) => `undid a change of ${countedTogether(after, 'rows', 'row')}`,
   'staff.roles-changed': (entry) =>
     `changed the roles of ${subjectOf(entry)} from ${rolesIn(entry.before)} to ${rolesIn(entry.after)}`,
   'staff.suspended': (entry) => `suspended ${subjectOf(entry)}`,
   'staff.resumed': (entry) => `let ${subjectOf(entry)} in again`,
   'staff.second-factor-reset': (entry) => `reset the second factor of ${subjectOf(entry)}`,
-  'staff.sessions-ended': (entry) =>
-    `ended ${counted(entry.after, 'sessions', ['session', 'sessions'])} of ${subjectOf(entry)}`,
+  'staff.sessions-ended': (entry) => `ended ${counted(entry.after, 'sessions', 'session')} of ${subjectOf(entry)}`,
   'staff.password-changed': () => 'changed their password',
   'staff.recovery-codes-renewed': () => 'made new recovery codes',
   'staff.passkey-added': ({ after }) => `added the passkey '${wordOf(after, 'passkey')}'`,
@@ -69,11 +68,6 @@ function triedAt(entry: Entry): string {
 
 function times({ after: fields }: Entry): string {
   const attempts = Number(fields?.attempts ?? 1)
-  const network = wordOf(fields, 'network') ?? (fields?.networks ? `${fields.networks} networks` : undefined)
+  const network = wordOf(fields, 'network') ?? (fields?.networks ? counted(fields, 'networks', 'network') : undefined)
   return `${attempts === 1 ? 'once' : `${attempts.toLocaleString('en-IN')} times`}${network === undefined ? '' : `, from ${network},`}`
-}
-
-function counted(fields: Entry['after'], name: string, [one, many]: readonly [string, string]): string {
-  const count = Number(fields?.[name] ?? 0)
-  return `${count} ${count === 1 ? one : many}`
 }

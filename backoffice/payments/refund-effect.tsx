@@ -69,13 +69,23 @@ function Row({ label, isAside = false, children }: { label: string; isAside?: bo
   )
 }
 
-function Consequences({ endsHold, lost, isLast, mail }: Effect) {
+const places = [
+  ['shelf', 'Back to the shelf'],
+  ['damage', 'Written off as damaged'],
+  ['missing', 'Written off as missing'],
+] as const
+
+function Consequences({ endsHold, placed, lost, isLast, mail }: Effect) {
   return (
     <>
       {isLast && <p>Nothing of the order is left after it.</p>}
       {endsHold.map((reason) => (
         <p key={reason}>Ends the hold: {reason}</p>
       ))}
+      {places.map(([place, label]) => {
+        const units = placed.filter(({ to }) => to === place).map(({ quantity, title }) => `${quantity} × ${title}`)
+        return units.length > 0 && <p key={place}>{`${label}: ${units.join(', ')}`}</p>
+      })}
       {lost.length > 0 && <p>Lost with their parcel, so not back on the shelf: {lost.join(', ')}</p>}
       <details>
         <summary className="cursor-pointer py-1 pointer-coarse:min-h-11">Mail: {mail.subject}</summary>

@@ -23,6 +23,7 @@ import {
   linesToSend,
   type Refundable,
   type RefundValues,
+  sayWrittenOff,
   startOf,
   unitsIn,
 } from './refund-query.ts'
@@ -69,6 +70,7 @@ export function RefundForm({ number, act, left, found }: Props) {
   })
   const isAsked = !found && shown?.aboveLimit !== undefined
   const verb = verbOf({ act, found, isAsked })
+  const writtenOff = sayWrittenOff(shown?.placed ?? [])
   const differs = found && shown && shown.totalPaise !== found.openPaise
   return (
     <form
@@ -103,8 +105,15 @@ export function RefundForm({ number, act, left, found }: Props) {
         <FaultNotice fault={form.fault} />
         {isAsked && <p>Above {shown?.aboveLimit} an owner refunds. Nothing is refunded until one allows it.</p>}
         {shown && !differs ? (
-          <Button type="submit" variant="primary" size="large" isBusy={form.isBusy} className="w-full">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isBusy={form.isBusy}
+            className="w-full text-balance py-2"
+          >
             {verb} {formatRupees(shown.totalPaise)}
+            {!isAsked && writtenOff !== '' && ` and write off ${writtenOff}`}
           </Button>
         ) : (
           <OffButton

@@ -3,7 +3,7 @@ import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { UnitStepper } from '../ui/unit-stepper.tsx'
 import type { useStaffForm } from '../ui/use-staff-form.ts'
-import type { RefundableLine, RefundValues } from './refund-query.ts'
+import { missingOf, type RefundableLine, type RefundValues } from './refund-query.ts'
 
 type Props = {
   readonly line: RefundableLine
@@ -15,9 +15,12 @@ type Props = {
 
 /** Units to cancel and an amount to take off, of one line. */
 export function RefundLine({ line, index, form, problems }: Props) {
-  const { title, netQuantity, quantity, left, cancellable, leftPaise, mostPaise, isMissing } = line
+  const { title, netQuantity, quantity, left, cancellable, leftPaise, mostPaise, missing: reported } = line
   const [cancelName, reduceName] = [`lines.${index}.cancel`, `lines.${index}.reduce`] as const
+  const missingName = `lines.${index}.missing` as const
   const { field } = useController({ control: form.control, name: cancelName })
+  const { field: chosen } = useController({ control: form.control, name: missingName })
+  const missing = missingOf(line, { cancel: field.value, missing: chosen.value })
   const reduce = useWatch({ control: form.control, name: reduceName })
   const typed = form.field(reduceName)
   const cancelProblem = form.errorOf(cancelName) ?? problems[cancelName]
@@ -28,7 +31,7 @@ export function RefundLine({ line, index, form, problems }: Props) {
           <strong>{title}</strong> <span className="text-ink-soft">{netQuantity}</span>
           <span className="block text-ink-soft text-small">
             {left} of {quantity} left to refund, {cancellable} not handed over
-            {isMissing && '. Reported missing'}
+            {reported > 0 && `. Reported missing: ${reported}`}
           </span>
         </span>
         <span className="tabular-nums">{formatRupeesExactly(leftPaise)}</span>
@@ -52,8 +55,15 @@ export function RefundLine({ line, index, form, problems }: Props) {
           />
         )}
         {field.value > 0 && (
-          <div className="self-end">
-            <CheckField {...form.box(`lines.${index}.isToShelf`)} label="To the shelf" />
+          <div className="flex basis-full flex-wrap items-end gap-x-6 gap-y-2">
+            <UnitStepper
+              {...{ verb: 'Write off as missing', of: title, units: missing, most: field.value }}
+              error={form.errorOf(missingName) ?? problems[missingName]}
+              onChange={chosen.onChange}
+            />
+            {field.value > missing && (
+              <CheckField {...form.box(`lines.${index}.isToShelf`)} label={`${field.value - missing} to the shelf`} />
+            )}
           </div>
         )}
       </div>

@@ -10,8 +10,10 @@ export type Act = NonNullable<StaffQuery<'GET /api/orders/:number/refund'>['act'
 export type RefundValues = {
   reason: string
   /** In the order of the order's lines. */
-  lines: { cancel: number; reduce: string; isToShelf: boolean }[]
+  lines: LineValues[]
 }
+/** Null `missing`: nobody has said how many. */
+type LineValues = { cancel: number; reduce: string; isToShelf: boolean; missing: number | null }
 
 /** What is left of an order; with `lines` what their refund would do. */
 export function refundQuery(number: string, act: Act, lines?: string) {
@@ -33,22 +35,41 @@ export function unitsIn(search: URLSearchParams): ReadonlyMap<number, number> {
 export function startOf({ lines }: Refundable, { act, units }: { act: Act; units: ReadonlyMap<number, number> }) {
   return {
     reason: '',
-    lines: lines.map(({ position, cancellable, isMissing }) => ({
+    lines: lines.map(({ position, cancellable }) => ({
       cancel: act === 'cancel' ? cancellable : Math.min(cancellable, units.get(position) || 0),
       reduce: '',
-      isToShelf: !isMissing,
+      isToShelf: true,
+      missing: null,
     })),
   }
 }
 
+/** Of the units to cancel those to write off as missing: at first as many as the hold names. */
+export function missingOf(
+  { missing: reported }: Pick<RefundableLine, 'missing'>,
+  { cancel = 0, missing = null }: Partial<Pick<LineValues, 'cancel' | 'missing'>>,
+): number {
+  return Math.min(cancel, missing ?? reported)
+}
+
 /** As the server takes them; each stands at the index of its fields. */
 export function linesToSend({ lines }: Refundable, values: RefundValues['lines']) {
-  return lines.map(({ position }, index) => {
-    const { cancel = 0, reduce = '', isToShelf = true } = values[index] ?? {}
+  return lines.map((line, index) => {
+    const { cancel = 0, reduce = '', isToShelf = true, missing: chosen = null } = values[index] ?? {}
+    const missing = missingOf(line, { cancel, missing: chosen })
     return {
-      position,
-      ...(cancel > 0 && { cancel, isDamaged: !isToShelf }),
+      position: line.position,
+      // Where all are missing nothing is damaged; a server of 0.5.0 reads only this.
+      ...(cancel > 0 && { cancel, missing, isDamaged: !isToShelf || missing === cancel }),
       ...(reduce.trim() !== '' && { reduce }),
     }
   })
+}
+
+/** '2 missing, 1 damaged'; empty when all goes to the shelf. */
+export function sayWrittenOff(placed: Effect['placed']): string {
+  const units = (place: 'missing' | 'damage') =>
+    placed.reduce((sum, { to, quantity }) => sum + (to === place ? quantity : 0), 0)
+  const [missing, damaged] = [units('missing'), units('damage')]
+  return [...(missing > 0 ? [`${missing} missing`] : []), ...(damaged > 0 ? [`${damaged} damaged`] : [])].join(', ')
 }

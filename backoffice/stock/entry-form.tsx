@@ -19,6 +19,7 @@ type Entered = StaffAnswer<'POST /api/stock-entries'>
 const kinds: readonly { readonly value: KindByHand; readonly label: string }[] = [
   { value: 'delivery', label: 'Delivery' },
   { value: 'damage', label: 'Write off: damage' },
+  { value: 'missing', label: 'Write off: missing' },
   { value: 'expired', label: 'Write off: expired' },
   { value: 'sample', label: 'Write off: sample' },
 ]

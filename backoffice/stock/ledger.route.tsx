@@ -121,6 +121,7 @@ const kinds: { readonly [kind in Row['kind']]: string } = {
   resent: 'Sent again',
   count: 'Count',
   damage: 'Written off: damage',
+  missing: 'Missing',
   expired: 'Written off: expired',
   sample: 'Written off: sample',
   recall: 'Recalled',

@@ -17,7 +17,12 @@ export const RefundLines = Type.Array(
       Type.Integer({ minimum: 1, maximum: 10_000, description: 'Units that were not handed over' }),
     ),
     reduce: Type.Optional(Type.String({ maxLength: 20, description: 'Rupees as typed, tax included' })),
-    isDamaged: Type.Optional(Type.Boolean({ description: 'The units do not go back to the shelf' })),
+    isDamaged: Type.Optional(
+      Type.Boolean({ description: 'The units are written off as damaged, but those that are missing' }),
+    ),
+    missing: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 10_000, description: 'Of the units to cancel those written off as missing' }),
+    ),
   }),
   { maxItems: 200 },
 )
@@ -48,6 +53,15 @@ export const RefundEffect = Type.Object({
   isLast: Type.Boolean({ description: 'Nothing of the order is left after it' }),
   unpacks: Type.Array(Type.Integer(), { description: 'Numbers of the parcels that are unpacked' }),
   endsHold: Type.Array(Type.String(), { description: 'Reasons of the hold that go' }),
+  placed: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      title: Type.String(),
+      quantity: Type.Integer(),
+      to: Type.Enum(['shelf', 'damage', 'missing'], { description: 'The others are written off' }),
+    }),
+    { description: 'Where the cancelled units go' },
+  ),
   lost: Type.Array(Type.String(), { description: 'Titles of lost units: they do not go to the shelf' }),
   aboveLimit: Type.Optional(
     Type.String({
@@ -117,7 +131,10 @@ export const refundCalls = describeStaffCalls({
             cancellable: Type.Integer({ description: 'Of them those in the shop' }),
             leftPaise: Type.Integer({ description: 'What is left of the line as invoiced' }),
             mostPaise: Type.Integer({ description: 'The largest price reduction' }),
-            isMissing: Type.Boolean({ description: 'The hold names units of it as missing: not for the shelf' }),
+            isMissing: Type.Boolean({
+              description: 'The hold names units of it as missing; for pages of 0.5.0 that are still open',
+            }),
+            missing: Type.Integer({ description: 'Of those in the shop, which the hold names as missing' }),
           }),
         ),
         leftPaise: Type.Integer({ description: 'Of what was paid' }),

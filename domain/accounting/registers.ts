@@ -87,7 +87,7 @@ export const registers = {
       { label: 'Units', kind: 'units', isSummed: true },
       text('Quantity'),
     ],
-    hint: 'Units that were damaged, expired, taken as a sample or recalled. What was undone is left out.',
+    hint: 'Units that were damaged, missing, expired, taken as a sample or recalled. What was undone is left out.',
   },
   'write-offs-by-quarter': {
     title: 'Write-offs by quarter',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { missingReason, parcelReason, reasonsBesideParcels, wordsOfPerson } from './hold-reasons.ts'
+import { missingByPosition, missingReason, parcelReason, reasonsBesideParcels, wordsOfPerson } from './hold-reasons.ts'
 import { orderOf } from './stored-order.fixture.ts'
+import type { StoredLine } from './stored-order.ts'
 
 test('ORDERS-05 DESK-05 what a person types is kept, and never read as a reason that only its units end', () => {
   const { lines } = orderOf({ title: 'Ragi Flour' })
@@ -20,4 +21,35 @@ test('ORDERS-05 DESK-05 what a person types is kept, and never read as a reason 
   for (const words of [missing, 'Wrong flat', `${lost}, says the customer`, 'Wrong flat; also: no bell']) {
     assert.equal(wordsOfPerson(words), words)
   }
+})
+
+test('PACK-03 REFUND-03 a hold says how many units of which line are missing, in which size where there are two', () => {
+  const of = (...lines: Partial<StoredLine>[]) =>
+    lines.flatMap((line, position) => orderOf({ ...line, position }).lines)
+  const missingIn = (lines: StoredLine[], heldReason: string) => [...missingByPosition({ lines, heldReason })]
+  const flours = of({ quantity: 3, title: 'Ragi Flour' }, { quantity: 2, title: 'Ragi Flour, sprouted' })
+  const both = missingReason(flours, [
+    { position: 0, quantity: 1 },
+    { position: 1, quantity: 2 },
+  ])
+  assert.equal(both, 'Missing: 1 × Ragi Flour, 2 × Ragi Flour, sprouted')
+  assert.deepEqual(missingIn(flours, `Wrong flat; also: ${both}`), [
+    [0, 1],
+    [1, 2],
+  ])
+  assert.deepEqual(missingIn(flours, 'Wrong flat'), [])
+  assert.deepEqual(missingIn(flours, 'Missing: a call from the customer'), [])
+
+  const sizes = of({ quantity: 3, netQuantity: '250 g' }, { quantity: 2, netQuantity: '500 g' })
+  const large = missingReason(sizes, [{ position: 1, quantity: 2 }])
+  assert.equal(large, 'Missing: 2 × Forest Honey, 500 g')
+  assert.deepEqual(missingIn(sizes, large), [[1, 2]])
+  assert.deepEqual(
+    missingIn(sizes, 'Missing: 1 × Forest Honey, 2 × Forest Honey, 500 g, 3 × Forest Honey'),
+    [
+      [0, 3],
+      [1, 2],
+    ],
+    'a hold without sizes: no more than are to pack',
+  )
 })

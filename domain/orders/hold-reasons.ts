@@ -1,4 +1,5 @@
 // Why an order is on hold: one text of one or more reasons, as staff read it. What the shop wrote itself is read back here, and nowhere else.
+import { titleWithSize } from '../catalogue/net-quantity.ts'
 import type { ParcelState } from '../fulfilment/parcel-states.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
@@ -50,43 +51,67 @@ export function isMissingReason(reason: string): boolean {
 }
 
 /** 'Missing: 2 × Ragi Flour, 1 × Kodo Millet'. */
-export function missingReason(
-  lines: readonly Pick<StoredLine, 'position' | 'title'>[],
-  missing: readonly Units[],
-): string {
+export function missingReason(lines: readonly Named[], missing: readonly Units[]): string {
   const units = missing.map(({ position, quantity }) => {
-    const title = lines.find((line) => line.position === position)?.title ?? ''
-    return `${quantity} × ${title}`
+    const line = lines.find((one) => one.position === position)
+    return `${quantity} × ${line ? nameOf(line, lines) : ''}`
   })
   return missingPrefix + units.join(', ')
 }
 
-/** Positions of lines with units that a hold calls missing: they are not there to go back to the shelf. */
-export function missingPositions({
+type Named = Pick<StoredLine, 'position' | 'title' | 'netQuantity'>
+
+/** With its size where the order has the product in another one too. */
+function nameOf({ title, netQuantity }: Named, lines: readonly Named[]): string {
+  const hasSizes = lines.some((one) => one.title === title && one.netQuantity !== netQuantity)
+  return hasSizes ? titleWithSize(title, netQuantity) : title
+}
+
+/** Units that a hold calls missing, by position: they are not there to go back to the shelf. Where either of two lines may be meant, the first is. */
+export function missingByPosition({
   heldReason,
   lines,
-}: Pick<StoredOrder, 'heldReason' | 'lines'>): ReadonlySet<number> {
-  const reasons = reasonsOf(heldReason).filter(isMissingReason)
-  return new Set(reasons.flatMap((reason) => missingUnits(reason, lines).flatMap(({ positions }) => positions)))
+}: Pick<StoredOrder, 'heldReason' | 'lines'>): ReadonlyMap<number, number> {
+  const missing = new Map<number, number>()
+  for (const { positions, quantity } of reasonsOf(heldReason).flatMap((reason) => missingUnits(reason, lines))) {
+    let rest = quantity
+    for (const { position, toPack } of lines.filter((line) => positions.includes(line.position))) {
+      const before = missing.get(position) ?? 0
+      const units = Math.min(rest, toPack - before)
+      if (units > 0) missing.set(position, before + units)
+      rest -= Math.max(0, units)
+    }
+  }
+  return missing
 }
 
 /** Units of a line, or of one of several. */
 export type NamedUnits = { readonly positions: readonly number[]; readonly quantity: number }
 
-/** Products of two sizes have one title: either line may be meant. None for another reason. */
+/** Holds of earlier versions name no size: either line may be meant. None for another reason. */
 export function missingUnits(reason: string, lines: readonly StoredLine[]): readonly NamedUnits[] {
   if (!isMissingReason(reason)) return []
-  const titles = [...new Set(lines.map(({ title }) => title))].toSorted((a, b) => b.length - a.length)
   const named: NamedUnits[] = []
+  const known = positionsByName(lines)
   let rest = reason.slice(missingPrefix.length)
   while (rest !== '') {
     const quantity = Number(/^(\d+) × /.exec(rest)?.[1] ?? 0)
     const after = rest.replace(/^\d+ × /, '')
-    const title = titles.find((one) => after === one || after.startsWith(`${one}, `))
-    if (quantity === 0 || title === undefined) return []
-    const positions = lines.filter((line) => line.title === title).map(({ position }) => position)
+    const [name, positions] = known.find(([one]) => after === one || after.startsWith(`${one}, `)) ?? []
+    if (quantity === 0 || name === undefined || positions === undefined) return []
     named.push({ positions, quantity })
-    rest = after.slice(title.length).replace(/^, /, '')
+    rest = after.slice(name.length).replace(/^, /, '')
   }
   return named
+}
+
+/** By the name in a reason, or by a title alone; the longest first, for one may begin with another. */
+function positionsByName(lines: readonly StoredLine[]): readonly (readonly [string, readonly number[]])[] {
+  const names = new Set(lines.flatMap((line) => [line.title, nameOf(line, lines)]))
+  const positions = [...names].map((name) => {
+    const named = lines.filter((line) => nameOf(line, lines) === name)
+    const same = named.length > 0 ? named : lines.filter(({ title }) => title === name)
+    return [name, same.map(({ position }) => position)] as const
+  })
+  return positions.toSorted(([one], [other]) => other.length - one.length)
 }

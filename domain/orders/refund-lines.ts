@@ -6,13 +6,18 @@ import { formatRupees, type Paise, parseTypedRupees } from '../money.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
-/** `reduce` is typed, in rupees. Units go back to the shelf unless `isDamaged`. A line without both is left as it is. */
+/**
+ * `reduce` is typed, in rupees. Of the units to `cancel` so many are `missing`; the others go back to the shelf unless `isDamaged`. A line
+ * without `cancel` and `reduce` is left as it is.
+ */
 export type RefundLine = {
   readonly position: number
   readonly cancel?: number | undefined
   readonly reduce?: string | undefined
   readonly isDamaged?: boolean | undefined
+  readonly missing?: number | undefined
 }
+
 /** Units that no credit note took back and that are still in the shop: those to pack and packed. */
 export function cancellableUnits({ quantity, credited, returned, shipped, delivered }: StoredLine): number {
   return Math.max(0, quantity - credited - Math.max(0, shipped + delivered - returned))
@@ -53,7 +58,7 @@ export function readRefundLines(
 ): readonly Credit[] | WrongRefund | OnlyLeft {
   const fields: { [field: string]: string } = {}
   const credits: Credit[] = []
-  for (const [index, { position, cancel, reduce = '' }] of wanted.entries()) {
+  for (const [index, { position, cancel, reduce = '', missing = 0 }] of wanted.entries()) {
     const [field, typed] = [`lines.${index}`, reduce.trim()]
     if (cancel === undefined && typed === '') continue
     const line = lines.find((one) => one.position === position)
@@ -65,6 +70,10 @@ export function readRefundLines(
     const left = cancellableUnits(line)
     if (cancel !== undefined && cancel > line.quantity) {
       fields[`${field}.cancel`] = `Only ${left} left to refund`
+      continue
+    }
+    if (missing > (cancel ?? 0)) {
+      fields[`${field}.missing`] = `Only ${cancel ?? 0} are cancelled`
       continue
     }
     if (cancel !== undefined && cancel > left) return refuse('only-left', { n: left, position })

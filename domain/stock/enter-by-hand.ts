@@ -2,7 +2,13 @@ import { ungroupDigits } from '../money.ts'
 import type { StockEntry } from './stock-entry.ts'
 
 /** What staff enter by screen (STOCK-06). Units are typed without a sign: all but a delivery take off. */
-export const kindsByHand = ['delivery', 'damage', 'expired', 'sample'] as const satisfies readonly StockEntry['kind'][]
+export const kindsByHand = [
+  'delivery',
+  'damage',
+  'missing',
+  'expired',
+  'sample',
+] as const satisfies readonly StockEntry['kind'][]
 export type KindByHand = (typeof kindsByHand)[number]
 
 /** Most units of one entry; more is a slip of the finger or a barcode in the wrong field. */

@@ -6,6 +6,7 @@ export const stockEntryKinds = [
   'resent',
   'count',
   'damage',
+  'missing',
   'expired',
   'sample',
   'recall',

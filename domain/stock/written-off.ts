@@ -1,7 +1,13 @@
 import type { StockEntryKind } from './stock-entry.ts'
 
 /** Entries by which units leave the shelf unsold, in the order of the registers. */
-export const writeOffKinds = ['damage', 'expired', 'sample', 'recall'] as const satisfies readonly StockEntryKind[]
+export const writeOffKinds = [
+  'damage',
+  'missing',
+  'expired',
+  'sample',
+  'recall',
+] as const satisfies readonly StockEntryKind[]
 export type WriteOffKind = (typeof writeOffKinds)[number]
 
 const parts = /^(\d+(?:\.\d+)?) (g|kg|ml|l)$/

@@ -8,7 +8,7 @@ type Units = {
   readonly position: number
   readonly quantity: number
   readonly kind: 'cancelled' | 'returned'
-  readonly isDamaged: boolean
+  readonly writeOff?: 'damage' | 'missing' | undefined
 }
 type Of = { readonly order: Pick<StoredOrder, 'number'>; readonly unpacked: readonly Pick<ParcelRow, 'lines'>[] }
 
@@ -24,7 +24,7 @@ export async function partByBatch<Line extends Units>(
   lines: readonly Line[],
   { order, unpacked }: Of,
 ): Promise<(Line & { readonly batchId?: string })[]> {
-  const isKnown = ({ kind, isDamaged }: Units) => kind === 'returned' || isDamaged
+  const isKnown = ({ kind, writeOff }: Units) => kind === 'returned' || writeOff === 'damage'
   if (!lines.some(isKnown)) return [...lines]
   const parcels = (await readParcelsOfOrder(tx, order.number)).toReversed()
   const [back, sent] = [

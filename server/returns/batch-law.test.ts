@@ -258,7 +258,7 @@ const acts: {
   async cancelled({ tx, audit, shop: { deps }, number, own, staffId }) {
     const order = await lockOrder(tx, number)
     if (!order) return refuse('order-not-found')
-    const lines = [{ position: 0, cancel: 1, isDamaged: own.happens(0.5) }]
+    const lines = [{ position: 0, cancel: 1, isDamaged: own.happens(0.5), missing: own.between(0, 1) }]
     const plan = await planWanted(tx, order, { lines, now: deps.clock.now() })
     if (isRefusal(plan)) return plan
     const shown = { totalPaise: plan.total, leftPaise: order.total - order.credited }
@@ -283,7 +283,12 @@ const acts: {
     const batch = batches.length > 0 && own.pick(batches)
     if (!batch) return refuse('nothing-there')
     audit({ action: 'product.stock-written-off', subject: { kind: 'product', id: batch.productId } })
-    const entry = { kind: 'damage', productId: batch.productId, units: -1, batchId: batch.id } as const
+    const entry = {
+      kind: own.pick(['damage', 'missing'] as const),
+      productId: batch.productId,
+      units: -1,
+      batchId: batch.id,
+    } as const
     return (await enterStock(tx, [entry], { at: deps.clock.now() })) ?? {}
   },
   async stopped({ tx, audit, shop: { deps }, own }) {

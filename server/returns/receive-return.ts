@@ -70,7 +70,7 @@ export async function inspectReturn(
   const entries = back.flatMap(({ position, productId, shelved }) => {
     const parts = shelf.get(position) ?? [{ units: shelved, batchId: undefined }]
     return parts.map(({ units: quantity, batchId }) => {
-      return { kind: 'returned', productId, quantity, isDamaged: false, batchId } as const
+      return { kind: 'returned', productId, quantity, batchId } as const
     })
   })
   await restock(tx, entries, { reason: `Return ${number}`, at, staffId })

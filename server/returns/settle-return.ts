@@ -1,6 +1,7 @@
 import { Check } from 'typebox/schema'
 import { Outcomes } from '#contract/backoffice/returns.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
+import { allToShelf } from '#domain/orders/placed-units.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { checkOutcome, isToSettle, type LineOutcome, unitsGone } from '#domain/returns/return-outcome.ts'
@@ -48,7 +49,7 @@ export function viewOutcome(deps: Money & Pick<Deps, 'database'>, { number, type
     if (isRefusal(plan)) return plan
     if (plan === undefined) return {}
     const limit = await limitExceeded(snapshot, roles, order.credited + plan.total)
-    const effect = effectOf(order, plan, { now: deps.clock.now(), shop: deps.shop })
+    const effect = effectOf(order, plan, { now: deps.clock.now(), shop: deps.shop, away: allToShelf })
     return { effect: { ...effect, ...(limit !== undefined && { aboveLimit: formatRupees(limit) }) } }
   })
 }
@@ -73,7 +74,8 @@ export async function settleReturn(
   if (plan) await lockForRefund(tx, locked)
   const sent = await sendAgain(tx, audit, deps, { order, outcomes, reason, staffId })
   if (isRefusal(sent)) return sent
-  const made = plan && (await makeRefund(tx, audit, deps, { order: sent, plan, reason, damaged: new Set(), staffId }))
+  const made =
+    plan && (await makeRefund(tx, audit, deps, { order: sent, plan, reason, notToShelf: allToShelf, staffId }))
   for (const { position, refund: refunded, resend: resent, sendBack: sentBack } of outcomes) {
     await setLineCounts(tx, number, position, { refunded, resent, sentBack })
   }

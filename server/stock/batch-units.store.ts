@@ -11,7 +11,7 @@ export async function readUnitsOfBatches(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<UnitsOfBatch>`
     SELECT id, on_shelf AS "onShelf", (SELECT coalesce(-sum(units), 0)::int FROM stock_entries AS entry
-      WHERE batch_id = batches.id AND kind IN ('count', 'damage', 'expired', 'sample', 'recall')) AS "writtenOff"
+      WHERE batch_id = batches.id AND kind IN ('count', 'damage', 'missing', 'expired', 'sample', 'recall')) AS "writtenOff"
     FROM batches WHERE id = ANY (${[...ids]}::uuid[])`.execute(connection)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -98,7 +98,7 @@ test('BATCH-02 an entry of a product with batches names one that has the units',
   ])
   // Nobody chooses the batch of damaged units that are cancelled: they lie in those that expire first.
   await write([{ kind: 'resent', productId: 'pepper', units: -3 }])
-  const line = { kind: 'cancelled', productId: 'pepper', quantity: 3, isDamaged: true } as const
+  const line = { kind: 'cancelled', productId: 'pepper', quantity: 3, writeOff: 'damage' } as const
   await inTransaction(shop.database, (tx) => restock(tx, [line], { at: shop.now(), reason: 'Refund' }))
   assert.deepEqual(await onShelf('pepper'), [
     ['SOON', 0],

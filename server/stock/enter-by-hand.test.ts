@@ -60,6 +60,9 @@ test('STOCK-06 units are received once, written off, taken back, and in the stor
   assert.equal(await undo(await server.signIn('owner')), 409, 'somebody else’s')
   const twice = await Promise.all([undo(ravi), undo(ravi)])
   assert.deepEqual(twice.sort(), [200, 409], 'once, also at once')
+  const [, gone] = await enter('missing', '2')
+  assert.equal(gone.stock, 7199)
+  assert.equal((await ravi.call(`POST /api/stock-entries/${gone.id}/undo`)).status, 200)
   const [, late] = await enter('sample', '1')
   server.wait(2 * minute)
   assert.equal((await ravi.call(`POST /api/stock-entries/${late.id}/undo`)).status, 409, 'too late')
@@ -91,13 +94,25 @@ test('STOCK-06 units are received once, written off, taken back, and in the stor
       ['delivery', 6001, null],
       ['damage', -7201, null],
       ['count', 7201, 'Undone'],
+      ['missing', -2, null],
+      ['count', 2, 'Undone'],
       ['sample', -1, null],
     ],
   )
   const log = (await ravi.call(`GET /api/audit?subject=product:${honey}`)).body as { entries: { action: string }[] }
   assert.deepEqual(
     log.entries.map(({ action }) => action.replace('product.stock-', '')),
-    ['written-off', 'entry-undone', 'written-off', 'received', 'entry-undone', 'received', 'received'],
+    [
+      'written-off',
+      'entry-undone',
+      'written-off',
+      'entry-undone',
+      'written-off',
+      'received',
+      'entry-undone',
+      'received',
+      'received',
+    ],
   )
 })
 

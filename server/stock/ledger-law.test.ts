@@ -88,7 +88,8 @@ const acts: {
   readonly [Name in keyof typeof weights]: (shop: PackingShop, person: Person, chance: Chance) => Promise<number>
 } = {
   received: (_shop, person, chance) => enter(person, { kind: 'delivery', units: chance.between(1, 9), chance }),
-  'written off': (_shop, person, chance) => enter(person, { kind: 'damage', units: chance.between(1, 4), chance }),
+  'written off': (_shop, person, chance) =>
+    enter(person, { kind: chance.pick(['damage', 'missing']), units: chance.between(1, 4), chance }),
   async counted(_shop, person, chance) {
     const productId = chance.pick(products)
     const { shelf } = (await person.get(`/api/stock/${productId}`)).body

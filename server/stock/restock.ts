@@ -7,14 +7,15 @@ import { lockStock } from './stock.store.ts'
 
 type Line = WantedLine & {
   readonly kind: 'cancelled' | 'returned'
-  readonly isDamaged: boolean
+  /** Written off at once, as what. */
+  readonly writeOff?: 'damage' | 'missing' | undefined
   /** Of a returned unit, where it is known. */
   readonly batchId?: string | undefined
 }
 
 /**
- * Puts sold goods back into stock. They count as received again, so that received = stock + reserved + sold (PAY-06); damaged ones are
- * written off at once (REFUND-03). A product that is no longer in the catalogue has no stock.
+ * Puts sold goods back into stock. They count as received again, so that received = stock + reserved + sold (PAY-06); damaged and
+ * missing ones are written off at once (REFUND-03). A product that is no longer in the catalogue has no stock.
  */
 export async function restock(
   tx: Transaction,
@@ -28,9 +29,9 @@ export async function restock(
   )
   const entries = lines
     .filter(({ productId }) => known.has(productId))
-    .flatMap(({ kind, productId, quantity, isDamaged, batchId }) => [
+    .flatMap(({ kind, productId, quantity, writeOff, batchId }) => [
       { kind, productId, units: quantity, reason, batchId: kind === 'returned' ? batchId : undefined },
-      ...(isDamaged ? [{ kind: 'damage', productId, units: -quantity, reason, batchId } as const] : []),
+      ...(writeOff ? [{ kind: writeOff, productId, units: -quantity, reason, batchId } as const] : []),
     ])
   const refused = await enterStock(tx, await chooseBatches(tx, entries), enteredBy)
   if (isRefusal(refused)) throw new Error(`The stock refused ${JSON.stringify(refused)}`)

@@ -18,7 +18,7 @@ export async function readShelfAsOf(connection: Connection, until: Date): Promis
   return rows
 }
 
-export const lostKinds = ['count', 'damage', 'expired', 'sample', 'recall'] as const
+export const lostKinds = ['count', 'damage', 'missing', 'expired', 'sample', 'recall'] as const
 export type WrittenOffUnits = ShelfUnits & { readonly kind: (typeof lostKinds)[number] }
 
 /** Of the two entries that move units without a batch into their own: nothing is missing or found by them. */

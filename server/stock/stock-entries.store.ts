@@ -109,7 +109,7 @@ export async function readEntry(tx: Transaction, id: string) {
   const row = await tx
     .selectFrom('stock_entries')
     .select(['product_id as productId', 'kind', 'units', 'batch_id as batchId', 'counted', 'staff_id as staffId', 'at'])
-    // A refund writes off damaged units beside their way back, in one transaction (REFUND-03).
+    // A refund writes off damaged and missing units beside their way back, in one transaction (REFUND-03).
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('stock_entries as back')

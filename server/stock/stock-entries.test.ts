@@ -85,7 +85,7 @@ test('STOCK-01 stock below 0 is refused, and nothing of the same transaction sta
 test('STOCK-01 twenty restocks, sales and reservations of one product at once keep received the sum of its entries', async (t) => {
   const shop = await openStocked(t, 20)
   const at = shop.now()
-  const cancelled = honey.map((line) => ({ ...line, kind: 'cancelled' as const, isDamaged: false }))
+  const cancelled = honey.map((line) => ({ ...line, kind: 'cancelled' as const }))
   const inTurn = (nth: number) =>
     inTransaction(shop.database, async (tx) => {
       if (nth % 4 === 0) return restock(tx, cancelled, { reason: 'Changed their mind', at })

@@ -17,7 +17,7 @@ export type WrittenOff = {
 /** The list of kinds is that of the index. */
 function entriesOf({ from, to }: Span) {
   return sql`stock_entries AS entry JOIN shelf ON shelf.id = product_id
-    WHERE kind IN ('damage', 'expired', 'sample', 'recall') AND at >= ${from} AND at < ${to}
+    WHERE kind IN ('damage', 'missing', 'expired', 'sample', 'recall') AND at >= ${from} AND at < ${to}
       AND NOT EXISTS (SELECT FROM stock_entries AS undone WHERE undone.undoes = entry.id)`
 }
 

@@ -5,6 +5,7 @@ import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
 import { listOrders, makeUpOrders, orderOf, viewOrder } from '../fixtures/made-up-orders.ts'
+import { overflow } from '../fixtures/overflow.ts'
 import { refuseRefunds } from '../fixtures/paid-orders.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
@@ -345,6 +346,44 @@ test('REFUND-01 REFUND-04 REFUND-07 a line is cancelled in six actions; the prov
     await expect(page.getByRole('link', { name: 'Refund', exact: true })).toHaveCount(0)
     await expect(money).toContainText('Refunded')
   })
+})
+
+test('REFUND-03 REFUND-07 PACK-03 what a packer reported missing is written off as that, unless support says otherwise', async ({
+  openAs,
+  staffWith,
+}) => {
+  const owner = await staffWith('owner')
+  const { number, lines } = await orderOf(owner, 'fulfilment=to-pack&held=no&state=33', { leastUnits: 2 })
+  const [{ position = 0, title = '', productId = '' } = {}] = lines
+  const body = { lines: [{ position, quantity: 1 }] }
+  await staffApi('POST /api/orders/:number/missing', `/api/orders/${number}/missing`, { ...owner, body })
+  const page = await openAs('owner')
+  await page.goto(`/orders/${number}/refund?act=cancel`)
+  const [effect, button] = [
+    page.getByRole('region', { name: 'What this refunds' }),
+    page.getByRole('button', { name: /^Cancel and refund ₹/ }),
+  ]
+  const missing = page.getByRole('listitem', { name: title }).getByLabel(`Units of ${title} to write off as missing`)
+  await expect(missing).toHaveText('1')
+  await expect(effect).toContainText(`Written off as missing: 1 × ${title}`)
+  await expect(button).toHaveText(/and write off 1 missing$/)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    // At the end the bar of the phone covers no button.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expectAccessible(page)
+    expect(await overflow(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: `Write off as missing one less: ${title}` }).click()
+  await expect(effect).not.toContainText('Written off')
+  await expect(button).toHaveText(/^Cancel and refund ₹[\d,.]+$/)
+  await page.getByRole('button', { name: `Write off as missing one more: ${title}` }).click()
+  await expect(button).toHaveText(/and write off 1 missing$/)
+  await page.getByLabel('Reason').fill('Out of stock')
+  await button.click()
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await page.goto(`/stock/${productId}`)
+  await expect(page.getByRole('row', { name: `Refund of ${number}` }).first()).toContainText('Missing')
 })
 
 test('REFUND-05 support asks for a refund above the limit, and an owner allows it in two actions', async ({

@@ -15,6 +15,7 @@ type UnitsProps = {
 
 const writtenOff: { readonly [kind: string]: string } = {
   damage: 'Written off: damage',
+  missing: 'Missing',
   expired: 'Written off: expired',
   sample: 'Written off: sample',
   recall: 'Recalled',

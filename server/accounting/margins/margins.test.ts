@@ -127,18 +127,19 @@ test('BUY-03 units written off stand at cost, stock of a day before is that of t
   const [, id = ''] = await products()
   shop.wait(5 * day)
   const was = (await margins()).stock
-  await owner.post('/api/stock-entries', {
-    kind: 'damage',
-    productId: id,
-    units: '1',
-    reason: 'Torn',
-    isConfirmed: false,
-  })
+  for (const kind of ['damage', 'missing']) {
+    await owner.post('/api/stock-entries', { kind, productId: id, units: '1', reason: 'Torn', isConfirmed: false })
+  }
   assert.deepEqual((await margins()).stock, was)
   const { stock, writtenOff } = (await owner.get('/api/books/margins?from=2026-12-06&to=2026-12-06')).body
-  assert.equal(stock.costPaise, was.costPaise - 1_050)
-  const [row] = writtenOff.rows
-  assert.deepEqual([writtenOff.costPaise, row.kind, row.units, row.source], [1_050, 'damage', 1, 'typed'])
+  assert.equal(stock.costPaise, was.costPaise - 2_100)
+  assert.deepEqual(
+    writtenOff.rows.map((row: { [field: string]: unknown }) => [row.costPaise, row.kind, row.units, row.source]),
+    [
+      [1_050, 'damage', 1, 'typed'],
+      [1_050, 'missing', 1, 'typed'],
+    ],
+  )
   for (const [file, rows] of [
     ['margins', (await margins()).rows],
     ['stock-at-cost', was.rows],

@@ -95,6 +95,7 @@ test('BOOKS-06 refunds and write-offs have each row once; what was undone is no 
   await write('damage', -3, '2026-06-30T18:30:00Z')
   await write('expired', -4, '2026-09-01T10:00:00Z')
   await write('damage', -1, '2026-09-02T10:00:00Z')
+  await write('missing', -2, '2026-09-02T11:00:00Z')
   const wrong = await write('expired', -9, '2026-09-03T10:00:00Z')
   await write('count', 9, '2026-09-03T10:00:30Z', wrong.rows[0]?.id)
   const days = { from: '2026-04-01', to: '2026-09-30' }
@@ -111,6 +112,7 @@ test('BOOKS-06 refunds and write-offs have each row once; what was undone is no 
       ['2026-07-01', 'Damaged', 3],
       ['2026-09-01', 'Expired', 4],
       ['2026-09-02', 'Damaged', 1],
+      ['2026-09-02', 'Missing', 2],
     ],
   )
   const quarters = (await pagesOf('write-offs-by-quarter', days)).flatMap(({ rows }) => rows).filter(ofHoney)
@@ -119,6 +121,7 @@ test('BOOKS-06 refunds and write-offs have each row once; what was undone is no 
     [
       ['2026-27 Q1', 'Damaged', entries[0]?.cells[2], 2, '0.7 kg'],
       ['2026-27 Q2', 'Damaged', entries[0]?.cells[2], 4, '1.4 kg'],
+      ['2026-27 Q2', 'Missing', entries[0]?.cells[2], 2, '0.7 kg'],
       ['2026-27 Q2', 'Expired', entries[0]?.cells[2], 4, '1.4 kg'],
     ],
   )

@@ -7,6 +7,7 @@ import type { RegisterRow, RegisterSource } from './register-source.ts'
 
 const kinds: { readonly [Kind in WriteOffKind]: string } = {
   damage: 'Damaged',
+  missing: 'Missing',
   expired: 'Expired',
   sample: 'Sample',
   recall: 'Recalled',

@@ -97,7 +97,7 @@ async function ofTheirBatches(tx: Transaction, order: StoredOrder, units: readon
   const productIds = units.map(({ position }) => lineAt(order, position).productId)
   await lockStockAndShelf(tx, productIds, batchesIn(await readParcelsOfOrder(tx, order.number)))
   const damaged = units.map((one, at) => {
-    return { ...one, kind: 'cancelled', isDamaged: true, quantity: back[at] ?? 0 } as const
+    return { ...one, kind: 'cancelled', writeOff: 'damage', quantity: back[at] ?? 0 } as const
   })
   const parted = await partByBatch(
     tx,

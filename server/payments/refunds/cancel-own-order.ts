@@ -1,7 +1,8 @@
 // A customer cancels an order that nobody packs yet (RETURN-03): the act of REFUND-07.
 import { formatRupees, fromRupees } from '#domain/money.ts'
-import { reasonsBesideParcels } from '#domain/orders/hold-reasons.ts'
+import { missingByPosition, reasonsBesideParcels } from '#domain/orders/hold-reasons.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
+import { allToShelf } from '#domain/orders/placed-units.ts'
 import { allThatIsLeft } from '#domain/orders/refund-lines.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -39,7 +40,12 @@ export async function cancelOwnOrder(
   if (isRefusal(plan)) return plan
   if (plan.total !== fromRupees(amount)) return refuse('amount-differs', { sum: formatRupees(plan.total) })
   const reason = 'Cancelled at your request'
-  return makeRefund(tx, () => {}, deps, { order, plan, reason, damaged: new Set() })
+  return makeRefund(tx, () => {}, deps, {
+    order,
+    plan,
+    reason,
+    notToShelf: { ...allToShelf, missing: missingByPosition(order) },
+  })
 }
 
 async function planCancellation(connection: Connection, order: StoredOrder, now: Date) {

@@ -1,6 +1,7 @@
 import type { RefundList } from '#contract/backoffice/refund-list.ts'
 import { outcomeRefusals } from '#contract/backoffice/returns.ts'
 import { sentenceOf } from '#contract/call.ts'
+import { allToShelf, notToShelf, placeCancelled } from '#domain/orders/placed-units.ts'
 import type { RefundLine } from '#domain/orders/refund-lines.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -10,8 +11,8 @@ import type { Deps } from '#server/deps.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { countUnbooked, readUnbooked } from './found/found-refunds.store.ts'
-import { describeCredit } from './make-refund.ts'
-import { planWanted } from './plan-refund.ts'
+import { describeCredit, describePlaced } from './make-refund.ts'
+import { planWanted, type RefundPlan } from './plan-refund.ts'
 import { planReturned } from './plan-returned.ts'
 import { countRefused, readRefused } from './refunds.store.ts'
 import { countWaitingRequests, readDeclinedRequests, readWaitingRequests } from './requests/refund-requests.store.ts'
@@ -71,7 +72,7 @@ async function effectNow(snapshot: Connection, request: Request, now: Date) {
   if (!order) throw new Error(`The order ${orderNumber} of a refund request is gone`)
   const plan = await planOf(snapshot, order, { ...request, now })
   if (!isRefusal(plan)) {
-    const items = [...(plan?.credits ?? []).map((credit) => describeCredit(credit, order)), ...othersIn(request, order)]
+    const items = [...(plan ? itemsOf(plan, request, order) : []), ...othersIn(request, order)]
     return { now: { totalPaise: plan?.total ?? 0, leftPaise: order.total - order.credited, items } }
   }
   if (plan.refused === 'wrong-shape') return { whyNot: Object.values(plan.fields)[0] ?? '' }
@@ -85,6 +86,17 @@ function planOf(
 ) {
   if (act === 'return') return planReturned(snapshot, order, { outcomes: lines as readonly LineOutcome[], now })
   return planWanted(snapshot, order, { act, lines: lines as readonly RefundLine[], now })
+}
+
+/** What is credited, and what of it is written off. */
+function itemsOf(plan: RefundPlan, { act, lines }: Pick<Request, 'act' | 'lines'>, order: StoredOrder) {
+  const away = act === 'return' ? allToShelf : notToShelf(lines as readonly RefundLine[])
+  const placed = placeCancelled(plan, away)
+  return [
+    ...plan.credits.map((credit) => describeCredit(credit, order)),
+    ...describePlaced(placed, order, 'damage').map((units) => `${units} written off as damaged`),
+    ...describePlaced(placed, order, 'missing').map((units) => `${units} written off as missing`),
+  ]
 }
 
 /** Units of a return that are not refunded. */

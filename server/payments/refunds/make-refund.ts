@@ -1,6 +1,7 @@
 import type { Credit } from '#domain/invoices/credit-note-parts.ts'
 import { formatRupees } from '#domain/money.ts'
 import { cancelUnits } from '#domain/orders/order-units.ts'
+import { type NotToShelf, type Place, type PlacedUnits, placeCancelled } from '#domain/orders/placed-units.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,8 +21,7 @@ import { lockOrderedPayment, refundOrdered } from './refund-instead.ts'
 
 type Options = {
   readonly reason: string
-  /** Positions of the lines whose units do not go back to the shelf. */
-  readonly damaged: ReadonlySet<number>
+  readonly notToShelf: NotToShelf
   /** Undefined: by command. */
   readonly staffId?: string | undefined
   /** The provider's id of a refund made in its dashboard: it is booked, not asked for (REFUND-08). */
@@ -38,7 +38,7 @@ export async function makeRefund(
   tx: Transaction,
   audit: Audit,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { order, plan, reason, damaged, staffId, foundRefundId }: Options & { order: StoredOrder; plan: RefundPlan },
+  { order, plan, reason, notToShelf, staffId, foundRefundId }: Options & { order: StoredOrder; plan: RefundPlan },
 ): Promise<MadeRefund> {
   const now = clock.now()
   const payment = await lockOrderedPayment(tx, order)
@@ -49,14 +49,18 @@ export async function makeRefund(
   for (const parcel of plan.unpacked) {
     unpacked = await unpackLocked(tx, audit, { order: unpacked, parcel }, { at: now, staffId })
   }
-  const restocked = returnedUnits(plan, damaged, await readUnitsInReturns(tx, order.number))
+  const placed = placeCancelled(plan, notToShelf)
+  const restocked = [
+    ...placed.map(({ to, ...units }) => ({ ...units, kind: 'cancelled' as const, writeOff: writeOffOf(to) })),
+    ...returnedUnits(plan, notToShelf.damaged, await readUnitsInReturns(tx, order.number)),
+  ]
   const parted = await partByBatch(tx, restocked, { order, unpacked: plan.unpacked })
   await restock(tx, parted, { reason: `Refund of ${order.number}`, at: now, staffId })
   await takeStoppedOffSale(tx, productIds, { at: now })
   const { number, totals } = await issueCreditNote(tx, { ...plan, reason }, { shop, now })
   const left = cancelUnits(unpacked, plan.cancelled)
   const held = plan.hold.left === null ? released(audit, left) : { ...left, heldReason: plan.hold.left }
-  const writtenOff = new Set(restocked.flatMap(({ position, isDamaged }) => (isDamaged ? [position] : [])))
+  const [writtenOff, missing] = [describePlaced(placed, order, 'damage'), describePlaced(placed, order, 'missing')]
   const refundedAt = plan.parts.isLast ? now : null
   await saveOrder(tx, order, { ...held, refundedAt, credited: order.credited + totals.payable })
   // Credit notes and refunds disagree; nothing of this stays.
@@ -71,7 +75,8 @@ export async function makeRefund(
       amountPaise: totals.payable,
       creditNote: number,
       units: plan.credits.map((credit) => describeCredit(credit, order)),
-      ...(writtenOff.size > 0 && { writtenOff: titlesAt(order, writtenOff) }),
+      ...(writtenOff.length > 0 && { writtenOff }),
+      ...(missing.length > 0 && { missing }),
       ...(plan.hold.settled.length > 0 && { holdEnded: plan.hold.settled }),
     },
     reason: reasonOnNote,
@@ -82,23 +87,18 @@ export async function makeRefund(
 /** The reason is free text and may name a person; neither the log nor the stock keeps its words (BQ-09). */
 const reasonOnNote = 'On the credit note'
 
-/**
- * Each cancelled unit is an entry, but those of lost parcels (REFUND-03); returned ones only when they are on the shelf again. Of those in a return
- * the inspection decides.
- */
-function returnedUnits(
-  { credits, lost }: RefundPlan,
-  damaged: ReadonlySet<number>,
-  inReturns: ReadonlyMap<number, number>,
-) {
+/** Returned units are an entry only when they are on the shelf again. Of those in a return the inspection decides. */
+function returnedUnits({ credits }: RefundPlan, damaged: ReadonlySet<number>, inReturns: ReadonlyMap<number, number>) {
   return credits.flatMap((credit) => {
-    if (credit.kind === 'reduced') return []
+    if (credit.kind !== 'returned' || damaged.has(credit.position)) return []
     const { position, productId, kind } = credit
-    const isDamaged = damaged.has(position)
-    if (kind === 'returned' && isDamaged) return []
-    const quantity = credit.quantity - ((kind === 'cancelled' ? lost : inReturns).get(position) ?? 0)
-    return quantity > 0 ? [{ kind, position, productId, quantity, isDamaged }] : []
+    const quantity = credit.quantity - (inReturns.get(position) ?? 0)
+    return quantity > 0 ? [{ kind, position, productId, quantity }] : []
   })
+}
+
+function writeOffOf(to: Place) {
+  return to === 'shelf' ? undefined : to
 }
 
 /** Those whose units change: credited ones, and all of parcels that are unpacked. */
@@ -116,6 +116,12 @@ export function describeCredit(credit: Credit, order: StoredOrder): string {
   return credit.kind === 'reduced'
     ? `${formatRupees(credit.amount)} off ${title}`
     : `${credit.quantity} × ${title} ${credit.kind}`
+}
+
+/** '1 × Forest Honey', of those that go there. */
+export function describePlaced(placed: readonly PlacedUnits[], order: StoredOrder, place: Place): readonly string[] {
+  const there = placed.filter(({ to }) => to === place)
+  return there.map(({ position, quantity }) => `${quantity} × ${titlesAt(order, new Set([position])).join()}`)
 }
 
 function titlesAt({ lines }: StoredOrder, positions: ReadonlySet<number>): readonly string[] {

@@ -123,7 +123,7 @@ test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, mone
     .where('action', '=', 'order.refunded')
     .executeTakeFirstOrThrow()
   assert.ok(log.objects.includes(`refund:${made.id}`) && log.objects.includes('product:ragi'))
-  assert.deepEqual((log.after as { writtenOff: object }).writtenOff, [lines[1].title])
+  assert.deepEqual((log.after as { writtenOff: object }).writtenOff, [`1 × ${lines[1].title}`])
   // The words may name a person: append-only rows say where they stand (BQ-09).
   assert.equal(log.reason, 'On the credit note')
   const reasons = await shop.database
@@ -309,7 +309,7 @@ test('REFUND-05 STAFF-07 support refunds ₹2,000 of an order in all; what is ab
   const [request] = (await get('owner', '/api/refunds')).body.requests
   assert.deepEqual(
     [request.by, request.reason, request.now.totalPaise, request.now.items.length, request.isOwn],
-    ['support', 'Asha’s jar broke', totalPaise, 1, false],
+    ['support', 'Asha’s jar broke', totalPaise, 2, false],
   )
   const card = async () => {
     const { cards } = (await get('owner', '/api/board')).body

@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
-import type { RefundLine } from '#domain/orders/refund-lines.ts'
+import { notToShelf } from '#domain/orders/placed-units.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import { readLastActor } from '#server/audit/audit-log.store.ts'
@@ -38,7 +38,7 @@ export async function refundByLine(
   const limit = await limitExceeded(tx, staff.roles, order.credited + plan.total)
   if (limit !== undefined) return refuse('above-limit', { limit: formatRupees(limit) })
   const made = await makeRefund(tx, audit, deps, {
-    ...{ order, plan, reason: reason.trim(), damaged: damagedOf(lines), staffId: staff.staffId },
+    ...{ order, plan, reason: reason.trim(), notToShelf: notToShelf(lines), staffId: staff.staffId },
   })
   return { id: made.id, amountPaise: made.amount, creditNote: made.creditNoteNumber }
 }
@@ -67,11 +67,6 @@ export async function limitExceeded(
   if (can(roles, 'refunds.allow')) return undefined
   const { supportRefunds } = await workingSettings(connection)
   return sum > supportRefunds ? supportRefunds : undefined
-}
-
-export function damagedOf(lines: readonly RefundLine[]): ReadonlySet<number> {
-  const damaged = lines.filter(({ cancel, isDamaged }) => isDamaged && cancel !== undefined)
-  return new Set(damaged.map(({ position }) => position))
 }
 
 /** Who was faster: the last person who shipped or refunded something of the order. */

@@ -1,3 +1,5 @@
+import { missingByPosition } from '#domain/orders/hold-reasons.ts'
+import { allToShelf } from '#domain/orders/placed-units.ts'
 import { allThatIsLeft } from '#domain/orders/refund-lines.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
@@ -20,7 +22,7 @@ type RefundedBefore = Refusal<'refunded-before', { amount: number; creditNoteNum
 
 /**
  * Refunds what is left of an order by command, audited (BQ-03); repeated, it changes nothing. `restocks` puts the units back on the shelf;
- * without it those that were still in the shop are written off.
+ * without it those that were still in the shop are written off, as missing where the hold says so.
  */
 export async function refundOrder(
   deps: Pick<Deps, 'database' | 'clock' | 'shop'>,
@@ -41,8 +43,9 @@ export async function refundOrder(
     const wanted = { ...creditable, credits: allThatIsLeft(order), now: clock.now() }
     const plan = await planRefund(tx, order, wanted)
     if (isRefusal(plan)) return plan
-    const damaged = new Set(restocks ? [] : order.lines.map(({ position }) => position))
-    const { amount, creditNoteNumber } = await makeRefund(tx, audit, deps, { order, plan, reason, damaged })
+    const all = new Set(order.lines.map(({ position }) => position))
+    const notToShelf = restocks ? allToShelf : { damaged: all, missing: missingByPosition(order) }
+    const { amount, creditNoteNumber } = await makeRefund(tx, audit, deps, { order, plan, reason, notToShelf })
     return { amount, creditNoteNumber, isNew: true }
   })
   if (!isRefusal(refunded)) return refunded

@@ -1,6 +1,7 @@
 // Paid orders of several lines, and refunds of them by line.
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
+import { allToShelf } from '#domain/orders/placed-units.ts'
 import type { RefundLine } from '#domain/orders/refund-lines.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
@@ -43,7 +44,7 @@ export async function refundLines({ deps }: TestShop, orderNumber: string, lines
     const order = (await lockOrder(tx, orderNumber)) ?? assert.fail()
     const plan = await planWanted(tx, order, { lines, now: deps.clock.now() })
     if (isRefusal(plan)) return plan
-    return makeRefund(tx, audit, deps, { order, plan, reason: 'Too much', damaged: new Set() })
+    return makeRefund(tx, audit, deps, { order, plan, reason: 'Too much', notToShelf: allToShelf })
   })
   if (isRefusal(made)) throw new Error(made.refused)
   return made

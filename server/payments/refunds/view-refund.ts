@@ -3,8 +3,9 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { RefundLines as RefundLinesSchema } from '#contract/backoffice/refunds.ts'
 import { composeCreditNote } from '#domain/invoices/credit-note-document.ts'
 import { formatRupees } from '#domain/money.ts'
-import { missingPositions } from '#domain/orders/hold-reasons.ts'
+import { missingByPosition } from '#domain/orders/hold-reasons.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
+import { type NotToShelf, notToShelf, placeCancelled } from '#domain/orders/placed-units.ts'
 import { type RefundLine, refundableOf } from '#domain/orders/refund-lines.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
@@ -39,7 +40,7 @@ export function viewRefund(
     const plan = await planWanted(snapshot, order, { act, lines, now })
     if (isRefusal(plan)) return plan
     const limit = await limitExceeded(snapshot, roles, order.credited + plan.total)
-    const effect = effectOf(order, plan, { now, shop })
+    const effect = effectOf(order, plan, { now, shop, away: notToShelf(lines) })
     return { ...left, effect: { ...effect, ...(limit !== undefined && { aboveLimit: formatRupees(limit) }) } }
   })
 }
@@ -54,7 +55,7 @@ function parseLines(typed: string): readonly RefundLine[] | undefined {
 }
 
 function leftOf(order: StoredOrder, { invoice, before }: Creditable) {
-  const missing = missingPositions(order)
+  const missing = missingByPosition(order)
   return order.lines.map((line) => {
     const { position, title, netQuantity, quantity } = line
     const { cancellable, left, paid, most } = refundableOf(line, { invoice, before: before.get(position) })
@@ -68,6 +69,7 @@ function leftOf(order: StoredOrder, { invoice, before }: Creditable) {
       leftPaise: paid,
       mostPaise: most,
       isMissing: missing.has(position),
+      missing: Math.min(cancellable, missing.get(position) ?? 0),
     }
   })
 }
@@ -76,7 +78,7 @@ function leftOf(order: StoredOrder, { invoice, before }: Creditable) {
 export function effectOf(
   order: StoredOrder,
   plan: RefundPlan,
-  { now, shop }: { now: Date } & Pick<Deps, 'shop'>,
+  { now, shop, away }: { now: Date; away: NotToShelf } & Pick<Deps, 'shop'>,
 ): Effect {
   const { parts, invoice, unpacked, total, isWhole, hold } = plan
   const note = composeCreditNote(invoice, parts, { number: '(next number)', issuedAt: now, reason: '…' })
@@ -96,6 +98,13 @@ export function effectOf(
     unpacks: unpacked.map(({ number }) => number),
     endsHold: hold.left === null && order.heldReason !== null ? [order.heldReason] : [...hold.settled],
     lost: order.lines.filter(({ position }) => (plan.lost.get(position) ?? 0) > 0).map(({ title }) => title),
+    placed: placeCancelled(plan, away).map(({ position, quantity, to }) => {
+      return { position, title: titleAt(order, position), quantity, to }
+    }),
     mail: { subject, sentences },
   }
+}
+
+function titleAt({ lines }: StoredOrder, at: number): string {
+  return lines.find(({ position }) => position === at)?.title ?? ''
 }

@@ -1,4 +1,5 @@
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { notToShelf } from '#domain/orders/placed-units.ts'
 import type { RefundLine } from '#domain/orders/refund-lines.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -7,7 +8,6 @@ import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { makeRefund } from '../make-refund.ts'
 import { planWanted } from '../plan-refund.ts'
-import { damagedOf } from '../refund-by-line.ts'
 import { lockOrderedPayment } from '../refund-instead.ts'
 import { readRefunds } from '../refunds.store.ts'
 import { lockFound, readFound, updateFound } from './found-refunds.store.ts'
@@ -44,7 +44,7 @@ export async function bookFound(
     return refuse('lines-differ', { sum: formatRupeesExactly(plan.total), amount: formatRupeesExactly(amount) })
   }
   const made = await makeRefund(tx, audit, deps, {
-    ...{ order, plan, reason: reason.trim(), damaged: damagedOf(lines), staffId, foundRefundId: id },
+    ...{ order, plan, reason: reason.trim(), notToShelf: notToShelf(lines), staffId, foundRefundId: id },
   })
   await updateFound(tx, id, { creditNoteNumber: made.creditNoteNumber })
   audit({

@@ -1,4 +1,5 @@
 import type { Paise } from '#domain/money.ts'
+import { notToShelf } from '#domain/orders/placed-units.ts'
 import type { RefundLine } from '#domain/orders/refund-lines.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -7,7 +8,7 @@ import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { makeRefund } from '../make-refund.ts'
-import { damagedOf, planAsShown } from '../refund-by-line.ts'
+import { planAsShown } from '../refund-by-line.ts'
 import { decideRequest, readRequest, readWaitingOfReturn } from './refund-requests.store.ts'
 
 type Deciding = Pick<Deps, 'clock'>
@@ -30,7 +31,7 @@ export async function allowRequest(
   const planned = await planAsShown(tx, deps, { number, act, lines, ...shown })
   if (isRefusal(planned)) return planned
   await noteAllowed(tx, audit, deps, { request, staffId, total: planned.plan.total })
-  const made = await makeRefund(tx, audit, deps, { ...planned, reason, damaged: damagedOf(lines), staffId })
+  const made = await makeRefund(tx, audit, deps, { ...planned, reason, notToShelf: notToShelf(lines), staffId })
   return { id: made.id, amountPaise: made.amount, creditNote: made.creditNoteNumber }
 }
 

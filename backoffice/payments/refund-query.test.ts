@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linesToSend, missingOf, type Refundable, type RefundableLine, sayWrittenOff, startOf } from './refund-query.ts'
+
+const lineOf = (line: Partial<RefundableLine>): RefundableLine => ({
+  ...{ position: 0, title: 'Forest Honey', netQuantity: '500 g', quantity: 5, left: 5, cancellable: 5 },
+  ...{ leftPaise: 500_00, mostPaise: 490_00, isMissing: false, missing: 0, ...line },
+})
+const leftOf = (...lines: Partial<RefundableLine>[]): Refundable => ({
+  lines: lines.map((line, position) => lineOf({ position, ...line })),
+  leftPaise: 1000_00,
+})
+
+test('REFUND-03 PACK-03 what the hold names is missing until somebody says otherwise, and never more than is cancelled', () => {
+  const reported = lineOf({ missing: 2 })
+  const values = [
+    [{ cancel: 0, missing: null }, 0],
+    [{ cancel: 1, missing: null }, 1],
+    [{ cancel: 5, missing: null }, 2],
+    [{ cancel: 5, missing: 0 }, 0],
+    [{ cancel: 5, missing: 4 }, 4],
+    [{ cancel: 3, missing: 4 }, 3],
+    // A draft of 0.5.0.
+    [{ cancel: 5 }, 2],
+  ] as const
+  for (const [value, expected] of values) assert.equal(missingOf(reported, value), expected, JSON.stringify(value))
+})
+
+test('REFUND-07 REFUND-03 cancelling an order begins with all of it: missing units missing, the others to the shelf', () => {
+  const left = leftOf({ missing: 2 }, { missing: 1, cancellable: 1 }, { cancellable: 3 })
+  const { lines } = startOf(left, { act: 'cancel', units: new Map() })
+  assert.deepEqual(linesToSend(left, lines), [
+    { position: 0, cancel: 5, missing: 2, isDamaged: false },
+    { position: 1, cancel: 1, missing: 1, isDamaged: true },
+    { position: 2, cancel: 3, missing: 0, isDamaged: false },
+  ])
+})
+
+test('REFUND-01 the button says how many units are written off, and as what', () => {
+  const placed = (quantity: number, to: 'shelf' | 'damage' | 'missing') => ({ position: 0, title: '', quantity, to })
+  assert.equal(sayWrittenOff([placed(3, 'shelf')]), '')
+  assert.equal(sayWrittenOff([placed(3, 'shelf'), placed(1, 'missing'), placed(1, 'missing')]), '2 missing')
+  assert.equal(sayWrittenOff([placed(2, 'damage'), placed(1, 'missing')]), '1 missing, 2 damaged')
+})
