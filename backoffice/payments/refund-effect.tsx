@@ -75,7 +75,8 @@ const places = [
   ['missing', 'Written off as missing'],
 ] as const
 
-function Consequences({ endsHold, placed, lost, isLast, mail }: Effect) {
+/** A server of 0.5.0 does not say where units are placed. */
+function Consequences({ endsHold, placed = [], lost, isLast, mail }: Effect) {
   return (
     <>
       {isLast && <p>Nothing of the order is left after it.</p>}

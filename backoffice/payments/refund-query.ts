@@ -44,9 +44,9 @@ export function startOf({ lines }: Refundable, { act, units }: { act: Act; units
   }
 }
 
-/** Of the units to cancel those to write off as missing: at first as many as the hold names. */
+/** Of the units to cancel those to write off as missing: at first as many as the hold names, of which a server of 0.5.0 says nothing. */
 export function missingOf(
-  { missing: reported }: Pick<RefundableLine, 'missing'>,
+  { missing: reported = 0 }: Pick<RefundableLine, 'missing'>,
   { cancel = 0, missing = null }: Partial<Pick<LineValues, 'cancel' | 'missing'>>,
 ): number {
   return Math.min(cancel, missing ?? reported)
