@@ -34,7 +34,7 @@ export function Listing({ goods: { id, state, missing } }: { goods: Goods }) {
         aria-describedby={isReady ? undefined : 'not-ready'}
         onClick={() => (isReady ? void run(undefined) : showMissing())}
       >
-        {isOnSale ? 'Withdraw' : state === 'draft' ? 'List' : 'List again'}
+        {isOnSale ? 'Withdraw' : state === 'draft' ? 'Put on sale' : 'Put on sale again'}
       </Button>
       {!isReady && (
         <p

@@ -33,7 +33,7 @@ export function PriceFigures({ control, rate: saved, hsn: savedHsn }: Props) {
     ],
   ] as const
   return (
-    <dl aria-live="polite" className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 tabular-nums sm:col-span-2">
+    <dl aria-live="polite" className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 tabular-nums col-span-full">
       {figures.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>

@@ -23,7 +23,9 @@ const layout: { readonly [Field in ProductField]?: Omit<Shown, 'label'> } = {
     hint: 'One a line: Hindi, other spellings. Customers find the product by them.',
     rows: 3,
   },
-  family: { hint: 'Such as Toor Dal: products with the same words here are shown as its sizes.' },
+  family: {
+    hint: 'Such as Toor Dal. Products with the same words here are shown to shoppers as sizes of one another.',
+  },
   bannerLine: { isWide: true },
   price: { hint: 'In rupees, all taxes included.', isFigure: true },
   mrp: {
@@ -56,7 +58,7 @@ export const shown = Object.fromEntries(
   productFields.map((field) => [field, { label: productLabels[field], ...layout[field] }]),
 ) as { readonly [Field in ProductField]: Shown }
 
-/** In 'Not listed yet: …' (GOODS-02). */
+/** In 'Needed before it is on sale: …' (GOODS-02). */
 export function missingLabel(fact: MissingFact): string {
   if (fact === 'pictures') return 'Two pictures'
   if (fact === 'energy_kcal') return 'Nutrition'
