@@ -17,7 +17,7 @@ const ofAmounts = Object.fromEntries(amounts.map((amount) => [amount, { isFigure
 const layout: { readonly [Field in ProductField]?: Omit<Shown, 'label'> } = {
   ...ofAmounts,
   title: { isWide: true },
-  description: { hint: 'An empty line begins a new paragraph.', rows: 8 },
+  description: { hint: 'An empty line begins a new paragraph.', rows: 6 },
   keyBenefits: { hint: 'One a line.', rows: 4 },
   otherNames: {
     hint: 'One a line: Hindi, other spellings. Customers find the product by them.',
@@ -43,7 +43,7 @@ const layout: { readonly [Field in ProductField]?: Omit<Shown, 'label'> } = {
   ingredients: { hint: 'One a line, the heaviest first (food labelling regulations).', rows: 3 },
   allergens: { hint: 'One a line, or none.', rows: 2 },
   storage: { hint: 'Such as: Store in a cool, dry place.', isWide: true },
-  warning: { hint: 'Such as: Not for infants under one year, for honey.', isWide: true },
+  warning: { hint: 'Such as: Not for infants under one year, for honey.' },
   bestBeforeMonths: {
     hint: 'Shown as the law wants of food sold online (Food Safety and Standards Regulations).',
     isFigure: true,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { comparisonPrice, formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { declaredNutrients, type Nutrition } from '#domain/catalogue/nutrition.ts'
-import { certificateOn, discountPercent, formatAllergens } from '#domain/catalogue/product.ts'
+import { certificateOn, declareAllergens, discountPercent } from '#domain/catalogue/product.ts'
 import type { ProductFacts, ProductTexts } from '#domain/catalogue/product-facts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
 import { formatMonth } from '#domain/dates.ts'
@@ -141,7 +141,7 @@ function Declaration({ facts, goods, today }: DeclarationProps) {
     ['Unit price', price > 0 && unitPrice(price, netQuantity)],
     ['MRP', mrp > 0 && `${formatRupeesExactly(mrp)}, inclusive of all taxes`],
     ['Ingredients', facts.ingredients.join(', ')],
-    ['Allergens', allergens && allergens.length > 0 && `Contains ${formatAllergens(allergens)}`],
+    ['Allergens', allergens && declareAllergens(allergens)],
     ['Warning', facts.warning],
     ['Storage', facts.storage],
     ['Best before', facts.bestBeforeMonths > 0 && `${facts.bestBeforeMonths} months from packing`],
