@@ -23,7 +23,7 @@ export function PriceInPlace({ goods }: { goods: ListedGoods }) {
   const can = useCan()
   const [shown, setShown] = useState<Confirmation & { nth: number }>()
   const { id, pricePaise, mrpPaise, scheduled } = goods
-  const text = pricePaise > 0 ? formatRupees(pricePaise) : 'None'
+  const text = pricePaise > 0 ? formatRupees(pricePaise) : 'No price'
   // A price needs an MRP, which is typed in the editor.
   if (!can('goods.change') || !can('prices.change') || mrpPaise === 0) return text
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MissingFact } from '#domain/catalogue/missing-facts.ts'
 import type { ProductField } from '#domain/catalogue/product-facts.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,29 +8,40 @@ import { missingLabel } from './product-labels.ts'
 
 type Props = { readonly goods: Goods; readonly onFocus: (field: ProductField) => void }
 
-export const missingFactsId = 'missing-facts'
+const id = 'missing-facts'
+const title = 'Needed before it is on sale'
 
-/** 'Needed before it is on sale: …' (GOODS-02): each leads to its field. */
+/** 'Needed before it is on sale: …' (GOODS-02): each leads to its field. Folded on a phone, where many would fill the screen. */
 export function MissingFacts({ goods, onFocus }: Props) {
+  const [isOpen] = useState(() => window.matchMedia('(width >= 48rem)').matches)
   if (goods.missing.length === 0 || goods.state === 'on-sale') return null
   return (
-    <section id={missingFactsId} aria-label={title} className="rounded-md border border-waiting p-2">
-      <p className="px-1 font-semibold">{title}:</p>
-      <ul className="mt-1 flex flex-wrap">
-        {(goods.missing as readonly MissingFact[]).map((fact) => (
-          <li key={fact}>
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => (fact === 'pictures' ? goToSection(fact) : onFocus(fact))}
-            >
-              {missingLabel(fact)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={title} className="rounded-md border border-waiting">
+      <details id={id} open={isOpen}>
+        <summary className="min-h-9 cursor-pointer px-3 py-2 font-semibold pointer-coarse:min-h-11 pointer-coarse:py-3">
+          {title}: {goods.missing.length === 1 ? 'one fact' : `${goods.missing.length} facts`}
+        </summary>
+        <ul className="flex flex-wrap px-1 pb-1">
+          {(goods.missing as readonly MissingFact[]).map((fact) => (
+            <li key={fact}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => (fact === 'pictures' ? goToSection(fact) : onFocus(fact))}
+              >
+                {missingLabel(fact)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }
 
-const title = 'Needed before it is on sale'
+export function showMissingFacts(): void {
+  const facts = document.getElementById(id)
+  if (!(facts instanceof HTMLDetailsElement)) return
+  facts.open = true
+  facts.querySelector('button')?.focus()
+}
