@@ -56,7 +56,12 @@ export const Product = Type.Object({
   grower: Type.Optional(NamedGrower),
   packer: Type.Object({ name: Type.String(), address: Type.String() }),
   ingredients: Type.Array(Type.String(), { description: 'The heaviest first; empty where none are declared' }),
-  allergens: Type.Array(Type.String(), { description: 'What the food contains and some people must avoid' }),
+  allergens: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'What the food contains and some people must avoid; empty where its seller has said that it has none',
+    }),
+  ),
   nutrition: Type.Optional(Nutrition),
   ...columns(publicLines, (line) => Type.Optional(Type.String({ description: productLabels[line] }))),
   vegetarian: Type.Boolean(),

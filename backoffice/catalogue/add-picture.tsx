@@ -72,10 +72,10 @@ export function AddPicture({ of, id, example }: Props) {
           />
           <SelectField
             {...form.field('fit')}
-            label="Shape"
+            label="Crop"
             options={[
-              { value: 'whole', label: 'Whole, on a white square' },
-              { value: 'cut', label: framed ? 'A square of it' : 'Its middle square' },
+              { value: 'whole', label: 'None: all of it, on a white square' },
+              { value: 'cut', label: framed ? 'To a square that you choose' : 'To its middle square' },
             ]}
           />
           {isCut && framed && (

@@ -90,10 +90,10 @@ export function BulkEditDialog({ chosen, categories, onStarted, onClose }: Props
       {values.what === 'listing' && (
         <SelectField
           {...form.field('listing')}
-          label="Listing"
+          label="On sale or not"
           options={[
             { value: 'withdrawn', label: 'Withdraw' },
-            { value: 'on-sale', label: 'List again' },
+            { value: 'on-sale', label: 'Put on sale again' },
           ]}
         />
       )}

@@ -23,7 +23,7 @@ export function PriceInPlace({ goods }: { goods: ListedGoods }) {
   const can = useCan()
   const [shown, setShown] = useState<Confirmation & { nth: number }>()
   const { id, pricePaise, mrpPaise, scheduled } = goods
-  const text = pricePaise > 0 ? formatRupees(pricePaise) : 'None'
+  const text = pricePaise > 0 ? formatRupees(pricePaise) : 'No price'
   // A price needs an MRP, which is typed in the editor.
   if (!can('goods.change') || !can('prices.change') || mrpPaise === 0) return text
   return (
@@ -109,7 +109,7 @@ function InPlace(props: Props) {
           onOpen?.()
           setOpen(true)
         }}
-        className="min-h-9 rounded-md px-1.5 tabular-nums underline decoration-ink-soft decoration-dotted underline-offset-4 hover:bg-field md:-mr-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        className="min-h-9 rounded-md px-1.5 tabular-nums underline decoration-ink-soft decoration-dotted underline-offset-4 hover:bg-field md:-mr-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 max-md:-mx-1.5 pointer-coarse:max-md:-my-2.5"
       >
         {text}
       </button>

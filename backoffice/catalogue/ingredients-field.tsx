@@ -5,10 +5,10 @@ import { pastedInto } from './pasted-into.ts'
 import { shown } from './product-labels.ts'
 import type { ProductForm } from './typed-product.ts'
 
-type Props = { readonly form: ProductForm; readonly isReadOnly: boolean }
+type Props = { readonly form: ProductForm; readonly isReadOnly: boolean; readonly isNeeded: boolean }
 
 /** Ingredients, one a line; a pasted list is split into rows (GOODS-02). */
-export function IngredientsField({ form, isReadOnly }: Props) {
+export function IngredientsField({ form, isReadOnly, isNeeded }: Props) {
   const [said, setSaid] = useState('')
   const { label, hint, rows } = shown.ingredients
   const split = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -28,10 +28,11 @@ export function IngredientsField({ form, isReadOnly }: Props) {
     <TextArea
       {...form.field('ingredients')}
       label={label}
+      isNeeded={isNeeded || undefined}
       rows={rows}
       readOnly={isReadOnly}
       onPaste={split}
-      className="sm:col-span-2"
+      className="col-span-full"
       hint={
         <>
           {hint} A pasted list is split into rows. <span role="status">{said}</span>

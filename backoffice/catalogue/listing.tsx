@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { classes } from '#ui/classes.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +6,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import type { Goods } from './goods-state.tsx'
-import { missingFactsId } from './missing-facts.tsx'
+import { showMissingFacts } from './missing-facts.tsx'
 
 /** Puts a product on sale and takes it off (GOODS-07); either can be undone. */
 export function Listing({ goods: { id, state, missing } }: { goods: Goods }) {
@@ -24,24 +23,19 @@ export function Listing({ goods: { id, state, missing } }: { goods: Goods }) {
   const isReady = isOnSale || missing.length === 0
   const showMissing = () => {
     setRefused(true)
-    document.querySelector<HTMLElement>(`#${missingFactsId} button`)?.focus()
+    showMissingFacts()
   }
   return (
     <>
       <Button
         variant={isOnSale ? 'danger' : 'primary'}
         isBusy={isBusy}
-        aria-describedby={isReady ? undefined : 'not-ready'}
         onClick={() => (isReady ? void run(undefined) : showMissing())}
       >
-        {isOnSale ? 'Withdraw' : state === 'draft' ? 'List' : 'List again'}
+        {isOnSale ? 'Withdraw' : state === 'draft' ? 'Put on sale' : 'Put on sale again'}
       </Button>
-      {!isReady && (
-        <p
-          id="not-ready"
-          role={isRefused ? 'alert' : undefined}
-          className={classes('text-small', isRefused ? 'font-semibold text-late' : 'text-ink-soft')}
-        >
+      {isRefused && !isReady && (
+        <p role="alert" className="order-last basis-full font-semibold text-late text-small">
           It lacks {missing.length === 1 ? 'one fact' : `${missing.length} facts`} that must be shown.
         </p>
       )}

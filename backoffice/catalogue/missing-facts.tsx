@@ -1,32 +1,47 @@
+import { useState } from 'react'
 import type { MissingFact } from '#domain/catalogue/missing-facts.ts'
-import type { ProductTexts } from '#domain/catalogue/product-facts.ts'
+import type { ProductField } from '#domain/catalogue/product-facts.ts'
 import { Button } from '../ui/button.tsx'
+import { goToSection } from '../ui/section-index.tsx'
 import type { Goods } from './goods-state.tsx'
 import { missingLabel } from './product-labels.ts'
 
-type Props = { readonly goods: Goods; readonly onFocus: (field: keyof ProductTexts) => void }
+type Props = { readonly goods: Goods; readonly onFocus: (field: ProductField) => void }
 
-export const missingFactsId = 'missing-facts'
+const id = 'missing-facts'
+const title = 'Needed before it is on sale'
 
-/** 'Not listed yet: …' (GOODS-02): each leads to its field. */
+/** 'Needed before it is on sale: …' (GOODS-02): each leads to its field. Folded on a phone, where many would fill the screen. */
 export function MissingFacts({ goods, onFocus }: Props) {
+  const [isOpen] = useState(() => window.matchMedia('(width >= 48rem)').matches)
   if (goods.missing.length === 0 || goods.state === 'on-sale') return null
-  const lead = (fact: MissingFact) => {
-    if (fact !== 'pictures') return onFocus(fact)
-    document.getElementById('pictures')?.scrollIntoView({ block: 'center' })
-  }
   return (
-    <section id={missingFactsId} aria-label="Not listed yet" className="rounded-lg border border-waiting p-3">
-      <p className="font-semibold">Not listed yet:</p>
-      <ul className="mt-1 flex flex-wrap gap-1">
-        {(goods.missing as readonly MissingFact[]).map((fact) => (
-          <li key={fact}>
-            <Button size="small" variant="quiet" onClick={() => lead(fact)}>
-              {missingLabel(fact)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={title} className="rounded-md border border-waiting">
+      <details id={id} open={isOpen}>
+        <summary className="min-h-9 cursor-pointer px-3 py-2 font-semibold pointer-coarse:min-h-11 pointer-coarse:py-3">
+          {title}: {goods.missing.length === 1 ? 'one fact' : `${goods.missing.length} facts`}
+        </summary>
+        <ul className="flex flex-wrap px-1 pb-1">
+          {(goods.missing as readonly MissingFact[]).map((fact) => (
+            <li key={fact}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => (fact === 'pictures' ? goToSection(fact) : onFocus(fact))}
+              >
+                {missingLabel(fact)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
+}
+
+export function showMissingFacts(): void {
+  const facts = document.getElementById(id)
+  if (!(facts instanceof HTMLDetailsElement)) return
+  facts.open = true
+  facts.querySelector('button')?.focus()
 }

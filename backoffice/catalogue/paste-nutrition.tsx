@@ -17,7 +17,7 @@ export function PasteNutrition({ form }: { readonly form: ProductForm }) {
     setSaid(typed.trim() === '' ? '' : sentenceOf(read))
   }
   return (
-    <div className="sm:col-span-2">
+    <div className="col-span-full">
       <TextArea
         label="Paste a table or text"
         rows={2}

@@ -14,9 +14,9 @@ export function PreviewLink({ id }: { id: string }) {
     { onDone: (made) => setUrl(made.url) },
   )
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
       <Button isBusy={isBusy} onClick={() => void run(undefined)}>
-        Preview
+        Make a preview link
       </Button>
       <span role="status">
         {url && (
@@ -26,6 +26,6 @@ export function PreviewLink({ id }: { id: string }) {
         )}
       </span>
       <FaultNotice fault={fault} />
-    </>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { inBaseUnits, unitPrice } from '#domain/catalogue/net-quantity.ts'
+import { comparisonPrice, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { discountPercent, netQuantityUnits } from '#domain/catalogue/product.ts'
 import { splitTax } from '#domain/invoices/gst.ts'
 import { formatRupeesExactly, parseTypedRupees } from '#domain/money.ts'
@@ -21,7 +21,8 @@ export function PriceFigures({ control, rate: saved, hsn: savedHsn }: Props) {
   const quantity = { amount: Number(amount) || 0, unit: known }
   const { taxable } = splitTax(paise ?? 0, { rateBasisPoints: rate ?? 0, kind: 'inter' })
   const figures = [
-    ['Unit sale price', paise && inBaseUnits(quantity) > 0 ? unitPrice(paise, quantity) : undefined],
+    ['Unit price on the pack', paise && unitPrice(paise, quantity)],
+    ['Unit price on cards', paise && comparisonPrice(paise, quantity)],
     ['Below the MRP', paise && mrpPaise ? `${discountPercent({ price: paise, mrp: mrpPaise })} %` : undefined],
     [
       rate === undefined ? 'GST' : `GST of ${rate / 100} % in it`,
@@ -33,14 +34,20 @@ export function PriceFigures({ control, rate: saved, hsn: savedHsn }: Props) {
     ],
   ] as const
   return (
-    <dl aria-live="polite" className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 tabular-nums sm:col-span-2">
-      {figures.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd>{value ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="col-span-full">
+      <dl aria-live="polite" className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 tabular-nums">
+        {figures.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1 text-ink-soft text-small">
+        The law wants it per g or ml on packs below 1 kg or l. Cards compare packs by the kg or l, small ones by 100 g
+        or ml.
+      </p>
+    </div>
   )
 }
 

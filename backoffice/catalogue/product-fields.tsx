@@ -8,11 +8,13 @@ import {
   productCards,
 } from '#domain/catalogue/product-facts.ts'
 import { indianStates } from '#domain/checkout/states.ts'
+import { classes } from '#ui/classes.ts'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
 import type { Goods } from './goods-state.tsx'
 import { IngredientsField } from './ingredients-field.tsx'
 import { type Shown, shown } from './product-labels.ts'
+import { sectionTitles } from './product-sections.ts'
 import type { ProductForm } from './typed-product.ts'
 
 type Option = { readonly value: string; readonly label: string }
@@ -39,40 +41,50 @@ export function choicesOf({ categories, growers }: Pick<Goods, 'categories' | 'g
   }
 }
 
-export type FieldsProps = { readonly form: ProductForm; readonly choices: Choices; readonly isReadOnly: boolean }
+export type FieldsProps = {
+  readonly form: ProductForm
+  readonly choices: Choices
+  readonly isReadOnly: boolean
+  /** Fields without which it is not on sale. */
+  readonly needed: ReadonlySet<ProductField>
+}
 type CardProps = FieldsProps & {
-  readonly title: string
   readonly card: ProductCard
   readonly hint?: string
+  /** Beside the heading. */
+  readonly beside?: ReactNode
   /** Above the fields. */
   readonly above?: ReactNode
+  readonly hasThreeColumns?: boolean
   readonly children?: ReactNode
 }
 
 /** The fields of a card, and what follows from them. */
-export function FieldCard({ title, card, hint, above, children, ...props }: CardProps) {
+export function FieldCard({ card, hint, beside, above, hasThreeColumns = false, children, ...props }: CardProps) {
   return (
-    <Card title={title}>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {hint && <p className="text-ink-soft text-small sm:col-span-2">{hint}</p>}
-        {above}
-        {productCards[card].map((name) => (
-          <Field key={name} name={name} {...props} />
-        ))}
-        {children}
+    <Card id={card} title={sectionTitles[card]} beside={beside}>
+      <div className="@container">
+        <div className={classes('grid @md:grid-cols-2 gap-3', hasThreeColumns && '@xl:grid-cols-3 items-end')}>
+          {hint && <p className="col-span-full text-ink-soft text-small">{hint}</p>}
+          {above}
+          {productCards[card].map((name) => (
+            <Field key={name} name={name} {...props} />
+          ))}
+          {children}
+        </div>
       </div>
     </Card>
   )
 }
 
 /** A list, an area or a line. */
-function Field({ name, form, choices, isReadOnly }: FieldsProps & { readonly name: ProductField }) {
-  if (name === 'ingredients') return <IngredientsField form={form} isReadOnly={isReadOnly} />
+function Field({ name, form, choices, isReadOnly, needed }: FieldsProps & { readonly name: ProductField }) {
+  if (name === 'ingredients') return <IngredientsField {...{ form, isReadOnly }} isNeeded={needed.has(name)} />
   const options = choices[name]
   const { label, hint, rows, isWide, isFigure }: Shown = shown[name]
-  const shared = { ...form.field(name), label, hint }
+  const shared = { ...form.field(name), label, hint, isNeeded: needed.has(name) || undefined }
   if (options) return <SelectField {...shared} options={options} disabled={isReadOnly} />
-  if (rows) return <TextArea {...shared} rows={rows} readOnly={isReadOnly} className="sm:col-span-2" />
+  if (rows) return <TextArea {...shared} rows={rows} readOnly={isReadOnly} className="col-span-full" />
   return (
     <TextField
       {...shared}
@@ -80,7 +92,7 @@ function Field({ name, form, choices, isReadOnly }: FieldsProps & { readonly nam
       autoComplete="off"
       type={name === 'certificateValidUntil' ? 'date' : 'text'}
       inputMode={isFigure ? 'decimal' : 'text'}
-      className={isWide ? 'sm:col-span-2' : ''}
+      className={isWide ? 'col-span-full' : ''}
     />
   )
 }

@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import type { ProductTexts } from '#domain/catalogue/product-facts.ts'
+import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
+import { type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
 import { productLabels } from '#domain/catalogue/product-labels.ts'
 import { useKeys } from '../platform/keys.tsx'
+import { pagePath } from '../platform/page-path.ts'
+import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
@@ -24,14 +28,15 @@ type Props = {
   readonly goods: Goods
   readonly isReadOnly: boolean
   readonly onSaved: (saved: Saved) => void
-  /** What the product lacks, above the fields that it leads to. */
-  readonly missing: (focus: (field: keyof ProductTexts) => void) => ReactNode
+  /** The fields that a refused save names; none when it is sent again. */
+  readonly onWrong: (fields: readonly ProductField[]) => void
+  /** Whether it is on sale, and what it lacks; `focus` leads to a field. */
+  readonly status: (focus: (field: ProductField) => void) => ReactNode
 }
 
 /** All facts of a product in cards, saved together (GOODS-02); a conflict is shown field by field (GOODS-03). */
-export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
+export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Props) {
   const params = { id: goods.id }
-  const [choices] = useState(() => choicesOf(goods))
   const { run } = useStaffMutation(async ({ changes, former, version }: Saving<ProductTexts>, key): Promise<Saved> => {
     const answer = await staffCall('PATCH /api/products/:id', { params, body: { version, changes }, key })
     return { ...answer, former }
@@ -44,12 +49,19 @@ export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
     onSaved,
   })
   useKeys(isReadOnly ? [] : [{ id: 'save', label: 'Save', keys: '$mod+s', run: form.submit }])
+  const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
+  useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
   return (
     <form {...form.props} noValidate className="grid gap-4">
-      {missing(form.focus)}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <ProductPreview goods={goods} control={form.control} />
-        <Cards {...{ form, choices, isReadOnly, goods }} />
+      {!isReadOnly && (
+        <p className="text-ink-soft">
+          Fields with a <span className="text-danger">*</span> are needed before the product can be on sale. A draft can
+          be saved without them.
+        </p>
+      )}
+      <div className={twoColumns}>
+        <div className="xl:col-start-2">{status(form.focus)}</div>
+        <Cards {...{ form, isReadOnly, goods }} />
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={productLabels} />}
       <FaultNotice fault={form.fault} />
@@ -58,32 +70,65 @@ export function ProductForm({ goods, isReadOnly, onSaved, missing }: Props) {
   )
 }
 
-function Cards({ goods, ...shared }: Pick<Props, 'goods' | 'isReadOnly'> & Pick<FieldsProps, 'form' | 'choices'>) {
-  const { form, isReadOnly } = shared
+/** In a wide window facts stand left, and right what is done with the product. */
+export const twoColumns = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]'
+
+function Cards({ goods, form, isReadOnly }: Pick<Props, 'goods' | 'isReadOnly'> & Pick<FieldsProps, 'form'>) {
+  const mayReceive = useCan()('stock.change')
+  const [choices] = useState(() => choicesOf(goods))
+  const needed = new Set(isReadOnly ? [] : (goods.needed as readonly MissingFact[]).flatMap(fieldsOfFact))
+  const shared = { form, choices, isReadOnly, needed }
   return (
-    <div className="grid min-w-0 items-start gap-4 2xl:grid-cols-2">
-      <FieldCard {...shared} title="What it is" card="food" />
-      <div className="grid gap-4">
-        <FieldCard {...shared} title="Price and tax" card="price">
+    <>
+      <div className="grid min-w-0 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        <FieldCard {...shared} card="food" />
+        <FieldCard {...shared} card="price">
           <PriceFigures control={form.control} rate={goods.gstRateBasisPoints} hsn={goods.texts.hsn} />
         </FieldCard>
-        <FieldCard {...shared} title="Packing room" card="packing" />
-      </div>
-      <FieldCard {...shared} title="On the pack" card="pack" />
-      <div className="grid gap-4">
+        <FieldCard {...shared} card="pack" />
+        <FieldCard {...shared} card="nutrition" hasThreeColumns above={!isReadOnly && <PasteNutrition form={form} />} />
         <FieldCard
           {...shared}
-          title="Nutrition"
-          card="nutrition"
-          above={!isReadOnly && <PasteNutrition form={form} />}
-        />
-        <FieldCard
-          {...shared}
-          title="Organic certificate"
           card="certificate"
           hint="Needed where its grower has none that is valid: nothing is called organic without one (organic food regulations)."
         />
       </div>
-    </div>
+      {/* No grid: the preview at its end stays in sight as far as the column goes. */}
+      <div className="flex min-w-0 flex-col gap-4 self-stretch xl:col-start-2">
+        <FieldCard {...shared} card="organisation">
+          <OtherSizes sizes={goods.sizes} />
+        </FieldCard>
+        <FieldCard
+          {...shared}
+          card="packing"
+          beside={
+            mayReceive && (
+              <ButtonLink size="small" to={pagePath('/stock/receive', { query: { product: goods.id } })}>
+                Receive
+              </ButtonLink>
+            )
+          }
+        />
+        <ProductPreview goods={goods} control={form.control} mayShare={!isReadOnly} />
+      </div>
+    </>
+  )
+}
+
+function OtherSizes({ sizes }: Pick<Goods, 'sizes'>) {
+  if (sizes.length === 0) return null
+  return (
+    <section aria-label="Other sizes" className="col-span-full">
+      <p className="mb-1 font-semibold">Other sizes</p>
+      <ul className="flex flex-wrap gap-2">
+        {sizes.map(({ id, title }) => (
+          <li key={id}>
+            <ButtonLink size="small" to={pagePath('/products/:id', { params: { id } })}>
+              {title}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

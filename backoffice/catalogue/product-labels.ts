@@ -17,13 +17,15 @@ const ofAmounts = Object.fromEntries(amounts.map((amount) => [amount, { isFigure
 const layout: { readonly [Field in ProductField]?: Omit<Shown, 'label'> } = {
   ...ofAmounts,
   title: { isWide: true },
-  description: { hint: 'An empty line begins a new paragraph.', rows: 8 },
+  description: { hint: 'An empty line begins a new paragraph.', rows: 6 },
   keyBenefits: { hint: 'One a line.', rows: 4 },
   otherNames: {
     hint: 'One a line: Hindi, other spellings. Customers find the product by them.',
     rows: 3,
   },
-  family: { hint: 'Such as Toor Dal: products with the same words here are shown as its sizes.' },
+  family: {
+    hint: 'Such as Toor Dal. Products with the same words here are shown to shoppers as sizes of one another.',
+  },
   bannerLine: { isWide: true },
   price: { hint: 'In rupees, all taxes included.', isFigure: true },
   mrp: {
@@ -41,7 +43,7 @@ const layout: { readonly [Field in ProductField]?: Omit<Shown, 'label'> } = {
   ingredients: { hint: 'One a line, the heaviest first (food labelling regulations).', rows: 3 },
   allergens: { hint: 'One a line, or none.', rows: 2 },
   storage: { hint: 'Such as: Store in a cool, dry place.', isWide: true },
-  warning: { hint: 'Such as: Not for infants under one year, for honey.', isWide: true },
+  warning: { hint: 'Such as: Not for infants under one year, for honey.' },
   bestBeforeMonths: {
     hint: 'Shown as the law wants of food sold online (Food Safety and Standards Regulations).',
     isFigure: true,
@@ -56,7 +58,7 @@ export const shown = Object.fromEntries(
   productFields.map((field) => [field, { label: productLabels[field], ...layout[field] }]),
 ) as { readonly [Field in ProductField]: Shown }
 
-/** In 'Not listed yet: …' (GOODS-02). */
+/** In 'Needed before it is on sale: …' (GOODS-02). */
 export function missingLabel(fact: MissingFact): string {
   if (fact === 'pictures') return 'Two pictures'
   if (fact === 'energy_kcal') return 'Nutrition'

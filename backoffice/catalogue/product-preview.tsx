@@ -2,22 +2,24 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { comparisonPrice, formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { declaredNutrients, type Nutrition } from '#domain/catalogue/nutrition.ts'
-import { certificateOn, discountPercent, formatAllergens } from '#domain/catalogue/product.ts'
+import { certificateOn, declareAllergens, discountPercent } from '#domain/catalogue/product.ts'
 import type { ProductFacts, ProductTexts } from '#domain/catalogue/product-facts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Goods } from './goods-state.tsx'
+import { PreviewLink } from './preview-link.tsx'
+import { sectionTitles } from './product-sections.ts'
 import type { ProductForm } from './typed-product.ts'
 
-type Props = { readonly goods: Goods } & Pick<ProductForm, 'control'>
+type Props = { readonly goods: Goods; readonly mayShare: boolean } & Pick<ProductForm, 'control'>
 
 /**
- * Card, page's head and pack declaration as shoppers would see what is typed (GOODS-02): beside the form, on a smaller screen folded. What cannot be
- * read yet is left out. Of a fixed height where it stands above the form, so that no field moves while one types.
+ * Card, page's head and pack declaration as shoppers would see what is typed (GOODS-02): in the column beside the facts, on a smaller screen folded. What
+ * cannot be read yet is left out.
  */
-export function ProductPreview({ goods, control }: Props) {
+export function ProductPreview({ goods, control, mayShare }: Props) {
   const texts = { ...goods.texts, ...useWatch({ control }) } as ProductTexts
   const today = indianDate(new Date())
   const { facts } = readProductTexts(texts, { today, before: goods.texts })
@@ -26,11 +28,13 @@ export function ProductPreview({ goods, control }: Props) {
   const shared = { facts, picture: picture?.url }
   return (
     <details
+      id={section}
+      tabIndex={-1}
       open={isBeside}
-      className="min-w-0 overflow-y-auto rounded-lg border border-line bg-sheet open:max-xl:h-96 xl:sticky xl:top-4 xl:order-last xl:max-h-[calc(100dvh-6rem)] xl:self-start"
+      className="min-w-0 rounded-lg border border-line bg-sheet xl:sticky xl:top-16 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto"
     >
-      <summary className="-outline-offset-2 sticky top-0 min-h-11 cursor-pointer bg-sheet px-4 py-2.5 font-semibold">
-        Preview
+      <summary className="-outline-offset-2 min-h-11 cursor-pointer bg-sheet px-4 py-2.5 font-semibold xl:sticky xl:top-0">
+        {sectionTitles[section]}
       </summary>
       <div className="grid gap-4 wrap-anywhere px-4 pb-4">
         <Part name="Card">
@@ -43,10 +47,13 @@ export function ProductPreview({ goods, control }: Props) {
           <Declaration facts={facts} goods={goods} today={today} />
           {facts.nutrition && <Nutrients nutrition={facts.nutrition} />}
         </Part>
+        {mayShare && <PreviewLink id={goods.id} />}
       </div>
     </details>
   )
 }
+
+const section = 'preview'
 
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -134,7 +141,7 @@ function Declaration({ facts, goods, today }: DeclarationProps) {
     ['Unit price', price > 0 && unitPrice(price, netQuantity)],
     ['MRP', mrp > 0 && `${formatRupeesExactly(mrp)}, inclusive of all taxes`],
     ['Ingredients', facts.ingredients.join(', ')],
-    ['Allergens', allergens && allergens.length > 0 && `Contains ${formatAllergens(allergens)}`],
+    ['Allergens', allergens && declareAllergens(allergens)],
     ['Warning', facts.warning],
     ['Storage', facts.storage],
     ['Best before', facts.bestBeforeMonths > 0 && `${facts.bestBeforeMonths} months from packing`],

@@ -1,27 +1,26 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { picturesWanted } from '#domain/catalogue/missing-facts.ts'
+import { type MissingFact, picturesWanted } from '#domain/catalogue/missing-facts.ts'
 import { maxPictures } from '#domain/catalogue/picture-words.ts'
+import type { ProductField } from '#domain/catalogue/product-facts.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { loading } from '../platform/load-page.ts'
-import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { refetchScreen, staffQuery, useStaffQuery } from '../platform/staff-query.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
+import { SectionIndex } from '../ui/section-index.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
-import { type Goods, GoodsState } from './goods-state.tsx'
-import { Listing } from './listing.tsx'
-import { MissingFacts } from './missing-facts.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { PicturesCard } from './pictures-card.tsx'
-import { PreviewLink } from './preview-link.tsx'
 import { PriceShown } from './price-shown.tsx'
-import { ProductForm, type Saved } from './product-form.tsx'
-import { PriceInForce, ScheduledPrices } from './scheduled-prices.tsx'
+import { hasPrices, PricesCard } from './prices-card.tsx'
+import { ProductForm, type Saved, twoColumns } from './product-form.tsx'
+import { everySection, indexedSections } from './product-sections.ts'
+import { ProductStatus } from './product-status.tsx'
+import { PriceInForce } from './scheduled-prices.tsx'
 
 function productOf(id: string) {
   return staffQuery('GET /api/products/:id', { params: { id } }, ['products'])
@@ -38,25 +37,19 @@ export function Component() {
 function Product({ id }: { id: string }) {
   const goods = useStaffQuery(productOf(id))
   const can = useCan()
-  const mayChange = can('goods.change')
+  const [mayChange, maySchedule] = [can('goods.change'), can('prices.change')]
   const { saved, onSaved } = useSaved(id)
+  const [wrong, setWrong] = useState<readonly ProductField[]>([])
   const [isCopying, setCopying] = useState(false)
+  const sections = everySection.filter((section) => section !== 'prices' || hasPrices(goods, maySchedule))
+  const missing = goods.missing as readonly MissingFact[]
   return (
-    <Page
-      title={goods.texts.title}
-      beside={
-        <>
-          <GoodsState state={goods.state} />
-          <span className="tabular-nums">{goods.stock.toLocaleString('en-IN')} in stock</span>
-          {can('stock.change') && (
-            <ButtonLink to={pagePath('/stock/receive', { query: { product: id } })}>Receive</ButtonLink>
-          )}
-          {mayChange && <PreviewLink id={id} />}
-          {mayChange && <Button onClick={() => setCopying(true)}>Duplicate</Button>}
-          {mayChange && <Listing goods={goods} />}
-        </>
-      }
-    >
+    <Page title={goods.texts.title}>
+      <SectionIndex
+        key={`index ${saved.nth}`}
+        label="Sections of the product"
+        sections={indexedSections(sections, { missing, wrong })}
+      />
       {saved.shown && (
         <PriceShown
           key={`shown ${saved.nth}`}
@@ -71,21 +64,22 @@ function Product({ id }: { id: string }) {
         goods={goods}
         isReadOnly={!mayChange}
         onSaved={onSaved}
-        missing={(focus) => <MissingFacts goods={goods} onFocus={focus} />}
+        onWrong={setWrong}
+        status={(focus) => <ProductStatus goods={goods} onFocus={focus} onDuplicate={() => setCopying(true)} />}
       />
-      <PicturesCard
-        of="products"
-        id={id}
-        pictures={goods.pictures}
-        isReadOnly={!mayChange}
-        most={maxPictures}
-        example="A jar of honey beside a comb"
-      >
-        At least {picturesWanted}, each with words for those who do not see it.
-      </PicturesCard>
-      <Sizes family={goods.texts.family} sizes={goods.sizes} />
-      <ScheduledPrices id={id} scheduled={goods.scheduled} />
-      <Prices prices={goods.prices} />
+      <div className={classes(twoColumns, 'mt-4')}>
+        <PicturesCard
+          of="products"
+          id={id}
+          pictures={goods.pictures}
+          isReadOnly={!mayChange}
+          most={maxPictures}
+          example="A jar of honey beside a comb"
+        >
+          At least {picturesWanted} are needed before it is on sale, each with words for those who do not see it.
+        </PicturesCard>
+        {hasPrices(goods, maySchedule) && <PricesCard goods={goods} maySchedule={maySchedule} />}
+      </div>
       {isCopying && (
         <NewProductDialog
           categories={goods.categories}
@@ -114,40 +108,4 @@ function useSaved(id: string) {
     say('The product is saved', undo(putBack, 'The product is as before'))
   }
   return { saved, onSaved }
-}
-
-function Sizes({ family, sizes }: { family: string } & Pick<Goods, 'sizes'>) {
-  if (sizes.length === 0) return null
-  return (
-    <section aria-labelledby="sizes" className="mt-6">
-      <h2 id="sizes" className="mb-2 text-body">
-        Other sizes of {family}
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {sizes.map(({ id, title }) => (
-          <li key={id}>
-            <ButtonLink to={pagePath('/products/:id', { params: { id } })}>{title}</ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Prices({ prices }: Pick<Goods, 'prices'>) {
-  if (prices.length === 0) return null
-  return (
-    <section aria-labelledby="prices" className="mt-6">
-      <h2 id="prices" className="mb-2 text-body">
-        Price history
-      </h2>
-      <ul className="grid gap-1 tabular-nums">
-        {prices.map(({ at, pricePaise, mrpPaise }) => (
-          <li key={`${at} ${pricePaise}`}>
-            <Moment at={at} />: {formatRupees(pricePaise)}, MRP {formatRupees(mrpPaise)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

@@ -47,6 +47,7 @@ export function Component() {
         exportUrl={exportUrl('GET /api/exports/products', search)}
         columns={columns}
         {...goodsList}
+        cards="lines"
         empty={emptyGoods(search)}
         emptyHint="A new product is a draft until it has everything that the law wants shown."
         filters={[
@@ -115,29 +116,36 @@ function BulkEdit({ onStarted, ...props }: BulkProps) {
   )
 }
 
+/** In a phone's card: the picture left of two lines, the title and then price, stock and state. */
 const columns: readonly Column<ListedGoods>[] = [
   {
     id: 'title',
     label: 'Product',
-    className: 'max-md:col-span-2',
+    className: 'max-md:basis-full max-md:pl-13',
     sort: sortedByTitle,
     render: ({ title, picture }) => (
       <span className="inline-flex items-center gap-3 max-md:my-2.5 md:py-1">
         {picture ? (
-          <img src={picture} alt="" width="40" height="40" loading="lazy" className="size-10 shrink-0 rounded-md" />
+          <img src={picture} alt="" width="40" height="40" loading="lazy" className={pictureLook} />
         ) : (
-          <span aria-hidden="true" className="size-10 shrink-0 rounded-md bg-tile" />
+          <span aria-hidden="true" className={pictureLook} />
         )}
         {title}
       </span>
     ),
   },
   { id: 'category', label: 'Category', className: 'max-lg:hidden', render: ({ category }) => category },
-  { id: 'state', label: 'State', render: ({ state }) => <GoodsState state={state} /> },
+  {
+    id: 'state',
+    label: 'State',
+    className: 'max-md:order-3 max-md:ml-auto',
+    render: ({ state }) => <GoodsState state={state} />,
+  },
   {
     id: 'price',
     label: 'Price',
     isFigure: true,
+    className: 'max-md:order-1 max-md:pl-13',
     sort: { ascending: 'cheapest', descending: 'dearest' },
     render: (goods) => <PriceInPlace goods={goods} />,
   },
@@ -148,8 +156,14 @@ const columns: readonly Column<ListedGoods>[] = [
     className: 'max-lg:hidden',
     render: ({ mrpPaise }) => (mrpPaise > 0 ? formatRupees(mrpPaise) : 'None'),
   },
-  stockColumn('Stock'),
-  { id: 'low-mark', label: 'Low mark', isFigure: true, render: (goods) => <LowMarkInPlace goods={goods} /> },
+  { ...stockColumn('Stock'), className: 'max-md:order-2 max-md:before:text-ink-soft max-md:before:content-["Stock_"]' },
+  {
+    id: 'low-mark',
+    label: 'Low mark',
+    isFigure: true,
+    className: 'max-md:hidden',
+    render: (goods) => <LowMarkInPlace goods={goods} />,
+  },
   {
     id: 'best-before',
     label: 'Best before',
@@ -157,3 +171,5 @@ const columns: readonly Column<ListedGoods>[] = [
     render: ({ bestBefore }) => bestBefore && shortDate(bestBefore),
   },
 ]
+
+const pictureLook = 'size-10 shrink-0 rounded-md bg-tile max-md:absolute max-md:top-3 max-md:left-2'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,23 +37,23 @@ export function PriceInForce({ scheduled }: Pick<Goods, 'scheduled'>) {
   )
 }
 
+type Props = Pick<Goods, 'id' | 'scheduled'> & { readonly maySchedule: boolean }
+
 /** Prices from a day to a day (GOODS-14). */
-export function ScheduledPrices({ id, scheduled }: { id: string } & Pick<Goods, 'scheduled'>) {
-  const mayChange = useCan()('prices.change')
+export function ScheduledPrices({ id, scheduled, maySchedule }: Props) {
   // The form opens empty after each.
   const [saved, setSaved] = useState(0)
-  if (!mayChange && scheduled.length === 0) return null
   return (
-    <section aria-labelledby="scheduled-prices" className="mt-6">
-      <h2 id="scheduled-prices" className="mb-2 text-body">
+    <section aria-labelledby="scheduled-prices" className="@container">
+      <h3 id="scheduled-prices" className="mb-2 text-body">
         Scheduled prices
-      </h2>
+      </h3>
       <ul className="grid gap-2">
         {scheduled.map((one) => (
-          <Row key={one.id} id={id} scheduled={one} mayChange={mayChange} />
+          <Row key={one.id} id={id} scheduled={one} mayChange={maySchedule} />
         ))}
       </ul>
-      {mayChange && <Schedule key={saved} id={id} onSaved={() => setSaved(saved + 1)} />}
+      {maySchedule && <Schedule key={saved} id={id} onSaved={() => setSaved(saved + 1)} />}
     </section>
   )
 }
@@ -131,12 +130,12 @@ function Schedule({ id, onSaved }: { id: string; onSaved: () => void }) {
       {...form.props}
       noValidate
       aria-label="Schedule a price"
-      className="mt-3 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto] sm:justify-start"
+      className="mt-3 grid items-start gap-3 @lg:grid-cols-[repeat(3,minmax(0,12rem))_auto] @lg:justify-start"
     >
       <TextField {...form.field('price')} label="Scheduled price, ₹" inputMode="decimal" autoComplete="off" />
       <TextField {...form.field('from')} label="From, at 00:05" type="date" />
       <TextField {...form.field('to')} label="Last day" type="date" />
-      <Button type="submit" isBusy={form.isBusy} className="sm:mt-6">
+      <Button type="submit" isBusy={form.isBusy} className="@lg:mt-6">
         Schedule
       </Button>
       <FaultNotice fault={form.fault} />

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { indianStates } from '#domain/checkout/states.ts'
 import { fulfilmentLabels, fulfilmentStates, paymentLabels, paymentStates } from '#domain/orders/order-states.ts'
 import { useCan } from '../platform/session.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import type { ListFilter } from '../ui/list-search.tsx'
+import type { FurtherFilter, ListFilter } from '../ui/list-search.tsx'
 import { Picker } from '../ui/picker.tsx'
 
 const mainFilters: readonly ListFilter[] = [
@@ -23,15 +24,6 @@ const mainFilters: readonly ListFilter[] = [
     options: [
       { value: '', label: 'Any payment' },
       ...paymentStates.map((value) => ({ value, label: paymentLabels[value] })),
-    ],
-  },
-  {
-    name: 'held',
-    label: 'Hold',
-    options: [
-      { value: '', label: 'Held or not' },
-      { value: 'yes', label: 'On hold' },
-      { value: 'no', label: 'Not on hold' },
     ],
   },
   {
@@ -55,10 +47,8 @@ const filtersWithoutMoney = mainFilters.map((filter) =>
   filter.name === 'sort' ? { ...filter, options: filter.options.slice(0, 2) } : filter,
 )
 
-export const furtherNames = ['assigned', 'state', 'from', 'to', 'age', 'least', 'most', 'product', 'batch', 'customer']
-
 /** Filters that are used less often; that of a batch is set by links and can be taken away here. */
-export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
+export function useFurtherFilters({ seesMoney }: { seesMoney: boolean }): readonly FurtherFilter[] {
   const seesCustomers = useCan()('customers.see')
   const [searchParams, setSearchParams] = useSearchParams()
   const choose = (name: string, id: string | undefined) =>
@@ -67,28 +57,47 @@ export function FurtherFilters({ seesMoney }: { seesMoney: boolean }) {
       if (id !== undefined) now.set(name, id)
       return now
     })
-  const picker = (kind: 'product' | 'customer') => ({
-    name: kind,
-    kind,
-    value: searchParams.get(kind) ?? '',
-    onChoose: (item: { readonly id: string } | undefined) => choose(kind, item?.id),
+  const of = (name: string) => ({ name, defaultValue: searchParams.get(name) ?? '' })
+  const select = (name: string, label: string, options: ListFilter['options']) => ({
+    name,
+    field: <SelectField {...of(name)} {...{ label, options }} />,
   })
-  const field = (name: string) => ({ name, defaultValue: searchParams.get(name) ?? '' })
-  return (
-    <>
-      <SelectField {...field('assigned')} label="Assigned to" options={assignedOptions} />
-      <SelectField {...field('state')} label="State" options={stateOptions} />
-      <TextField {...field('from')} label="Placed from" type="date" />
-      <TextField {...field('to')} label="Placed to" type="date" />
-      <TextField {...field('age')} label="Days old, at least" inputMode="numeric" pattern="\d{1,4}" />
-      {seesMoney && <TextField {...field('least')} label="₹ from" inputMode="numeric" pattern="\d{1,9}" />}
-      {seesMoney && <TextField {...field('most')} label="₹ to" inputMode="numeric" pattern="\d{1,9}" />}
-      <Picker {...picker('product')} label="Product" className="col-span-2" />
-      {seesCustomers && <Picker {...picker('customer')} label="Customer" className="col-span-2" />}
-      {searchParams.has('batch') && <TextField {...field('batch')} label="Batch" />}
-    </>
-  )
+  const text = (name: string, label: string, look: ComponentProps<'input'>) => ({
+    name,
+    field: <TextField {...of(name)} {...look} label={label} />,
+  })
+  const picker = (kind: 'product' | 'customer', label: string) => ({
+    name: kind,
+    isWide: true,
+    field: (
+      <Picker
+        {...{ name: kind, kind, label }}
+        value={searchParams.get(kind) ?? ''}
+        onChoose={(item) => choose(kind, item?.id)}
+      />
+    ),
+  })
+  return [
+    select('held', 'Hold', heldOptions),
+    select('assigned', 'Assigned to', assignedOptions),
+    select('state', 'State', stateOptions),
+    text('from', 'Placed from', { type: 'date' }),
+    text('to', 'Placed to', { type: 'date' }),
+    text('age', 'Days old, at least', { inputMode: 'numeric', pattern: '\\d{1,4}' }),
+    ...(seesMoney ? [text('least', '₹ from', rupees), text('most', '₹ to', rupees)] : []),
+    picker('product', 'Product'),
+    ...(seesCustomers ? [picker('customer', 'Customer')] : []),
+    ...(searchParams.has('batch') ? [text('batch', 'Batch', {})] : []),
+  ]
 }
+
+const rupees = { inputMode: 'numeric', pattern: '\\d{1,9}' } as const
+
+const heldOptions = [
+  { value: '', label: 'Held or not' },
+  { value: 'yes', label: 'On hold' },
+  { value: 'no', label: 'Not on hold' },
+]
 
 const assignedOptions = [
   { value: '', label: 'Anybody' },

@@ -15,7 +15,7 @@ import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Late, Moment } from '../ui/moment.tsx'
 import { BulkHolds } from './bulk-holds.tsx'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from './order-badges.tsx'
-import { FurtherFilters, furtherNames, mainFiltersFor } from './order-filters.tsx'
+import { mainFiltersFor, useFurtherFilters } from './order-filters.tsx'
 import { OrderViews } from './order-views.tsx'
 
 function ordersOf(search: URLSearchParams) {
@@ -40,6 +40,7 @@ export function Component() {
   const can = useCan()
   const seesMoney = can('orders.see-money')
   const bulkJob = useBulkJob('orders')
+  const further = useFurtherFilters({ seesMoney })
   const allColumns = seesMoney ? columns : columnsWithoutMoney
   const { shown, ...choice } = useChosenColumns('orders', allColumns)
   return (
@@ -58,7 +59,7 @@ export function Component() {
       search={seesMoney ? 'Number, phone, name, email, place or product' : 'Number, phone, name, place or product'}
       views={<OrderViews />}
       filters={mainFiltersFor({ seesMoney })}
-      further={{ names: furtherNames, fields: <FurtherFilters seesMoney={seesMoney} /> }}
+      further={further}
       {...(can('orders.change') && {
         offersAll: true,
         bulk: (_, clear, chosen) => (

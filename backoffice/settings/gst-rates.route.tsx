@@ -41,7 +41,7 @@ export function Component() {
       </p>
       {mayChange && <AddRate key={rows.length} rows={rows} today={today} />}
       {rows.length === 0 ? (
-        <Empty hint="No product can be listed without one.">No GST rates yet.</Empty>
+        <Empty hint="No product can be put on sale without one.">No GST rates yet.</Empty>
       ) : (
         <ListTable
           label="GST rates"

@@ -77,7 +77,7 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
         <CheckField
           {...form.field('certifiedOnly')}
           label={labels.certifiedOnly}
-          hint="A product is listed only with an organic certificate that is valid, its own or its grower’s. Off: others are listed too, unless their texts say ‘organic’, and the page About says how many are certified."
+          hint="A product is put on sale only with an organic certificate that is valid, its own or its grower’s. Off: others are put on sale too, unless their texts say ‘organic’, and the page About says how many are certified."
         />
         <TextField
           {...form.field('lowMark')}

@@ -112,7 +112,7 @@ function ListsCard({ form }: { form: ReturnType<typeof useStaffForm<StorefrontTe
       <SelectField
         {...form.field('sizes')}
         label={labels.sizes ?? ''}
-        hint="Sizes are the products with the same words in ‘Family’. The price of one card is that of the cheapest size in stock; its page shows all sizes."
+        hint="Sizes are the products with the same words in ‘Size group’. The price of one card is that of the cheapest size in stock; its page shows all sizes."
         options={[
           { value: 'each', label: 'A card for each size' },
           { value: 'one', label: 'One card ‘from ₹…’ for all sizes' },

@@ -53,7 +53,7 @@ export function CountedTabs({ label, tabs, arePages = false }: Props) {
   )
 }
 
-function pageLook(isCurrent: boolean): string {
+export function pageLook(isCurrent: boolean): string {
   return classes(
     '-mb-px border-b-2',
     isCurrent ? 'border-leaf text-leaf' : 'border-transparent text-ink-soft hover:text-ink',
@@ -64,8 +64,8 @@ function pillLook(isCurrent: boolean): string {
   return classes('rounded-full', isCurrent ? 'bg-leaf text-paper' : 'bg-tile text-ink hover:underline')
 }
 
-/** Scrolls the row alone, and only where the tab of this page is not whole in sight. */
-function showCurrent(row: HTMLElement): void {
+/** Scrolls the row alone, and only where what is current is not whole in sight. */
+export function showCurrent(row: HTMLElement): void {
   const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
   const { left, right } = row.getBoundingClientRect()
   const beside = 12

@@ -8,6 +8,8 @@ type Labelled = {
   readonly error?: string | undefined
   readonly hint?: ReactNode
   readonly isLabelHidden?: boolean
+  /** Marked with a star, which the page explains once. */
+  readonly isNeeded?: boolean | undefined
 }
 
 const box = 'w-full min-w-0 rounded-md bg-field px-3 text-ink ring-1 ring-inset placeholder:text-ink-faint'
@@ -22,16 +24,18 @@ export function TextField({
   error,
   hint,
   isLabelHidden,
+  isNeeded,
   isLarge = false,
   className,
   ...rest
 }: ComponentProps<'input'> & Labelled & { isLarge?: boolean }) {
   const parts = useFieldParts({ id: rest.id, error, hint })
   return (
-    <FieldFrame {...{ label, error, hint, isLabelHidden, parts, className }}>
+    <FieldFrame {...{ label, error, hint, isLabelHidden, isNeeded, parts, className }}>
       <input
         {...rest}
         {...parts.control}
+        aria-required={isNeeded}
         className={boxLook(error, isLarge ? 'min-h-16 text-count tabular-nums' : oneLine)}
       />
     </FieldFrame>
@@ -43,16 +47,18 @@ export function TextArea({
   error,
   hint,
   isLabelHidden,
+  isNeeded,
   className,
   ...rest
 }: ComponentProps<'textarea'> & Labelled) {
   const parts = useFieldParts({ error, hint })
   return (
-    <FieldFrame {...{ label, error, hint, isLabelHidden, parts, className }}>
+    <FieldFrame {...{ label, error, hint, isLabelHidden, isNeeded, parts, className }}>
       <textarea
         rows={3}
         {...rest}
         {...parts.control}
+        aria-required={isNeeded}
         className={boxLook(error, 'block py-2 text-field md:text-body')}
       />
     </FieldFrame>
@@ -61,11 +67,11 @@ export function TextArea({
 
 type SelectProps = ComponentProps<'select'> & Labelled & { options: readonly { value: string; label: string }[] }
 
-export function SelectField({ label, error, hint, isLabelHidden, className, options, ...rest }: SelectProps) {
+export function SelectField({ label, error, hint, isLabelHidden, isNeeded, className, options, ...rest }: SelectProps) {
   const parts = useFieldParts({ error, hint })
   return (
-    <FieldFrame {...{ label, error, hint, isLabelHidden, parts, className }}>
-      <select {...rest} {...parts.control} className={boxLook(error, oneLine)}>
+    <FieldFrame {...{ label, error, hint, isLabelHidden, isNeeded, parts, className }}>
+      <select {...rest} {...parts.control} aria-required={isNeeded} className={boxLook(error, oneLine)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -115,10 +121,13 @@ type FrameProps = Labelled & {
 }
 
 /** Label, control, hint and error of a field. */
-export function FieldFrame({ label, error, hint, isLabelHidden, parts, className, children }: FrameProps) {
+export function FieldFrame({ label, error, hint, isLabelHidden, isNeeded, parts, className, children }: FrameProps) {
   return (
     <div className={className}>
-      <label htmlFor={parts.control.id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-semibold'}>
+      <label
+        htmlFor={parts.control.id}
+        className={classes(isLabelHidden ? 'sr-only' : 'mb-1 block font-semibold', isNeeded && 'needed')}
+      >
         {label}
       </label>
       {children}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { DownloadLink } from './button.tsx'
-import { type ListFilter, ListSearch } from './list-search.tsx'
+import { type FurtherFilter, type ListFilter, ListSearch } from './list-search.tsx'
 import { type Chosen, SelectionBar, WholeSelection } from './list-selection.tsx'
 import { type Column, ListTable } from './list-table.tsx'
 import { Empty, Page } from './page.tsx'
@@ -29,8 +29,8 @@ type Props<Row> = {
   /** What comes here, for a list without rows, filter and search. */
   readonly emptyHint?: ReactNode
   readonly filters?: readonly ListFilter[]
-  /** Further filters behind a button, with their names in the query. */
-  readonly further?: { readonly names: readonly string[]; readonly fields: ReactNode }
+  /** Rarer filters behind a button. */
+  readonly further?: readonly FurtherFilter[]
   /** Label of the search field; without it there is none. */
   readonly search?: string
   /** Names in the query; 'q' and 'after' by default. */
@@ -40,6 +40,7 @@ type Props<Row> = {
   readonly beside?: ReactNode
   /** The file of what the list shows. */
   readonly exportUrl?: string
+  readonly cards?: 'columns' | 'lines'
   /** Tabs above the search. */
   readonly views?: ReactNode
   /** Actions on the selected rows. */
@@ -70,7 +71,7 @@ export function ListPage<Row>(props: Props<Row>) {
     bulk,
     children,
   } = props
-  const { searchName = 'q', cursorName = 'after', day, further, offersAll = false, noun } = props
+  const { searchName = 'q', cursorName = 'after', day, further = [], offersAll = false, noun, cards } = props
   const [searchParams] = useSearchParams()
   const { selected, chosen, isWhole, offersWhole, select, clear } = useListSelection({ page, idOf, offersAll })
   const isLoading = useNavigation().state === 'loading'
@@ -125,6 +126,7 @@ export function ListPage<Row>(props: Props<Row>) {
             rows={page.rows}
             {...(linkOf && { linkOf })}
             {...(nameOf && { nameOf })}
+            {...(cards && { cards })}
             {...(bulk && {
               selection: { ids: selected, onChange: select },
             })}

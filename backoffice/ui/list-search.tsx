@@ -14,29 +14,34 @@ export type ListFilter = {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
+/** A field that is behind 'More filters' while it is not set. */
+export type FurtherFilter = { readonly name: string; readonly field: ReactNode; readonly isWide?: boolean }
+
 type Props = {
   readonly search: string | undefined
   readonly searchName: string
   readonly filters: readonly ListFilter[]
   readonly day?: { readonly name: string; readonly label: string } | undefined
-  /** Further fields behind 'Filters', with their names in the query. */
-  readonly further?: { readonly names: readonly string[]; readonly fields: ReactNode } | undefined
+  readonly further: readonly FurtherFilter[]
   readonly onSearch: () => void
 }
 
 const cursors = ['after', 'before']
 
-/** Search and filters of a list; the URL is their only state (DESK-01). What is set by links only stays as it is. */
+/** Search and filters of a list, in one row of a wide window; the URL is their only state (DESK-01). What is set by links only stays as it is. */
 export function ListSearch({ search, searchName, filters, day, further, onSearch }: Props) {
   const [searchParams] = useSearchParams()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const names = [searchName, ...filters.map(({ name }) => name), ...(day ? [day.name] : []), ...(further?.names ?? [])]
-  const active = names.filter((name) => name !== searchName && searchParams.get(name)).length
-  const [isOpen, setOpen] = useState(() => (further?.names ?? []).some((name) => searchParams.has(name)))
+  const [isOpen, setOpen] = useState(false)
   useKeys(search ? [{ id: 'search', label: 'Search', keys: '/', run: () => field.current?.select() }] : [])
   useFieldsOf(form, searchParams)
+  const shownNames = [...filters.map(({ name }) => name), ...(day ? [day.name] : [])]
+  const furtherNames = further.map(({ name }) => name)
+  const names = [searchName, ...shownNames, ...furtherNames]
+  const countSet = (of: readonly string[]) => of.filter((name) => searchParams.get(name)).length
+  const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
   const send = () => {
     if (form.current) submit(toSearchParams(form.current, { searchParams, names }))
   }
@@ -44,7 +49,7 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
     <Form
       ref={form}
       role="search"
-      className="mb-3 grid grid-cols-1 gap-2"
+      className="mb-3 flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         onSearch()
@@ -55,31 +60,30 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
         if (isDate || target instanceof HTMLSelectElement) send()
       }}
     >
-      <div className="flex items-center gap-2">
-        {search && <SearchField {...{ field, search, searchName }} />}
-        {(filters.length > 0 || day || further) && (
-          <Button
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className={classes('max-md:px-2.5', !further && 'md:hidden')}
-          >
-            {`Filters${active > 0 ? ` (${active})` : ''}`}
-          </Button>
-        )}
-      </div>
-      <FilterFields {...{ filters, day, isOpen }} />
-      {further && (
-        <div
-          className={classes(
-            isOpen ? 'grid' : 'hidden',
-            'grid-cols-2 items-end gap-2 rounded-lg border border-line bg-sheet p-3 sm:grid-cols-3 lg:grid-cols-4',
-          )}
-        >
-          {further.fields}
-        </div>
+      {search && <SearchField {...{ field, search, searchName }} />}
+      {names.length > 1 && (
+        <Button {...toggle} className="max-md:px-2.5 md:hidden">
+          {`Filters${counted(countSet([...shownNames, ...furtherNames]))}`}
+        </Button>
       )}
+      <FilterFields {...{ filters, day, isOpen }} />
+      {further.length > 0 && (
+        <Button {...toggle} className="max-md:hidden">
+          {`More filters${counted(countSet(furtherNames))}`}
+        </Button>
+      )}
+      {searchParams.size > 0 && (
+        <Link to="?" className={classes(standingLink, 'min-h-9 px-2', !isOpen && 'max-md:hidden')}>
+          Clear
+        </Link>
+      )}
+      <FurtherFields {...{ further, isOpen }} />
     </Form>
   )
+}
+
+function counted(set: number): string {
+  return set > 0 ? ` (${set})` : ''
 }
 
 type SearchProps = Pick<Props, 'searchName'> & {
@@ -99,7 +103,7 @@ function SearchField({ field, search, searchName }: SearchProps) {
         placeholder={search}
         defaultValue={searchParams.get(searchName) ?? ''}
         autoComplete="off"
-        className="min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 text-field text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint md:max-w-md md:text-body pointer-coarse:min-h-11"
+        className="min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 md:min-w-52 text-field text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint md:max-w-md md:text-body pointer-coarse:min-h-11"
       />
       <Button type="submit" className="max-md:hidden">
         Search
@@ -108,15 +112,12 @@ function SearchField({ field, search, searchName }: SearchProps) {
   )
 }
 
-function FilterFields({ filters, day, isOpen }: Pick<Props, 'filters' | 'day'> & { readonly isOpen: boolean }) {
+type Opened = { readonly isOpen: boolean }
+
+function FilterFields({ filters, day, isOpen }: Pick<Props, 'filters' | 'day'> & Opened) {
   const [searchParams] = useSearchParams()
   return (
-    <div
-      className={classes(
-        'gap-2 max-md:grid-cols-2 md:flex md:flex-wrap md:items-end',
-        isOpen ? 'max-md:grid' : 'max-md:hidden',
-      )}
-    >
+    <div className={classes('md:contents', isOpen ? 'basis-full grid-cols-2 gap-2 max-md:grid' : 'max-md:hidden')}>
       {filters.map(({ name, label, options }) => (
         <SelectField
           key={name}
@@ -136,11 +137,26 @@ function FilterFields({ filters, day, isOpen }: Pick<Props, 'filters' | 'day'> &
           defaultValue={searchParams.get(day.name) ?? ''}
         />
       )}
-      {searchParams.size > 0 && (
-        <Link to="?" className={classes(standingLink, 'min-h-9 px-2')}>
-          Clear
-        </Link>
+    </div>
+  )
+}
+
+/** Closed, those that are set stay in sight. */
+function FurtherFields({ further, isOpen }: Pick<Props, 'further'> & Opened) {
+  const [searchParams] = useSearchParams()
+  const isShown = (name: string) => isOpen || Boolean(searchParams.get(name))
+  return (
+    <div
+      className={classes(
+        further.some(({ name }) => isShown(name)) ? 'grid' : 'hidden',
+        'basis-full grid-cols-2 items-end gap-2 rounded-lg border border-line bg-sheet p-3 sm:grid-cols-3 lg:grid-cols-4',
       )}
+    >
+      {further.map(({ name, field, isWide }) => (
+        <div key={name} className={classes(!isShown(name) && 'hidden', isWide && 'col-span-2')}>
+          {field}
+        </div>
+      ))}
     </div>
   )
 }

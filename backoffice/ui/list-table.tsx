@@ -30,10 +30,13 @@ type Props<Row> = {
   readonly linkOf?: (row: Row) => string
   readonly nameOf?: (row: Row) => string
   readonly selection?: RowSelection
+  /** A phone's card has two columns, or its cells one after another below the first. */
+  readonly cards?: 'columns' | 'lines'
 }
 
 /** A table of up to 50 rows with real links; below 768 px each row is a card. */
-export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, selection }: Props<Row>) {
+export function ListTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, idOf, linkOf, nameOf, selection, cards = 'columns' } = props
   const ids = rows.map(idOf)
   const { body, select, onFocus } = useRowKeys(ids, selection)
   return (
@@ -45,7 +48,7 @@ export function ListTable<Row>({ label, columns, rows, idOf, linkOf, nameOf, sel
           return (
             <TableRow
               key={id}
-              {...{ row, columns }}
+              {...{ row, columns, cards }}
               to={linkOf?.(row)}
               onFocus={() => onFocus(id)}
               {...(selection && {
@@ -164,10 +167,11 @@ type RowProps<Row> = {
   readonly columns: Props<Row>['columns']
   readonly to: string | undefined
   readonly tick?: Tick
+  readonly cards: NonNullable<Props<Row>['cards']>
   readonly onFocus: () => void
 }
 
-function TableRow<Row>({ row, columns, to, tick, onFocus }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>) {
   const navigate = useNavigate()
   return (
     <tr
@@ -178,6 +182,7 @@ function TableRow<Row>({ row, columns, to, tick, onFocus }: RowProps<Row>) {
       }}
       className={classes(
         rowLook,
+        cardLooks[cards],
         to !== undefined && 'cursor-pointer hover:bg-tile',
         tick && 'max-md:pr-12',
         tick?.isOn ? 'bg-lime-wash' : 'max-md:bg-sheet',
@@ -229,7 +234,11 @@ const labelledFigure =
 const headLook =
   'sticky top-0 z-10 h-9 border-line border-b bg-paper px-1.5 text-table text-ink-soft font-semibold whitespace-nowrap'
 const rowLook =
-  'max-md:relative max-md:mb-2 max-md:grid max-md:min-h-16 max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line max-md:p-3'
+  'max-md:relative max-md:min-h-16 max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line'
+const cardLooks = {
+  columns: 'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:p-3',
+  lines: 'max-md:mb-1.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:p-2',
+}
 const cellLook =
-  'md:h-10 md:border-line md:border-b md:px-1.5 text-table md:pointer-coarse:h-11 max-md:self-center max-md:has-[form]:col-span-2'
+  'md:h-10 md:border-line md:border-b md:px-1.5 text-table md:pointer-coarse:h-11 max-md:self-center max-md:has-[form]:col-span-2 max-md:has-[form]:basis-full'
 const checkLook = 'size-4.5 accent-(--color-leaf) pointer-coarse:size-6'

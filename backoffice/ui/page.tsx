@@ -41,7 +41,13 @@ type CardProps = {
 
 export function Card({ id, title, children, beside }: CardProps) {
   return (
-    <section id={id} aria-label={title} className="rounded-lg border border-line bg-sheet">
+    <section
+      id={id}
+      // A link to it moves the focus there.
+      tabIndex={id === undefined ? undefined : -1}
+      aria-label={title}
+      className="rounded-lg border border-line bg-sheet"
+    >
       <header className="flex min-h-11 items-center justify-between gap-3 border-line border-b px-4 py-1.5">
         <h2 className="text-body">{title}</h2>
         {beside}

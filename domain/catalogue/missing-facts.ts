@@ -1,8 +1,8 @@
 import { claimsOrganicOf } from './claims-organic.ts'
 import { type Certificate, certificateOn } from './product.ts'
-import type { ProductFacts, ProductField } from './product-facts.ts'
+import { amounts, optionalAmount, type ProductFacts, type ProductField, productCards } from './product-facts.ts'
 
-/** What a product lacks before it may be listed: a field of the editor, or its pictures. */
+/** What a product lacks before it may be on sale: a field of the editor, or its pictures. */
 export type MissingFact = ProductField | 'pictures'
 
 export const picturesWanted = 2
@@ -19,16 +19,14 @@ type Known = {
 }
 
 /**
- * What the law wants shown of a food sold online and is not there yet (GOODS-02: Packaged Commodities Rules, food labelling, organic food regulations), in
- * the editor's order. The title is the generic name. A product that lacks something stays a draft.
+ * What the law wants shown of a food sold online (GOODS-02: Packaged Commodities Rules, food labelling, organic food regulations), in the editor's order,
+ * and whether it is there. The title is the generic name. A certificate of its own is needed only where its grower has none that is valid.
  */
-export function missingFacts(
-  facts: ProductFacts,
-  { hasRate, growerCertificate, pictures, certifiedOnly, today }: Known,
-): MissingFact[] {
-  const isCertified = certificateOn([facts.certificate ?? undefined, growerCertificate], today) !== undefined
-  const needsCertificate = certifiedOnly || claimsOrganicOf(facts)
-  const isThere: readonly (readonly [MissingFact, boolean])[] = [
+function factsToSell(facts: ProductFacts, known: Known): readonly (readonly [MissingFact, isThere: boolean])[] {
+  const { hasRate, pictures, certifiedOnly, today } = known
+  const isCertifiedBy = (one: Certificate | null | undefined) => certificateOn([one ?? undefined], today) !== undefined
+  const needsOwn = (certifiedOnly || claimsOrganicOf(facts)) && !isCertifiedBy(known.growerCertificate)
+  return [
     ['title', facts.title !== ''],
     ['description', facts.description.length > 0],
     ['price', facts.price > 0],
@@ -43,10 +41,26 @@ export function missingFacts(
     ['allergens', facts.allergens !== null],
     ['energy_kcal', facts.nutrition !== null],
     ['storage', facts.storage !== null],
-    ['certificateNumber', isCertified || !needsCertificate],
+    ...(needsOwn ? [['certificateNumber', isCertifiedBy(facts.certificate)] as const] : []),
     ['pictures', pictures >= picturesWanted],
   ]
-  return isThere.flatMap(([fact, is]) => (is ? [] : [fact]))
+}
+
+/** What a product must have before it may be on sale: `needed` of the editor, there or not. */
+export function neededFacts(facts: ProductFacts, known: Known): MissingFact[] {
+  return factsToSell(facts, known).map(([fact]) => fact)
+}
+
+/** What of it is not there yet. A product that lacks something stays a draft. */
+export function missingFacts(facts: ProductFacts, known: Known): MissingFact[] {
+  return factsToSell(facts, known).flatMap(([fact, isThere]) => (isThere ? [] : [fact]))
+}
+
+/** The fields of the editor that stand behind a fact: all of nutrition but what may be unknown, the whole certificate. */
+export function fieldsOfFact(fact: MissingFact): readonly ProductField[] {
+  if (fact === 'pictures') return []
+  if (fact === 'energy_kcal') return amounts.filter((amount) => amount !== optionalAmount)
+  return fact === 'certificateNumber' ? productCards.certificate : [fact]
 }
 
 /** Proposed as the id of a new product (GOODS-02): `Toor Dal, 500 g` is `toor-dal-500-g`. */

@@ -30,7 +30,8 @@ export const optionalAmount = 'dietary_fibre_g'
 
 /** The fields of the editor by card, in its order, and the columns of a file. */
 export const productCards = {
-  food: ['title', 'category', 'family', 'growerId', 'description', 'keyBenefits', 'otherNames', 'bannerLine'],
+  food: ['title', 'description', 'keyBenefits', 'otherNames', 'bannerLine'],
+  organisation: ['category', 'family', 'growerId'],
   price: ['price', 'mrp', 'amount', 'unit', 'hsn'],
   packing: ['barcode', 'shelfPlace', 'grossGrams', 'lowMark'],
   pack: [

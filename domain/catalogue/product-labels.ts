@@ -13,7 +13,7 @@ export const productLabels: { readonly [Field in ProductField]: string } = {
   ...ofAmounts,
   title: 'Title',
   category: 'Category',
-  family: 'Family',
+  family: 'Size group',
   growerId: 'Grower',
   description: 'Description',
   keyBenefits: 'Benefits',

@@ -44,7 +44,8 @@ export type Product = {
   /** Who packed it, as the law wants it declared; often the grower. */
   readonly packer: { readonly name: string; readonly address: string }
   readonly ingredients: readonly string[]
-  readonly allergens: readonly string[]
+  /** Empty: its seller has said that it has none. Only a draft may not say it yet. */
+  readonly allergens?: readonly string[]
   readonly nutrition?: Nutrition
   readonly isVegetarian: boolean
   /** Its own, then its grower's; which of them is valid depends on the day. */
@@ -71,8 +72,9 @@ export function discountPercent({ price, mrp }: { price: Paise; mrp: Paise }): n
   return mrp > price ? Math.floor(((mrp - price) * 100) / mrp) : 0
 }
 
-/** `milk`, `milk and sesame`: allergens within a sentence. */
-export function formatAllergens(allergens: readonly string[]): string {
+/** As a pack says it: `Contains milk and sesame`, and `None` where its seller has said so. */
+export function declareAllergens(allergens: readonly string[]): string {
+  if (allergens.length === 0) return 'None'
   const names = allergens.map((name) => name.toLowerCase())
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
+  return `Contains ${[names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')}`
 }

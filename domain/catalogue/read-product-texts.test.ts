@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { missingFacts, proposedId } from './missing-facts.ts'
+import { fieldsOfFact, missingFacts, neededFacts, proposedId } from './missing-facts.ts'
 import { type ProductField, type ProductTexts, productFields } from './product-facts.ts'
 import { toProductTexts } from './product-texts.ts'
 import { readProductTexts } from './read-product-texts.ts'
@@ -155,4 +155,25 @@ test('GOODS-02 a draft may lack what the law wants, a product on sale may not', 
     [],
   )
   assert.equal(proposedId('Toor Dal (Café), 1 kg'), 'toor-dal-cafe-1-kg')
+})
+
+test('GOODS-02 needed are the facts that can be missing, there or not; an own certificate only without that of the grower', () => {
+  const known = { hasRate: true, growerCertificate: undefined, pictures: 2, certifiedOnly: true, today }
+  const [full, empty] = [whole, draft].map((texts) => readProductTexts(texts, { today }).facts)
+  if (!full || !empty) throw new Error('No facts')
+  const needed = neededFacts(full, known)
+  assert.deepEqual(needed, ['title', ...missingFacts(empty, { ...known, pictures: 0 })])
+  const certificate = { scheme: 'NPOP', number: '1', certifier: 'A body', validUntil: today }
+  const grown = neededFacts(full, { ...known, growerCertificate: certificate })
+  assert.deepEqual(
+    needed.filter((fact) => !grown.includes(fact)),
+    ['certificateNumber'],
+  )
+  const fields = needed.flatMap(fieldsOfFact)
+  assert.deepEqual(
+    ['protein_g', 'certificateValidUntil', 'dietary_fibre_g', 'warning', 'pictures'].map((field) =>
+      fields.some((one) => one === field),
+    ),
+    [true, true, false, false, false],
+  )
 })

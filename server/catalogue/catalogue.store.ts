@@ -133,8 +133,7 @@ export function toProduct(row: ProductRow): Product {
     ...(grower && { grower: { id: grower.id, name: grower.name, place: grower.place, state: grower.state } }),
     packer: { name: row.packer_name, address: row.packer_address },
     ingredients: row.ingredients,
-    // Null in a draft of which nobody has said whether it has any.
-    allergens: row.allergens ?? [],
+    ...(row.allergens && { allergens: row.allergens }),
     ...(row.nutrition && { nutrition: row.nutrition }),
     ...mapFields(publicLines, (line) => row[columnOf(line)] ?? undefined),
     isVegetarian: row.is_vegetarian,

@@ -35,7 +35,7 @@ export function showProduct(product: Product, today: string): ShownProduct {
     ...(grower && { grower }),
     packer: product.packer,
     ingredients: [...product.ingredients],
-    allergens: [...product.allergens],
+    ...(product.allergens && { allergens: [...product.allergens] }),
     ...(nutrition && { nutrition }),
     ...columns(publicLines, (line) => product[line]),
     vegetarian: product.isVegetarian,

@@ -22,7 +22,6 @@ const plain: Product = {
   best_before_months: 9,
   packer: { name: 'A Press', address: 'Erode' },
   ingredients: [],
-  allergens: [],
   vegetarian: true,
 }
 const declared: Product = {
@@ -59,6 +58,7 @@ test('FACT-02 the structured data has grower, ingredients, allergens, storage, w
     ['Allergens', 'Warning', 'Storage'].map((name) => values.get(name)),
     ['Sesame', 'Hot', 'Away from light.'],
   )
+  assert.equal(propertiesOf({ ...plain, allergens: [] })[0]?.value, 'None')
   assert.deepEqual(properties[0], {
     '@type': 'PropertyValue',
     name: 'Grown by',

@@ -81,7 +81,7 @@ function propertiesOf(product: Product, publicUrl: string) {
   return [
     ...(grower ? [property('Grown by', grower.name, { url: `${publicUrl}/growers/${grower.id}` })] : []),
     ...(ingredients.length > 0 ? [property('Ingredients', ingredients.join(', '))] : []),
-    ...(allergens.length > 0 ? [property('Allergens', allergens.join(', '))] : []),
+    ...(allergens ? [property('Allergens', allergens.join(', ') || 'None')] : []),
     ...(warning ? [property('Warning', warning)] : []),
     ...(storage ? [property('Storage', storage)] : []),
     ...nutrients.map(({ name, amount, unit }) => property(`${name} per ${nutrition?.per}`, amount, { unitText: unit })),

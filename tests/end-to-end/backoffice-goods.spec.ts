@@ -144,18 +144,25 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await page.getByRole('button', { name: 'Duplicate' }).click()
     await page.getByLabel('Title').last().fill(`Cinnamon ${Date.now()}`)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('Draft')).toBeVisible()
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible()
     await page.getByLabel('Ingredients').fill('')
     await save.click()
-    await page.getByRole('button', { name: 'Ingredients' }).click()
-    await expect(page.getByLabel('Ingredients')).toBeFocused()
-    const lacking = page.getByRole('region', { name: 'Not listed yet' })
+    const lacking = page.getByRole('region', { name: 'Needed before it is on sale' })
+    await expect(lacking).toContainText('Ingredients')
     await expect(lacking).toContainText('Two pictures')
-    await page.getByRole('button', { name: 'List', exact: true }).click()
+    await expect(lacking.getByRole('button', { name: 'Ingredients' }), 'folded on a phone').toBeHidden()
+    await page.getByRole('button', { name: 'Put on sale', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: /^It lacks/ })).toBeVisible()
     await expect(lacking.locator(':focus'), 'what it lacks is shown').toBeVisible()
+    await lacking.getByRole('button', { name: 'Ingredients' }).click()
+    await expect(page.getByLabel('Ingredients')).toBeFocused()
     await expectAccessibleAtAllWidths(page, 'draft')
-    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(
+      page.getByText('Preview', { exact: true }).filter({ visible: true }),
+      'once, and in the index',
+    ).toHaveCount(2)
+    await page.locator('summary', { hasText: 'Preview' }).press('Enter')
+    await page.getByRole('button', { name: 'Make a preview link' }).click()
     const link = page.getByRole('link', { name: 'Open the preview' })
     const preview = await page.context().newPage()
     await preview.goto((await link.getAttribute('href')) ?? '')
@@ -167,7 +174,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
   await test.step('GOODS-08 pictures are added with words and a frame, and change places by the keyboard', async () => {
     /** Of a square picture: smaller and to the right by the keys, then as far as it goes by the pointer. */
     const moveFrame = async () => {
-      await page.getByLabel('Shape').selectOption('A square of it')
+      await page.getByLabel('Crop').selectOption('To a square that you choose')
       const frame = page.getByRole('group', { name: 'Frame' })
       await frame.getByLabel('Size').press('PageDown')
       await expect(frame.getByLabel('Size')).toHaveValue('1232')
@@ -200,7 +207,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
       if (key.startsWith('cumin')) expect(new URL((await sent).url()).searchParams.get('frame')).toBe('375,375,9625')
       await expect(words).toBeHidden({ timeout: 30_000 })
     }
-    await expect(page.getByRole('region', { name: 'Not listed yet' })).not.toContainText('Two pictures')
+    await expect(page.getByRole('region', { name: 'Needed before it is on sale' })).not.toContainText('Two pictures')
     const [clear] = (await product()).pictures
     const drawn = await fetch(`${shopUrl()}${clear?.url}`)
     const { channels } = await sharp(await drawn.arrayBuffer()).stats()
@@ -232,6 +239,54 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
       changes: before,
     },
   })
+})
+
+test('GOODS-02 an index leads to the sections of a product by keys, and marks where it is, what is missing and what is wrong', async ({
+  openAs,
+  staffWith,
+}) => {
+  const page = await openAs('owner')
+  const { cookie } = await staffWith('owner')
+  const body = { title: `Bare ${Date.now()}`, category: 'Honey', id: '' }
+  const { id } = await staffApi('POST /api/products', '/api/products', { cookie, body })
+  const index = page.getByRole('navigation', { name: 'Sections of the product' })
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/products/${id}`)
+    await expect(index).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(index.getByRole('link', { name: /^Description/ })).toHaveAttribute('aria-current', 'location')
+    await expect(index.getByRole('link', { name: 'Price and tax 4 missing' })).toBeVisible()
+    for (const name of ['Nutrition', 'Stock and packing', 'Prices', 'Price and tax']) {
+      const link = index.getByRole('link', { name: new RegExp(`^${name}( |$)`) })
+      await link.press('Enter')
+      await expect(link, `${name} at ${width}`).toHaveAttribute('aria-current', 'location')
+      await expectInSight(link)
+      await expectInSight(page.getByRole('heading', { level: 2, name, exact: true }), 'beneath no bar')
+      await expect(page.getByRole('region', { name, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Price', { exact: true }), 'it goes on from there').toBeFocused()
+    await expect(page.getByLabel('Price', { exact: true })).toHaveAttribute('aria-required', 'true')
+    await expect(page.getByLabel('Warning')).not.toHaveAttribute('aria-required')
+    await page.keyboard.type('free')
+    await page.keyboard.press('Control+s')
+    await expect(index.getByRole('link', { name: 'Price and tax has an error' })).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+  }
+})
+
+test('GOODS-01 DESK-08 a phone shows at least five products at once', async ({ openAs }) => {
+  const page = await openAs('owner')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/products')
+  const fifth = page.getByRole('table', { name: 'Products' }).getByRole('row').nth(5)
+  await expect(fifth).toBeVisible()
+  const { y = 740, height = 740 } = (await fifth.boundingBox()) ?? {}
+  expect(y + height, 'above the menu').toBeLessThanOrEqual(740 - 64)
 })
 
 test('GOODS-01 GOODS-03 GOODS-05 price and low mark are edited in the list, by keys alone, beside what another saved meanwhile', async ({
@@ -282,6 +337,7 @@ test('GOODS-01 GOODS-03 GOODS-05 price and low mark are edited in the list, by k
   await expect(row.getByText(`The server process shows ₹${mine}.`)).toBeVisible({ timeout: 15_000 })
   await cell('price').press('Enter')
   await field.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await cell('low mark').press('Enter')
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')

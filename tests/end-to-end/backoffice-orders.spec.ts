@@ -1,4 +1,5 @@
 // The list of orders, its bulk actions and keys, and payments without order.
+import type { Locator } from '@playwright/test'
 import { staffPages } from '#contract/backoffice/pages.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
@@ -70,7 +71,7 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
     await page.getByRole('link', { name: 'Clear' }).click()
     await expect(page.getByLabel('Fulfilment')).toHaveValue('')
     await test.step('a product is chosen by what people call it', async () => {
-      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: 'More filters' }).click()
       const product = page.getByRole('combobox', { name: 'Product' })
       await product.fill('ghee')
       await product.press('Enter')
@@ -80,6 +81,20 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
       await expect(product).toHaveValue(/Ghee/)
       await product.fill('')
       await expect(page).not.toHaveURL(/product=/)
+    })
+    await test.step('filters stand in one row; of those behind the button what is set stays in sight', async () => {
+      const more = page.getByRole('button', { name: 'More filters' })
+      const topOf = async (element: Locator) => (await element.boundingBox())?.y
+      expect(await topOf(more)).toBe(await topOf(search))
+      await more.click()
+      await page.getByLabel('Hold', { exact: true }).selectOption('On hold')
+      await expect(page).toHaveURL(/held=yes/)
+      await more.click()
+      await expect(more).toHaveText('More filters (1)')
+      await expect(page.getByLabel('Assigned to')).toBeHidden()
+      await expect(page.getByLabel('Hold', { exact: true })).toHaveValue('yes')
+      await page.getByRole('link', { name: 'Clear' }).click()
+      await expect(page.getByLabel('Hold', { exact: true })).toBeHidden()
     })
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/after=FG-/)

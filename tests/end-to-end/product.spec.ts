@@ -74,6 +74,7 @@ test('PROD-01 FACT-01 FACT-02 the page has the legal declarations, and a certifi
   await test.step('honey has a warning, and a table of nutrition per 100 g', async () => {
     await page.goto('/product/wild-forest-honey-500g')
     await expect(facts.getByText('Not for infants under one year')).toBeVisible()
+    await expect(facts, 'declared as none').toContainText('AllergensNone')
     const table = facts.getByRole('table', { name: 'Nutrition per 100 g' })
     await expect(table.getByRole('columnheader')).toHaveText(['Nutrient', 'Amount'])
     await expect(table.getByRole('row', { name: 'Carbohydrate 82 g' })).toBeVisible()

@@ -17,6 +17,7 @@ type Body = {
   by: string
   url: string
   missing: string[]
+  needed: string[]
   fields: { [field: string]: string }
   stock: number
   pictures: object[]
@@ -121,7 +122,8 @@ test('GOODS-02 a draft says what it lacks, is on sale when it lacks nothing, and
   assert.equal((await shown(`/api/products/${id}`)).status, 404)
 
   const bare = (await call('POST /api/products', { title: 'Wild Honey', category: 'Honey', id: '' })).body
-  const { missing, version } = (await call(`GET /api/products/${bare.id}`)).body
+  const { missing, needed, version } = (await call(`GET /api/products/${bare.id}`)).body
+  assert.deepEqual(needed, ['title', ...missing])
   assert.deepEqual([missing.length, missing[0], missing.at(-1)], [15, 'description', 'pictures'])
   assert.equal((await save(bare.id, version, { price: '10' })).body.fields.mrp, 'Please type the MRP')
   assert.equal((await save(bare.id, version, { price: '10', mrp: '12' })).status, 200)

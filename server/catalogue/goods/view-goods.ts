@@ -1,5 +1,5 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
-import { missingFacts } from '#domain/catalogue/missing-facts.ts'
+import { missingFacts, neededFacts } from '#domain/catalogue/missing-facts.ts'
 import { picturePath } from '#domain/catalogue/picture.ts'
 import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -67,6 +67,7 @@ export async function viewGoods(
     ...{ id, version, state, stock },
     texts: toProductTexts(facts),
     missing: missingOf(goods, { ...settings, today }),
+    needed: neededFacts(facts, knownOf(goods, { ...settings, today })),
     pictures: pictures.map(({ key, alt }) => ({ key, alt, url: picturePath(key) })),
     ...(gstRateBasisPoints !== undefined && { gstRateBasisPoints }),
     prices: prices.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
@@ -87,16 +88,12 @@ function toScheduled({ id, price, from, to, state, isReplaced, shown }: ProductS
 /** By which a product is listed; the setting comes from `shareSettings`. */
 export type ListingRules = { readonly certifiedOnly: boolean; readonly today: string }
 
-export function missingOf(
-  goods: Omit<Goods, 'id' | 'version' | 'state' | 'stock'>,
-  { certifiedOnly, today }: ListingRules,
-) {
-  const { facts, growerCertificate, pictures, gstRateBasisPoints } = goods
-  return missingFacts(facts, {
-    hasRate: gstRateBasisPoints !== undefined,
-    growerCertificate,
-    pictures: pictures.length,
-    certifiedOnly,
-    today,
-  })
+type Judged = Omit<Goods, 'id' | 'version' | 'state' | 'stock'>
+
+export function missingOf(goods: Judged, rules: ListingRules) {
+  return missingFacts(goods.facts, knownOf(goods, rules))
+}
+
+function knownOf({ growerCertificate, pictures, gstRateBasisPoints }: Judged, rules: ListingRules) {
+  return { hasRate: gstRateBasisPoints !== undefined, growerCertificate, pictures: pictures.length, ...rules }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
-import { formatAllergens } from '#domain/catalogue/product.ts'
+import { declareAllergens } from '#domain/catalogue/product.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { shop } from '#shop'
@@ -23,7 +23,7 @@ export function ProductFacts({ product }: { product: Product }) {
         {price > 0 && net_quantity.amount > 0 && <Fact term="Unit price">{unitPrice(price, net_quantity)}</Fact>}
         {mrp > 0 && <Fact term="MRP">{formatRupeesExactly(mrp)}, inclusive of all taxes</Fact>}
         {ingredients.length > 0 && <Fact term="Ingredients">{ingredients.join(', ')}</Fact>}
-        {allergens.length > 0 && <Fact term="Allergens">Contains {formatAllergens(allergens)}</Fact>}
+        {allergens && <Fact term="Allergens">{declareAllergens(allergens)}</Fact>}
         {warning && (
           <Fact term="Warning">
             <strong className="rounded bg-turmeric-wash box-decoration-clone px-1.5 py-0.5 font-semibold">

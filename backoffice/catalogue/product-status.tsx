@@ -1,0 +1,40 @@
+import type { ProductField } from '#domain/catalogue/product-facts.ts'
+import { useCan } from '../platform/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/page.tsx'
+import { type Goods, GoodsState } from './goods-state.tsx'
+import { Listing } from './listing.tsx'
+import { MissingFacts } from './missing-facts.tsx'
+
+type Props = {
+  readonly goods: Goods
+  readonly onFocus: (field: ProductField) => void
+  readonly onDuplicate: () => void
+}
+
+/** Whether shoppers can buy the product, what it lacks for that, and how to change it (GOODS-02, GOODS-07). */
+export function ProductStatus({ goods, onFocus, onDuplicate }: Props) {
+  const mayChange = useCan()('goods.change')
+  return (
+    <Card title="Status" beside={<GoodsState state={goods.state} />}>
+      <div className="grid gap-3">
+        <p className="tabular-nums">
+          {sentenceOf(goods)} {goods.stock.toLocaleString('en-IN')} in stock.
+        </p>
+        <MissingFacts goods={goods} onFocus={onFocus} />
+        {mayChange && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Listing goods={goods} />
+            <Button onClick={onDuplicate}>Duplicate</Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function sentenceOf({ state, stock }: Goods): string {
+  if (state === 'draft') return 'Only staff see it.'
+  if (state === 'withdrawn') return 'Shoppers do not see it.'
+  return stock > 0 ? 'Shoppers see it and can buy it.' : 'Shoppers see it as sold out.'
+}

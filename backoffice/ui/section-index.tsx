@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef } from 'react'
+import { classes } from '#ui/classes.ts'
+import { pageLook, showCurrent } from './counted-tabs.tsx'
+import { useSectionInView } from './use-section-in-view.ts'
+
+export type IndexedSection = {
+  /** Of its element, which can take the focus. */
+  readonly id: string
+  readonly label: string
+  readonly hasError: boolean
+  /** How many needed facts it lacks. */
+  readonly missing: number
+}
+
+type Props = { readonly label: string; readonly sections: readonly IndexedSection[] }
+
+/** Links to the sections of a long page, in one row that stays in sight; the section in view is marked. */
+export function SectionIndex({ label, sections }: Props) {
+  const row = useRef<HTMLElement>(null)
+  const current = useSectionInView(sections.map(({ id }) => id))
+  useLayoutEffect(() => {
+    if (row.current && current !== undefined) showCurrent(row.current)
+  }, [current])
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className="-mx-3 sm:-mx-4 lg:-mx-6 sticky top-0 z-20 mb-4 flex overflow-x-auto border-line border-b bg-paper px-1 [scrollbar-width:none] lg:px-4"
+    >
+      {sections.map((section) => (
+        <a
+          key={section.id}
+          href={`#${section.id}`}
+          aria-current={section.id === current ? 'location' : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            goToSection(section.id)
+          }}
+          className={classes(
+            '-outline-offset-2 inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2 font-semibold text-table pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+            pageLook(section.id === current),
+          )}
+        >
+          {section.label}
+          <Mark {...section} />
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Mark({ hasError, missing }: IndexedSection) {
+  if (hasError)
+    return (
+      <span className="rounded-full bg-danger px-1.5 text-paper text-small">
+        <span aria-hidden="true">!</span>
+        <span className="sr-only">has an error</span>
+      </span>
+    )
+  if (missing === 0) return null
+  return (
+    <span className="rounded-full border border-waiting px-1.5 text-small text-waiting tabular-nums">
+      {missing}
+      <span className="sr-only"> missing</span>
+    </span>
+  )
+}
+
+/** Opens it where it is folded. */
+export function goToSection(id: string): void {
+  const section = document.getElementById(id)
+  if (section instanceof HTMLDetailsElement) section.open = true
+  section?.scrollIntoView()
+  section?.focus({ preventScroll: true })
+}
