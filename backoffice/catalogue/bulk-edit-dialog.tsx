@@ -93,7 +93,7 @@ export function BulkEditDialog({ chosen, categories, onStarted, onClose }: Props
           label="On sale or not"
           options={[
             { value: 'withdrawn', label: 'Withdraw' },
-            { value: 'on-sale', label: 'Put on sale again' },
+            { value: 'on-sale', label: 'List again' },
           ]}
         />
       )}

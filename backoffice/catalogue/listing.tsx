@@ -32,7 +32,7 @@ export function Listing({ goods: { id, state, missing } }: { goods: Goods }) {
         isBusy={isBusy}
         onClick={() => (isReady ? void run(undefined) : showMissing())}
       >
-        {isOnSale ? 'Withdraw' : state === 'draft' ? 'Put on sale' : 'Put on sale again'}
+        {isOnSale ? 'Withdraw' : state === 'draft' ? 'List' : 'List again'}
       </Button>
       {isRefused && !isReady && (
         <p role="alert" className="order-last basis-full font-semibold text-late text-small">

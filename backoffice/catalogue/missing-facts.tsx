@@ -9,9 +9,9 @@ import { missingLabel } from './product-labels.ts'
 type Props = { readonly goods: Goods; readonly onFocus: (field: ProductField) => void }
 
 const id = 'missing-facts'
-const title = 'Needed before it is on sale'
+const title = 'Not listed yet'
 
-/** 'Needed before it is on sale: …' (GOODS-02): each leads to its field. Folded on a phone, where many would fill the screen. */
+/** 'Not listed yet: …' (GOODS-02): each leads to its field. Folded on a phone, where many would fill the screen. */
 export function MissingFacts({ goods, onFocus }: Props) {
   const [isOpen] = useState(() => window.matchMedia('(width >= 48rem)').matches)
   if (goods.missing.length === 0 || goods.state === 'on-sale') return null
@@ -19,7 +19,7 @@ export function MissingFacts({ goods, onFocus }: Props) {
     <section aria-label={title} className="rounded-md border border-waiting">
       <details id={id} open={isOpen}>
         <summary className="min-h-9 cursor-pointer px-3 py-2 font-semibold pointer-coarse:min-h-11 pointer-coarse:py-3">
-          {title}: {goods.missing.length === 1 ? 'one fact' : `${goods.missing.length} facts`}
+          {title}: it lacks {goods.missing.length === 1 ? 'one fact' : `${goods.missing.length} facts`}
         </summary>
         <ul className="flex flex-wrap px-1 pb-1">
           {(goods.missing as readonly MissingFact[]).map((fact) => (

@@ -58,7 +58,7 @@ export const shown = Object.fromEntries(
   productFields.map((field) => [field, { label: productLabels[field], ...layout[field] }]),
 ) as { readonly [Field in ProductField]: Shown }
 
-/** In 'Needed before it is on sale: …' (GOODS-02). */
+/** In 'Not listed yet: …' (GOODS-02). */
 export function missingLabel(fact: MissingFact): string {
   if (fact === 'pictures') return 'Two pictures'
   if (fact === 'energy_kcal') return 'Nutrition'

@@ -147,11 +147,11 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expect(page.getByText('Draft', { exact: true })).toBeVisible()
     await page.getByLabel('Ingredients').fill('')
     await save.click()
-    const lacking = page.getByRole('region', { name: 'Needed before it is on sale' })
+    const lacking = page.getByRole('region', { name: 'Not listed yet' })
     await expect(lacking).toContainText('Ingredients')
     await expect(lacking).toContainText('Two pictures')
     await expect(lacking.getByRole('button', { name: 'Ingredients' }), 'folded on a phone').toBeHidden()
-    await page.getByRole('button', { name: 'Put on sale', exact: true }).click()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: /^It lacks/ })).toBeVisible()
     await expect(lacking.locator(':focus'), 'what it lacks is shown').toBeVisible()
     await lacking.getByRole('button', { name: 'Ingredients' }).click()
@@ -207,7 +207,7 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
       if (key.startsWith('cumin')) expect(new URL((await sent).url()).searchParams.get('frame')).toBe('375,375,9625')
       await expect(words).toBeHidden({ timeout: 30_000 })
     }
-    await expect(page.getByRole('region', { name: 'Needed before it is on sale' })).not.toContainText('Two pictures')
+    await expect(page.getByRole('region', { name: 'Not listed yet' })).not.toContainText('Two pictures')
     const [clear] = (await product()).pictures
     const drawn = await fetch(`${shopUrl()}${clear?.url}`)
     const { channels } = await sharp(await drawn.arrayBuffer()).stats()
