@@ -33,7 +33,7 @@ export function ProductPreview({ goods, control, mayShare }: Props) {
       open={isBeside}
       className="min-w-0 rounded-lg border border-line bg-sheet xl:sticky xl:top-16 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto"
     >
-      <summary className="-outline-offset-2 min-h-11 cursor-pointer bg-sheet px-4 py-2.5 font-semibold xl:sticky xl:top-0">
+      <summary className="-outline-offset-2 min-h-11 cursor-pointer rounded-lg bg-sheet px-4 py-2.5 font-semibold xl:sticky xl:top-0">
         {sectionTitles[section]}
       </summary>
       <div className="grid gap-4 wrap-anywhere px-4 pb-4">

@@ -37,32 +37,34 @@ export function SectionIndex({ label, sections }: Props) {
             goToSection(section.id)
           }}
           className={classes(
-            '-outline-offset-2 inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2 font-semibold text-table pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+            '-outline-offset-2 relative inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2 font-semibold text-table pointer-coarse:min-h-11 pointer-coarse:min-w-11',
             pageLook(section.id === current),
           )}
         >
           {section.label}
-          <Mark {...section} />
+          <Marks {...section} />
         </a>
       ))}
     </nav>
   )
 }
 
-function Mark({ hasError, missing }: IndexedSection) {
-  if (hasError)
-    return (
-      <span className="rounded-full bg-danger px-1.5 text-paper text-small">
-        <span aria-hidden="true">!</span>
-        <span className="sr-only">has an error</span>
-      </span>
-    )
-  if (missing === 0) return null
+/** A refused save moves nothing: its dot stands over the corner. */
+function Marks({ hasError, missing }: IndexedSection) {
   return (
-    <span className="rounded-full border border-waiting px-1.5 text-small text-waiting tabular-nums">
-      {missing}
-      <span className="sr-only"> missing</span>
-    </span>
+    <>
+      {missing > 0 && (
+        <span className="rounded-full border border-waiting px-1.5 text-small text-waiting tabular-nums">
+          {missing}
+          <span className="sr-only"> missing</span>
+        </span>
+      )}
+      {hasError && (
+        <span className="absolute top-1 right-0 size-2.5 rounded-full bg-danger">
+          <span className="sr-only">has an error</span>
+        </span>
+      )}
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ export const amounts = nutrients.map(([amount]) => amount)
 /** The one amount that may be missing. */
 export const optionalAmount = 'dietary_fibre_g'
 
-/** The fields of the editor by card, in its order, and the columns of a file. */
+/** The fields of the editor by card, in its order. */
 export const productCards = {
   food: ['title', 'description', 'keyBenefits', 'otherNames', 'bannerLine'],
   organisation: ['category', 'family', 'growerId'],
@@ -50,7 +50,10 @@ export const productCards = {
 } as const
 export type ProductCard = keyof typeof productCards
 export type ProductField = (typeof productCards)[ProductCard][number]
-export const productFields: readonly ProductField[] = Object.values(productCards).flat()
+/** In the order of a file's columns: what a product is comes first. */
+export const productFields: readonly ProductField[] = [
+  ...new Set(['title' as const, ...productCards.organisation, ...Object.values(productCards).flat()]),
+]
 
 /** Fields of several lines: what stands between their items, and how many and how long those may be. */
 export const productLists = {

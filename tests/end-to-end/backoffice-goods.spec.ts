@@ -274,7 +274,7 @@ test('GOODS-02 an index leads to the sections of a product by keys, and marks wh
     await expect(page.getByLabel('Warning')).not.toHaveAttribute('aria-required')
     await page.keyboard.type('free')
     await page.keyboard.press('Control+s')
-    await expect(index.getByRole('link', { name: 'Price and tax has an error' })).toBeVisible()
+    await expect(index.getByRole('link', { name: 'Price and tax 4 missing has an error' })).toBeVisible()
     await page.getByRole('button', { name: 'Discard' }).click()
   }
 })
