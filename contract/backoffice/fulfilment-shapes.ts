@@ -36,6 +36,9 @@ export const Queued = object({
   number: OrderNumber,
   placedAt: Instant,
   delivery: Type.Optional(object({ from: Type.String(), to: Type.String() })),
+  dueFrom: Type.Optional(
+    Type.String({ description: 'First promised day of what is to pack; absent without a promise' }),
+  ),
   daysLate: Type.Optional(Type.Integer({ description: '0 on the first promised day; absent before it' })),
   customer: Type.String(),
   place: Type.String({ description: 'State and PIN code' }),
