@@ -79,6 +79,7 @@ export const PackLine = object({
   shelfPlace: Type.Optional(Type.String()),
   image: Type.Optional(Type.String()),
   grams: Type.Integer({ description: 'Of one pack, as far as it is known' }),
+  isWeighed: Type.Optional(Type.Boolean({ description: 'That is its gross weight, not its net quantity' })),
   batches: Type.Optional(
     Type.Array(Batch, {
       description: 'Of a product with batches those with units on the shelf, in the order in which they expire',

@@ -2,7 +2,7 @@
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { cancelUnits } from '#domain/orders/order-units.ts'
-import { day, later } from '#domain/time.ts'
+import { day, indianDate, later } from '#domain/time.ts'
 import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffCalls } from '../../tests/fixtures/staff-calls.ts'
@@ -59,7 +59,7 @@ export async function openPackingShop(t: TestContext) {
         rounding_paise: 0,
         total_paise: total,
         delivery_from: dueFrom,
-        delivery_to: dueFrom && later(new Date(dueFrom), day),
+        delivery_to: dueFrom && indianDate(later(new Date(dueFrom), day)),
       })
       .execute()
     await shop.database
