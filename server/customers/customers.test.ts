@@ -36,12 +36,13 @@ test('CUST-01 DESK-09 a search among 20,000 customers takes less than 200 ms', a
   await sql`ANALYZE customers`.execute(shop.database)
   await desk.get('owner', '/api/customers?q=person1')
   const times = []
-  for (const q of ['person', 'person12345@example.in', '4321', '9000012345', 'person c4ca']) {
+  for (const q of ['person', 'person12345@example.in', '4321', '9000012345', 'person c4ca', 'persom c4ca']) {
     const before = performance.now()
     assert.ok((await desk.get('owner', `/api/customers?q=${q}`)).body.rows.length > 0, q)
     times.push(performance.now() - before)
   }
   assert.ok(Math.max(...times) < 200, times.map(Math.round).join())
+  t.diagnostic(times.map(Math.round).join())
 })
 
 test('CUST-01 staff correct the name, end sessions, and send the recovery mail within its limits', async (t) => {

@@ -1,6 +1,7 @@
 // Customers' accounts as staff see and correct them (CUST-01).
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CustomerSearch } from '#domain/customers/customer-search.ts'
+import { oneSlip } from '#domain/one-slip.ts'
 import { beginningWith } from '#server/platform/database/like-pattern.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -53,6 +54,31 @@ export function searchAccounts(
     .limit(limit)
     .execute()
 }
+
+/** Accounts in whose name each word begins a word or is one slip away from one (CUST-01). */
+export async function searchAccountsWithSlips(
+  connection: Connection,
+  words: readonly string[],
+  { limit }: { limit: number },
+): Promise<Account[]> {
+  const conditions = words.map((word) => {
+    const slips = oneSlip(word)
+    const begins = sql<SqlBool>`words_of_name(name) @@ ${`'${word}':*`}::tsquery`
+    return slips === undefined
+      ? begins
+      : sql<SqlBool>`(${begins} OR lower(name) ~ ${`${beforeWord}${slips}${afterWord}`})`
+  })
+  return selectAccounts(connection)
+    .where(sql<SqlBool>`${sql.join(conditions, sql` AND `)}`)
+    .where('erased_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Words as `words_of_name` parts them. */
+const [beforeWord, afterWord] = [String.raw`(?:^|[\s.,'’()\\-])`, String.raw`(?:$|[\s.,'’()\\-])`]
 
 function conditionsOf({ phone, phoneEnd, emailStart, words }: CustomerSearch): RawBuilder<SqlBool>[] {
   return [
