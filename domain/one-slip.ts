@@ -15,3 +15,13 @@ export function oneSlip(typed: string): string | undefined {
   ])
   return `(?:${[...forms, `${typed.toLowerCase()}.`].join('|')})`
 }
+
+/** Each word that is one slip away from `typed` has one of these in it; of the words that `oneSlip` takes. */
+export function partsOfSlips(typed: string): readonly string[] {
+  const letters = [...typed.toLowerCase()]
+  const half = Math.floor(letters.length / 2)
+  const join = (...parts: readonly (string | readonly string[] | undefined)[]) => parts.flat().join('')
+  // A slip lies in one half; only two letters that changed places may lie in both.
+  const swapped = join(letters.slice(0, half - 1), letters[half], letters[half - 1], letters.slice(half + 1))
+  return [join(letters.slice(0, half)), join(letters.slice(half)), swapped]
+}
