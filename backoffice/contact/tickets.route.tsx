@@ -40,9 +40,9 @@ export function Component() {
       idOf={({ ticket }) => ticket}
       linkOf={({ ticket }) => pagePath('/tickets/:ticket', { params: { ticket } })}
       noun={['ticket', 'tickets']}
-      empty={search.has('q') ? 'No ticket found.' : 'No open tickets.'}
+      empty={search.has('q') ? noneFound(search) : 'No open tickets.'}
       emptyHint="What customers write by the contact form appears here by itself; what comes by telephone or mail you open."
-      search="Ticket, order, name or email"
+      search="Ticket, order, name, email or words"
       filters={filters}
       beside={
         <>
@@ -58,6 +58,10 @@ export function Component() {
   )
 }
 
+function noneFound(search: URLSearchParams): string {
+  return search.has('state') ? 'No ticket found.' : 'No ticket found. Resolved ones are under the state ‘All’.'
+}
+
 const filters: readonly ListFilter[] = [
   {
     name: 'state',
@@ -65,6 +69,7 @@ const filters: readonly ListFilter[] = [
     options: [
       { value: '', label: 'Not resolved' },
       ...ticketStates.map((value) => ({ value, label: ticketStateLabels[value] })),
+      { value: 'all', label: 'All' },
     ],
   },
   {

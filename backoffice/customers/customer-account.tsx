@@ -12,6 +12,7 @@ import { Card } from '../ui/page.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Customer } from './customer.ts'
+import { CustomerFacts } from './customer-facts.tsx'
 
 /** How the customer signs in, and what staff may do about it: never see or set a password (CUST-01). */
 export function CustomerAccount({ customer }: { customer: Customer }) {
@@ -57,6 +58,7 @@ export function CustomerAccount({ customer }: { customer: Customer }) {
         <dd>
           <Moment at={createdAt} isDay />
         </dd>
+        <CustomerFacts customer={customer} />
         <dt className="text-ink-soft">Sessions</dt>
         <dd>
           {sessions.length}

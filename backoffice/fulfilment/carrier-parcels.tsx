@@ -10,6 +10,7 @@ import { HandOverBar } from './hand-over-bar.tsx'
 import { HandOverRow } from './hand-over-row.tsx'
 import { messages } from './messages.ts'
 import type { Waiting } from './parcel.ts'
+import { readyParcels } from './ready-parcels.ts'
 import { lacksNumber } from './tracking-field.tsx'
 import { useBulk } from './use-bulk.ts'
 
@@ -23,7 +24,7 @@ type Props = Waiting & {
 export function CarrierParcels({ carrier, parcels, total, selection, onSelect, follow }: Props) {
   const can = useCan()
   const [outcome, setOutcome] = useState<{ readonly handedOver?: readonly string[] }>()
-  const ready = parcels.filter((parcel) => !parcel.stop && !lacksNumber(parcel, carrier)).map(({ id }) => id)
+  const ready = readyParcels({ parcels, carrier })
   const chosen = chosenIds(selection, ready)
   const handOver = useBulk('POST /api/hand-over', {
     label: `Hand over to ${carrier.name}`,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type HandOverSelection, nothingScanned } from '#domain/fulfilment/hand-over-selection.ts'
+import { chosenIds, type HandOverSelection, nothingScanned } from '#domain/fulfilment/hand-over-selection.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
 import { loading } from '../platform/load-page.ts'
@@ -11,6 +11,7 @@ import { CarrierParcels } from './carrier-parcels.tsx'
 import { CarrierTabs } from './carrier-tabs.tsx'
 import { messages } from './messages.ts'
 import { ParcelStep } from './parcel-step.tsx'
+import { readyParcels } from './ready-parcels.ts'
 import { ScanBar } from './scan-bar.tsx'
 import { useScanOutcome } from './scan-result.tsx'
 import { useHandOverScan } from './use-hand-over-scan.ts'
@@ -37,13 +38,18 @@ export function Component() {
   const select = (id: string, change: (now: HandOverSelection) => HandOverSelection) =>
     setSelections((all) => ({ ...all, [id]: change(all[id] ?? nothingScanned) }))
   const open = (id: string) => setSearch({ carrier: id }, { replace: true })
+  const ready = waitingAt.filter((one) => one.carrier.id === chosen).flatMap(readyParcels)
+  const waitingWords = messages.scanToHandOver({
+    chosen: chosenIds(selectionOf(chosen ?? ''), ready).length,
+    ready: ready.length,
+  })
   const onScan = useHandOverScan({ waitingAt, chosen, selectionOf, select, open, say })
   return (
     <Page title="Hand over">
       <div className="grid gap-3">
         <BulkJob followed={bulkJob} />
         {carrier && can('packing.do') && (
-          <ScanBar label="Scan or type a code" outcome={outcome} waiting={messages.scanToHandOver} onScan={onScan}>
+          <ScanBar label="Scan or type a code" outcome={outcome} waiting={waitingWords} onScan={onScan}>
             {outcome?.parcel && <ParcelStep key={outcome.at} parcel={outcome.parcel} to="back" />}
           </ScanBar>
         )}

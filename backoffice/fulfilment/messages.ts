@@ -57,7 +57,12 @@ export const messages = {
     'When a parcel is packed, each document is printed by itself, so that it can have its own printer and paper. With one printer for all, print label and slip on one sheet of A4, and cut it in half.',
   opensInstead: 'This browser cannot print from the page: open the documents once the parcel is packed.',
   notPrinted: (reason: string) => `Not printed. ${reason}`.trim(),
-  scanToHandOver: 'Scan each parcel that the driver takes.',
+  /** Before the first scan; `ready` are the parcels that may go. */
+  scanToHandOver: ({ chosen, ready }: { chosen: number; ready: number }) => {
+    if (chosen === 0) return 'Scan each parcel that the driver takes.'
+    if (chosen < ready) return `${chosen} of ${parcels(ready)} ${are(chosen)} ticked.`
+    return ready === 1 ? '1 parcel is ticked.' : `All ${parcels(ready)} are ticked. Scan to take only some of them.`
+  },
   scanned: (n: number) => `${n} scanned`,
   notInList: (number: string) => `${number} is not in this list`,
   noSuchParcel: 'No parcel has this code.',

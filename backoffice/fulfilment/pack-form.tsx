@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { readGrams } from '#domain/fulfilment/read-weight.ts'
-import { formatKilograms, isWeightOff } from '#domain/fulfilment/weight.ts'
+import { formatKilograms, isWeightOff, isWorkedOut } from '#domain/fulfilment/weight.ts'
 import { giveSignal } from '../platform/signal.ts'
 import { refetchScreen } from '../platform/staff-query.ts'
 import { batchProblem } from './desk-batches.ts'
@@ -40,6 +40,9 @@ export function PackForm({
   const unread = sums.packed > 0 || sums.missing === 0 ? unreadNotes(order.notes, desk) : 0
   const { carrier, choose } = useCarrier(order, desk, edit)
 
+  const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, order.tareGrams)
+  const workedOut = isWorkedOut(lines.map((line) => ({ ...line, quantity: packedOf(desk.progress, line) })))
+
   const send = (grams: number, isWeightConfirmed: boolean) => {
     setOff(undefined)
     const input = parcelInputOf(lines, desk, { grams, isWeightConfirmed, carrier: carrier?.id ?? '' })
@@ -64,7 +67,6 @@ export function PackForm({
     if (found.weight) weight.current?.focus()
     if (isOfBatches) return giveSignal('wrong')
     if (grams === undefined || found.units || found.tracking) return
-    const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, order.tareGrams)
     if (!isWeightOff(grams, expected)) return send(grams, false)
     setOff({ grams, expected: formatKilograms(expected) })
     giveSignal('wrong')
@@ -79,6 +81,10 @@ export function PackForm({
       >
         <ParcelFields
           {...{ desk, carrier, weight, takeTracking, wrong }}
+          workedOut={{
+            kilograms: workedOut ? formatKilograms(expected, { decimals: 3 }) : undefined,
+            isBegun: sums.packed > 0,
+          }}
           carriers={order.carriers}
           fields={pack.fault?.fields ?? {}}
           onCarrier={choose}

@@ -45,7 +45,7 @@ type RowProps = {
   acts: LineActs | undefined
 }
 
-/** On phones and tablets a finished line folds to its title, so that what is left is in sight. */
+/** On phones and tablets a finished line folds to its title and size, so that what is left is in sight. */
 function PackRow({ line, desk, packed, missing, isLast, acts }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
   const [isChoosing, setChoosing] = useState(false)
@@ -88,6 +88,7 @@ function PackRow({ line, desk, packed, missing, isLast, acts }: RowProps) {
 type FactsProps = Pick<RowProps, 'line' | 'missing'> & { readonly isDone: boolean }
 
 function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, isDone }: FactsProps) {
+  const isFolded = isDone && missing === 0
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 sm:gap-3">
       <span
@@ -95,18 +96,18 @@ function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, i
       >
         {image && <img src={image} alt="" width={56} height={56} className="size-full object-cover" />}
       </span>
-      <p className="min-w-0 grow">
+      <p className={classes('min-w-0 grow', isFolded && 'max-lg:flex max-lg:items-baseline max-lg:gap-2')}>
         <span className={classes('font-semibold sm:text-packing', isDone ? 'block max-lg:truncate' : 'line-clamp-2')}>
           {title}
-        </span>
-        <span className={classes('text-ink-soft', isDone && missing === 0 && 'max-lg:hidden')}>
+        </span>{' '}
+        <span className={classes('text-ink-soft', isFolded && 'max-lg:shrink-0')}>
           {missing > 0 && <strong className="text-ink">{missing} missing · </strong>}
           {netQuantity}
           {shelfPlace && (
-            <>
+            <span className={classes(isFolded && 'max-lg:hidden')}>
               {' · Shelf '}
               <strong className="text-ink">{shelfPlace}</strong>
-            </>
+            </span>
           )}
         </span>
       </p>

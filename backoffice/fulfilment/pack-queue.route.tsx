@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
@@ -24,13 +25,13 @@ export const loader = loading(({ search }) => [queueOf(search)])
 
 type Row = Queue['orders'][number]
 
-/** What waits to be packed, oldest first (PACK-01). */
+/** What waits to be packed, by the promised day, then oldest first (PACK-01). */
 export function Component() {
   const [search] = useSearchParams()
   const queue = useStaffQuery(queueOf(search))
   const { orders, total, held, after } = queue
   const can = useCan()
-  const oldest = orders.find(({ claim }) => !claim || claim.isYours)
+  const first = orders.find(({ claim }) => !claim || claim.isYours)
   return (
     <ListPage
       title={`To pack (${total})`}
@@ -49,9 +50,9 @@ export function Component() {
               {after === undefined && orders.length === total ? 'Pick list' : `Pick list of ${orders.length}`}
             </ButtonLink>
           )}
-          {oldest && can('packing.do') && (
-            <ButtonLink to={packPath(oldest.number)} variant="primary">
-              Pack the oldest
+          {first && can('packing.do') && (
+            <ButtonLink to={packPath(first.number)} variant="primary">
+              Start packing
             </ButtonLink>
           )}
         </>
@@ -93,16 +94,22 @@ function Finder({ held }: { held: number }) {
 const columns: readonly Column<Row>[] = [
   { id: 'number', label: 'Order', render: ({ number }) => number },
   {
+    id: 'due',
+    label: 'Due',
+    className: 'whitespace-nowrap max-md:text-right',
+    render: (row) => (
+      <>
+        {dueOf(row)}
+        <Late days={row.daysLate} />
+      </>
+    ),
+  },
+  {
     id: 'age',
     label: 'Waiting',
     isFigure: true,
-    className: 'whitespace-nowrap',
-    render: ({ placedAt, daysLate }) => (
-      <>
-        {formatAge(placedAt)}
-        <Late days={daysLate} />
-      </>
-    ),
+    className: 'whitespace-nowrap max-md:hidden',
+    render: ({ placedAt }) => formatAge(placedAt),
   },
   { id: 'units', label: 'Units', isFigure: true, render: ({ units }) => units },
   {
@@ -124,6 +131,12 @@ const columns: readonly Column<Row>[] = [
   },
   { id: 'claim', label: 'Packer', className: 'max-md:order-2 max-md:col-span-2', render: (row) => <Packer {...row} /> },
 ]
+
+/** Units that are sent again have a day of their own. */
+function dueOf({ dueFrom, delivery }: Row) {
+  if (dueFrom === undefined) return 'No date'
+  return formatDateRange({ from: dueFrom, to: delivery?.from === dueFrom ? delivery.to : dueFrom })
+}
 
 /** What a device fetched ahead before an update may lack them. */
 function Contents({ contents = [], lines }: Row) {

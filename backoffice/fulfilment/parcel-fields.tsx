@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { useFieldScan } from '../platform/scan.ts'
+import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import type { DeskDraft } from './desk-draft.ts'
 import type { Carrier, Wrong } from './parcel-input.ts'
@@ -9,6 +10,8 @@ type Props = {
   readonly carriers: readonly Carrier[]
   readonly carrier: Carrier | undefined
   readonly weight: RefObject<HTMLInputElement | null>
+  /** By the gross weights of what is packed; `isBegun` once something is. */
+  readonly workedOut: { readonly kilograms: string | undefined; readonly isBegun: boolean }
   readonly wrong: Wrong
   /** The server's sentences. */
   readonly fields: { readonly [field: string]: string }
@@ -17,20 +20,10 @@ type Props = {
   readonly takeTracking: (text: string) => boolean
 }
 
-export function ParcelFields({ desk, carriers, carrier, weight, wrong, fields, onChange, onCarrier, ...rest }: Props) {
+export function ParcelFields({ desk, carriers, carrier, wrong, fields, onChange, onCarrier, ...rest }: Props) {
   return (
     <>
-      <TextField
-        ref={weight}
-        label="Weight in kg"
-        name="weight"
-        inputMode="decimal"
-        autoComplete="off"
-        value={desk.weight}
-        onChange={({ target }) => onChange({ weight: target.value })}
-        error={wrong.weight ?? fields.grams}
-        hint="50 or more is read as grams."
-      />
+      <WeightField {...{ desk, onChange }} {...rest} error={wrong.weight ?? fields.grams} />
       <SelectField
         label="Carrier"
         name="carrier"
@@ -48,6 +41,38 @@ export function ParcelFields({ desk, carriers, carrier, weight, wrong, fields, o
         />
       )}
     </>
+  )
+}
+
+type WeightProps = Pick<Props, 'desk' | 'weight' | 'workedOut' | 'onChange'> & { readonly error: string | undefined }
+
+/** The scale has the last word: what is worked out is taken by a press, never put there by itself (PACK-03, PACK-06). */
+function WeightField({ desk, weight, workedOut: { kilograms, isBegun }, onChange, error }: WeightProps) {
+  return (
+    <div className="grid gap-2">
+      <TextField
+        ref={weight}
+        label="Weight in kg"
+        name="weight"
+        inputMode="decimal"
+        autoComplete="off"
+        value={desk.weight}
+        onChange={({ target }) => onChange({ weight: target.value })}
+        error={error}
+        hint="50 or more is read as grams."
+      />
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        {kilograms !== undefined && (
+          <Button className="min-h-11" onClick={() => onChange({ weight: kilograms })}>
+            Take {kilograms} kg
+          </Button>
+        )}
+        <span className="text-ink-soft text-small">
+          {kilograms !== undefined && 'Worked out, with the packaging'}
+          {kilograms === undefined && isBegun && 'Not worked out: a gross weight is not known.'}
+        </span>
+      </div>
+    </div>
   )
 }
 

@@ -1,18 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Found, FoundKind } from '#contract/backoffice/find.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
+import { ticketStateLabels } from '#domain/contact/ticket-states.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { fulfilmentLabels } from '#domain/orders/order-states.ts'
+import { returnStateLabels } from '#domain/returns/return-states.ts'
 import { useCan } from './session.ts'
 import { staffCall } from './staff-api.ts'
 
 export type { FoundKind }
 
-/** An order, customer or product, with the words that tell it from others of its name. */
+/** Something found, with the words that tell it from others of its name. */
 export type FoundItem = {
-  readonly kind: FoundKind | 'document'
-  /** An order's or document's number. */
+  readonly kind: FoundKind | 'document' | 'return' | 'ticket'
+  /** The number of what has one. */
   readonly id: string
   readonly label: string
   /** Its state, or what it is. */
@@ -22,10 +24,17 @@ export type FoundItem = {
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 120
-const nothing: Found = { documents: [], orders: [], customers: [], products: [] }
+const nothing: Found = { documents: [], returns: [], orders: [], customers: [], products: [], tickets: [], more: [] }
+
+export type FoundList = {
+  readonly items: readonly FoundItem[]
+  /** Kinds of which more fit. */
+  readonly more: Found['more']
+  readonly isSearching: boolean
+}
 
 /** What the text calls (DESK-03); a product's or customer's id calls it too. While it searches, what was found before stays. */
-export function useFound(typed: string, kind?: FoundKind): { items: readonly FoundItem[]; isSearching: boolean } {
+export function useFound(typed: string, kind?: FoundKind): FoundList {
   const q = typed.trim()
   const isWanted = useCan()('orders.see') && q.length >= 2
   const { data = nothing, isFetching } = useQuery({
@@ -41,10 +50,14 @@ export function useFound(typed: string, kind?: FoundKind): { items: readonly Fou
     staleTime: 0,
     gcTime: 0,
   })
-  return isWanted ? { items: itemsOf(data, kind), isSearching: isFetching } : { items: [], isSearching: false }
+  if (!isWanted) return { items: [], more: [], isSearching: false }
+  return { items: itemsOf(data, kind), more: data.more, isSearching: isFetching }
 }
 
-function itemsOf({ documents, orders, customers, products }: Found, kind?: FoundKind): readonly FoundItem[] {
+function itemsOf(
+  { documents, returns, orders, customers, products, tickets }: Found,
+  kind?: FoundKind,
+): readonly FoundItem[] {
   return [
     ...documents.map(
       ({ kind, number }): FoundItem => ({
@@ -52,6 +65,14 @@ function itemsOf({ documents, orders, customers, products }: Found, kind?: Found
         id: number,
         label: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
         aside: 'PDF',
+      }),
+    ),
+    ...returns.map(
+      ({ number, orderNumber, state }): FoundItem => ({
+        kind: 'return',
+        id: number,
+        label: `${number} of ${orderNumber}`,
+        aside: returnStateLabels[state],
       }),
     ),
     ...orders.map(
@@ -78,6 +99,15 @@ function itemsOf({ documents, orders, customers, products }: Found, kind?: Found
         label: titleWithSize(title, netQuantity),
         // Where all are products the word would only shorten their titles.
         aside: isWithdrawn ? 'Withdrawn product' : kind === 'product' ? '' : 'Product',
+      }),
+    ),
+    ...tickets.map(
+      ({ ticket, state, name, words }): FoundItem => ({
+        kind: 'ticket',
+        id: ticket,
+        label: `${ticket} ${name}`,
+        aside: ticketStateLabels[state],
+        detail: words,
       }),
     ),
   ]

@@ -121,7 +121,7 @@ const menu: readonly MenuGroup[] = [
         label: 'Receive',
         icon: PackagePlus,
         permission: 'stock.change',
-        otherWords: 'Stock, delivery, write off, damage',
+        otherWords: 'Stock, delivery',
       },
       {
         to: '/stock/count',

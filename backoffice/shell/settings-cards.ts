@@ -93,7 +93,7 @@ export const settingsCards: readonly SettingsCard[] = [
     label: 'Staff',
     icon: Users,
     permission: 'staff.manage',
-    otherWords: 'Invite, roles, suspend',
+    otherWords: 'Roles, suspend',
     text: 'Who may come in, and with which roles.',
   },
   {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { classes } from '#ui/classes.ts'
 
 export type Option = {
@@ -8,6 +8,8 @@ export type Option = {
   readonly aside: string
   /** A second line. */
   readonly detail?: string
+  /** Heading above it and the options after it that have the same. */
+  readonly group?: string
 }
 
 type Props<O extends Option> = {
@@ -66,14 +68,18 @@ export function Combobox<O extends Option>(props: Props<O>) {
           )}
         >
           <div id={list} role="listbox" aria-label="Results" className="max-h-80 overflow-y-auto">
-            {options.map((option, index) => (
-              <OptionRow
-                key={option.id}
-                option={option}
-                id={`${list}-${index}`}
-                isCurrent={index === current}
-                onChoose={() => choose(option)}
-              />
+            {groupsOf(options).map(({ title, first, members }) => (
+              <OptionGroup key={`${title} ${first}`} title={title}>
+                {members.map((option, nth) => (
+                  <OptionRow
+                    key={option.id}
+                    option={option}
+                    id={`${list}-${first + nth}`}
+                    isCurrent={first + nth === current}
+                    onChoose={() => choose(option)}
+                  />
+                ))}
+              </OptionGroup>
             ))}
           </div>
           <p role="status" className={classes('text-ink-soft', options.length === 0 && 'px-3 py-2')}>
@@ -119,6 +125,31 @@ function useCurrentOption<O extends Option>(
     setEntered(false)
   }
   return { current, press, choose, restart }
+}
+
+type Group<O> = { readonly title: string | undefined; readonly first: number; readonly members: O[] }
+
+function groupsOf<O extends Option>(options: readonly O[]): readonly Group<O>[] {
+  const groups: Group<O>[] = []
+  for (const [first, option] of options.entries()) {
+    const last = groups.at(-1)
+    if (last && last.title === option.group) last.members.push(option)
+    else groups.push({ title: option.group, first, members: [option] })
+  }
+  return groups
+}
+
+function OptionGroup({ title, children }: { title: string | undefined; children: ReactNode }) {
+  if (title === undefined) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox has groups; a fieldset is none.
+    <div role="group" aria-label={title}>
+      <div aria-hidden="true" className="px-3 pt-2 pb-0.5 font-semibold text-ink-soft text-small">
+        {title}
+      </div>
+      {children}
+    </div>
+  )
 }
 
 type RowProps = {

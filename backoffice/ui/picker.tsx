@@ -19,6 +19,8 @@ type Props = {
   readonly className?: string
 }
 
+const isOfPicker = ({ kind }: FoundItem) => kind === 'order' || kind === 'customer' || kind === 'product'
+
 /** Chooses an order, customer or product by what people call it. */
 export function Picker({ label, kind, value, onChoose, name, error, hint, className }: Props) {
   const [typed, setTyped] = useState<string>()
@@ -35,7 +37,7 @@ export function Picker({ label, kind, value, onChoose, name, error, hint, classN
         <Combobox
           label={label}
           control={parts.control}
-          options={items.filter((item) => item.kind !== 'document')}
+          options={items.filter(isOfPicker)}
           isSearching={isSearching}
           isOpen={(typed ?? '').trim().length >= 2}
           typed={typed ?? chosen?.label ?? (isNaming ? '' : value)}

@@ -28,6 +28,17 @@ const CustomerPageSchema = Type.Object({
   createdAt: Instant,
   erasedAt: Type.Optional(Instant),
   newEmail: Type.Optional(Type.String({ description: 'Waits for the confirmation of its mailbox' })),
+  totals: Type.Object({
+    orders: Type.Integer(),
+    paidPaise: Type.Integer(),
+    refundedPaise: Type.Integer({ description: 'By credit notes' }),
+  }),
+  lastAddress: Type.Optional(
+    Type.Object(
+      { orderNumber: Type.String(), receiver: Type.String(), lines: Type.Array(Type.String()) },
+      { description: 'Of the newest order, as corrected' },
+    ),
+  ),
   sessions: Type.Array(Type.Object({ createdAt: Instant, lastUsedAt: Instant })),
   orders: Type.Array(
     Type.Object({
@@ -81,7 +92,8 @@ export const customerCalls = describeStaffCalls({
   'GET /api/customers/:id': {
     permission: 'customers.see',
     source: 'CUST-01',
-    summary: 'A customer with orders, refunds, tickets, sessions and requests about their data, the newest first.',
+    summary:
+      'A customer with what they spent and their last address, orders, refunds, tickets, sessions and requests about their data, the newest first.',
     params: CustomerId,
     answers: { 200: CustomerPageSchema },
     shows: ({ params: { id } }: { params: { id: string } }) => ({ customers: [id] }),

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { ticketStates } from '#domain/contact/ticket-states.ts'
+import { returnStates } from '#domain/returns/return-states.ts'
 import { ListedOrder } from './orders.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -9,6 +11,10 @@ const FoundSchema = Type.Object({
   documents: Type.Array(Type.Object({ kind: Type.Enum(['invoice', 'credit-note']), number: Type.String() }), {
     description: 'The invoice or credit note of exactly this number',
   }),
+  returns: Type.Array(
+    Type.Object({ number: Type.String(), orderNumber: Type.String(), state: Type.Enum([...returnStates]) }),
+    { description: 'The return of exactly this number' },
+  ),
   orders: Type.Array(ListedOrder),
   customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
   products: Type.Array(
@@ -19,6 +25,17 @@ const FoundSchema = Type.Object({
       isWithdrawn: Type.Boolean(),
     }),
   ),
+  tickets: Type.Array(
+    Type.Object({
+      ticket: Type.String(),
+      state: Type.Enum([...ticketStates]),
+      name: Type.String(),
+      words: Type.String({ description: 'The first words' }),
+      customerId: Type.Optional(Type.String()),
+    }),
+    { description: 'The newest, in any state' },
+  ),
+  more: Type.Array(Type.Enum([...kinds, 'ticket']), { description: 'Of which more fit than are shown' }),
 })
 export type Found = Static<typeof FoundSchema>
 
@@ -27,15 +44,16 @@ export const findCalls = describeStaffCalls({
     permission: 'orders.see',
     source: 'DESK-03',
     summary:
-      'Orders, customers and products by what people call them: first letters of a number, name, town, email or product, PIN code, serial, last digits.',
+      'Orders, customers, products and tickets by what people call them: first letters of a number, name, town, email or product, PIN code, serial, last digits, words of a message. Of products and customers a slip in a word is forgiven where nothing else fits.',
     query: Type.Object({
       q: Type.String({ minLength: 2, maxLength: 100 }),
       kind: Type.Optional(Type.Enum([...kinds], { description: 'Only these' })),
     }),
     answers: { 200: FoundSchema },
-    shows: ({ answer: { orders, customers } }: { answer: Found }) => ({
-      orders: orders.map(({ number }) => number),
-      customers: customers.map(({ id }) => id),
+    shows: ({ answer: { orders, returns, customers, tickets } }: { answer: Found }) => ({
+      orders: [...orders.map(({ number }) => number), ...returns.map(({ orderNumber }) => orderNumber)],
+      customers: [...customers.map(({ id }) => id), ...tickets.flatMap(({ customerId }) => customerId ?? [])],
+      strangers: tickets.filter(({ customerId }) => customerId === undefined).map(({ ticket }) => ticket),
     }),
     refusals: {},
   },

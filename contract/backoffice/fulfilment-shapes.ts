@@ -36,6 +36,9 @@ export const Queued = object({
   number: OrderNumber,
   placedAt: Instant,
   delivery: Type.Optional(object({ from: Type.String(), to: Type.String() })),
+  dueFrom: Type.Optional(
+    Type.String({ description: 'First promised day of what is to pack; absent without a promise' }),
+  ),
   daysLate: Type.Optional(Type.Integer({ description: '0 on the first promised day; absent before it' })),
   customer: Type.String(),
   place: Type.String({ description: 'State and PIN code' }),
@@ -76,6 +79,7 @@ export const PackLine = object({
   shelfPlace: Type.Optional(Type.String()),
   image: Type.Optional(Type.String()),
   grams: Type.Integer({ description: 'Of one pack, as far as it is known' }),
+  isWeighed: Type.Optional(Type.Boolean({ description: 'That is its gross weight, not its net quantity' })),
   batches: Type.Optional(
     Type.Array(Batch, {
       description: 'Of a product with batches those with units on the shelf, in the order in which they expire',

@@ -105,10 +105,11 @@ export const ticketCalls = describeStaffCalls({
   'GET /api/tickets': {
     permission: 'tickets.answer',
     source: 'TICKET-01, DESK-01',
-    summary: 'A page of 50 tickets by deadline; without a state those that are not resolved.',
+    summary:
+      'A page of 50 tickets by deadline, also by words of their messages; without a state those that are not resolved.',
     query: Type.Object({
       q: Type.Optional(Type.String({ maxLength: 100 })),
-      state: Type.Optional(State),
+      state: Type.Optional(Type.Enum([...ticketStates, 'all'])),
       kind: Type.Optional(Kind),
       whose: Type.Optional(Type.Enum(['me', 'nobody'])),
       late: Type.Optional(Type.Literal('yes')),

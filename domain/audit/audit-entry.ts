@@ -65,6 +65,7 @@ export const auditActions = [
   'refund.seen',
   'return.opened',
   'return.approved',
+  'return.approval-taken-back',
   'return.declined',
   'return.received',
   'return.inspected',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expectedGrams, formatKilograms, isWeightOff } from './weight.ts'
+import { expectedGrams, formatKilograms, isWeightOff, isWorkedOut } from './weight.ts'
 
 test('PACK-06 packs weigh what is known of them, else their net quantity, and the box its tare', () => {
   const lines = [
@@ -22,4 +22,13 @@ test('PACK-06 over 10 % off is off, 10 % is not', () => {
     [899, 900, 1000, 1100, 1101].map((grams) => isWeightOff(grams, 1000)),
     [true, false, false, false, true],
   )
+})
+
+test('PACK-06 a weight is proposed only where the gross weight of every packed product is known', () => {
+  const weighed = { quantity: 2, isWeighed: true }
+  assert.equal(isWorkedOut([]), false)
+  assert.equal(isWorkedOut([{ ...weighed, quantity: 0 }]), false)
+  assert.equal(isWorkedOut([weighed, { quantity: 0, isWeighed: false }]), true)
+  assert.equal(isWorkedOut([weighed, { quantity: 1, isWeighed: false }]), false)
+  assert.equal(isWorkedOut([weighed, { quantity: 1 }]), false)
 })

@@ -24,6 +24,14 @@ export function packGrams({ grossGrams, netAmount, netUnit }: Weighed): number {
   return netAmount === null || netUnit === null ? 0 : Math.round(netAmount * gramsPer[netUnit])
 }
 
+/** Whether the expected weight rests on the gross weight of every pack in the parcel, so that it can be proposed (PACK-06). */
+export function isWorkedOut(
+  lines: readonly { readonly quantity: number; readonly isWeighed?: boolean | undefined }[],
+): boolean {
+  const packed = lines.filter(({ quantity }) => quantity > 0)
+  return packed.length > 0 && packed.every(({ isWeighed }) => isWeighed)
+}
+
 /** Whether a parcel weighs over 10 % more or less than expected (PACK-06). */
 export function isWeightOff(grams: number, expected: number): boolean {
   return Math.abs(grams - expected) * 10 > expected

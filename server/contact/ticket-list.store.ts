@@ -3,16 +3,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { TicketKind, TicketWay } from '#domain/contact/ticket-kinds.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'
 import { countedExactly, toTotal } from '#server/platform/database/count-up-to.ts'
-import { beginningWith } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { ticketsMeant } from './ticket-search.store.ts'
 
 export type TicketFilter = {
   /** Without one: those that are not resolved. */
-  readonly state?: TicketState | undefined
+  readonly state?: TicketState | 'all' | undefined
   readonly kind?: TicketKind | undefined
   readonly whose?: 'me' | 'nobody' | undefined
   readonly late?: 'yes' | undefined
-  /** A number of a ticket or order, or the beginning of a name or email. */
+  /** What a ticket is called by, or words of it (`ticketsMeant`). */
   readonly q?: string | undefined
 }
 
@@ -33,14 +33,15 @@ export type ListedTicket = {
 
 export const ticketPageSize = 50
 
-/** By deadline; resolved ones with the newest first. */
+/** By deadline; resolved ones, and all together, with the newest first. */
 export async function readTicketPage(
   connection: Connection,
   filter: TicketFilter,
   { after, now, staffId }: { after: string | undefined; now: Date; staffId: string },
 ) {
   const condition = conditionOf(filter, { now, staffId })
-  const [order, beyond] = filter.state === 'resolved' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`]
+  const [order, beyond] =
+    filter.state === 'resolved' || filter.state === 'all' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`]
   const start = after
     ? sql`(due_at, ticket) ${beyond} (SELECT due_at, ticket FROM contact_messages WHERE ticket = ${after})`
     : sql`true`
@@ -64,14 +65,16 @@ function conditionOf(
   const text = q?.trim() ?? ''
   return sql<SqlBool>`${sql.join(
     [
-      state && state !== 'resolved' ? sql`state = ${state} AND ${isUnresolved}` : undefined,
-      state === 'resolved' ? sql`state = 'resolved'` : isUnresolved,
+      state === 'resolved' && sql`state = 'resolved'`,
+      state !== 'resolved' && state !== 'all' && isUnresolved,
+      state !== undefined && state !== 'resolved' && state !== 'all' && sql`state = ${state}`,
       kind && sql`kind = ${kind}`,
       whose === 'me' && sql`assigned_to = ${staffId}`,
       whose === 'nobody' &&
         sql`(assigned_to IS NULL OR assigned_to IN (SELECT id FROM staff_names WHERE NOT is_active))`,
       late && sql`due_at < ${now}`,
-      text !== '' && fits(text),
+      text !== '' && ticketsMeant(text),
+      sql`true`,
     ].filter((one): one is RawBuilder<unknown> => Boolean(one)),
     sql` AND `,
   )}`
@@ -79,13 +82,6 @@ function conditionOf(
 
 /** Letter for letter the predicate of the index. */
 const isUnresolved = sql`state <> 'resolved'`
-
-function fits(text: string) {
-  const start = beginningWith(text.toLowerCase())
-  const digits = /^t?-?(\d{6})$/i.exec(text)?.[1]
-  return sql`(ticket = ${`T-${digits ?? ''}`} OR order_number = ${text.toUpperCase()} OR docket = ${text} OR lower(name) LIKE ${start}
-    OR lower(name) LIKE ${`% ${start}`} OR lower(email) LIKE ${start})`
-}
 
 /** What the list shows without a filter (BOARD-01). */
 export async function countUnresolved(connection: Connection, now: Date) {

@@ -35,6 +35,17 @@ export function readOrdersOf(connection: Connection, customerId: string) {
     .execute()
 }
 
+/** Where the newest order goes. */
+export function readLastAddress(connection: Connection, customerId: string) {
+  return connection
+    .selectFrom('order_summaries')
+    .select(['number', 'receiver', 'address', 'address2', 'pin_code as pinCode', 'state_code as stateCode'])
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function readOrderNumbers(connection: Connection, customerId: string): Promise<string[]> {
   const rows = await connection
     .selectFrom('order_summaries')

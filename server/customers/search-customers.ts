@@ -1,7 +1,7 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { readCustomerSearch } from '#domain/customers/customer-search.ts'
 import type { Deps } from '#server/deps.ts'
-import { searchAccounts } from '#server/identity/accounts.store.ts'
+import { findAccounts } from '#server/identity/find-accounts.ts'
 import { countOrders } from './customers.store.ts'
 
 /** Further ones are found by typing more. */
@@ -13,7 +13,7 @@ export async function searchCustomers(
   { q = '' }: { readonly q?: string | undefined },
 ): Promise<StaffAnswer<'GET /api/customers'>> {
   const search = readCustomerSearch(q)
-  const found = search ? await searchAccounts(database, search, { limit: limit + 1 }) : []
+  const found = search ? await findAccounts(database, search, { limit: limit + 1 }) : []
   const shown = found.slice(0, limit)
   const orders = await countOrders(
     database,

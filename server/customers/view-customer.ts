@@ -1,13 +1,15 @@
 import type { CustomerPage } from '#contract/backoffice/customers.ts'
+import { findState } from '#domain/checkout/states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { readTicketsOf } from '#server/contact/customer-tickets.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAccount } from '#server/identity/accounts.store.ts'
 import { readSessionsOf } from '#server/identity/sessions.store.ts'
+import { readCustomerTotals } from '#server/orders/customer-totals.store.ts'
 import { readRefundsOfCustomer } from '#server/payments/refunds/customer-refunds.store.ts'
 import { inSnapshot } from '#server/platform/database/open-database.ts'
 import { readReturnsOfOrders } from '#server/returns/customer-returns.store.ts'
-import { readOrdersOf } from './customers.store.ts'
+import { readLastAddress, readOrdersOf } from './customers.store.ts'
 import { readNewEmail } from './links.store.ts'
 import { readRequestsOf } from './requests.store.ts'
 
@@ -25,6 +27,8 @@ export async function viewCustomer(
     const { name, email, phone, createdAt, erasedAt } = account
     const newEmail = await readNewEmail(snapshot, { customerId: id, now })
     const sessions = await readSessionsOf(snapshot, { customerId: id, now })
+    const { orders: count, paid: paidPaise, refunded: refundedPaise } = await readCustomerTotals(snapshot, id)
+    const address = erasedAt ? undefined : await readLastAddress(snapshot, id)
     const orders = await readOrdersOf(snapshot, id)
     const refunds = await readRefundsOfCustomer(snapshot, id)
     const returns = await readReturnsOfOrders(
@@ -37,6 +41,8 @@ export async function viewCustomer(
       ...{ id, name, email, phone, createdAt: createdAt.toISOString() },
       ...(erasedAt && { erasedAt: erasedAt.toISOString() }),
       ...(newEmail !== undefined && { newEmail }),
+      totals: { orders: count, paidPaise, refundedPaise },
+      ...(address && { lastAddress: addressOnTheWire(address) }),
       sessions: sessions.map((session) => ({
         createdAt: session.createdAt.toISOString(),
         lastUsedAt: session.lastUsedAt.toISOString(),
@@ -60,4 +66,15 @@ export async function viewCustomer(
       })),
     }
   })
+}
+
+type Address = NonNullable<Awaited<ReturnType<typeof readLastAddress>>>
+
+function addressOnTheWire({ number, receiver, address, address2, pinCode, stateCode }: Address) {
+  const state = findState(stateCode)?.name ?? stateCode
+  return {
+    orderNumber: number,
+    receiver: receiver ?? '',
+    lines: [address, address2, `${state} ${pinCode}`].filter((line): line is string => Boolean(line)),
+  }
 }

@@ -2,6 +2,7 @@
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { cancelUnits } from '#domain/orders/order-units.ts'
+import { day, indianDate, later } from '#domain/time.ts'
 import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openStaffCalls } from '../../tests/fixtures/staff-calls.ts'
@@ -13,6 +14,8 @@ export type PackingShop = Awaited<ReturnType<typeof openPackingShop>>
 export type OrderWanted = {
   readonly lines?: readonly { readonly product: string; readonly quantity: number }[]
   readonly placedAt?: Date
+  /** First promised day; null: no promise. */
+  readonly dueFrom?: string | null
   readonly firstName?: string
   readonly lastName?: string
   readonly address?: string
@@ -31,7 +34,7 @@ export async function openPackingShop(t: TestContext) {
 
   /** A paid order; two jars of honey unless said otherwise. */
   async function addOrder(wanted: OrderWanted = {}): Promise<string> {
-    const { lines = [{ product: 'honey', quantity: 2 }], placedAt = shop.now() } = wanted
+    const { lines = [{ product: 'honey', quantity: 2 }], placedAt = shop.now(), dueFrom = '2099-06-12' } = wanted
     const { firstName = 'Asha', lastName = 'Rao', address = '12, Temple Road' } = wanted
     const number = `FG-0000-${String(++count).padStart(4, '0')}`
     const total = lines.reduce((sum, { quantity }) => sum + quantity * 10_000, 0)
@@ -55,8 +58,8 @@ export async function openPackingShop(t: TestContext) {
         discount_paise: 0,
         rounding_paise: 0,
         total_paise: total,
-        delivery_from: '2099-06-12',
-        delivery_to: '2099-06-13',
+        delivery_from: dueFrom,
+        delivery_to: dueFrom && indianDate(later(new Date(dueFrom), day)),
       })
       .execute()
     await shop.database

@@ -8,13 +8,11 @@ import { noteOrder } from './note-order.ts'
 import { resendMail } from './resend-mail.ts'
 import { countViews } from './search/count-views.ts'
 import { exportOrders } from './search/export-orders.ts'
-import { find } from './search/find-orders.ts'
 import { searchOrders } from './search/search-orders.ts'
 
 export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/orders', ({ query, staff }) => searchOrders(deps, { query, ...staff }))
   serveStaff('GET /api/exports/orders', ({ query, staff }) => exportOrders(deps, { query, ...staff }))
-  serveStaff('GET /api/find', ({ query, staff: { roles } }) => find(deps, { ...query, roles }))
   serveStaff('GET /api/order-views', ({ staff }) => countViews(deps, staff))
   serveStaff('GET /api/colleagues', () => listColleagues(deps))
   serveStaff('POST /api/orders/holds', ({ body, staff: { roles, staffId }, actor, key }) =>

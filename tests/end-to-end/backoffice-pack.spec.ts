@@ -209,6 +209,12 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     const [line] = (await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)).lines
     expect(line?.gtin).toBe(ghee?.barcode.padStart(14, '0'))
   })
+  await test.step('the weight is worked out, and taken by a press', async () => {
+    const weight = page.getByLabel('Weight in kg')
+    await expect(weight, 'the scale has the last word').toHaveValue('1.2')
+    await page.getByRole('button', { name: 'Take 1.15 kg' }).click()
+    await expect(weight).toHaveValue('1.15')
+  })
   await test.step('a weight that is off asks to count again', async () => {
     await chooseCarrier(page, 'Own van')
     const weight = page.getByLabel('Weight in kg')

@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { GoodsSort } from '#domain/catalogue/goods-sorts.ts'
 import { certificateNoticeBefore } from '#domain/catalogue/product.ts'
+import { searchWords } from '#domain/catalogue/search-words.ts'
 import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { meantWords } from '../search/meant-words.ts'
 import { declared, stateOf, toFacts } from './goods.store.ts'
 
 export const goodsFilters = [
@@ -22,6 +24,8 @@ export type GoodsFilter = {
   /** Part of the title, the id, or the barcode. */
   readonly q?: string | undefined
 }
+/** `meant`: for each word of `q` those that its title may have instead. */
+type UnderstoodFilter = GoodsFilter & { readonly meant?: readonly (readonly string[])[] }
 /** Of a certificate's days. */
 type OnDay = { readonly today: string }
 
@@ -44,7 +48,7 @@ const sortColumns: { readonly [Sort in GoodsSort]: readonly ['title' | 'price_pa
 /** The newest first, or as sorted; products that are equal in that, the newest first. */
 export async function readGoodsPage(connection: Connection, filter: GoodsFilter, { sort, after, limit, today }: Page) {
   const [column, direction] = sort ? sortColumns[sort] : (['position', 'desc'] as const)
-  return filtered(connection, filter, today)
+  return filtered(connection, await understood(connection, filter), today)
     .select(['id', 'position', 'title', 'category', 'price_paise', 'mrp_paise', 'stock', 'is_draft', 'withdrawn_at'])
     .select(['version', 'low_mark as own_low_mark'])
     .select(effectiveLowMark.as('low_mark'))
@@ -66,7 +70,7 @@ export async function readGoodsPage(connection: Connection, filter: GoodsFilter,
 
 /** Facts alone, the newest first: for files of very many (IMPORT-04). */
 export async function readFactsPage(connection: Connection, filter: GoodsFilter, { after, limit, today }: Page) {
-  const rows = await filtered(connection, filter, today)
+  const rows = await filtered(connection, await understood(connection, filter), today)
     .selectAll('products')
     .select(declared)
     .$if(after !== undefined, (query) => query.where('position', '<', after ?? 0))
@@ -94,12 +98,16 @@ export async function readMatchingIds(
   filter: GoodsFilter,
   { limit, today }: OnDay & { readonly limit: number },
 ): Promise<string[]> {
-  const rows = await filtered(connection, filter, today).select('id').orderBy('position', 'desc').limit(limit).execute()
+  const rows = await filtered(connection, await understood(connection, filter), today)
+    .select('id')
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-export function countGoods(connection: Connection, filter: GoodsFilter, { today }: OnDay) {
-  return countUpTo(connection, filtered(connection, filter, today).select('id'))
+export async function countGoods(connection: Connection, filter: GoodsFilter, { today }: OnDay) {
+  return countUpTo(connection, filtered(connection, await understood(connection, filter), today).select('id'))
 }
 
 /** The product's own, or that of the settings. */
@@ -137,8 +145,19 @@ export async function countCertificatesEnding(connection: Connection, today: str
     .executeTakeFirstOrThrow()
 }
 
-function filtered(connection: Connection, { state, category, q }: GoodsFilter, today: string) {
+/** Slips count only where nothing has the words as they are typed, in whatever state it is. */
+async function understood(connection: Connection, filter: GoodsFilter): Promise<UnderstoodFilter> {
+  const words = searchWords(filter.q ?? '')
+  const { q } = filter
+  if (words.length === 0 || q === undefined) return filter
+  const exact = await filtered(connection, { q }, '').select('id').limit(1).executeTakeFirst()
+  const meant = exact ? undefined : await meantWords(connection, words)
+  return meant ? { ...filter, meant } : filter
+}
+
+function filtered(connection: Connection, { state, category, q, meant }: UnderstoodFilter, today: string) {
   const words = q?.trim().split(/\s+/).filter(Boolean) ?? []
+  const each = meant ?? words.map((word) => [word])
   return connection
     .selectFrom('products')
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
@@ -156,7 +175,7 @@ function filtered(connection: Connection, { state, category, q }: GoodsFilter, t
         or([
           eb('id', '=', q?.trim() ?? ''),
           eb('barcode', '=', printedGtin(words.join('')) ?? ''),
-          and(words.map((word) => eb('title', 'ilike', containing(word)))),
+          and(each.map((any) => or(any.map((word) => eb('title', 'ilike', containing(word)))))),
         ]),
       ),
     )

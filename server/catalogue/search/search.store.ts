@@ -56,6 +56,23 @@ export async function readLikeWords(connection: Connection, words: readonly stri
   return rows
 }
 
+type TypedWord = { readonly word: string; readonly slips: string | null }
+
+/** Of each word the catalogue's words of the same sound, or that fit the expression of its slips. */
+export async function readMeantWords(connection: Connection, typed: readonly TypedWord[]): Promise<string[][]> {
+  const { rows } = await sql<{ meant: string[] }>`
+    SELECT ARRAY(
+      SELECT DISTINCT search_words.word FROM search_words
+      WHERE search_words.word <> given.word AND length(given.word) >= 3
+        AND (spelling = spelling_key(search_text(given.word)) OR search_words.word ~ ('^' || slips || '$'))
+      ORDER BY search_words.word LIMIT 20
+    ) AS meant
+    FROM unnest(${typed.map(({ word }) => word)}::text[], ${typed.map(({ slips }) => slips)}::text[])
+      WITH ORDINALITY AS given (word, slips, nth)
+    ORDER BY nth`.execute(connection)
+  return rows.map(({ meant }) => meant)
+}
+
 export type NamedProduct = {
   readonly id: string
   readonly title: string
@@ -63,17 +80,25 @@ export type NamedProduct = {
   readonly isWithdrawn: boolean
 }
 
+const named = sql`SELECT id, title, concat(trim_scale(net_quantity_amount), ' ', net_quantity_unit) AS "netQuantity",
+  withdrawn_at IS NOT NULL AS "isWithdrawn" FROM products`
+
+/** In the order of their ids. */
+export async function readProductsOf(connection: Connection, ids: readonly string[]): Promise<NamedProduct[]> {
+  const { rows } = await sql<NamedProduct>`
+    ${named} WHERE id = ANY (${[...ids]}) ORDER BY array_position(${[...ids]}, id)`.execute(connection)
+  return rows
+}
+
 /** Those whose title begins with the first word come first. */
 export async function readNamedProducts(
   connection: Connection,
-  { words, id }: { words: readonly string[]; id: string },
+  { words, id, limit }: { words: readonly string[]; id: string; limit: number },
 ): Promise<NamedProduct[]> {
   const { rows } = await sql<NamedProduct>`
-    SELECT id, title, concat(trim_scale(net_quantity_amount), ' ', net_quantity_unit) AS "netQuantity",
-      withdrawn_at IS NOT NULL AS "isWithdrawn"
-    FROM products
+    ${named}
     WHERE id = ${id} OR id = ANY (ARRAY(SELECT products_named(${[...words]}) LIMIT ${candidates}))
     ORDER BY withdrawn_at IS NOT NULL, starts_with(search_text(title), ${words[0] ?? ''}) DESC, position
-    LIMIT 8`.execute(connection)
+    LIMIT ${limit}`.execute(connection)
   return rows
 }

@@ -4,18 +4,18 @@ import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
 import type { Deps } from '#server/deps.ts'
 import { readLines } from '#server/orders/stored-order.store.ts'
-import { countQueue, type QueueCursor, readQueue } from './packing-queue.store.ts'
+import { countQueue, readQueue } from './packing-queue.store.ts'
 import { serializeClaim } from './view-order-to-pack.ts'
 
 const pageSize = 50
 
-/** The queue of orders to pack, oldest first (PACK-01). */
+/** The queue of orders to pack, by the day that the customer was promised, then by age (PACK-01). */
 export async function listToPack(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { after, staffId }: { after?: string | undefined; staffId: string },
 ): Promise<StaffAnswer<'GET /api/pack'>> {
   const now = clock.now()
-  const rows = await readQueue(database, { after: readCursor(after), limit: pageSize + 1, now })
+  const rows = await readQueue(database, { after, limit: pageSize + 1, now })
   const [total, held] = await Promise.all([
     countQueue(database, { isOnHold: false }),
     countQueue(database, { isOnHold: true }),
@@ -35,6 +35,7 @@ export async function listToPack(
       number: row.number,
       placedAt: row.placedAt.toISOString(),
       ...(row.deliveryFrom && row.deliveryTo && { delivery: { from: row.deliveryFrom, to: row.deliveryTo } }),
+      ...(row.dueFrom !== null && { dueFrom: row.dueFrom }),
       ...late(daysLate(row, now)),
       customer: row.customer,
       place: `${findState(row.stateCode)?.name ?? row.stateCode} ${row.pinCode}`,
@@ -53,7 +54,7 @@ export async function listToPack(
     })),
     total,
     held: held === 'more than 10,000' ? 10_000 : held,
-    ...(last && { after: `${last.placedAt.toISOString()}~${last.number}` }),
+    ...(last && { after: last.number }),
   }
 }
 
@@ -71,11 +72,4 @@ function summed(lines: readonly Line[]) {
 
 function late(days: number | undefined) {
   return days === undefined ? {} : { daysLate: days }
-}
-
-/** A cursor that cannot be read begins at the first page. */
-function readCursor(after: string | undefined): QueueCursor | undefined {
-  const [placed = '', number = ''] = (after ?? '').split('~')
-  const placedAt = new Date(placed)
-  return number === '' || Number.isNaN(placedAt.getTime()) ? undefined : { placedAt, number }
 }

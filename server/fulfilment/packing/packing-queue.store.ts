@@ -1,9 +1,7 @@
 // Orders with units to pack, and who packs them (PACK-01).
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-
-export type QueueCursor = { readonly placedAt: Date; readonly number: string }
 
 export type QueuedOrder = {
   readonly number: string
@@ -20,11 +18,21 @@ export type QueuedOrder = {
   readonly wantedBy: string | null
 }
 
-/** Oldest first; orders on hold and cancelled ones are left out. */
+/**
+ * Day by which an order is due: the first promised one of what is to pack, without a promise two days after it was placed. Letter for letter
+ * in the index `orders_to_pack`.
+ */
+const dueOn = sql<string>`coalesce(due_from, (placed_at AT TIME ZONE 'Asia/Kolkata')::date + 2)`
+
+/**
+ * The most overdue first, then the oldest; orders on hold and cancelled ones are left out. A cursor is the number of an order: it may be
+ * packed since.
+ */
 export async function readQueue(
   connection: Connection,
-  { after, limit, now }: { after: QueueCursor | undefined; limit: number; now: Date },
+  { after, limit, now }: { after: string | undefined; limit: number; now: Date },
 ): Promise<QueuedOrder[]> {
+  const start = after === undefined ? undefined : await readPlace(connection, after)
   return waiting(connection, { isOnHold: false })
     .leftJoin('packing_claims', (join) =>
       join.onRef('packing_claims.order_number', '=', 'orders.number').on('packing_claims.expires_at', '>', now),
@@ -43,22 +51,35 @@ export async function readQueue(
       'packing_claims.expires_at as claimedUntil',
       wantedBy(now),
     ])
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('placed_at', 'orders.number'), '>', eb.tuple(after?.placedAt ?? now, after?.number ?? '')),
-      ),
-    )
+    .$if(start !== undefined, (query) => query.where(isBehind(start)))
+    .orderBy(dueOn)
     .orderBy('placed_at')
     .orderBy('orders.number')
     .limit(limit)
     .execute()
 }
 
+type Place = { readonly dueOn: string; readonly placedAt: string; readonly number: string }
+
+/** As text, since a Date has no microseconds. */
+async function readPlace(connection: Connection, number: string): Promise<Place | undefined> {
+  return connection
+    .selectFrom('order_summaries')
+    .select(['number', sql<string>`${dueOn}::text`.as('dueOn'), sql<string>`placed_at::text`.as('placedAt')])
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+function isBehind(place: Place | undefined): RawBuilder<SqlBool> {
+  if (!place) return sql`true`
+  return sql`(${dueOn}, placed_at, orders.number) > (${place.dueOn}::date, ${place.placedAt}::timestamptz, ${place.number})`
+}
+
 export async function countQueue(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
   return countUpTo(connection, waiting(connection, { isOnHold }).select('orders.number'))
 }
 
-/** The oldest order that nobody else is packing. */
+/** The first order of the queue that nobody else is packing. */
 export async function readNextToPack(
   connection: Connection,
   { staffId, now }: { staffId: string; now: Date },
@@ -77,6 +98,7 @@ export async function readNextToPack(
         ),
       ),
     )
+    .orderBy(dueOn)
     .orderBy('placed_at')
     .orderBy('orders.number')
     .limit(1)
@@ -84,12 +106,11 @@ export async function readNextToPack(
   return row?.number
 }
 
-/** Orders with units to pack, by the partial index of what is not finished. */
+/** Orders with units to pack, by the partial index of the queue, or of what is not finished. */
 function waiting(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
   return connection
     .selectFrom('order_summaries as orders')
-    .where('fulfilment', 'not in', ['delivered', 'cancelled'])
-    .where('fulfilment', 'in', ['to-pack', 'part-packed'])
+    .where(sql<SqlBool>`fulfilment NOT IN ('delivered', 'cancelled') AND fulfilment IN ('to-pack', 'part-packed')`)
     .where('refunded_at', 'is', null)
     .where('held_at', isOnHold ? 'is not' : 'is', null)
 }

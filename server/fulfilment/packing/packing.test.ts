@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { minute } from '#domain/time.ts'
+import { sql } from 'kysely'
+import { day, indianDate, later, minute } from '#domain/time.ts'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
 
-test('PACK-01 PACK-07 orders are packed oldest first; one is claimed for 15 minutes, and is taken over once its packer’s browser has given it up', async (t) => {
+test('PACK-01 PACK-07 of one promised day the oldest is packed first; one is claimed for 15 minutes, and is taken over once its packer’s browser has given it up', async (t) => {
   const shop = await openPackingShop(t)
   const [ravi, devi] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Devi', 'packer')]
   const young = await shop.addOrder()
@@ -70,12 +71,47 @@ test('PACK-01 STAFF-09 what a suspended person was packing is free for others', 
   expectStatus(await devi.post(`/api/pack/${number}/claims`), 200)
 })
 
-test('PACK-01 the queue has pages of 50, and nobody stands in two of them', async (t) => {
+test('PACK-01 what was promised first is packed first, late and due today before the rest, then the oldest; the day is shown', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const on = (days: number) => indianDate(later(shop.now(), days * day))
+  const placedAt = later(shop.now(), -day)
+  const tomorrow = await shop.addOrder({ dueFrom: on(1), placedAt: later(shop.now(), -9 * day) })
+  const today = await shop.addOrder({ dueFrom: on(0) })
+  const todayOlder = await shop.addOrder({ dueFrom: on(0), placedAt })
+  const withoutPromise = await shop.addOrder({ dueFrom: null, placedAt: later(shop.now(), -3 * day) })
+  const late = await shop.addOrder({ dueFrom: on(-3) })
+  const resent = await shop.addOrder({ dueFrom: on(-8) })
+  await shop.database
+    .updateTable('orders')
+    .set({ due_from: on(2) })
+    .where('number', '=', resent)
+    .execute()
+  const { orders } = (await ravi.get('/api/pack')).body
+  assert.deepEqual(
+    orders.map(({ number, dueFrom, daysLate }: never) => [number, dueFrom, daysLate]),
+    [
+      [late, on(-3), 3],
+      [withoutPromise, undefined, 0],
+      [todayOlder, on(0), 0],
+      [today, on(0), 0],
+      [tomorrow, on(1), undefined],
+      [resent, on(2), undefined],
+    ],
+  )
+  const next = expectStatus(await ravi.post(`/api/orders/${late}/parcels`, parcelOf(2)), 200).body.next
+  assert.equal(next, withoutPromise)
+})
+
+test('PACK-01 the queue has pages of 50, and nobody stands in two of them, nor when the last of a page is packed meanwhile', async (t) => {
   const shop = await openPackingShop(t)
   const ravi = await shop.addStaff('Ravi', 'packer')
   const numbers: string[] = []
   for (let index = 0; index < 52; index++) numbers.push(await shop.addOrder())
+  // An instant has microseconds, which a Date has not.
+  await sql`UPDATE orders SET placed_at = placed_at + interval '7 microseconds'`.execute(shop.database)
   const first = (await ravi.get('/api/pack')).body
+  expectStatus(await ravi.post(`/api/orders/${numbers[49]}/parcels`, parcelOf(2)), 200)
   const second = (await ravi.get(`/api/pack?after=${encodeURIComponent(first.after)}`)).body
   assert.deepEqual([first.total, second.after], [52, undefined])
   assert.deepEqual(

@@ -110,5 +110,6 @@ function lineOnTheWire(line: PackingLine, image: string | undefined) {
     ...(line.shelfPlace !== null && { shelfPlace: line.shelfPlace }),
     ...(image && { image }),
     grams: packGrams(line),
+    isWeighed: line.grossGrams !== null,
   }
 }

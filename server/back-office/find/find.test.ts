@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { openSeededDesk } from '../order-desk.fixture.ts'
+import { openSeededDesk } from '../../orders/order-desk.fixture.ts'
 
 test('DESK-03 orders and customers are found by first letters and last digits, the newest first', async (t) => {
   const { get, deps } = await openSeededDesk(t, 60)
@@ -32,6 +32,9 @@ test('DESK-03 orders and customers are found by first letters and last digits, t
     orders: [],
     customers: [],
     products: [],
+    returns: [],
+    tickets: [],
+    more: [],
   })
 })
 
@@ -94,4 +97,77 @@ test('DESK-09 Server-Timing says how long an answer took', async (t) => {
   const { get } = await openSeededDesk(t, 5)
   const { headers } = await get('owner', '/api/find?q=lak')
   assert.ok(Number(/^total;dur=([\d.]+)$/.exec(String(headers['server-timing']))?.[1]) > 0)
+})
+
+test('DESK-03 GOODS-01 CUST-01 one slip in a word of four letters finds product and customer, where nothing has it as typed', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 20)
+  const read = async (path: string, q: string) => (await get('owner', `${path}?${new URLSearchParams({ q })}`)).body
+  const { rows } = await sql<{ id: string; title: string }>`
+    SELECT id, title FROM products WHERE title ILIKE '%ghee%bilona%' ORDER BY position LIMIT 1`.execute(deps.database)
+  const { id } = rows[0] ?? assert.fail()
+  await sql`UPDATE customers SET name = 'Quintina Zutshi'
+    WHERE id = (SELECT customer_id FROM orders ORDER BY number LIMIT 1)`.execute(deps.database)
+  const ids = ({ products = [] }: { products?: { id: string }[] }) => products.map((one) => one.id)
+  for (const q of ['bilona ghee', 'bilona gee', 'bilna ghee', 'bilnoa ghe', 'bxlona gheee']) {
+    assert.ok(ids(await read('/api/find', q)).includes(id), q)
+    const listed = (await read('/api/products', q)).rows
+    assert.ok(
+      listed.some((row: { id: string }) => row.id === id),
+      `the list: ${q}`,
+    )
+    assert.deepEqual((await read('/api/stock', q)).total, (await read('/api/products', q)).total)
+  }
+  for (const q of ['bxlonx ghee', 'bil gxx', 'gxe']) assert.ok(!ids(await read('/api/find', q)).includes(id), q)
+  for (const q of ['quintina', 'quintima', 'zutsi quin', 'Quintnia Zutshi']) {
+    const { customers } = await read('/api/find', q)
+    assert.deepEqual(
+      customers.map(({ name }: { name: string }) => name),
+      ['Quintina Zutshi'],
+      q,
+    )
+    assert.deepEqual(
+      (await read('/api/customers', q)).rows.map(({ name }: { name: string }) => name),
+      ['Quintina Zutshi'],
+    )
+  }
+  // Of two that are alike the one that is typed.
+  await sql`UPDATE customers SET name = 'Quintima Zutshi'
+    WHERE id = (SELECT id FROM customers WHERE name <> 'Quintina Zutshi' ORDER BY id LIMIT 1)`.execute(deps.database)
+  const { rows: exact } = await read('/api/customers', 'quintima')
+  assert.deepEqual(
+    exact.map(({ name }: { name: string }) => name),
+    ['Quintima Zutshi'],
+  )
+  assert.deepEqual((await read('/api/customers', 'quinxixa')).rows, [])
+})
+
+test('DESK-03 TICKET-01 tickets are found by their words, returns and tickets by a number that exists, each by who may see it', async (t) => {
+  const { call, get, deps } = await openSeededDesk(t, 30)
+  const find = async (as: string, q: string) => (await get(as, `/api/find?${new URLSearchParams({ q })}`)).body
+  const given = { way: 'telephone', kind: 'damaged', name: 'Zubin Quereshi', text: 'The zebra jar leaks', isTold: true }
+  const { ticket } = (await call('support', 'POST /api/tickets', given)).body
+  for (const q of ['zebra leaks', ticket, ticket.toLowerCase().replace('-', ' ')]) {
+    assert.deepEqual(
+      (await find('support', q)).tickets,
+      [{ ticket, state: 'open', name: 'Zubin Quereshi', words: 'The zebra jar leaks' }],
+      q,
+    )
+  }
+  assert.deepEqual((await find('packer', 'zebra')).tickets, [], 'packers see no tickets')
+  const { number } = await deps.database.selectFrom('returns').select('number').limit(1).executeTakeFirstOrThrow()
+  assert.deepEqual((await find('packer', number.replaceAll('-', ' ').toLowerCase())).returns[0].number, number)
+  for (const q of ['T-000001', 'R-9999-9998', 'FG-9999-9998']) {
+    const { tickets, returns, orders, documents } = await find('owner', q)
+    assert.deepEqual([tickets, returns, orders, documents], [[], [], [], []], q)
+  }
+})
+
+test('DESK-03 of each kind five are found, and which have more', async (t) => {
+  const { call, get } = await openSeededDesk(t, 60)
+  const given = { way: 'telephone', kind: 'damaged', name: 'Zubin', text: 'zebra', isTold: true }
+  for (let nth = 0; nth < 6; nth += 1) await call('support', 'POST /api/tickets', given)
+  const { tickets, more } = (await get('support', '/api/find?q=zebra')).body
+  assert.deepEqual([tickets.length, more], [5, ['ticket']])
+  const { orders, more: ofOrders } = (await get('support', '/api/find?q=FG')).body
+  assert.ok(orders.length <= 5 && !ofOrders.includes('ticket'))
 })

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { messages } from './messages.ts'
+
+test('SHIP-06 before the first scan the words say what is ticked, and ask for a scan only where nothing is', () => {
+  const said = (chosen: number, ready: number) => messages.scanToHandOver({ chosen, ready })
+  assert.equal(said(3, 3), 'All 3 parcels are ticked. Scan to take only some of them.')
+  assert.equal(said(1, 1), '1 parcel is ticked.')
+  assert.equal(said(2, 3), '2 of 3 parcels are ticked.')
+  assert.equal(said(1, 3), '1 of 3 parcels is ticked.')
+  assert.equal(said(0, 3), 'Scan each parcel that the driver takes.')
+  assert.equal(said(0, 0), 'Scan each parcel that the driver takes.')
+})

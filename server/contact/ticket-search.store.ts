@@ -1,0 +1,54 @@
+// Which tickets a typed text means: lists and Ctrl+K find the same.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { searchWords } from '#domain/catalogue/search-words.ts'
+import { toIndianPhone } from '#domain/checkout/indian-phone.ts'
+import type { TicketState } from '#domain/contact/ticket-states.ts'
+import { beginningWith } from '#server/platform/database/like-pattern.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
+
+/**
+ * Number of a ticket, order or docket, a telephone, the beginning of a name or email, or beginnings of words that stand in one message. Words
+ * that say nothing, such as 'is', count as found.
+ */
+export function ticketsMeant(text: string): RawBuilder<SqlBool> {
+  const start = beginningWith(text.toLowerCase())
+  const digits = /^t?[- ]?(\d{6})$/i.exec(text)?.[1] ?? ''
+  const said = beginnings(text)
+  return sql<SqlBool>`(ticket = ${`T-${digits}`} OR order_number = ${text.toUpperCase()} OR docket = ${text}
+    OR phone = ${toIndianPhone(text) ?? ''} OR lower(name) LIKE ${start} OR lower(name) LIKE ${`% ${start}`}
+    OR lower(email) LIKE ${start}${said === '' ? sql`` : sql` OR ticket IN (${ticketsWithWords(said)})`})`
+}
+
+function beginnings(text: string): string {
+  return searchWords(text)
+    .map((word) => `${word}:*`)
+    .join(' & ')
+}
+
+/** Both vectors letter for letter as in their indexes. */
+function ticketsWithWords(said: string) {
+  const query = sql`to_tsquery('english', ${said})`
+  return sql`SELECT ticket FROM contact_messages WHERE to_tsvector('english', name || ' ' || message) @@ ${query}
+    UNION ALL SELECT ticket FROM ticket_messages WHERE to_tsvector('english', text) @@ ${query}`
+}
+
+export type FoundTicket = {
+  readonly ticket: string
+  readonly state: TicketState
+  readonly name: string
+  readonly words: string
+  readonly customerId: string | null
+}
+
+/** In any state, the newest first. */
+export async function readFoundTickets(
+  connection: Connection,
+  { text, limit }: { readonly text: string; readonly limit: number },
+): Promise<FoundTicket[]> {
+  const { rows } = await sql<FoundTicket>`
+    SELECT ticket, state, name, left(message, 160) AS words, customer_id AS "customerId"
+    FROM contact_messages WHERE ${ticketsMeant(text)} ORDER BY received_at DESC, ticket LIMIT ${limit}`.execute(
+    connection,
+  )
+  return rows
+}
