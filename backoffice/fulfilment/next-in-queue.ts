@@ -6,7 +6,7 @@ type Options = {
   readonly canOpen: (number: string) => boolean
 }
 
-/** The first order that nobody else is packing. */
+/** The oldest order that nobody else is packing. */
 export function nextInQueue(queue: readonly Queued[], { done, canOpen }: Options): string | undefined {
   return queue.find(({ number, claim }) => !done.has(number) && (!claim || claim.isYours) && canOpen(number))?.number
 }

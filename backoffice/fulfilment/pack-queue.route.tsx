@@ -25,13 +25,13 @@ export const loader = loading(({ search }) => [queueOf(search)])
 
 type Row = Queue['orders'][number]
 
-/** What waits to be packed, by the promised day, then oldest first (PACK-01). */
+/** What waits to be packed, oldest first (PACK-01). */
 export function Component() {
   const [search] = useSearchParams()
   const queue = useStaffQuery(queueOf(search))
   const { orders, total, held, after } = queue
   const can = useCan()
-  const first = orders.find(({ claim }) => !claim || claim.isYours)
+  const oldest = orders.find(({ claim }) => !claim || claim.isYours)
   return (
     <ListPage
       title={`To pack (${total})`}
@@ -50,9 +50,9 @@ export function Component() {
               {after === undefined && orders.length === total ? 'Pick list' : `Pick list of ${orders.length}`}
             </ButtonLink>
           )}
-          {first && can('packing.do') && (
-            <ButtonLink to={packPath(first.number)} variant="primary">
-              Start packing
+          {oldest && can('packing.do') && (
+            <ButtonLink to={packPath(oldest.number)} variant="primary">
+              Pack the oldest
             </ButtonLink>
           )}
         </>

@@ -48,7 +48,7 @@ export const fulfilmentCalls = describeStaffCalls({
   'GET /api/pack': {
     permission: 'packing.see',
     source: 'PACK-01, BOARD-01',
-    summary: 'Orders with units to pack that are not on hold, by the promised day, then oldest first, 50 a page.',
+    summary: 'Orders with units to pack that are not on hold, oldest first, 50 a page.',
     query: object({ after: Type.Optional(Cursor) }),
     answers: {
       200: object({
@@ -171,7 +171,7 @@ export const fulfilmentCalls = describeStaffCalls({
         id: ParcelId,
         place: Type.Integer(),
         toPack: Type.Integer({ description: 'Units of the order that are left' }),
-        next: Type.Optional(Type.String({ description: 'The first order of the queue that nobody packs' })),
+        next: Type.Optional(Type.String({ description: 'The oldest order to pack that nobody packs' })),
       }),
     },
     refusals: {

@@ -9,7 +9,7 @@ import { serializeClaim } from './view-order-to-pack.ts'
 
 const pageSize = 50
 
-/** The queue of orders to pack, by the day that the customer was promised, then by age (PACK-01). */
+/** The queue of orders to pack, oldest first (PACK-01). */
 export async function listToPack(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { after, staffId }: { after?: string | undefined; staffId: string },

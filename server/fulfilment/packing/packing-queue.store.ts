@@ -1,5 +1,5 @@
 // Orders with units to pack, and who packs them (PACK-01).
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -18,16 +18,7 @@ export type QueuedOrder = {
   readonly wantedBy: string | null
 }
 
-/**
- * Day by which an order is due: the first promised one of what is to pack, without a promise two days after it was placed. Letter for letter
- * in the index `orders_to_pack`.
- */
-const dueOn = sql<string>`coalesce(due_from, (placed_at AT TIME ZONE 'Asia/Kolkata')::date + 2)`
-
-/**
- * The most overdue first, then the oldest; orders on hold and cancelled ones are left out. A cursor is the number of an order: it may be
- * packed since.
- */
+/** Oldest first; orders on hold and cancelled ones are left out. A cursor is the number of an order: it may be packed since. */
 export async function readQueue(
   connection: Connection,
   { after, limit, now }: { after: string | undefined; limit: number; now: Date },
@@ -51,35 +42,31 @@ export async function readQueue(
       'packing_claims.expires_at as claimedUntil',
       wantedBy(now),
     ])
-    .$if(start !== undefined, (query) => query.where(isBehind(start)))
-    .orderBy(dueOn)
+    .$if(start !== undefined, (query) =>
+      query.where(sql<SqlBool>`(placed_at, orders.number) > (${start?.placedAt}::timestamptz, ${start?.number})`),
+    )
     .orderBy('placed_at')
     .orderBy('orders.number')
     .limit(limit)
     .execute()
 }
 
-type Place = { readonly dueOn: string; readonly placedAt: string; readonly number: string }
+type Place = { readonly placedAt: string; readonly number: string }
 
 /** As text, since a Date has no microseconds. */
 async function readPlace(connection: Connection, number: string): Promise<Place | undefined> {
   return connection
     .selectFrom('order_summaries')
-    .select(['number', sql<string>`${dueOn}::text`.as('dueOn'), sql<string>`placed_at::text`.as('placedAt')])
+    .select(['number', sql<string>`placed_at::text`.as('placedAt')])
     .where('number', '=', number)
     .executeTakeFirst()
-}
-
-function isBehind(place: Place | undefined): RawBuilder<SqlBool> {
-  if (!place) return sql`true`
-  return sql`(${dueOn}, placed_at, orders.number) > (${place.dueOn}::date, ${place.placedAt}::timestamptz, ${place.number})`
 }
 
 export async function countQueue(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
   return countUpTo(connection, waiting(connection, { isOnHold }).select('orders.number'))
 }
 
-/** The first order of the queue that nobody else is packing. */
+/** The oldest order that nobody else is packing. */
 export async function readNextToPack(
   connection: Connection,
   { staffId, now }: { staffId: string; now: Date },
@@ -98,7 +85,6 @@ export async function readNextToPack(
         ),
       ),
     )
-    .orderBy(dueOn)
     .orderBy('placed_at')
     .orderBy('orders.number')
     .limit(1)
@@ -106,11 +92,12 @@ export async function readNextToPack(
   return row?.number
 }
 
-/** Orders with units to pack, by the partial index of the queue, or of what is not finished. */
+/** Orders with units to pack, by the partial index of what is not finished. */
 function waiting(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
   return connection
     .selectFrom('order_summaries as orders')
-    .where(sql<SqlBool>`fulfilment NOT IN ('delivered', 'cancelled') AND fulfilment IN ('to-pack', 'part-packed')`)
+    .where('fulfilment', 'not in', ['delivered', 'cancelled'])
+    .where('fulfilment', 'in', ['to-pack', 'part-packed'])
     .where('refunded_at', 'is', null)
     .where('held_at', isOnHold ? 'is not' : 'is', null)
 }
