@@ -30,3 +30,12 @@ export async function readShelvedUnits(
   )
   return new Map(rows.map(({ line, units }) => [line, units]))
 }
+
+/** Batches, or products without them, of which units were ever packed. */
+export async function readPackedBatches(
+  connection: Connection,
+): Promise<{ readonly productId: string; readonly batchId: string | null }[]> {
+  const { rows } = await sql<{ productId: string; batchId: string | null }>`
+    SELECT product_id AS "productId", batch_id AS "batchId" FROM packed_units GROUP BY 1, 2`.execute(connection)
+  return rows
+}
