@@ -116,7 +116,7 @@ export const marginCalls = describeStaffCalls({
     source: 'BUY-03',
     summary:
       'Saves the costs of units without slips of many products, all or none; packing stays. Refusals stand in `fields` by `costs.{id}`.',
-    maxBodyBytes: 64 * 1024,
+    maxBodyBytes: 128 * 1024,
     body: Type.Object({
       costs: Type.Array(Type.Object({ id: ProductId.properties.id, version: Type.Integer(), typed: Rupees }), {
         minItems: 1,

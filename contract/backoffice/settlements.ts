@@ -276,7 +276,7 @@ export const settlementCalls = describeStaffCalls({
     summary:
       'Ticks several differences off with one reason, each on its own; one that is another by now is left. More than 200 are ticked off after the answer.',
     transaction: 'own',
-    maxBodyBytes: 64 * 1024,
+    maxBodyBytes: 128 * 1024,
     body: Type.Object({
       chosen: Type.Union([
         Type.Object({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { listed } from './listed-orders.ts'
+import { listed } from './listed-orders.store.ts'
 
 export type SentUnits = { readonly batchId: string | null; readonly units: number }
 
