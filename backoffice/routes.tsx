@@ -69,6 +69,7 @@ export const routes: RouteObject[] = [
           { path: 'settings/gst', lazy: () => import('./settings/gst-rates.route.tsx') },
           { path: 'books', lazy: () => import('./accounting/gstr1.route.tsx') },
           { path: 'books/margins', lazy: () => import('./accounting/margins.route.tsx') },
+          { path: 'books/margins/costs', lazy: () => import('./accounting/enter-costs.route.tsx') },
           { path: 'runs', lazy: () => import('./purchases/runs.route.tsx') },
           { path: 'runs/new', lazy: () => import('./purchases/new-run.route.tsx') },
           { path: 'books/reconciliations', lazy: () => import('./accounting/reconciliations.route.tsx') },

@@ -3,7 +3,7 @@ import { pagePath } from '../platform/page-path.ts'
 import type { Column } from '../ui/list-table.tsx'
 import type { Difference } from './reconciliation.ts'
 
-const kinds: { readonly [Kind in Difference['kind']]: string } = {
+export const kinds: { readonly [Kind in Difference['kind']]: string } = {
   'neither-order-nor-refund': 'Neither order nor refund',
   'not-at-provider': 'Not at the card provider',
   'order-differs': 'Order of another amount',

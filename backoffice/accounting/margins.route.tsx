@@ -1,16 +1,18 @@
-import { Form, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
-import { Button, DownloadLink } from '../ui/button.tsx'
+import { Button, ButtonLink, DownloadLink } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Card } from '../ui/page.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { AtCost } from './at-cost.tsx'
 import { BooksTabs } from './books-tabs.tsx'
 import { ProductCosts } from './product-costs.tsx'
@@ -24,7 +26,7 @@ function marginsOf(search: URLSearchParams) {
 
 export const loader = loading(({ search }) => [marginsOf(search)])
 
-const costOfProduct = 'cost-of-a-product'
+const enterCosts = pagePath('/books/margins/costs')
 
 const groups = [
   { value: 'product', label: 'Product' },
@@ -49,9 +51,10 @@ export function Component() {
         idOf={({ id }) => id}
         noun={['row', 'rows']}
         empty="No invoice of these days has a known cost."
-        emptyHint="A batch costs what its slips say; for others type a cost below."
+        emptyHint="A batch costs what its slips say; for others enter a cost."
         exportUrl={exportUrl('GET /api/exports/margins', query)}
         views={<BooksTabs />}
+        beside={can('purchases.price') && <ButtonLink to={enterCosts}>Enter costs</ButtonLink>}
       >
         <Form key={`${from} ${to} ${by}`} className="mb-4 flex flex-wrap items-end gap-3">
           <TextField name="from" type="date" label="From" defaultValue={from} />
@@ -68,7 +71,7 @@ export function Component() {
       </ListPage>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {can('purchases.price') && (
-          <Card id={costOfProduct} title="Cost of a product">
+          <Card title="Cost of a product">
             <ProductCosts />
           </Card>
         )}
@@ -97,9 +100,9 @@ function Sum({ sum, leftOut, mayType }: Margins & { readonly mayType: boolean })
         <p className="font-semibold text-waiting">
           {`Not included: ${leftOut.lines.toLocaleString('en-IN')} lines of ${formatRupeesExactly(leftOut.taxablePaise)}, whose slip has no price or whose cost nobody typed.`}{' '}
           {mayType && (
-            <a href={`#${costOfProduct}`} className="text-leaf underline underline-offset-2">
-              Type a cost
-            </a>
+            <Link to={enterCosts} className={standingLink}>
+              Enter costs
+            </Link>
           )}
         </p>
       )}

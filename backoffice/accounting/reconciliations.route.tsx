@@ -11,6 +11,7 @@ import { BooksTabs } from './books-tabs.tsx'
 import { differenceColumns, linkOfDifference } from './difference-columns.tsx'
 import { NewestReconciliations } from './newest-reconciliations.tsx'
 import type { Reconciliations } from './reconciliation.ts'
+import { ReconciliationGroups } from './reconciliation-groups.tsx'
 import { ReconciliationState } from './reconciliation-state.tsx'
 
 /** Milliseconds. */
@@ -59,6 +60,7 @@ export function Component() {
         <div className="mb-4 grid gap-3">
           <ReconciliationState {...found} isNewest={shown?.id === last?.id} />
           <FaultNotice fault={fault} />
+          <ReconciliationGroups groups={found.groups} />
         </div>
       </ListPage>
       {newest.length > 0 && <NewestReconciliations reconciliations={newest} shownId={shown?.id} />}

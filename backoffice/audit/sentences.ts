@@ -74,6 +74,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'settlement.read-requested': () => 'asked for the card provider’s settlements to be read again',
   'settlement.bank-lines-added': ({ after }) => `added ${counted(after, 'added', 'line')} of the bank’s statement`,
   'settlement.ticked': (entry) => `ticked off by hand: ${tickedIn(entry)}`,
+  'settlement.bulk-ticked': ({ after }) => `ticked off ${wordOf(after, 'differences')} differences together`,
   'settlement.tick-undone': (entry) => `took back the tick of ${tickedIn(entry)}`,
   'gst-filing.recorded': (entry) =>
     `noted that GSTR-1 of ${subjectOf(entry)} was filed, ARN ${wordOf(entry.after, 'arn')}`,

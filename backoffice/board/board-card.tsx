@@ -84,19 +84,38 @@ function CardState(card: Card) {
 }
 
 /** Yesterday's reconciliation without opening it (BOOKS-05). */
-function ReconciliationState({ count, late, checkedAt, amountPaise = 0, changedReturns = 0 }: Card) {
-  const changed = changedReturns > 0 && (
-    <span className="block">Filed {changedReturns === 1 ? 'return has' : 'returns have'} changed</span>
-  )
-  if (checkedAt === undefined) return changed || 'Never reconciled'
+function ReconciliationState(card: Card) {
+  const { count, late, checkedAt, amountPaise = 0 } = card
+  const toDo = booksToDo(card).map((words) => (
+    <span key={words} className="block">
+      {words}
+    </span>
+  ))
+  // Where there is work, the card leads to it.
+  if (checkedAt === undefined)
+    return [...toDo, late > 0 && count === 0 ? 'Never reconciled: run it now' : 'Never reconciled']
   const words = count === 0 ? 'Books agree,' : 'Reconciled'
   return (
     <>
-      {changed}
+      {toDo}
       {amountPaise !== 0 && <span className="block">Differ by {formatRupees(Math.abs(amountPaise))}</span>}
       {late > 0 ? 'Not reconciled since' : words} <Moment at={checkedAt} />
     </>
   )
+}
+
+function booksToDo({ toDo, changedReturns = 0 }: Card): readonly string[] {
+  const { differences = 0, disputes = 0, unticked = 0 } = toDo ?? {}
+  return [
+    ...(differences > 0 ? [countOf(differences, ['difference', 'differences'], 'to explain')] : []),
+    ...(disputes > 0 ? [countOf(disputes, ['dispute', 'disputes'], 'to answer')] : []),
+    ...(unticked > 0 ? [countOf(unticked, ['amount', 'amounts'], 'missing at the bank')] : []),
+    ...(changedReturns > 0 ? [`Filed ${changedReturns === 1 ? 'return has' : 'returns have'} changed`] : []),
+  ]
+}
+
+function countOf(count: number, [one, many]: readonly [string, string], rest: string): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many} ${rest}`
 }
 
 /** Whether the log was tampered with, as of last night (AUDIT-02). */

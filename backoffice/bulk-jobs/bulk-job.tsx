@@ -113,6 +113,8 @@ const names: { readonly [name in Job['name']]: string } = {
   'orders.release': 'Release',
   'parcels.hand-over': 'Hand over',
   'parcels.deliver': 'Delivered',
+  'differences.tick': 'Tick off',
+  'differences.untick': 'Ticks taken back',
   'products.change': 'Change',
   'products.reprice': 'New prices',
 }

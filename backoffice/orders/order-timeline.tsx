@@ -4,13 +4,14 @@ import { Card } from '../ui/page.tsx'
 import { entryDetail, entryLabel } from './messages.ts'
 import { NoteForm } from './note-form.tsx'
 import type { OrderPage } from './order-page.ts'
+import { timelineActs } from './timeline-acts.ts'
 
 /** What happened, oldest first, by whom (ORDERS-04). */
 export function OrderTimeline({ order: { number, timeline, documents, may } }: { order: OrderPage }) {
   return (
     <Card title="Timeline">
       <ol className="grid">
-        {timeline.map((entry) => (
+        {timelineActs(timeline).map(({ entry, parts }) => (
           <li
             key={[entry.at, entry.kind, entry.what, entry.by, entry.text].join()}
             className="relative grid gap-0.5 border-line border-l pb-3 pl-4 last:pb-0"
@@ -31,8 +32,22 @@ export function OrderTimeline({ order: { number, timeline, documents, may } }: {
                 <Moment at={entry.at} />
               </span>
             </span>
-            {entryDetail(entry) !== undefined && (
-              <span className="whitespace-pre-wrap break-words text-ink-soft">{entryDetail(entry)}</span>
+            {detailsOf([entry, ...parts]).map((detail) => (
+              <span key={detail} className="whitespace-pre-wrap break-words text-ink-soft">
+                {detail}
+              </span>
+            ))}
+            {parts.length > 0 && (
+              <ul className="grid gap-0.5 text-ink-soft">
+                {parts.map((part) => (
+                  <li key={[part.at, part.kind, part.what].join()} className="flex flex-wrap justify-between gap-x-4">
+                    <span>{[entryLabel(part, documents), part.by].filter(Boolean).join(' · ')}</span>
+                    <span className="text-small">
+                      <Moment at={part.at} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
             )}
           </li>
         ))}
@@ -40,4 +55,9 @@ export function OrderTimeline({ order: { number, timeline, documents, may } }: {
       {may.includes('note') && <NoteForm number={number} />}
     </Card>
   )
+}
+
+/** The reason of a refund is also that of its credit note. */
+function detailsOf(entries: OrderPage['timeline']): string[] {
+  return [...new Set(entries.flatMap((entry) => entryDetail(entry) ?? []))]
 }

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { returnReasonLabels } from '#domain/returns/return-reasons.ts'
 import { returnStateLabels, returnStates } from '#domain/returns/return-states.ts'
+import { DocumentLink, linkLook } from '../accounting/document-link.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
@@ -41,11 +42,25 @@ export function Component() {
           <ReturnUnits returned={returned} />
         </div>
         <div className="grid min-w-0 gap-4">
+          {returned.refund && <Refund {...returned.refund} />}
           <Request returned={returned} />
           <Events events={returned.events} />
         </div>
       </div>
     </Page>
+  )
+}
+
+function Refund({ paymentId, creditNote }: NonNullable<ReturnPage['refund']>) {
+  return (
+    <Card title="Refund">
+      <p className="flex flex-wrap gap-x-4">
+        {creditNote !== undefined && <DocumentLink number={creditNote} label={`Credit note ${creditNote}`} />}
+        <Link to={pagePath('/payments', { query: { q: paymentId } })} className={linkLook}>
+          Payment and its refunds
+        </Link>
+      </p>
+    </Card>
   )
 }
 

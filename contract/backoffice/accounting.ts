@@ -16,9 +16,11 @@ const Reconciliation = Type.Object({
   differencePaise: Type.Integer(),
 })
 
+const DifferenceKind = Type.Enum(['neither-order-nor-refund', 'not-at-provider', 'order-differs', 'refund-differs'])
+
 const Difference = Type.Object({
   paymentId: Type.String(),
-  kind: Type.Enum(['neither-order-nor-refund', 'not-at-provider', 'order-differs', 'refund-differs']),
+  kind: DifferenceKind,
   byPaise: Type.Integer(),
   orderNumber: Type.Optional(Type.String()),
   provider: Type.Optional(
@@ -44,6 +46,9 @@ const Reconciliations = Type.Object({
   shown: Type.Optional(Reconciliation),
   rows: Type.Array(Difference, { description: 'Of the reconciliation that is shown, the largest first, 200 at most' }),
   total: Type.Integer(),
+  groups: Type.Array(Type.Object({ kind: DifferenceKind, count: Type.Integer(), sumPaise: Type.Integer() }), {
+    description: 'All its differences by kind, the most first',
+  }),
   newest: Type.Array(Reconciliation, { description: '30 at most, those of fewer or older days too' }),
 })
 export type Reconciliations = Static<typeof Reconciliations>
@@ -55,6 +60,7 @@ export const accountingCalls = describeStaffCalls({
     summary: 'The daily reconciliation with the card provider: its differences, and earlier ones.',
     query: Type.Object({
       of: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', description: 'Id; the last daily one when absent' })),
+      kind: Type.Optional(DifferenceKind),
     }),
     answers: { 200: Reconciliations },
     refusals: { 'reconciliation-not-found': { status: 404, error: 'There is no such reconciliation.' } },

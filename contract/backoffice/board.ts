@@ -13,6 +13,12 @@ const Board = Type.Object({
       tone: Type.Enum(['calm', 'waits', 'alarm'], {
         description: 'Money that differs, failures and what grows worse alarm',
       }),
+      toDo: Type.Optional(
+        Type.Object(
+          { differences: Type.Integer(), disputes: Type.Integer(), unticked: Type.Integer() },
+          { description: "Of 'Books' what settlements leave to do: to explain, to answer, missing at the bank" },
+        ),
+      ),
       changedReturns: Type.Optional(Type.Integer({ description: 'Filed returns whose documents have changed since' })),
       amountPaise: Type.Optional(Type.Integer({ description: 'By how much the books differ' })),
       to: Type.String({ description: 'The page whose list has as many rows' }),

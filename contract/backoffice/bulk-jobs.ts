@@ -20,7 +20,7 @@ export const BulkJob = Type.Object({
 })
 
 /** Refuses a list that has changed since the page was read. */
-export const matchRefusals = (noun: 'orders' | 'parcels' | 'products') =>
+export const matchRefusals = (noun: 'orders' | 'parcels' | 'products' | 'differences') =>
   ({
     'more-than-at-once': { status: 422, error: `At most ${maxInJob} ${noun} at once.` },
     'others-match': { status: 409, error: `The list has changed: {matching} ${noun} now match. Please check again.` },

@@ -60,6 +60,8 @@ const Wanted = Type.Object({
   by: Type.Optional(Type.Enum([...marginGroups])),
 })
 const ProductId = Type.Object({ id: Type.String({ maxLength: 100 }) })
+/** Products whose costs one call saves. */
+export const mostCosts = 200
 const Rupees = Type.String({ maxLength: 20, description: 'Rupees as typed' })
 
 export const marginCalls = describeStaffCalls({
@@ -87,6 +89,44 @@ export const marginCalls = describeStaffCalls({
     hasSideEffects: true,
     query: Wanted,
     answers: { 200: 'csv' },
+    refusals: {},
+  },
+  'GET /api/product-costs': {
+    permission: 'margins.see',
+    source: 'BUY-03',
+    summary: `Products whose units have no known cost, those that sell most first, ${mostCosts} at most.`,
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            title: Type.String(),
+            netQuantity: Type.String(),
+            sold: Type.Integer({ description: 'Units so far' }),
+            version: Type.Integer({ description: 'Of its costs' }),
+          }),
+        ),
+        total: Type.Integer(),
+      }),
+    },
+    refusals: {},
+  },
+  'PATCH /api/product-costs': {
+    permission: 'purchases.price',
+    source: 'BUY-03',
+    summary:
+      'Saves the costs of units without slips of many products, all or none; packing stays. Refusals stand in `fields` by `costs.{id}`.',
+    maxBodyBytes: 128 * 1024,
+    body: Type.Object({
+      costs: Type.Array(Type.Object({ id: ProductId.properties.id, version: Type.Integer(), typed: Rupees }), {
+        minItems: 1,
+        maxItems: mostCosts,
+        description: 'An empty `typed` is none',
+      }),
+    }),
+    answers: {
+      200: Type.Object({ costs: Type.Array(Type.Object({ id: Type.String(), version: Type.Integer() })) }),
+    },
     refusals: {},
   },
   'GET /api/product-costs/:id': {

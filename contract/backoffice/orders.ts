@@ -111,6 +111,9 @@ const TimelineEntry = Type.Object({
   text: Type.Optional(Type.String({ description: 'Note or reason' })),
   by: Type.Optional(Type.String({ description: 'Name of the person of the staff' })),
   amountPaise: Type.Optional(Paise),
+  refundId: Type.Optional(
+    Type.String({ description: 'Of a refund: of its decision, credit note, mail and the answer of the provider' }),
+  ),
 })
 
 const OrderPage = Type.Object({

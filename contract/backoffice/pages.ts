@@ -41,6 +41,7 @@ export const staffPages = [
   '/books',
   '/books/reconciliations',
   '/books/margins',
+  '/books/margins/costs',
   '/runs',
   '/runs/new',
   '/batches/:id/recall',

@@ -84,6 +84,12 @@ const ReturnPageSchema = Type.Object({
       { description: 'Its outcome waits for an owner' },
     ),
   ),
+  refund: Type.Optional(
+    Type.Object(
+      { paymentId: Type.String(), creditNote: Type.Optional(Type.String()) },
+      { description: 'That ended it; for who sees payments' },
+    ),
+  ),
   may: Type.Array(Type.Enum(['decide', 'receive', 'inspect', 'settle', 'close'])),
 })
 const ShelvedIn = Type.Array(

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { settlementDifferenceKinds } from '#domain/accounting/settlement-differences.ts'
+import { differenceSigns, settlementDifferenceKinds } from '#domain/accounting/settlement-differences.ts'
 import { tickedKinds } from '#domain/accounting/ticks.ts'
 import { maxFileBytes } from '#domain/files/import.ts'
+import { maxAtOnce } from '#domain/staff/bulk-changes.ts'
+
+import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import { fileCalls } from './files.ts'
 import { Cursor } from './fulfilment-shapes.ts'
 import { Instant, Total } from './shapes.ts'
@@ -33,8 +36,14 @@ const Settlement = Type.Object({
   }),
 })
 
+const DifferenceKind = Type.Enum([...settlementDifferenceKinds])
+const DifferenceSign = Type.Enum([...differenceSigns], {
+  description: 'less: too little was paid; none: no money differs',
+})
+const OfGroup = { kind: Type.Optional(DifferenceKind), sign: Type.Optional(DifferenceSign) }
+
 const Difference = Type.Object({
-  kind: Type.Enum([...settlementDifferenceKinds]),
+  kind: DifferenceKind,
   subject: Type.String(),
   settlementId: Type.Optional(Type.String()),
   entityId: Type.Optional(Type.String()),
@@ -113,6 +122,20 @@ const Dispute = Type.Object({
   respondBy: Type.Optional(Day),
 })
 
+const tickReason = Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' })
+const tickRefusals = {
+  'nothing-to-tick': { status: 404, error: 'This is no longer in the books.' },
+  'ticked-already': { status: 409, error: 'This is ticked off already.' },
+} as const
+const notTicked = { 'not-ticked': { status: 409, error: 'This is not ticked off by hand.' } } as const
+
+/** Of a row of many. */
+export const tickRowRefusals = {
+  ...tickRefusals,
+  ...notTicked,
+  'difference-changed': { status: 409, error: 'It is another amount by now. Look again.' },
+} as const
+
 const notFound = { 'settlement-not-found': { status: 404, error: 'There is no such settlement.' } } as const
 const Ticked = Type.Optional(Type.Literal('yes', { description: 'Those that were ticked off by hand' }))
 
@@ -172,9 +195,18 @@ export const settlementCalls = describeStaffCalls({
   'GET /api/books/settlement-differences': {
     permission: 'reconciliation.manage',
     source: 'BOOKS-04',
-    summary: 'What does not add up, the newest first, 200 at most.',
-    query: Type.Object({ ticked: Ticked }),
-    answers: { 200: Type.Object({ rows: Type.Array(Difference), total: Type.Integer() }) },
+    summary: 'What does not add up, the newest first, 200 at most; and how many are alike.',
+    query: Type.Object({ ticked: Ticked, ...OfGroup }),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(Difference),
+        total: Type.Integer(),
+        groups: Type.Array(
+          Type.Object({ kind: DifferenceKind, sign: DifferenceSign, count: Type.Integer(), sumPaise: Paise }),
+          { description: 'Of all that are alike in kind and sign, the largest number first' },
+        ),
+      }),
+    },
     refusals: {},
   },
   'GET /api/books/disputes': {
@@ -233,13 +265,37 @@ export const settlementCalls = describeStaffCalls({
     body: Type.Object({
       kind: TickedKind,
       subject: Subject,
-      reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
+      reason: tickReason,
     }),
     answers: { 200: Done },
-    refusals: {
-      'nothing-to-tick': { status: 404, error: 'This is no longer in the books.' },
-      'ticked-already': { status: 409, error: 'This is ticked off already.' },
-    },
+    refusals: tickRefusals,
+  },
+  'POST /api/books/difference-ticks': {
+    permission: 'reconciliation.manage',
+    source: 'BOOKS-04, DESK-06',
+    summary:
+      'Ticks several differences off with one reason, each on its own; one that is another by now is left. More than 200 are ticked off after the answer.',
+    transaction: 'own',
+    maxBodyBytes: 128 * 1024,
+    body: Type.Object({
+      chosen: Type.Union([
+        Type.Object({
+          differences: Type.Array(Type.Object({ subject: Subject, byPaise: Paise }), {
+            minItems: 1,
+            maxItems: maxAtOnce,
+            description: 'Each with the amount that the page showed',
+          }),
+        }),
+        Type.Object({
+          matching: Type.Object(OfGroup),
+          shown: Type.Integer({ description: 'How many the page said that match' }),
+          shownPaise: Type.Integer({ description: 'Their sum' }),
+        }),
+      ]),
+      reason: tickReason,
+    }),
+    answers: { 200: BulkJob },
+    refusals: matchRefusals('differences'),
   },
   'POST /api/books/tick-undoings': {
     permission: 'reconciliation.manage',
@@ -247,7 +303,7 @@ export const settlementCalls = describeStaffCalls({
     summary: 'Takes a tick by hand back; both entries stay.',
     body: Type.Object({ kind: TickedKind, subject: Subject }),
     answers: { 200: Done },
-    refusals: { 'not-ticked': { status: 409, error: 'This is not ticked off by hand.' } },
+    refusals: notTicked,
   },
   'POST /api/books/settlement-reads': {
     permission: 'reconciliation.manage',

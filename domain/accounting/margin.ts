@@ -5,7 +5,8 @@ export type MarginGroup = (typeof marginGroups)[number]
 
 /** A line of an invoice with what its units cost. */
 export type MarginLine = {
-  readonly keys: { readonly [Group in MarginGroup]: { readonly id: string; readonly name: string } }
+  /** Of what it is summed by. */
+  readonly key: { readonly id: string; readonly name: string }
   readonly units: number
   readonly taxable: Paise
   readonly credited: Paise
@@ -29,18 +30,17 @@ export type Margin = {
   readonly isTyped: boolean
 }
 
-/** Taxable − credited − cost − fee, by what is asked for, the largest margin first; lines without cost apart (BUY-03). */
-export function sumMargins(lines: readonly MarginLine[], by: MarginGroup) {
+/** Taxable − credited − cost − fee, by their keys, the largest margin first; lines without cost apart (BUY-03). */
+export function sumMargins(lines: readonly MarginLine[]) {
   const known = lines.filter(({ lacksCost }) => !lacksCost)
   const without = lines.filter(({ lacksCost }) => lacksCost)
   const groups = new Map<string, MarginLine[]>()
   for (const line of known) {
-    const { id } = line.keys[by]
-    const group = groups.get(id)
+    const group = groups.get(line.key.id)
     if (group) group.push(line)
-    else groups.set(id, [line])
+    else groups.set(line.key.id, [line])
   }
-  const rows = [...groups.values()].map((group) => marginOf(group[0]?.keys[by] ?? { id: '', name: '' }, group))
+  const rows = [...groups.values()].map((group) => marginOf(group[0]?.key ?? { id: '', name: '' }, group))
   return {
     rows: rows.toSorted((a, b) => b.margin - a.margin || a.name.localeCompare(b.name)),
     sum: marginOf({ id: '', name: 'All' }, known),

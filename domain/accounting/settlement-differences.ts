@@ -17,6 +17,10 @@ export const settlementDifferenceKinds = [
 ] as const
 export type SettlementDifferenceKind = (typeof settlementDifferenceKinds)[number]
 
+/** Too little was paid, too much, or no money differs. */
+export const differenceSigns = ['less', 'more', 'none'] as const
+export type DifferenceSign = (typeof differenceSigns)[number]
+
 export type SettlementDifference = {
   readonly kind: SettlementDifferenceKind
   /** Of the settlement, of the line, or of the payment: with the kind it names the difference. */

@@ -118,6 +118,7 @@ export const auditActions = [
   'settlement.bank-lines-added',
   'settlement.ticked',
   'settlement.tick-undone',
+  'settlement.bulk-ticked',
   'invoice-series.raised',
   'backup.verified',
   'run.made',

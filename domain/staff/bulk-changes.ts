@@ -17,6 +17,8 @@ export type BulkChangeName =
   | 'orders.release'
   | 'parcels.hand-over'
   | 'parcels.deliver'
+  | 'differences.tick'
+  | 'differences.untick'
   | 'products.change'
   | 'products.reprice'
 
@@ -25,6 +27,8 @@ export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
   'orders.release': { permission: 'orders.change', inverse: 'orders.hold' },
   'parcels.hand-over': { permission: 'packing.do' },
   'parcels.deliver': { permission: 'packing.do' },
+  'differences.tick': { permission: 'reconciliation.manage', inverse: 'differences.untick' },
+  'differences.untick': { permission: 'reconciliation.manage', inverse: 'differences.tick' },
   // Each row has what it was and what it becomes; undoing swaps them.
   'products.change': { permission: 'goods.change', inverse: 'products.change' },
   'products.reprice': { permission: 'prices.change', inverse: 'products.reprice' },

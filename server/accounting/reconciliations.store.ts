@@ -102,9 +102,25 @@ function selectReconciliations(connection: Connection) {
     .orderBy('id', 'desc')
 }
 
-/** The largest first, each with the order that its payment has by now. */
-export function readDifferences(connection: Connection, reconciliationId: number, limit: number) {
+/** Differences of a reconciliation by kind, with their number and sum in paise; the most first. */
+export function groupDifferences(connection: Connection, reconciliationId: number) {
   return connection
+    .selectFrom('reconciliation_differences')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count'), sql<number>`sum(by_paise)::bigint`.as('sumPaise')])
+    .where('reconciliation_id', '=', reconciliationId)
+    .groupBy('kind')
+    .orderBy('count', 'desc')
+    .orderBy('kind')
+    .execute()
+}
+
+/** The largest first, each with the order that its payment has by now. */
+export function readDifferences(
+  connection: Connection,
+  reconciliationId: number,
+  { kind, limit }: { kind: Difference['kind'] | undefined; limit: number },
+) {
+  const query = connection
     .selectFrom('reconciliation_differences')
     .leftJoin('order_summaries', 'order_summaries.payment_id', 'reconciliation_differences.payment_id')
     .select([
@@ -123,5 +139,5 @@ export function readDifferences(connection: Connection, reconciliationId: number
     .orderBy('by_paise', 'desc')
     .orderBy('reconciliation_differences.payment_id')
     .limit(limit)
-    .execute()
+  return (kind === undefined ? query : query.where('kind', '=', kind)).execute()
 }

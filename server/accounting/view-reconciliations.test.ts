@@ -74,6 +74,12 @@ test('BOOKS-05 each difference has both sides and its order; the books agree whe
   ])
   assert.deepEqual([total, shown.differencePaise, shown.payments, isLate], [2, 100_50, 2, false])
   assert.deepEqual([shown, newest], [last, [last]])
+  const of = await view('?kind=order-differs')
+  assert.deepEqual([of.rows, of.total], [[rows[1]], 1])
+  assert.deepEqual(of.groups, [
+    { kind: 'neither-order-nor-refund', count: 1, sumPaise: 100_00 },
+    { kind: 'order-differs', count: 1, sumPaise: 50 },
+  ])
 
   await setTotal(100_00)
   await reconcile(shop.deps, always)

@@ -1,10 +1,12 @@
 import type { Reconciliations } from '#contract/backoffice/accounting.ts'
+import type { StaffQuery } from '#contract/backoffice/index.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { lastReconciliation } from './last-reconciliation.ts'
 import { readNightlyJob } from './nightly-job.store.ts'
 import {
+  groupDifferences,
   readDifferences,
   readReconciliation,
   readReconciliations,
@@ -17,19 +19,21 @@ const maxReconciliations = 30
 /** The last daily reconciliation with the card provider, or an earlier one, with its differences (BOOKS-05). */
 export async function viewReconciliations(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { of }: { of?: string | undefined },
+  { of, kind }: StaffQuery<'GET /api/books/reconciliations'>,
 ): Promise<Reconciliations | Refusal<'reconciliation-not-found'>> {
   const { last, isLate } = await lastReconciliation({ database, clock })
   const shown = of === undefined ? last : await readReconciliation(database, Number(of))
   if (of !== undefined && !shown) return refuse('reconciliation-not-found')
   const underway = await readNightlyJob(database, 'reconcile')
+  const groups = shown ? await groupDifferences(database, shown.id) : []
   return {
     ...(last && { last: described(last) }),
     isLate,
     ...(underway && { underway }),
     ...(shown && { shown: described(shown) }),
-    rows: shown ? (await readDifferences(database, shown.id, maxDifferences)).map(rowOf) : [],
-    total: shown?.differing ?? 0,
+    rows: shown ? (await readDifferences(database, shown.id, { kind, limit: maxDifferences })).map(rowOf) : [],
+    total: kind === undefined ? (shown?.differing ?? 0) : (groups.find((group) => group.kind === kind)?.count ?? 0),
+    groups,
     newest: (await readReconciliations(database, maxReconciliations)).map(described),
   }
 }

@@ -98,10 +98,28 @@ export function readEntriesOfOrder(connection: Connection, number: string) {
   return connection
     .selectFrom('audit_entries')
     .select(['at', 'action', 'reason', 'staff_id as staffId'])
+    .select(
+      sql<
+        string | null
+      >`(SELECT substr(named, length('refund:') + 1) FROM unnest(objects) AS named WHERE named LIKE 'refund:%' LIMIT 1)`.as(
+        'refundId',
+      ),
+    )
     .where(sql<SqlBool>`objects @> ARRAY['order:' || ${number}::text] AND subject_kind = 'order'`)
     .where('action', 'not in', ['order.noted', 'order.mailed', 'order.units-missing'])
     .orderBy('id')
     .execute()
+}
+
+/** Ids of refunds that entries of an action about an object name beside it. */
+export async function readRefundsBeside(
+  connection: Connection,
+  { action, object }: { action: AuditAction; object: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT substr(named, length('refund:') + 1) AS id FROM audit_entries CROSS JOIN LATERAL unnest(objects) AS named
+    WHERE objects @> ARRAY[${object}::text] AND action = ${action} AND named LIKE 'refund:%'`.execute(connection)
+  return rows.map(({ id }) => id)
 }
 
 /** Who made the newest entry about an order with one of these actions, and when; null: by command. */

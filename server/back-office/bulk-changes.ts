@@ -1,3 +1,4 @@
+import { differenceRowChanges } from '#server/accounting/settlements/tick-differences.ts'
 import type { RowChanges } from '#server/bulk-jobs/row-change.ts'
 import { productRowChanges } from '#server/catalogue/goods/bulk-edit.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,5 +7,10 @@ import { orderRowChanges } from '#server/orders/bulk-holds.ts'
 
 /** What bulk jobs do to a row: the same actions as for a row by itself. */
 export function bulkRowChanges(deps: Pick<Deps, 'clock'>): RowChanges {
-  return { ...orderRowChanges(deps), ...parcelRowChanges(deps), ...productRowChanges(deps) }
+  return {
+    ...orderRowChanges(deps),
+    ...parcelRowChanges(deps),
+    ...productRowChanges(deps),
+    ...differenceRowChanges(deps),
+  }
 }

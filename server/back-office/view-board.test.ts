@@ -81,6 +81,15 @@ test('BOOKS-05 the board says with its time whether the books agree', async (t) 
   }
   const card = { id: 'reconciliation', title: 'Books', to: '/books/reconciliations', count: 0 }
   assert.deepEqual(await reconciliation(), { ...card, late: 1, tone: 'alarm' })
+  // What is to be done is said, and led to, though no reconciliation has run.
+  await deps.database
+    .insertInto('settlement_differences')
+    .values({ kind: 'payment-unsettled', subject: 'pay_1', by_paise: -100, found_at: deps.clock.now() })
+    .execute()
+  const toDo = { differences: 1, disputes: 0, unticked: 0 }
+  const place = '/books/settlements?show=differences'
+  assert.deepEqual(await reconciliation(), { ...card, count: 1, late: 1, tone: 'alarm', to: place, toDo })
+  await deps.database.deleteFrom('settlement_differences').execute()
   const now = deps.clock.now()
   const span = { from: new Date(now.getTime() - 10 * 86_400_000), to: now }
   const found = { ...span, reconciledAt: now, payments: 9, captured: 900_00, differing: 0, difference: 0 }

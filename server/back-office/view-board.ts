@@ -34,8 +34,10 @@ type OnCard = {
   readonly checkedAt?: string
   readonly amountPaise?: number
   readonly changedReturns?: number
+  readonly toDo?: NonNullable<Board['cards'][number]['toDo']>
   /** Instead of the card's own. */
   readonly to?: string
+  readonly tone?: Board['cards'][number]['tone']
 }
 /** A card that counts nothing is not shown where the shop does not use its part yet. */
 type Card = {
@@ -135,7 +137,7 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
     try {
       const counted = await count(deps, now)
       if (!counted || (counted.count === 0 && isUsed && !(await isUsed(deps.database)))) continue
-      shown.push({ id, title, to, ...counted, tone: toneOf(counted, { alarms }) })
+      shown.push({ id, title, to, tone: toneOf(counted, { alarms }), ...counted })
     } catch (err) {
       deps.log.error({ err, card: id }, 'A card of the board could not be counted')
       shown.push({ id, title, to, count: 0, late: 0, tone: 'alarm', error: 'Could not be counted.' })
@@ -157,7 +159,7 @@ function countGoodsOf(state: GoodsFilter['state']): Card['count'] {
 
 /**
  * Differences of the last daily reconciliation, of settlements, and filed returns whose documents have changed (BOOKS-03); one is late when there
- * was no reconciliation for 26 hours, or no reading of settlements (BOOKS-04, BOOKS-05). It leads to what differs.
+ * was no reconciliation for 26 hours, or no reading of settlements (BOOKS-04, BOOKS-05). It leads to what it counts, else to what is late.
  */
 async function countDifferences(deps: BoardDeps): Promise<OnCard> {
   const [{ last, isLate }, settlements, changedReturns] = await Promise.all([
@@ -166,22 +168,35 @@ async function countDifferences(deps: BoardDeps): Promise<OnCard> {
     countChangedFilings(deps.database),
   ])
   const differing = last?.differing ?? 0
-  const agrees = differing === 0 && !isLate
-  const isBySettlements = agrees && (settlements.count > 0 || settlements.isLate)
-  const isByReturns = agrees && !isBySettlements && changedReturns > 0
+  const { differences, disputes, unticked } = settlements
+  const late = Number(isLate) + Number(settlements.isLate)
+  // Lines that have only changed: no money differs.
+  const isWithoutMoney = late + differing + settlements.paise + disputes + unticked + changedReturns === 0
   return {
     count: differing + settlements.count + changedReturns,
-    late: Number(isLate) + Number(settlements.isLate),
+    late,
     ...(last && { checkedAt: last.reconciledAt.toISOString(), amountPaise: last.difference + settlements.paise }),
+    ...(isWithoutMoney && differences > 0 && { tone: 'waits' as const }),
+    ...(settlements.count > 0 && { toDo: { differences, disputes, unticked } }),
     ...(changedReturns > 0 && { changedReturns }),
-    ...(isBySettlements && { to: viewOfWork(settlements) }),
-    ...(isByReturns && { to: '/books' }),
+    ...(differing === 0 && { to: placeOfWork({ settlements, changedReturns, isLate }) }),
   }
 }
 
-function viewOfWork({ differences, disputes, unticked }: Awaited<ReturnType<typeof countSettlementWork>>): string {
-  const view = differences > 0 ? 'differences' : disputes > 0 ? 'disputes' : unticked > 0 ? 'unticked' : undefined
-  return view ? `/books/settlements?show=${view}` : '/books/settlements'
+type Work = {
+  readonly settlements: Awaited<ReturnType<typeof countSettlementWork>>
+  readonly changedReturns: number
+  readonly isLate: boolean
+}
+
+function placeOfWork({ settlements, changedReturns, isLate }: Work): string {
+  if (settlements.count > 0) return viewOfWork(settlements)
+  if (changedReturns > 0) return '/books'
+  return !isLate && settlements.isLate ? '/books/settlements' : '/books/reconciliations'
+}
+
+function viewOfWork({ differences, disputes }: Work['settlements']): string {
+  return `/books/settlements?show=${differences > 0 ? 'differences' : disputes > 0 ? 'disputes' : 'unticked'}`
 }
 
 /** Whether the nightly verification of the audit log found it broken, or did not run (AUDIT-02). */

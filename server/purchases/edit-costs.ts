@@ -7,7 +7,7 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 import { announceChange } from '#server/staff/announce-change.ts'
 import { readProductCosts, saveCosts } from './runs/product-costs.store.ts'
 
-const hint = 'Please type rupees, such as 4 or 4.50'
+export const costHint = 'Please type rupees, such as 4 or 4.50'
 
 /** What a unit of a product costs besides its slips, as it is edited; 0 for a product without costs (BUY-03). */
 export async function viewCosts(connection: Connection, id: string) {
@@ -33,10 +33,10 @@ export async function editCosts(
 > {
   if (!(await readPrintedFacts(tx, [id])).has(id)) return refuse('unknown-product')
   const packingPaise = packing.trim() === '' ? 0 : parseTypedRupees(packing)
-  const typedPaise = typed.trim() === '' ? null : parseTypedRupees(typed)
+  const typedPaise = readTypedCost(typed)
   const fields = {
-    ...(packingPaise === undefined && { packing: hint }),
-    ...(typedPaise === undefined && { typed: hint }),
+    ...(packingPaise === undefined && { packing: costHint }),
+    ...(typedPaise === undefined && { typed: costHint }),
   }
   if (packingPaise === undefined || typedPaise === undefined) return refuse('wrong-shape', { fields })
   const saved = await saveCosts(tx, id, { packingPaise, typedPaise, version })
@@ -44,4 +44,9 @@ export async function editCosts(
   audit({ action: 'product.costs-changed', subject: { kind: 'product', id }, after: { packingPaise, typedPaise } })
   await announceChange(tx, 'runs')
   return { version: saved }
+}
+
+/** Null without one, undefined for what is no amount. */
+export function readTypedCost(typed: string): number | null | undefined {
+  return typed.trim() === '' ? null : parseTypedRupees(typed)
 }

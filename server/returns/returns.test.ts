@@ -71,6 +71,9 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   const other = await step('owner', number, 'outcome', { lines, totalPaise: totalPaise + 1 })
   isRefused(other, 409, `The amount is now ${formatRupees(totalPaise)}. Look again.`)
   const settled = expectStatus(await settle(number, lines), 200).body
+  const closed = (await get('support', `/api/returns/${number}`)).body
+  assert.equal(closed.refund.creditNote, settled.creditNote)
+  assert.equal((await get('packer', `/api/returns/${number}`)).body.refund, undefined)
   isRefused(await step('owner', number, 'outcome', { lines, totalPaise: 0 }), 409, 'This return is closed.')
   await shop.runJobs()
   assert.deepEqual(await shop.database.selectFrom('credit_note_lines').select(['kind', 'quantity']).execute(), [

@@ -8,11 +8,12 @@ import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#do
 import { can, type Permission, type Role } from '#domain/staff/permissions.ts'
 import { indianDate } from '#domain/time.ts'
 import { listAttachments } from '#server/attachments/list-attachments.ts'
-import { readNames } from '#server/audit/audit-log.store.ts'
+import { readNames, readRefundsBeside } from '#server/audit/audit-log.store.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
+import { readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { readWaitingOfReturn } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type LockedReturn, linesOf } from './lock-return.ts'
@@ -75,11 +76,22 @@ export function viewReturn(
           askedAt: request.askedAt.toISOString(),
         },
       }),
+      ...(can(roles, 'payments.see') && (await refundOf(snapshot, { number, paymentId: order.paymentId }))),
       may: steps
         .filter(({ permission, isPossible }) => can(roles, permission) && isPossible({ found, order, lines }))
         .map(({ act }) => act),
     }
   })
+}
+
+/** The refund that ended it, and its credit note. */
+async function refundOf(connection: Connection, { number, paymentId }: { number: string; paymentId: string }) {
+  const ids = await readRefundsBeside(connection, { action: 'return.settled', object: `return:${number}` })
+  if (ids.length === 0) return {}
+  const refund = (await readRefunds(connection, paymentId)).find(({ id }) => ids.includes(id))
+  if (!refund) return {}
+  const { creditNoteNumber: creditNote } = refund
+  return { refund: { paymentId, ...(creditNote !== null && { creditNote }) } }
 }
 
 export function isLate({ state, changedAt }: Pick<StoredReturn, 'state' | 'changedAt'>, now: Date): boolean {

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { expect, test } from '../fixtures/staff.ts'
@@ -80,6 +80,34 @@ test('SETTINGS-01 SETTINGS-04 the nine steps lead to their pages and back; the s
     await staffApi('PATCH /api/settings/storefront', '/api/settings/storefront', { cookie, body })
     await expect.poll(storefrontHtml).not.toContain('Mangoes from Monday')
   })
+})
+
+test('BUY-03 DESK-04 the costs of several products are entered on one page, with errors beside their fields, and taken back', async ({
+  openAs,
+}) => {
+  const page = await openAs('owner')
+  await page.goto('/books/margins')
+  await page.getByRole('link', { name: 'Enter costs' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Enter costs', level: 1 })).toBeVisible()
+  const fields = page.getByRole('table', { name: 'Costs' }).getByRole('textbox')
+  await fields.first().waitFor()
+  const names = [await fields.nth(0).getAttribute('name'), await fields.nth(1).getAttribute('name')]
+  const [first, second] = names.map((name) => page.locator(`[name="${name}"]`)) as [Locator, Locator]
+  await first.fill('ten')
+  await second.fill('12.50')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(first).toHaveAccessibleDescription('Please type rupees, such as 4 or 4.50')
+  await expect(first).toBeFocused()
+  await expect(second).toHaveValue('12.50')
+  await expectAccessibleAtAllWidths(page, '/books/margins/costs')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await first.fill('10')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('2 costs saved')).toBeVisible()
+  await expect(first).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(first).toHaveValue('')
+  await expect(second).toHaveValue('')
 })
 
 test('SETTINGS-02 BATCH-06 BUY-03 back-ups, packing runs and margins can be read by everybody, empty as they are', async ({

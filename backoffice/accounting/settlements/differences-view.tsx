@@ -2,21 +2,27 @@ import { Link, useSearchParams } from 'react-router'
 import { differenceSubject } from '#domain/accounting/ticks.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
+import { BulkJob } from '../../bulk-jobs/bulk-job.tsx'
+import { useBulkJob } from '../../bulk-jobs/use-bulk-job.ts'
 import { pagePath } from '../../platform/page-path.ts'
 import { useStaffQuery } from '../../platform/staff-query.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import type { Column } from '../../ui/list-table.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { standingLink } from '../../ui/text-link.ts'
+import { DifferenceGroups } from './difference-groups.tsx'
 import { differenceLabels } from './difference-label.ts'
 import { type Difference, linkOf, pathOf, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
+import { alike, chosenOf, TickMany } from './tick-many.tsx'
 import { TickOff } from './tick-off.tsx'
 
 /** What does not add up, each with its order (BOOKS-04). */
 export function DifferencesView() {
   const [search] = useSearchParams()
-  const { rows, total } = useStaffQuery(settlementQueries.differences(search))
+  const { rows, total, groups } = useStaffQuery(settlementQueries.differences(search))
+  const bulkJob = useBulkJob('differences')
+  const isTicked = search.has('ticked')
   return (
     <ListPage
       title="Settlements"
@@ -26,9 +32,23 @@ export function DifferencesView() {
       idOf={({ kind, subject }) => `${kind} ${subject}`}
       linkOf={linkOf}
       noun={['difference', 'differences']}
-      empty={search.has('ticked') ? 'Nothing was ticked off by hand.' : 'Everything adds up.'}
+      empty={isTicked ? 'Nothing was ticked off by hand.' : 'Everything adds up.'}
+      {...(!isTicked && {
+        offersAll: true,
+        bulk: (selected, clear, chosen) => (
+          <TickMany
+            {...('ids' in chosen ? chosenOf(rows, selected) : alike(groups, chosen.matching))}
+            onStarted={(job) => {
+              bulkJob.follow(job)
+              clear()
+            }}
+          />
+        ),
+      })}
     >
       <TickedLink show="differences" />
+      <BulkJob followed={bulkJob} />
+      <DifferenceGroups groups={groups} isTicked={isTicked} onStarted={bulkJob.follow} />
     </ListPage>
   )
 }

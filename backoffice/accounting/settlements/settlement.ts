@@ -6,7 +6,8 @@ export type SettlementList = StaffAnswer<'GET /api/books/settlements'>
 export type Settlement = SettlementList['rows'][number]
 export type SettlementPage = StaffAnswer<'GET /api/books/settlements/:id'>
 export type SettlementLine = SettlementPage['rows'][number]
-export type Difference = StaffAnswer<'GET /api/books/settlement-differences'>['rows'][number]
+export type Differences = StaffAnswer<'GET /api/books/settlement-differences'>
+export type Difference = Differences['rows'][number]
 export type Dispute = StaffAnswer<'GET /api/books/disputes'>['rows'][number]
 export type Unticked = StaffAnswer<'GET /api/books/unticked'>['rows'][number]
 export type BankLine = StaffAnswer<'GET /api/books/bank-lines'>['rows'][number]
@@ -21,7 +22,7 @@ export const settlementQueries = {
   list: (search: URLSearchParams) =>
     staffQuery('GET /api/books/settlements', { query: given(search, 'q', 'after') }, topics),
   differences: (search: URLSearchParams) =>
-    staffQuery('GET /api/books/settlement-differences', { query: given(search, 'ticked') }, topics),
+    staffQuery('GET /api/books/settlement-differences', { query: given(search, 'ticked', 'kind', 'sign') }, topics),
   disputes: () => staffQuery('GET /api/books/disputes', {}, topics),
   unticked: (search: URLSearchParams) =>
     staffQuery('GET /api/books/unticked', { query: given(search, 'ticked') }, topics),

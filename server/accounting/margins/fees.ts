@@ -7,7 +7,8 @@ import { readFeesOfOrders } from './fees.store.ts'
 export async function readFeesOfLines(connection: Connection, lines: readonly InvoicedLine[]): Promise<number[]> {
   const fees = await readFeesOfOrders(connection, [...new Set(lines.map(({ orderNumber }) => orderNumber))])
   const parts = new Map<InvoicedLine, number>()
-  for (const [order, own] of Map.groupBy(lines, ({ orderNumber }) => orderNumber)) {
+  const paid = lines.filter(({ orderNumber }) => fees.has(orderNumber))
+  for (const [order, own] of Map.groupBy(paid, ({ orderNumber }) => orderNumber)) {
     const shares = shareOut(
       fees.get(order) ?? 0,
       own.map(({ taxable }) => taxable),

@@ -22,14 +22,42 @@ before(async (t) => {
   owner = await (await openStaffCalls(t as never, shop.deps)).addStaff('owner', 'owner')
 })
 
-test('BUY-03 lines without a cost do not enter and are named; a typed cost is marked; groups and lines add up', async () => {
+test('BUY-03 lines without a cost do not enter and are named; costs are typed at once, and marked; groups and lines add up', async () => {
   const none = await margins()
   assert.deepEqual([none.rows, none.sum.units, none.sum.costPaise], [[], 0, 0], 'nor one that is wholly cancelled')
   assert.ok(none.leftOut.lines > 20 && none.leftOut.taxablePaise > 0)
-  for (const id of await products()) {
-    const saved = await owner.patch(`/api/product-costs/${id}`, { version: 0, packing: '', typed: '10.50' })
-    assert.equal(saved.status, 200)
-  }
+  const costless = async () => (await owner.get('/api/product-costs')).body
+  const { rows: wanted, total } = await costless()
+  assert.deepEqual([wanted.length, total], [(await products()).length, wanted.length])
+  assert.deepEqual(
+    wanted.map(({ sold }: { sold: number }) => sold),
+    wanted.map(({ sold }: { sold: number }) => sold).toSorted((a: number, b: number) => b - a),
+  )
+  const costs = wanted.map(({ id, version }: { id: string; version: number }) => ({ id, version, typed: '10.50' }))
+  const [{ id: first }, { id: second }] = costs
+  await owner.patch(`/api/product-costs/${second}`, { version: 0, packing: '2', typed: '' })
+  // Beside each field what is wrong with it; then nothing is saved.
+  const wrong = await owner.patch('/api/product-costs', {
+    costs: [{ ...costs[0], typed: 'x' }, costs[1], { ...costs[2], id: 'gone' }, ...costs.slice(3)],
+  })
+  assert.deepEqual(
+    [wrong.status, Object.keys(wrong.body.fields).toSorted()],
+    [422, [`costs.${first}`, 'costs.gone', `costs.${second}`].toSorted()],
+  )
+  const left = await costless()
+  assert.equal(left.total, total)
+  const saved = await owner.patch('/api/product-costs', {
+    costs: left.rows.map(({ id, version }: { id: string; version: number }) => ({ id, version, typed: '10.50' })),
+  })
+  assert.equal(saved.status, 200)
+  assert.deepEqual(await costless(), { rows: [], total: 0 })
+  assert.equal((await owner.get(`/api/product-costs/${second}`)).body.packing, '2')
+  const audited = await shop.database
+    .selectFrom('audit_entries')
+    .select('subject_id')
+    .where('action', '=', 'product.costs-changed')
+    .execute()
+  assert.deepEqual(audited.map(({ subject_id }) => subject_id).toSorted(), [...(await products()), second].toSorted())
   const all = await margins()
   assert.deepEqual([all.leftOut.lines, all.sum.isTyped], [0, true])
   assert.equal(all.sum.costPaise, all.sum.units * 1_050)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { listed } from './listed-orders.store.ts'
 
 export type SentUnits = { readonly batchId: string | null; readonly units: number }
 
@@ -8,10 +9,13 @@ export async function readSentUnits(
   connection: Connection,
   orders: readonly string[],
 ): Promise<Map<string, SentUnits[]>> {
+  // `back_at` is no condition: its rows would be taken for few, and all parcels be read.
   const { rows } = await sql<SentUnits & { line: string }>`
-    SELECT order_number || ' ' || position AS line, batch_id AS "batchId", sum(units)::int AS units
-    FROM packed_units WHERE order_number = ANY (${[...orders]}::text[]) AND back_at IS NULL
-    GROUP BY 1, 2 ORDER BY 1, 2`.execute(connection)
+    SELECT order_number || ' ' || position AS line, batch_id AS "batchId", (sum(units) FILTER (WHERE back_at IS NULL))::int AS units
+    FROM packed_units JOIN ${listed(orders)} USING (order_number)
+    GROUP BY order_number, position, batch_id HAVING bool_or(back_at IS NULL) ORDER BY order_number, position, batch_id`.execute(
+    connection,
+  )
   return Map.groupBy(rows, ({ line }) => line)
 }
 
@@ -21,8 +25,17 @@ export async function readShelvedUnits(
   orders: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ line: string; units: number }>`
-    SELECT order_number || ' ' || position AS line, units FROM shelved_units WHERE order_number = ANY (${[...orders]}::text[])`.execute(
+    SELECT order_number || ' ' || position AS line, units FROM shelved_units JOIN ${listed(orders)} USING (order_number)`.execute(
     connection,
   )
   return new Map(rows.map(({ line, units }) => [line, units]))
+}
+
+/** Batches, or products without them, of which units were ever packed. */
+export async function readPackedBatches(
+  connection: Connection,
+): Promise<{ readonly productId: string; readonly batchId: string | null }[]> {
+  const { rows } = await sql<{ productId: string; batchId: string | null }>`
+    SELECT product_id AS "productId", batch_id AS "batchId" FROM packed_units GROUP BY 1, 2`.execute(connection)
+  return rows
 }

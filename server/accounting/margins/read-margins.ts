@@ -1,6 +1,6 @@
-import type { MarginLine } from '#domain/accounting/margin.ts'
+import type { MarginGroup, MarginLine } from '#domain/accounting/margin.ts'
 import { costOfUnits } from '#domain/purchases/batch-cost.ts'
-import { readProductGroups } from '#server/catalogue/goods/product-groups.store.ts'
+import { type ProductGroups, readProductGroups } from '#server/catalogue/goods/product-groups.store.ts'
 import { readGrowerNames } from '#server/catalogue/growers/edited-growers.store.ts'
 import { type InvoicedLine, readInvoicedLines } from '#server/invoices/invoiced-lines.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
@@ -18,34 +18,50 @@ type KnownCosts = {
 export async function readMarginLines(
   connection: Connection,
   span: { from: Date; to: Date },
-  { costs, batches }: KnownCosts,
+  { by, costs, batches }: KnownCosts & { readonly by: MarginGroup },
 ): Promise<MarginLine[]> {
   const lines = await readInvoicedLines(connection, span)
   const orders = [...new Set(lines.map(({ orderNumber }) => orderNumber))]
-  // The two that take long, side by side: a process has few connections.
   const [sent, fees] = await Promise.all([readSentUnits(connection, orders), readFeesOfLines(connection, lines)])
   const shelved = await readShelvedUnits(connection, orders)
   const products = await readProductGroups(connection, [...new Set(lines.map(({ productId }) => productId))])
-  const growers = await readGrowerNames(connection)
+  const keyOf = keysBy(by, { products, growers: await readGrowerNames(connection), batches })
   return lines.map((line, nth) => {
-    const key = `${line.orderNumber} ${line.position}`
-    const left = sent.get(key) ?? []
-    const product = products.get(line.productId)
-    const growerIds = new Set(
-      left.map(({ batchId }) => (batchId && batches.get(batchId)?.growerId) || product?.growerId || ''),
-    )
-    const growerId = growerIds.size === 1 ? ([...growerIds][0] ?? '') : (product?.growerId ?? '')
+    const name = `${line.orderNumber} ${line.position}`
+    const left = sent.get(name) ?? none
     return {
-      keys: {
-        product: { id: line.productId, name: product?.title ?? line.title },
-        category: { id: product?.category ?? '', name: product?.category ?? 'Removed products' },
-        grower: { id: growerId, name: growers.get(growerId) ?? 'No grower' },
-        order: { id: line.orderNumber, name: line.orderNumber },
-      },
+      key: keyOf(line, left),
       ...{ taxable: line.taxable, credited: line.credited, fee: fees[nth] ?? 0 },
-      ...costOfLine(line, { left, shelved: shelved.get(key) ?? 0, costs }),
+      ...costOfLine(line, { left, shelved: shelved.get(name) ?? 0, costs }),
     }
   })
+}
+
+const none: readonly SentUnits[] = []
+
+type Names = {
+  readonly products: ReadonlyMap<string, ProductGroups>
+  readonly growers: ReadonlyMap<string, string>
+  readonly batches: KnownCosts['batches']
+}
+type KeyOf = (line: InvoicedLine, left: readonly SentUnits[]) => MarginLine['key']
+
+function keysBy(by: MarginGroup, { products, growers, batches }: Names): KeyOf {
+  const keys: { readonly [Group in MarginGroup]: KeyOf } = {
+    product: ({ productId, title }) => ({ id: productId, name: products.get(productId)?.title ?? title }),
+    category: ({ productId }) => {
+      const category = products.get(productId)?.category
+      return { id: category ?? '', name: category ?? 'Removed products' }
+    },
+    grower: ({ productId }, left) => {
+      const usual = products.get(productId)?.growerId ?? ''
+      const ids = new Set(left.map(({ batchId }) => (batchId && batches.get(batchId)?.growerId) || usual))
+      const id = ids.size === 1 ? ([...ids][0] ?? '') : usual
+      return { id, name: growers.get(id) ?? 'No grower' }
+    },
+    order: ({ orderNumber }) => ({ id: orderNumber, name: orderNumber }),
+  }
+  return keys[by]
 }
 
 type Where = {

@@ -6,7 +6,13 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { countBankLines, countUnticked, readBankLines, readUnticked } from './bank-lines.store.ts'
 import { readCursor } from './day-cursor.ts'
-import { countDisputes, readDifferencesOf, readDisputes, sumDifferences } from './settlement-list.store.ts'
+import {
+  countDisputes,
+  groupDifferences,
+  readDifferencesOf,
+  readDisputes,
+  sumDifferences,
+} from './settlement-list.store.ts'
 import { type HandTick, readTicks } from './ticks.store.ts'
 
 type ListDeps = Pick<Deps, 'database'>
@@ -27,15 +33,20 @@ export async function countSettlementViews({
   return { differences: count, disputes: open, unticked: total, bankLines }
 }
 
-/** Differences, the newest first. */
+/** Differences, the newest first, and how many of all are alike. */
 export async function listDifferences(
   { database }: ListDeps,
-  { ticked }: StaffQuery<'GET /api/books/settlement-differences'>,
+  { ticked, kind, sign }: StaffQuery<'GET /api/books/settlement-differences'>,
 ): Promise<StaffAnswer<'GET /api/books/settlement-differences'>> {
   const isTicked = ticked === 'yes'
-  const rows = await readDifferencesOf(database, { isTicked, limit: maxRows })
-  const { count } = await sumDifferences(database, { isTicked })
-  return { rows: await describedDifferences(database, rows), total: count }
+  const rows = await readDifferencesOf(database, { isTicked, kind, sign, limit: maxRows })
+  const groups = (await groupDifferences(database, { isTicked })).map(({ paise, ...group }) => ({
+    ...group,
+    ...{ kind: group.kind as SettlementDifferenceKind, sumPaise: paise },
+  }))
+  const shown = groups.filter((group) => (kind ?? group.kind) === group.kind && (sign ?? group.sign) === group.sign)
+  const total = shown.reduce((sum, { count }) => sum + count, 0)
+  return { rows: await describedDifferences(database, rows), total, groups }
 }
 
 /** With the tick of who has explained them. */

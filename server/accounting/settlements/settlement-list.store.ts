@@ -1,5 +1,6 @@
 // Settlements in lists of staff.
 import { type SqlBool, sql } from 'kysely'
+import type { DifferenceSign, SettlementDifferenceKind } from '#domain/accounting/settlement-differences.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { isSettlementAtBank, isSettlementUnticked } from './bank-matches.store.ts'
@@ -105,10 +106,21 @@ export async function readLinesOf(
   return query.execute()
 }
 
+export type DifferenceFilter = {
+  readonly isTicked?: boolean
+  readonly kind?: SettlementDifferenceKind | undefined
+  readonly sign?: DifferenceSign | undefined
+  readonly settlementId?: string
+  /** As ticks name them: 'kind subject'. */
+  readonly subjects?: readonly string[]
+}
+
+const signOf = sql<DifferenceSign>`CASE sign(by_paise) WHEN -1 THEN 'less' WHEN 1 THEN 'more' ELSE 'none' END`
+
 /** Open differences, the newest first: those that nobody has ticked off, or those that somebody has; of one settlement all. */
 export async function readDifferencesOf(
   connection: Connection,
-  { isTicked, settlementId, limit }: { isTicked?: boolean; settlementId?: string; limit: number },
+  { limit, isTicked, kind, sign, settlementId, subjects }: DifferenceFilter & { readonly limit: number },
 ) {
   let query = connection
     .selectFrom('settlement_differences as difference')
@@ -130,8 +142,30 @@ export async function readDifferencesOf(
     .limit(limit)
   if (isTicked !== undefined)
     query = query.where(isTicked ? isDifferenceTicked : sql<SqlBool>`NOT ${isDifferenceTicked}`)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (sign !== undefined) query = query.where(signOf, '=', sign)
   if (settlementId !== undefined) query = query.where('settlement_id', '=', settlementId)
+  if (subjects) query = query.where(sql<SqlBool>`kind || ' ' || subject = ANY (${[...subjects]}::text[])`)
   return query.execute()
+}
+
+/** Open differences that are alike, with their number and sum in paise; the most first. */
+export async function groupDifferences(connection: Connection, { isTicked }: { isTicked: boolean }) {
+  return connection
+    .selectFrom('settlement_differences as difference')
+    .select((eb) => [
+      'kind',
+      signOf.as('sign'),
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`sum(by_paise)::bigint`.as('paise'),
+    ])
+    .where('ended_at', 'is', null)
+    .where(isTicked ? isDifferenceTicked : sql<SqlBool>`NOT ${isDifferenceTicked}`)
+    .groupBy(['kind', signOf])
+    .orderBy('count', 'desc')
+    .orderBy('kind')
+    .orderBy('sign')
+    .execute()
 }
 
 /** Open differences and their sum in paise, whatever its sign. */

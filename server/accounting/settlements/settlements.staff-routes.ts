@@ -5,6 +5,7 @@ import { statementReader } from './add-bank-lines.ts'
 import { countSettlementViews, listBankLines, listDifferences, listDisputes, listUnticked } from './list-differences.ts'
 import { listSettlements, viewSettlement } from './list-settlements.ts'
 import { requestRead } from './request-read.ts'
+import { tickDifferences } from './tick-differences.ts'
 import { tickOff, undoTick } from './tick-off.ts'
 
 export function settlementStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
@@ -21,6 +22,9 @@ export function settlementStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   )
   serveStaff('POST /api/books/ticks', ({ body, staff: { staffId } }, { tx, audit }) =>
     tickOff(tx, audit, deps, { ...body, staffId }),
+  )
+  serveStaff('POST /api/books/difference-ticks', ({ body, actor, key }) =>
+    tickDifferences(deps, { ...body, actor, key }),
   )
   serveStaff('POST /api/books/tick-undoings', ({ body, staff: { staffId } }, { tx, audit }) =>
     undoTick(tx, audit, deps, { ...body, staffId }),

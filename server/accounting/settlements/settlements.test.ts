@@ -178,7 +178,7 @@ test('BOOKS-04 a difference leads to its order and counts on the board until it 
   await books.read()
   const { rows, total } = await books.view('settlement-differences')
   assert.deepEqual([total, rows[0].kind, rows[0].orderNumber, rows[0].byPaise], [1, 'line-changed', orderNumber, 0])
-  assert.deepEqual(await books.card(), { count: 1, to: '/books/settlements?show=differences', tone: 'alarm' })
+  assert.deepEqual(await books.card(), { count: 1, to: '/books/settlements?show=differences', tone: 'waits' })
   const page = await books.view(`settlements/${id}`)
   assert.deepEqual(
     page.rows.map(({ state, taxPaise }: { state: string; taxPaise: number }) => [state, taxPaise]),

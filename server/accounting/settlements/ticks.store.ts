@@ -48,7 +48,7 @@ export async function readTicks(
     FROM hand_ticks JOIN staff_names ON staff_names.id = staff_id
     WHERE kind = ${kind} AND subject = ANY (${subjects}::text[])
       AND (kind <> 'difference' OR NOT EXISTS (SELECT FROM settlement_differences AS found
-        WHERE found.kind || ' ' || found.subject = hand_ticks.subject AND found.found_at > ticked_at)) ORDER BY subject, hand_ticks.id DESC`.execute(
+        WHERE ${isNamed(sql`hand_ticks.subject`)} AND found.found_at > ticked_at)) ORDER BY subject, hand_ticks.id DESC`.execute(
     connection,
   )
   return new Map(
@@ -62,8 +62,21 @@ export async function isInBooks(connection: Connection, kind: TickedKind, subjec
     'bank-line': sql`SELECT FROM bank_lines WHERE id::text = ${subject}`,
     settlement: sql`SELECT FROM settlements WHERE id = ${subject}`,
     transfer: sql`SELECT FROM bank_transfers WHERE id::text = ${subject}`,
-    difference: sql`SELECT FROM settlement_differences WHERE kind || ' ' || subject = ${subject} AND ended_at IS NULL`,
+    difference: sql`SELECT FROM settlement_differences AS found WHERE ${isNamed(sql`${subject}::text`)} AND ended_at IS NULL`,
   }[kind]
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (${exists}) AS found`.execute(connection)
   return rows[0]?.found ?? false
+}
+
+/** An open difference's amount, locked until it is ticked off; undefined when there is none. */
+export async function lockDifference(tx: Transaction, subject: string): Promise<number | undefined> {
+  const { rows } = await sql<{ by: number }>`
+    SELECT by_paise AS by FROM settlement_differences AS found
+    WHERE ${isNamed(sql`${subject}::text`)} AND ended_at IS NULL FOR SHARE`.execute(tx)
+  return rows[0]?.by
+}
+
+/** Of `found`, a row of settlement_differences: a tick names it 'kind subject'. By both columns, as its key has them. */
+function isNamed(tick: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`found.kind = split_part(${tick}, ' ', 1) AND found.subject = substr(${tick}, strpos(${tick}, ' ') + 1)`
 }

@@ -9,6 +9,8 @@ export type TimelineEntry = {
   readonly text?: string | null
   readonly staffId?: string | null
   readonly amount?: number
+  /** The refund that it is part of: its credit note, its mail, the provider's answer. */
+  readonly refundId?: string
 }
 
 /** What the tables have in which it happened, so that nobody can change it. */
@@ -42,17 +44,22 @@ export type Happened = {
     readonly action: string
     readonly reason: string | null
     readonly staffId: string | null
+    readonly refundId: string | null
   }[]
 }
 
 /** What happened to an order, oldest first (ORDERS-04). What one transaction did at the same instant stays in this order. */
 export function orderTimeline(happened: Happened): TimelineEntry[] {
   const { placedAt, payment, documents, parcels, refunds, returns, notes, mails, audited } = happened
+  const byNote = new Map(refunds.map(({ creditNoteNumber, id }) => [creditNoteNumber, id]))
+  const byMail = new Map(refunds.map(({ reference, id }) => [`refund-notice:${reference}`, id]))
+  const partOf = (refundId: string | undefined) => (refundId === undefined ? {} : { refundId })
   const entries: readonly TimelineEntry[] = [
     ...(payment ? [{ at: payment.paidAt, kind: 'paid', what: payment.id, amount: payment.amount }] : []),
     { at: placedAt, kind: 'placed' },
     ...documents.map(({ issuedAt: at, number: what, reason: text, amount }) => ({
       ...{ at, kind: 'document', what, text, amount },
+      ...partOf(byNote.get(what)),
     })),
     ...notes.map(({ at, text, staffId, isImportant }) => ({
       ...{ at, kind: 'note', text, staffId },
@@ -61,19 +68,26 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
     ...parcels.map(({ at, kind, parcel, value: text, staffId }) => ({
       ...{ at, kind: `parcel-${kind}`, what: String(parcel), text, staffId },
     })),
-    ...refunds.map(({ decidedAt: at, paymentId: what, providerMessage: text, amount }) => ({
-      ...{ at, kind: 'refund', what, text, amount },
+    ...refunds.map(({ id: refundId, decidedAt: at, paymentId: what, providerMessage: text, amount }) => ({
+      ...{ at, kind: 'refund', what, text, amount, refundId },
     })),
-    ...refunds.flatMap(({ processedAt: at, paymentId: what, amount }) =>
-      at === null ? [] : [{ at, kind: 'refunded', what, amount }],
+    ...refunds.flatMap(({ id: refundId, processedAt: at, paymentId: what, amount }) =>
+      at === null ? [] : [{ at, kind: 'refunded', what, amount, refundId }],
     ),
     ...returns.map(({ at, number: what, state: text, staffId }) => ({
       ...{ at, kind: 'return', what, text, staffId },
     })),
     ...mails
       .filter(({ state }) => state !== 'waiting')
-      .map(({ at, mail: what, state, staffId }) => ({ at, kind: `mail-${state}`, what, staffId })),
-    ...audited.map(({ at, action: what, reason: text, staffId }) => ({ at, kind: 'audit', what, text, staffId })),
+      .map(({ at, mail: what, state, staffId }) => ({
+        ...{ at, kind: `mail-${state}`, what, staffId },
+        // One that has failed stands by itself, and so does one that a person sends again.
+        ...(state === 'sent' && staffId === null && partOf(byMail.get(what))),
+      })),
+    ...audited.map(({ at, action: what, reason: text, staffId, refundId }) => ({
+      ...{ at, kind: 'audit', what, text, staffId },
+      ...(what === 'order.refunded' && partOf(refundId ?? undefined)),
+    })),
   ]
   return entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }

@@ -131,6 +131,12 @@ test('ORDERS-04 the timeline joins what happened, oldest first', async (t) => {
   const cancelled = await kindsOf('cancelled')
   assert.ok(cancelled.includes('document Cancelled on request'))
   assert.ok(cancelled.some((kind: string) => kind.startsWith('refund')))
+  // What belongs to one refund says so.
+  const { body: list } = await get('owner', '/api/orders?fulfilment=cancelled')
+  const { refunds, timeline } = (await get('owner', `/api/orders/${list.rows[0].number}`)).body
+  const parts = timeline.filter(({ refundId }: { refundId?: string }) => refundId !== undefined)
+  assert.equal(new Set(parts.map(({ refundId }: { refundId: string }) => refundId)).size, refunds.length)
+  assert.ok(parts.some(({ kind }: { kind: string }) => kind === 'document'))
 })
 
 test('ORDERS-03 STAFF-08 the customer, their tickets and their other orders are for owner and support', async (t) => {

@@ -186,7 +186,8 @@ function isAboutMoney({ kind, what }: Pick<TimelineEntry, 'kind' | 'what'>): boo
 
 type Reader = { readonly seesMoney: boolean; readonly names: Readonly<Record<string, string>> }
 
-function serializeEntry({ at, kind, what, text, staffId, amount }: TimelineEntry, { seesMoney, names }: Reader) {
+function serializeEntry(entry: TimelineEntry, { seesMoney, names }: Reader) {
+  const { at, kind, what, text, staffId, amount, refundId } = entry
   const by = staffId ? names[staffId] : undefined
   return {
     at: at.toISOString(),
@@ -195,5 +196,6 @@ function serializeEntry({ at, kind, what, text, staffId, amount }: TimelineEntry
     ...(typeof text === 'string' && { text }),
     ...(by !== undefined && { by }),
     ...(amount !== undefined && seesMoney && { amountPaise: amount }),
+    ...(refundId !== undefined && seesMoney && { refundId }),
   }
 }
