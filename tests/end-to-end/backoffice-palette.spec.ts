@@ -1,9 +1,9 @@
 // Ctrl+K: what it finds, in which order, and that it offers only what exists (DESK-03).
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { listOrders, makeUpOrders } from '../fixtures/made-up-orders.ts'
-import { expect, onDesktopAndPhone, test } from '../fixtures/staff.ts'
+import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
 
@@ -18,14 +18,13 @@ test('DESK-03 results stand in groups, the person first for a name, and each gro
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const groups = () => page.getByRole('listbox').getByRole('group')
-  await onDesktopAndPhone(page, async () => {
-    await search(page, name)
-    await expect(groups().first()).toHaveAccessibleName('Customers')
-    await expect(groups().first().getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-    await expect(groups().nth(1)).toHaveAccessibleName('Orders')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-  })
+  await search(page, name)
+  await expect(groups().first()).toHaveAccessibleName('Customers')
+  await expect(groups().first().getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(groups().nth(1)).toHaveAccessibleName('Orders')
+  await expectAccessibleAtAllWidths(page, 'palette')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('Escape')
   await search(page, 'ghee')
   const orders = page.getByRole('group', { name: 'Orders' })
   await expect(orders.getByRole('option')).toHaveCount(6)
