@@ -96,7 +96,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'due',
     label: 'Due',
-    className: 'whitespace-nowrap max-md:text-right',
+    className: 'max-md:text-right lg:whitespace-nowrap',
     render: (row) => (
       <>
         {dueOf(row)}
@@ -108,6 +108,7 @@ const columns: readonly Column<Row>[] = [
     id: 'age',
     label: 'Waiting',
     isFigure: true,
+    isMinor: true,
     className: 'whitespace-nowrap max-md:hidden',
     render: ({ placedAt }) => formatAge(placedAt),
   },
