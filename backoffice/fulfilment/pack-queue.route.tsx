@@ -96,7 +96,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'due',
     label: 'Due',
-    className: 'whitespace-nowrap max-md:text-right',
+    className: 'max-md:text-right lg:whitespace-nowrap',
     render: (row) => (
       <>
         {dueOf(row)}
@@ -108,6 +108,7 @@ const columns: readonly Column<Row>[] = [
     id: 'age',
     label: 'Waiting',
     isFigure: true,
+    isMinor: true,
     className: 'whitespace-nowrap max-md:hidden',
     render: ({ placedAt }) => formatAge(placedAt),
   },
@@ -121,7 +122,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'customer',
     label: 'Customer',
-    className: 'max-md:text-right md:whitespace-nowrap',
+    className: 'max-md:text-right lg:whitespace-nowrap',
     render: ({ customer, place }) => (
       <>
         {customer}
@@ -146,5 +147,15 @@ function Contents({ contents = [], lines }: Row) {
 
 function Packer({ claim }: Row) {
   if (!claim) return null
-  return <StateBadge tone="moving">{claim.isYours ? 'You' : messages.isPacking(claim.name)}</StateBadge>
+  if (claim.isYours) return <StateBadge tone="moving">You</StateBadge>
+  return (
+    <>
+      <span className="md:max-lg:hidden">
+        <StateBadge tone="moving">{messages.isPacking(claim.name)}</StateBadge>
+      </span>
+      <span className="hidden md:max-lg:inline">
+        <StateBadge tone="moving">{claim.name}</StateBadge>
+      </span>
+    </>
+  )
 }

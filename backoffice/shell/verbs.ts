@@ -22,13 +22,28 @@ export const verbs: readonly {
     permission: 'stock.change',
     otherWords: 'Damage, expired, sample',
   },
-  { label: 'Count stock', to: '/stock/count', permission: 'stock.change', otherWords: 'Shelf, walk' },
-  { label: 'New product', to: '/products', permission: 'goods.change', otherWords: 'Add product, create, draft' },
+  {
+    to: '/stock/count',
+    label: 'Count stock',
+    permission: 'stock.change',
+    otherWords: 'Shelf, walk: units of a place',
+  },
+  {
+    to: '/products',
+    label: 'New product',
+    permission: 'goods.change',
+    otherWords: 'Add a product, create, draft, list',
+  },
   {
     label: 'Refund an order',
     to: '/orders',
     permission: 'refunds.make',
     otherWords: 'Open the order, then Refund: cancel, money back',
   },
-  { label: 'Invite a person', to: '/staff', permission: 'staff.manage', otherWords: 'Add staff, new packer' },
+  {
+    to: '/staff',
+    label: 'Invite a person',
+    permission: 'staff.manage',
+    otherWords: 'Add staff, new packer, colleague',
+  },
 ]

@@ -142,13 +142,12 @@ function groupsOf<O extends Option>(options: readonly O[]): readonly Group<O>[] 
 function OptionGroup({ title, children }: { title: string | undefined; children: ReactNode }) {
   if (title === undefined) return children
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox has groups; a fieldset is none.
-    <div role="group" aria-label={title}>
+    <fieldset aria-label={title} className="min-w-0">
       <div aria-hidden="true" className="px-3 pt-2 pb-0.5 font-semibold text-ink-soft text-small">
         {title}
       </div>
       {children}
-    </div>
+    </fieldset>
   )
 }
 
