@@ -41,7 +41,6 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
     `approved the return ${subjectOf(entry)}${ofOrder(entry)}: ${
       entry.after?.way === 'keep' ? 'the customer keeps the goods' : 'the goods come back'
     }`,
-  'return.approval-taken-back': (entry) => `took back the approval of the return ${subjectOf(entry)}${ofOrder(entry)}`,
   'return.declined': (entry) => `declined the return ${subjectOf(entry)}${ofOrder(entry)}`,
   'return.received': (entry) => `noted that the return ${subjectOf(entry)}${ofOrder(entry)} has arrived`,
   'return.inspected': (entry) =>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
-import type { ReturnWay } from '#domain/returns/return-states.ts'
 import { useHasDraft } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -10,30 +9,15 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
-import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import { useUndo } from '../ui/use-undo.ts'
 import type { ReturnPage } from './return-page.ts'
-
-type Decision = StaffBody<'POST /api/returns/:number/decision'>
 
 /** Approve, with where the goods go, or decline. The customer gets a mail of each. */
 export function DecideReturn({ returned: { number, reason } }: { returned: ReturnPage }) {
   const hasDraft = useHasDraft()
   const [isDeclining, setDeclining] = useState(() => hasDraft(draftOf(number)))
-  const say = useNotice()
-  const undo = useUndo()
-  const params = { number }
-  const takeBack = undo(
-    (key) => staffCall('DELETE /api/returns/:number/decision', { params, key }),
-    `${number} is to decide again`,
-  )
-  const decide = useStaffMutation(
-    async (body: Decision, key) => {
-      await staffCall('POST /api/returns/:number/decision', { params, body, key })
-      return body
-    },
-    { onDone: ({ decision }) => decision !== 'decline' && say(approved[decision], takeBack) },
+  const decide = useStaffMutation((body: StaffBody<'POST /api/returns/:number/decision'>, key) =>
+    staffCall('POST /api/returns/:number/decision', { params: { number }, body, key }),
   )
   return (
     <Card title="Take it back?">
@@ -58,23 +42,18 @@ export function DecideReturn({ returned: { number, reason } }: { returned: Retur
   )
 }
 
-const approved: { readonly [way in ReturnWay]: string } = {
-  'send-back': 'Approved: the customer sends it back',
-  keep: 'Approved: the customer keeps it',
-}
-
 function draftOf(number: string): string {
   return `decline:${number}`
 }
 
 type DeclineProps = {
   readonly number: string
-  readonly decline: ReturnType<typeof useStaffMutation<Decision, Decision>>['run']
+  readonly decline: ReturnType<typeof useStaffMutation<StaffBody<'POST /api/returns/:number/decision'>, object>>['run']
   readonly onClose: () => void
 }
 
 function DeclineDialog({ number, decline, onClose }: DeclineProps) {
-  const form = useStaffForm<{ reason: string }, Decision>({
+  const form = useStaffForm<{ reason: string }, object>({
     draft: draftOf(number),
     start: { reason: '' },
     save: ({ reason }) => decline({ decision: 'decline', reason }),

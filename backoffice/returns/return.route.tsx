@@ -80,7 +80,7 @@ function Events({ events }: Pick<ReturnPage, 'events'>) {
     <Card title="What happened">
       <ol className="grid gap-2">
         {events.map(({ state, at, by = 'Customer' }) => (
-          <li key={at} className="flex flex-wrap justify-between gap-x-4">
+          <li key={state} className="flex flex-wrap justify-between gap-x-4">
             <span>
               {labelOf(state)} <span className="text-ink-soft">· {by}</span>
             </span>

@@ -236,14 +236,6 @@ export const returnStaffCalls = describeStaffCalls({
     answers: { 200: Type.Object({ state: State }) },
     refusals: returnIs,
   },
-  'DELETE /api/returns/:number/decision': {
-    permission: 'returns.manage',
-    source: 'RETURN-02, DESK-05',
-    summary: 'Takes an approval back, until its mail leaves some seconds later.',
-    params: ReturnNumber,
-    answers: { 200: Type.Object({ state: State }) },
-    refusals: { ...returnIs, 'customer-told': { status: 409, error: 'The customer has been told.' } },
-  },
   'POST /api/returns/:number/receipt': {
     permission: 'returns.inspect',
     source: 'RETURN-02',

@@ -65,7 +65,6 @@ export const auditActions = [
   'refund.seen',
   'return.opened',
   'return.approved',
-  'return.approval-taken-back',
   'return.declined',
   'return.received',
   'return.inspected',

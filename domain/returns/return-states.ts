@@ -4,10 +4,10 @@ import type { Transitions } from '../transitions.ts'
 export const returnStates = ['asked', 'approved', 'declined', 'received', 'inspected', 'closed'] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** What may follow (RETURN-02). An approval is taken back while the customer does not know it (DESK-05). What the customer keeps is closed without being received; so is what never arrived. */
+/** What may follow (RETURN-02). What the customer keeps is closed without being received; so is what never arrived. */
 export const returnTransitions: Transitions<ReturnState> = {
   asked: ['approved', 'declined'],
-  approved: ['asked', 'received', 'closed'],
+  approved: ['received', 'closed'],
   received: ['inspected'],
   inspected: ['closed'],
   declined: [],

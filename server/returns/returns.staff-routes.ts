@@ -8,7 +8,6 @@ import { countReturnViews, listReturns } from './list-returns.ts'
 import { openReturn } from './open-return.ts'
 import { inspectReturn, receiveReturn } from './receive-return.ts'
 import { settleReturn, viewOutcome } from './settle-return.ts'
-import { takeBackApproval } from './take-back-approval.ts'
 import { viewReturn, viewReturnable } from './view-return.ts'
 
 export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
@@ -26,9 +25,6 @@ export function returnStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   )
   serveStaff('POST /api/returns/:number/decision', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     decideReturn(tx, audit, deps, { ...params, ...body, staffId }),
-  )
-  serveStaff('DELETE /api/returns/:number/decision', ({ params, staff: { staffId } }, { tx, audit }) =>
-    takeBackApproval(tx, audit, deps, { ...params, staffId }),
   )
   serveStaff('POST /api/returns/:number/receipt', ({ params, staff: { staffId } }, { tx, audit }) =>
     receiveReturn(tx, audit, deps, { ...params, staffId }),

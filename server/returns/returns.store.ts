@@ -78,16 +78,6 @@ export async function setReturnState(tx: Transaction, number: string, { to, at, 
   await addEvent(tx, { number, state: to, at, staffId })
 }
 
-/** Of a locked return whose approval is taken back: it has waited since it was asked. */
-export async function askAgain(tx: Transaction, number: string, { at, staffId }: Pick<Change, 'at' | 'staffId'>) {
-  await tx
-    .updateTable('returns')
-    .set((eb) => ({ state: 'asked', way: null, changed_at: eb.ref('asked_at') }))
-    .where('number', '=', number)
-    .execute()
-  await addEvent(tx, { number, state: 'asked', at, staffId })
-}
-
 type Counts = Partial<Pick<ReturnLine, 'shelved' | 'writtenOff' | 'refunded' | 'resent' | 'sentBack'>>
 
 export async function setLineCounts(tx: Transaction, number: string, position: number, counts: Counts): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { formatDate } from '#domain/dates.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import { formatRupees } from '#domain/money.ts'
-import { day, minute, second } from '#domain/time.ts'
+import { day } from '#domain/time.ts'
 import { shop } from '#shop'
 import { reconcile } from '../accounting/reconcile.ts'
 import { assertStockAddsUp } from '../payments/invariants.fixture.ts'
@@ -48,7 +48,6 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   shop.mails.length = 0
   expectStatus(await step('support', number, 'decision', { decision: 'send-back' }), 200)
   isRefused(await step('owner', number, 'decision', { decision: 'keep' }), 409, 'This return is approved.')
-  shop.wait(15 * second)
   await shop.runJobs()
   const [mail] = shop.mails
   assert.match(mail?.text ?? '', /We pay the way back/)
@@ -102,45 +101,6 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
     happened.map(({ text }: { text: string }) => text),
     ['asked', 'approved', 'received', 'inspected', 'closed'],
   )
-})
-
-test('DESK-05 RETURN-02 an approval is taken back until its mail leaves; the customer hears of the one that counts', async (t) => {
-  const { shop, deliver, open, step, call, view, settle } = await openReturns(t)
-  await deliver({ 0: 3 })
-  const number = await open({ 0: 1 })
-  const asked = (await view(number)).changedAt
-  const takeBack = (as = 'support') => call(as, `DELETE /api/returns/${number}/decision`)
-  await shop.runJobs()
-  shop.mails.length = 0
-  shop.wait(minute)
-  isRefused(await takeBack(), 409, 'This return is asked.')
-  expectStatus(await step('support', number, 'decision', { decision: 'keep' }), 200)
-  isRefused(await takeBack('packer'), 403, 'Your role does not allow this.')
-  shop.wait(10 * second)
-  await shop.runJobs()
-  assert.deepEqual(expectStatus(await takeBack(), 200).body, { state: 'asked' })
-  const { state, way, changedAt, events } = await view(number)
-  assert.deepEqual([state, way, changedAt], ['asked', undefined, asked], 'it has waited since it was asked')
-  assert.deepEqual(
-    events.map((event: { state: string }) => event.state),
-    ['asked', 'approved', 'asked'],
-  )
-  expectStatus(await step('support', number, 'decision', { decision: 'send-back' }), 200)
-  shop.wait(15 * second)
-  await shop.runJobs()
-  const subjects = () => shop.mails.map(({ subject }) => subject.replace(/ \(.*/, ''))
-  assert.deepEqual(subjects(), ['Your return is approved: please send it back'])
-  isRefused(await takeBack(), 409, 'The customer has been told.')
-
-  const kept = await open({ 0: 1 })
-  shop.wait(minute)
-  await shop.runJobs()
-  shop.mails.length = 0
-  expectStatus(await step('support', kept, 'decision', { decision: 'keep' }), 200)
-  expectStatus(await settle(kept, [fate(0, { refund: 1 })]), 200)
-  shop.wait(minute)
-  await shop.runJobs()
-  assert.equal(subjects().length, 1, 'of the refund; that it was approved is old news')
 })
 
 test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to the shelf', async (t) => {
@@ -206,7 +166,6 @@ test('RETURN-02 a declined return says why; one whose goods do not arrive is rem
   assert.ok((await step('owner', declined, 'decision', { decision: 'decline', reason: ' x ' })).body.fields.reason)
   expectStatus(await step('owner', declined, 'decision', { decision: 'decline', reason: 'It was eaten' }), 200)
   expectStatus(await step('owner', awaited, 'decision', { decision: 'send-back' }), 200)
-  shop.wait(minute)
   await shop.runJobs()
   assert.ok(shop.mails.some(({ text }) => text?.includes('It was eaten')))
   shop.mails.length = 0

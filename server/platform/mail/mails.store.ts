@@ -103,18 +103,6 @@ export async function withdrawMails(tx: Transaction, kind: string, subjectIds: r
     .execute()
 }
 
-/** A mail that nobody has begun to send is no longer due; false when there is none. */
-export async function withdrawUntried(tx: Transaction, kind: string, subjectId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('mails')
-    .where('subject_id', '=', subjectId)
-    .where('kind', '=', kind)
-    .where('tries', '=', 0)
-    .where(isDue)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 /** Prefix of the job keys; kind, subject and id follow. */
 export const mailKeys = 'mail:'
 

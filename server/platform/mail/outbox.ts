@@ -35,10 +35,10 @@ type Deps = {
   readonly settings: { readonly publicUrl: string }
 }
 
-/** Queues a mail in the transaction that causes it; it leaves at once, or from `runAt` on. */
-export async function queueMail(tx: Transaction, mail: NewMail, when: { readonly runAt?: Date } = {}): Promise<void> {
+/** Queues a mail in the transaction that causes it. */
+export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   const id = await insertMail(tx, mail)
-  await addJob(tx, 'send-mail', { id }, { key: keyOf({ ...mail, id }), ...when })
+  await addJob(tx, 'send-mail', { id }, { key: keyOf({ ...mail, id }) })
 }
 
 /** Queues many at once: two statements, whatever their number. */

@@ -3,14 +3,14 @@ import { readOrder } from '#server/orders/stored-order.store.ts'
 import type { MailComposers } from '#server/platform/mail/outbox.ts'
 import { linesOf } from '../lock-return.ts'
 import { readReturn } from '../returns.store.ts'
-import { type ReturnMailKind, returnMailKind, returnMailKinds } from './queue-return-mail.ts'
+import { type ReturnMailKind, returnMailKinds } from './queue-return-mail.ts'
 import { renderReturnSlip } from './render-return-slip.ts'
 import { returnMail } from './return-mail.ts'
 
 type Composing = Pick<Deps, 'database' | 'shop' | 'settings' | 'log'>
 
 export function returnMails(deps: Composing): MailComposers {
-  return Object.fromEntries(returnMailKinds.map((kind) => [returnMailKind(kind), composer(deps, kind)]))
+  return Object.fromEntries(returnMailKinds.map((kind) => [`return-${kind}`, composer(deps, kind)]))
 }
 
 function composer({ database, shop, settings, log }: Composing, kind: ReturnMailKind): MailComposers[string] {
@@ -18,8 +18,6 @@ function composer({ database, shop, settings, log }: Composing, kind: ReturnMail
     const found = await readReturn(database, number)
     const order = found && (await readOrder(database, found.orderNumber))
     if (!order) return undefined
-    // What followed within seconds has a mail of its own.
-    if (kind === 'approved' && found.state !== 'approved') return undefined
     const lines = await linesOf(database, found, order)
     const returned = { ...found, email: order.email, lines }
     const hasSlip = (kind === 'approved' || kind === 'reminder') && found.way === 'send-back'
