@@ -4,20 +4,11 @@ import { pagePath } from '../platform/page-path.ts'
 import { standingLink } from '../ui/text-link.ts'
 import type { Customer } from './customer.ts'
 
-/** What was bought, and where the last order went; in a list of terms. */
+/** What was bought, and where the last order went; in a list of terms. A server of 0.5.0 knows neither. */
 export function CustomerFacts({ customer: { totals, lastAddress } }: { customer: Customer }) {
-  const { orders, paidPaise, refundedPaise } = totals
   return (
     <>
-      <dt className="text-ink-soft">Spent</dt>
-      <dd className="tabular-nums">
-        {formatRupees(paidPaise - refundedPaise)} in {orders} {orders === 1 ? 'order' : 'orders'}
-        {refundedPaise > 0 && (
-          <span className="block text-ink-soft text-small">
-            {formatRupees(paidPaise)} less {formatRupees(refundedPaise)} refunded
-          </span>
-        )}
-      </dd>
+      {totals && <Spent {...totals} />}
       {lastAddress && (
         <>
           <dt className="text-ink-soft">Last address</dt>
@@ -37,6 +28,22 @@ export function CustomerFacts({ customer: { totals, lastAddress } }: { customer:
           </dd>
         </>
       )}
+    </>
+  )
+}
+
+function Spent({ orders, paidPaise, refundedPaise }: Customer['totals']) {
+  return (
+    <>
+      <dt className="text-ink-soft">Spent</dt>
+      <dd className="tabular-nums">
+        {formatRupees(paidPaise - refundedPaise)} in {orders} {orders === 1 ? 'order' : 'orders'}
+        {refundedPaise > 0 && (
+          <span className="block text-ink-soft text-small">
+            {formatRupees(paidPaise)} less {formatRupees(refundedPaise)} refunded
+          </span>
+        )}
+      </dd>
     </>
   )
 }

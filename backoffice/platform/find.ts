@@ -51,7 +51,9 @@ export function useFound(typed: string, kind?: FoundKind): FoundList {
     gcTime: 0,
   })
   if (!isWanted) return { items: [], more: [], isSearching: false }
-  return { items: itemsOf(data, kind), more: data.more, isSearching: isFetching }
+  // A server of 0.5.0 finds fewer kinds.
+  const found = { ...nothing, ...data }
+  return { items: itemsOf(found, kind), more: found.more, isSearching: isFetching }
 }
 
 function itemsOf(

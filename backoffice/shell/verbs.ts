@@ -20,7 +20,7 @@ export const verbs: readonly {
     to: '/stock/receive',
     query: { kind: 'damage' },
     permission: 'stock.change',
-    otherWords: 'Damage, expired, sample',
+    otherWords: 'Damage, missing, expired, sample',
   },
   {
     to: '/stock/count',

@@ -134,6 +134,7 @@ export const tickRowRefusals = {
   ...tickRefusals,
   ...notTicked,
   'difference-changed': { status: 409, error: 'It is another amount by now. Look again.' },
+  'ticked-anew': { status: 409, error: 'It was ticked off again since, for another reason.' },
 } as const
 
 const notFound = { 'settlement-not-found': { status: 404, error: 'There is no such settlement.' } } as const

@@ -50,7 +50,8 @@ test('REFUND-01 a reason of the hold goes when the units that it names are cance
   ])
   const heldFor = (heldReason: string, ...cancelled: ReturnType<typeof cancel>[]) =>
     settledReasons({ ...order(...lines), heldReason }, cancelled, [parcel(1, 'lost', 1, 1)]).left
-  assert.equal(heldFor(missing, cancel(0, 1)), missing)
+  assert.equal(heldFor(missing, cancel(0, 1)), 'Missing: 2 × Ragi Flour, sprouted', 'the rest')
+  assert.equal(heldFor(missing, cancel(1, 1)), 'Missing: 1 × Ragi Flour, 1 × Ragi Flour, sprouted')
   assert.equal(heldFor(missing, cancel(0, 1), cancel(1, 2)), null)
   assert.equal(heldFor(`Wrong flat; also: ${missing}`, cancel(0, 1), cancel(1, 2)), 'Wrong flat')
   assert.equal(heldFor('Parcel 1 is lost', cancel(0, 1)), 'Parcel 1 is lost')
@@ -75,7 +76,11 @@ test('REFUND-01 a reason of the hold goes when the units that it names are cance
     ...order({ quantity: 3 }, { quantity: 2 }),
     heldReason: 'Missing: 1 × Forest Honey, 2 × Forest Honey',
   }
-  assert.deepEqual(settledReasons(sizes, [cancel(1, 2)], []).settled, [], 'two of three, in two sizes')
+  assert.deepEqual(
+    settledReasons(sizes, [cancel(1, 2)], []),
+    { settled: [], left: 'Missing: 1 × Forest Honey' },
+    'two of three, in two sizes',
+  )
   assert.equal(settledReasons(sizes, [cancel(0, 1), cancel(1, 2)], []).left, null)
   const none = settledReasons(
     { ...order({ quantity: 3, cancelled: 3, title: 'Ragi Flour' }), heldReason: 'Missing: 3 × Ragi Flour' },

@@ -1,7 +1,14 @@
 // What the cancelling of units means for their parcels, the shelf and the hold of their order (REFUND-01, REFUND-03, REFUND-07).
 import type { ParcelState } from '../fulfilment/parcel-states.ts'
 import type { Credit } from '../invoices/credit-note-parts.ts'
-import { joinReasons, missingUnits, type NamedUnits, parcelOfReason, reasonsOf } from './hold-reasons.ts'
+import {
+  joinReasons,
+  missingReasonOf,
+  missingUnits,
+  type NamedUnits,
+  parcelOfReason,
+  reasonsOf,
+} from './hold-reasons.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
 type Units = { readonly position: number; readonly quantity: number }
@@ -51,7 +58,10 @@ export function undecidedLostUnits({ lines }: StoredOrder, { parcels, decided }:
   )
 }
 
-/** The reasons of a hold whose units are all cancelled by this, each unit for one reason, or have none left to pack (REFUND-01). Others stay. */
+/**
+ * The reasons of a hold whose units are all cancelled by this, each unit for one reason, or have none left to pack (REFUND-01). Others stay;
+ * one of missing units names the rest of them, so that none is written off twice.
+ */
 export function settledReasons(
   { heldReason, lines }: Pick<StoredOrder, 'heldReason' | 'lines'>,
   cancelled: readonly Credit[],
@@ -65,8 +75,17 @@ export function settledReasons(
     for (const one of named) units = withoutUnits(units, one)
     return true
   }
+  const withRest = (reason: string) => {
+    const named = together(missingUnits(reason, lines))
+    const rest = named.map((one) => {
+      const quantity = Math.max(0, one.quantity - cancelledOf(one, units))
+      units = withoutUnits(units, one)
+      return { ...one, quantity }
+    })
+    return rest.every(({ quantity }, at) => quantity === named[at]?.quantity) ? reason : missingReasonOf(lines, rest)
+  }
   const settled = reasons.filter(isSettled)
-  return { settled, left: joinReasons(reasons.filter((reason) => !settled.includes(reason))) }
+  return { settled, left: joinReasons(reasons.filter((reason) => !settled.includes(reason)).map(withRest)) }
 }
 
 /** None for the words of a person. */
@@ -80,13 +99,13 @@ function namedUnits(
   return parcel.lines.map(({ position, quantity }) => ({ positions: [position], quantity }))
 }
 
-function isCancelled(
-  { positions, quantity }: NamedUnits,
-  { lines, units }: { lines: readonly StoredLine[]; units: readonly Units[] },
-) {
-  const cancelled = units.reduce((sum, one) => sum + (positions.includes(one.position) ? one.quantity : 0), 0)
-  const toPack = lines.reduce((sum, line) => sum + (positions.includes(line.position) ? line.toPack : 0), 0)
-  return cancelled >= quantity || toPack === 0
+function isCancelled(named: NamedUnits, { lines, units }: { lines: readonly StoredLine[]; units: readonly Units[] }) {
+  const toPack = lines.reduce((sum, line) => sum + (named.positions.includes(line.position) ? line.toPack : 0), 0)
+  return cancelledOf(named, units) >= named.quantity || toPack === 0
+}
+
+function cancelledOf({ positions }: NamedUnits, units: readonly Units[]): number {
+  return units.reduce((sum, one) => sum + (positions.includes(one.position) ? one.quantity : 0), 0)
 }
 
 function withoutUnits(units: readonly Units[], { positions, quantity }: NamedUnits): readonly Units[] {

@@ -52,9 +52,18 @@ export function isMissingReason(reason: string): boolean {
 
 /** 'Missing: 2 × Ragi Flour, 1 × Kodo Millet'. */
 export function missingReason(lines: readonly Named[], missing: readonly Units[]): string {
-  const units = missing.map(({ position, quantity }) => {
-    const line = lines.find((one) => one.position === position)
-    return `${quantity} × ${line ? nameOf(line, lines) : ''}`
+  return missingReasonOf(
+    lines,
+    missing.map(({ position, quantity }) => ({ positions: [position], quantity })),
+  )
+}
+
+/** The same of units of a line, or of one of several. */
+export function missingReasonOf(lines: readonly Named[], named: readonly NamedUnits[]): string {
+  const units = named.flatMap(({ positions, quantity }) => {
+    const line = lines.find(({ position }) => positions.includes(position))
+    if (!line || quantity === 0) return []
+    return [`${quantity} × ${positions.length > 1 ? line.title : nameOf(line, lines)}`]
   })
   return missingPrefix + units.join(', ')
 }

@@ -1,14 +1,12 @@
 // Which tickets a typed text means: lists and Ctrl+K find the same.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { searchWords } from '#domain/catalogue/search-words.ts'
 import { toIndianPhone } from '#domain/checkout/indian-phone.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'
 import { beginningWith } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 /**
- * Number of a ticket, order or docket, a telephone, the beginning of a name or email, or beginnings of words that stand in one message. Words
- * that say nothing, such as 'is', count as found.
+ * Number of a ticket, order or docket, a telephone, the beginning of a name or email, or beginnings of words that stand in one message.
  */
 export function ticketsMeant(text: string): RawBuilder<SqlBool> {
   const start = beginningWith(text.toLowerCase())
@@ -19,17 +17,22 @@ export function ticketsMeant(text: string): RawBuilder<SqlBool> {
     OR lower(email) LIKE ${start}${said === '' ? sql`` : sql` OR ticket IN (${ticketsWithWords(said)})`})`
 }
 
+const mostWords = 8
+
 function beginnings(text: string): string {
-  return searchWords(text)
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words
+    .slice(0, mostWords)
     .map((word) => `${word}:*`)
     .join(' & ')
 }
 
-/** Both vectors letter for letter as in their indexes. */
+/** Both vectors letter for letter as in their indexes: numbers of orders and addresses are words, not one sign. */
 function ticketsWithWords(said: string) {
-  const query = sql`to_tsquery('english', ${said})`
-  return sql`SELECT ticket FROM contact_messages WHERE to_tsvector('english', name || ' ' || message) @@ ${query}
-    UNION ALL SELECT ticket FROM ticket_messages WHERE to_tsvector('english', text) @@ ${query}`
+  const query = sql`to_tsquery('simple', ${said})`
+  return sql`SELECT ticket FROM contact_messages
+      WHERE to_tsvector('simple', translate(name || ' ' || message, '-_./@:+#', '        ')) @@ ${query}
+    UNION ALL SELECT ticket FROM ticket_messages WHERE to_tsvector('simple', translate(text, '-_./@:+#', '        ')) @@ ${query}`
 }
 
 export type FoundTicket = {

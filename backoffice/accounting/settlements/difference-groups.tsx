@@ -14,8 +14,8 @@ type Props = Pick<Differences, 'groups'> & {
   readonly onStarted: (job: Job) => void
 }
 
-/** Differences that are alike, with their number and sum; each leads to its own (BOOKS-04). Nothing where all stand by themselves. */
-export function DifferenceGroups({ groups, isTicked, onStarted }: Props) {
+/** Differences that are alike, with their number and sum; each leads to its own (BOOKS-04). Nothing where all stand by themselves, or for a server of 0.5.0. */
+export function DifferenceGroups({ groups = [], isTicked, onStarted }: Props) {
   const [search] = useSearchParams()
   if (groups.every(({ count }) => count === 1)) return null
   const isFiltered = search.has('kind') || search.has('sign')

@@ -28,7 +28,7 @@ export function chosenOf(rows: readonly Difference[], selected: ReadonlySet<stri
 }
 
 /** All of a kind and sign, as far as they are said, on all pages. */
-export function alike(groups: Differences['groups'], { kind, sign }: { kind?: string; sign?: string }): Many {
+export function alike(groups: Differences['groups'] = [], { kind, sign }: { kind?: string; sign?: string }): Many {
   const own = groups.filter((group) => (kind ?? group.kind) === group.kind && (sign ?? group.sign) === group.sign)
   const count = own.reduce((sum, group) => sum + group.count, 0)
   const paise = own.reduce((sum, group) => sum + group.sumPaise, 0)

@@ -93,3 +93,20 @@ test('BOOKS-04 DESK-06 chosen differences are ticked off at once, but for those 
   })
   assert.equal(denied.status, 403)
 })
+
+test('BOOKS-04 DESK-05 what a colleague has ticked off anew since stays, whoever takes the act back', async (t) => {
+  const books = await openDifferences(t)
+  const { rows } = await books.view()
+  const differences = rows
+    .slice(0, 2)
+    .map(({ kind, subject, byPaise }: Row) => ({ subject: `${kind} ${subject}`, byPaise }))
+  const { body } = await books.tick({ differences })
+  const one = { kind: 'difference', subject: differences[0].subject }
+  await books.desk.call('owner', 'POST /api/books/tick-undoings', one)
+  await books.desk.call('owner', 'POST /api/books/ticks', { ...one, reason: 'Bank letter of 3 June' })
+  const undone = await books.desk.call('accountant', `POST /api/bulk-jobs/${body.id}/undo`, {})
+  await books.runJobs()
+  const { done, failed, refusals } = await books.job(undone.body.id)
+  assert.deepEqual([done, failed, refusals[0].code], [1, 1, 'ticked-anew'])
+  assert.equal((await books.view('?ticked=yes')).rows[0].tick.reason, 'Bank letter of 3 June')
+})

@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readDifferencesOf } from './settlement-list.store.ts'
 import { tickOff, undoTick } from './tick-off.ts'
-import { lockDifference } from './ticks.store.ts'
+import { lockDifference, lockTicks, readTicks } from './ticks.store.ts'
 
 type Chosen = StaffBody<'POST /api/books/difference-ticks'>['chosen']
 /** Of a row: the reason, and the amount that it explains. */
@@ -59,6 +59,10 @@ export function differenceRowChanges(
     },
     'differences.untick': {
       async change(tx, audit, { id, staffId, input: { reason: detail = '' } }) {
+        const { reason } = JSON.parse(detail) as Explained
+        await lockTicks(tx)
+        const tick = (await readTicks(tx, 'difference', [id])).get(id)
+        if (tick && tick.reason !== reason) return refuse('ticked-anew')
         const undone = await undoTick(tx, audit, deps, { kind: 'difference', subject: id, staffId })
         return isRefusal(undone) ? undone : { ...undone, former: detail }
       },

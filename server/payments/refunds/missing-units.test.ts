@@ -103,6 +103,16 @@ test('REFUND-01 no more are missing than are cancelled; support may say that the
   assert.deepEqual(await entries(), ['honey cancelled 1', 'honey cancelled 1', 'honey damage -1'])
 })
 
+test('REFUND-01 REFUND-03 of units reported missing that are refunded in part the hold names the rest: none is written off twice', async (t) => {
+  const { shop, orderNumber, view, refund, entries, get, path } = await openMissing(t)
+  expectStatus(await refund([{ position: 0, cancel: 1, missing: 1 }]), 201)
+  assert.equal(expectStatus(await view(), 200).body.lines[0].missing, 1)
+  assert.match(expectStatus(await get('owner', path), 200).body.held.reason, /^Missing: 1 × /)
+  await refundOrder(shop.deps, { orderNumber, reason: 'Broken', restocks: false })
+  const missing = (await entries()).filter((entry) => entry.startsWith('honey missing'))
+  assert.deepEqual(missing, ['honey missing -1', 'honey missing -1'])
+})
+
 test('REFUND-05 an owner reads what a request writes off as missing, and allows it', async (t) => {
   const { shop, call, get, refund, entries } = await openMissing(t)
   await shop.database.updateTable('working_settings').set({ support_refunds_paise: 0 }).execute()
