@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
+import { formatRupees, parseTypedRupees } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -104,11 +106,15 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
             <tr key={row.id} className="border-line border-t">
               <td className="py-2 align-top">
                 {titleWithSize(row.title, row.netQuantity)}
-                <span className="block text-ink-soft text-small">{`${row.sold.toLocaleString('en-IN')} sold`}</span>
+                <span className="block text-ink-soft text-small">
+                  {`${row.sold.toLocaleString('en-IN')} sold`}
+                  {row.pricePaise > 0 && `, price ${formatRupees(row.pricePaise)}`}
+                </span>
               </td>
               <td className="py-2 pl-4 align-top">
                 <TextField
                   {...form.field(`costs.${row.id}`)}
+                  hint={<AbovePrice control={form.control} row={row} />}
                   label={`A unit of ${titleWithSize(row.title, row.netQuantity)}, ₹`}
                   isLabelHidden
                   inputMode="decimal"
@@ -124,6 +130,14 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
       <SaveBar form={form} />
     </form>
   )
+}
+
+/** A slip of the hand would turn the margins of months. */
+function AbovePrice({ control, row: { id, pricePaise } }: { control: Control<Typed>; row: Row }) {
+  const typed = useWatch({ control, name: `costs.${id}` })
+  const paise = parseTypedRupees(typed ?? '')
+  const isAbove = paise !== undefined && pricePaise > 0 && paise > pricePaise
+  return <span role="status">{isAbove && `More than its price of ${formatRupees(pricePaise)}. Is that right?`}</span>
 }
 
 function typedCosts(rows: readonly Row[], costs: Typed['costs']): Costs {

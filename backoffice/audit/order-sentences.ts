@@ -58,7 +58,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   'order.packing-claimed': (entry) => {
     const former = wordOf(entry.before, 'claimedBy')
     return former === undefined
-      ? `began to pack ${subjectOf(entry)}`
+      ? `took ${subjectOf(entry)} to pack`
       : `took the packing of ${subjectOf(entry)} over from ${mark(`staff:${former}`)}`
   },
   'order.claim-requested': (entry) =>

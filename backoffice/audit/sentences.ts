@@ -83,7 +83,8 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
   'run.made': ({ subject, after }) =>
     `packed ${formatKg(Number(after?.packedGrams))} in the run ${subject.id}, of ${formatKg(Number(after?.takenGrams))} taken`,
-  'product.costs-changed': (entry) => `changed ${fieldsIn(entry)} of ${subjectOf(entry)}`,
+  'product.costs-changed': (entry) =>
+    `changed what a unit of ${subjectOf(entry)} costs${costIn(entry, 'typedPaise', '')}${costIn(entry, 'packingPaise', ', its packing')}`,
   'backup.verified': ({ after }) =>
     `compared a restored copy with the shop: ${after?.difference ? wordOf(after, 'difference') : 'nothing differs'}`,
   'demo.removed': ({ after }) =>
@@ -144,6 +145,16 @@ function change({ before, after }: Entry, field: 'price' | 'mrp', words: string)
   const amountIn = (fields: Entry['after']) => {
     const [paise, typed] = [fields?.[`${field}Paise`], wordOf(fields, field)]
     return typeof paise === 'number' ? formatRupees(paise) : typed && `₹${typed}`
+  }
+  const [was, is] = [amountIn(before), amountIn(after)]
+  return was === is ? '' : `${words} ${fromTo(was, is)}`
+}
+
+/** ' from ₹80 to ₹90', unless it stayed. */
+function costIn({ before, after }: Entry, field: 'typedPaise' | 'packingPaise', words: string): string {
+  const amountIn = (fields: Entry['after']) => {
+    const paise = fields?.[field]
+    return typeof paise === 'number' && paise > 0 ? formatRupeesExactly(paise) : undefined
   }
   const [was, is] = [amountIn(before), amountIn(after)]
   return was === is ? '' : `${words} ${fromTo(was, is)}`

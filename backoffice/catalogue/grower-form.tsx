@@ -1,6 +1,5 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import type { GrowerTexts } from '#domain/catalogue/grower-texts.ts'
-import { useKeys } from '../platform/keys.tsx'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Conflict } from '../ui/conflict.tsx'
@@ -34,7 +33,6 @@ export function GrowerForm({ grower: { id, version, texts }, isReadOnly, onSaved
     save: (_, saving) => run(saving),
     onSaved,
   })
-  useKeys(isReadOnly ? [] : [{ id: 'save', label: 'Save', keys: '$mod+s', run: form.submit }])
   return (
     <form {...form.props} noValidate aria-label="Facts" className="grid gap-4">
       <div className="grid items-start gap-4 xl:grid-cols-2">

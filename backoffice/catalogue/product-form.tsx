@@ -3,7 +3,6 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
 import { type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
 import { productLabels } from '#domain/catalogue/product-labels.ts'
-import { useKeys } from '../platform/keys.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -48,7 +47,6 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
     save: (_, saving) => run(saving),
     onSaved,
   })
-  useKeys(isReadOnly ? [] : [{ id: 'save', label: 'Save', keys: '$mod+s', run: form.submit }])
   const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
   useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
   return (

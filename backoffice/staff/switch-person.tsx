@@ -19,6 +19,9 @@ export function SwitchPerson() {
         onClick={() => void signOut.run(undefined)}
       >
         <Icon drawing={ArrowLeftRight} className="size-5 md:hidden" />
+        <span className="md:hidden" aria-hidden="true">
+          Switch
+        </span>
         <span className="max-md:sr-only">Switch person</span>
       </Button>
       <FaultNotice fault={signOut.fault} />

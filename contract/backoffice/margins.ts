@@ -103,6 +103,7 @@ export const marginCalls = describeStaffCalls({
             title: Type.String(),
             netQuantity: Type.String(),
             sold: Type.Integer({ description: 'Units so far' }),
+            pricePaise: Type.Integer({ description: 'GST included; 0 of a draft without one' }),
             version: Type.Integer({ description: 'Of its costs' }),
           }),
         ),

@@ -39,11 +39,25 @@ export async function editCosts(
     ...(typedPaise === undefined && { typed: costHint }),
   }
   if (packingPaise === undefined || typedPaise === undefined) return refuse('wrong-shape', { fields })
+  const before = (await readProductCosts(tx)).get(id)
   const saved = await saveCosts(tx, id, { packingPaise, typedPaise, version })
   if (saved === undefined) return refuse('changed-meanwhile')
-  audit({ action: 'product.costs-changed', subject: { kind: 'product', id }, after: { packingPaise, typedPaise } })
+  audit(costsEntry(id, before, { packingPaise, typedPaise }))
   await announceChange(tx, 'runs')
   return { version: saved }
+}
+
+type Costs = { readonly packingPaise: number; readonly typedPaise: number | null }
+
+/** Null: none was typed. */
+export function costsEntry(id: string, before: Costs | undefined, after: Costs) {
+  const of = ({ packingPaise, typedPaise }: Costs) => ({ packingPaise, typedPaise })
+  return {
+    action: 'product.costs-changed',
+    subject: { kind: 'product', id },
+    ...(before && { before: of(before) }),
+    after: of(after),
+  } as const
 }
 
 /** Null without one, undefined for what is no amount. */

@@ -3,7 +3,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import { readPrintedFacts } from '#server/catalogue/goods/printed-facts.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { costHint, readTypedCost } from './edit-costs.ts'
+import { costHint, costsEntry, readTypedCost } from './edit-costs.ts'
 import { readProductCosts, saveCosts } from './runs/product-costs.store.ts'
 
 type Typed = { readonly id: string; readonly version: number; readonly typed: string }
@@ -34,11 +34,7 @@ export async function typeCosts(
         fields[`costs.${id}`] = 'Somebody else has saved this meanwhile. Empty this field to keep it.'
       else {
         saved.push({ id, version: next })
-        audit({
-          action: 'product.costs-changed',
-          subject: { kind: 'product', id },
-          after: { packingPaise, typedPaise },
-        })
+        audit(costsEntry(id, former.get(id), { packingPaise, typedPaise }))
       }
     }
   }

@@ -28,8 +28,8 @@ export async function listCostless({
   }
   const { rows, total } = await readProductsBesides(database, [...known], mostCosts)
   return {
-    rows: rows.map(({ id, title, netQuantity, sold }) => ({
-      ...{ id, title, sold, netQuantity: formatNetQuantity(netQuantity) },
+    rows: rows.map(({ id, title, netQuantity, sold, price }) => ({
+      ...{ id, title, sold, netQuantity: formatNetQuantity(netQuantity), pricePaise: price },
       version: stored.get(id)?.version ?? 0,
     })),
     total,

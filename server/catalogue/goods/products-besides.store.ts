@@ -6,6 +6,8 @@ export type ProductBesides = {
   readonly id: string
   readonly title: string
   readonly netQuantity: NetQuantity
+  /** 0 of a draft without one. */
+  readonly price: number
   /** Units so far. */
   readonly sold: number
 }
@@ -18,7 +20,7 @@ export async function readProductsBesides(
 ): Promise<{ rows: ProductBesides[]; total: number }> {
   const { rows } = await sql<ProductBesides & { total: number }>`
     SELECT id, title, json_build_object('amount', net_quantity_amount, 'unit', net_quantity_unit) AS "netQuantity",
-      coalesce(units, 0)::int AS sold, (count(*) OVER ())::int AS total
+      price_paise AS price, coalesce(units, 0)::int AS sold, (count(*) OVER ())::int AS total
     FROM products LEFT JOIN units_sold ON product_id = id WHERE id <> ALL (${[...ids]}::text[])
     ORDER BY sold DESC, title, id LIMIT ${limit}`.execute(connection)
   return { rows, total: rows[0]?.total ?? 0 }
