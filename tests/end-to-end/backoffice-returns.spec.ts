@@ -91,18 +91,6 @@ test('RETURN-01 RETURN-02 wrong entries of a return are said at their field, and
     .first()
     .click()
   await page.getByRole('button', { name: 'Open return' }).click()
-  await test.step('DESK-05 an approval is taken back at once', async () => {
-    for (const [act, said] of [
-      ['Keep it', 'Approved: the customer keeps it'],
-      ['Send it back', 'Approved: the customer sends it back'],
-    ] as const) {
-      await page.getByRole('button', { name: act }).click()
-      await expect(page.getByText(said)).toBeVisible()
-      await expect(page.getByRole('button', { name: act })).toBeHidden()
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByText(/is to decide again/)).toBeVisible()
-    }
-  })
   await page.getByRole('button', { name: 'Decline' }).click()
   const form = page.getByRole('dialog', { name: /^Decline R-/ })
   await form.getByRole('button', { name: 'Decline' }).click()
