@@ -154,7 +154,7 @@ async function describeApi(app: FastifyInstance, { shop, settings }: Pick<Deps, 
 }
 
 function staffRoutes(serveStaff: ServeStaff, deps: Deps) {
-  signInStaffRoutes(serveStaff, deps, endClaimsOf)
+  signInStaffRoutes(serveStaff, deps)
   accountStaffRoutes(serveStaff, deps)
   staffStaffRoutes(serveStaff, deps, endClaimsOf)
   auditLogStaffRoutes(serveStaff, deps)

@@ -3,14 +3,19 @@ import { oneSlip } from '#domain/one-slip.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { type Account, searchAccounts, searchAccountsWithSlips } from './accounts.store.ts'
 
+type Page = { readonly limit: number }
+
 /** Accounts that a search means; those whose name differs by a slip only where no other is found (CUST-01). */
-export async function findAccounts(
+export async function findAccounts(connection: Connection, search: CustomerSearch, page: Page): Promise<Account[]> {
+  const exact = await searchAccounts(connection, search, page)
+  return exact.length > 0 ? exact : findAccountsWithSlips(connection, search, page)
+}
+
+/** For a search that has found none. */
+export async function findAccountsWithSlips(
   connection: Connection,
-  search: CustomerSearch,
-  { limit }: { readonly limit: number },
+  { words = [] }: CustomerSearch,
+  page: Page,
 ): Promise<Account[]> {
-  const exact = await searchAccounts(connection, search, { limit })
-  const { words = [] } = search
-  if (exact.length > 0 || !words.some((word) => oneSlip(word))) return exact
-  return searchAccountsWithSlips(connection, words, { limit })
+  return words.some((word) => oneSlip(word)) ? searchAccountsWithSlips(connection, words, page) : []
 }

@@ -6,7 +6,7 @@ import { nameProducts } from '#server/catalogue/search/name-products.ts'
 import { type FoundTicket, readFoundTickets } from '#server/contact/ticket-search.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { searchAccounts } from '#server/identity/accounts.store.ts'
-import { findAccounts } from '#server/identity/find-accounts.ts'
+import { findAccountsWithSlips } from '#server/identity/find-accounts.ts'
 import { readDocumentNamed } from '#server/invoices/documents.store.ts'
 import { readFoundCustomers } from '#server/orders/search/find-customers.store.ts'
 import { orderCondition } from '#server/orders/search/order-condition.store.ts'
@@ -96,7 +96,7 @@ async function findCustomers(database: Connection, { text, search, now, limit }:
   const ids = isUuid(text) ? [text] : exact.map(({ id }) => id)
   const rows = await readFoundCustomers(database, { condition, ids, limit })
   if (rows.length > 0 || !asked) return { rows, hasMore: exact.length > limit }
-  const withSlips = await findAccounts(database, asked, { limit: limit + 1 })
+  const withSlips = exact.length > 0 ? exact : await findAccountsWithSlips(database, asked, { limit: limit + 1 })
   const found = { condition, ids: withSlips.map(({ id }) => id), limit }
   return { rows: await readFoundCustomers(database, found), hasMore: withSlips.length > limit }
 }

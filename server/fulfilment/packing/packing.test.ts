@@ -3,11 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { day, indianDate, later, minute } from '#domain/time.ts'
 import { expectStatus } from '../../payments/payments.fixture.ts'
-import { inTransaction } from '../../platform/database/open-database.ts'
-import { signOut } from '../../staff/sign-in/sign-out.ts'
-import { insertSession, sessionsOf } from '../../staff/sign-in/staff-sessions.store.ts'
 import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
-import { endClaimsOf } from './packing-queue.store.ts'
 
 test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes, and is taken over once its packer’s browser has given it up', async (t) => {
   const shop = await openPackingShop(t)
@@ -72,31 +68,6 @@ test('PACK-01 STAFF-09 what a suspended person was packing is free for others', 
   expectStatus(await ravi.post(`/api/pack/${number}/claims`), 200)
   expectStatus(await devi.post(`/api/pack/${number}/claims`), 409)
   expectStatus(await owner.put(`/api/staff/${ravi.staffId}/suspension`, {}), 200)
-  expectStatus(await devi.post(`/api/pack/${number}/claims`), 200)
-})
-
-test('PACK-01 STAFF-05 with the last session of a person their claims end', async (t) => {
-  const shop = await openPackingShop(t)
-  const [ravi, devi] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Devi', 'packer')]
-  const number = await shop.addOrder()
-  expectStatus(await ravi.post(`/api/pack/${number}/claims`), 200)
-  for (const token of ['desk', 'phone']) {
-    await inTransaction(shop.database, (tx) =>
-      insertSession(tx, {
-        ...{ tokenHash: Buffer.alloc(32, token), seal: Buffer.alloc(32), staffId: ravi.staffId, now: shop.now() },
-        ...{ expiresAt: later(shop.now(), day), clientIp: '203.0.113.7', userAgent: token },
-      }),
-    )
-  }
-  const [desk, phone] = await sessionsOf(shop.database, ravi.staffId, shop.now())
-  assert.ok(desk && phone)
-  const signOutOf = (sessionId: string) =>
-    inTransaction(shop.database, (tx) =>
-      signOut(tx, () => {}, { staffId: ravi.staffId, sessionId }, { now: shop.now(), endClaims: endClaimsOf }),
-    )
-  await signOutOf(desk.id)
-  expectStatus(await devi.post(`/api/pack/${number}/claims`), 409)
-  await signOutOf(phone.id)
   expectStatus(await devi.post(`/api/pack/${number}/claims`), 200)
 })
 

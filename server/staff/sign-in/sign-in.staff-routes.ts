@@ -14,12 +14,12 @@ import type { Browser } from './open-session.ts'
 import { reauthenticateByCode, reauthenticateByPasskey } from './reauthenticate.ts'
 import { showInSandbox } from './sandbox-authenticator.ts'
 import { signIn } from './sign-in.ts'
-import { type EndClaims, signOut } from './sign-out.ts'
+import { signOut } from './sign-out.ts'
 import { browserTokenOf, clearStaffCookie, setStaffCookies } from './staff-cookie.ts'
 
 const done = { done: true } as const
 
-export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps, endClaims: EndClaims) {
+export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps) {
   serveStaff('GET /api/welcome/:token', async ({ params }) => {
     const welcome = await viewWelcome(deps, params)
     if (!isRefusal(welcome)) await showInSandbox(deps, { link: welcome.otpauthUrl, email: welcome.email })
@@ -51,7 +51,7 @@ export function signInStaffRoutes(serveStaff: ServeStaff, deps: Deps, endClaims:
     return done
   })
   serveStaff('POST /api/sign-out', async ({ staff, reply }, { tx, audit }) => {
-    await signOut(tx, audit, staff, { now: deps.clock.now(), endClaims })
+    await signOut(tx, audit, staff)
     clearStaffCookie(reply)
     return done
   })
