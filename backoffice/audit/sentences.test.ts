@@ -14,6 +14,15 @@ const cases: readonly [Partial<Entry> & Pick<Entry, 'action'>, string][] = [
   ],
   [
     {
+      action: 'product.costs-changed',
+      subject: { kind: 'product', id: 'honey' },
+      before: { typedPaise: 80_00, packingPaise: 200 },
+      after: { typedPaise: 90_50, packingPaise: 200 },
+    },
+    'changed what a unit of [product:honey] costs from ₹80.00 to ₹90.50',
+  ],
+  [
+    {
       action: 'parcel.packed',
       subject: parcel,
       objects: ['parcel:7b0c', 'order:FG-4821-7395', 'product:honey'],

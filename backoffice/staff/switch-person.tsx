@@ -1,5 +1,3 @@
-import { ArrowLeftRight } from 'lucide'
-import { Icon } from '#ui/icon.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { useMe } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,11 +16,7 @@ export function SwitchPerson() {
         isBusy={signOut.isBusy}
         onClick={() => void signOut.run(undefined)}
       >
-        <Icon drawing={ArrowLeftRight} className="size-5 md:hidden" />
-        <span className="md:hidden" aria-hidden="true">
-          Switch
-        </span>
-        <span className="max-md:sr-only">Switch person</span>
+        Switch<span className="max-md:sr-only"> person</span>
       </Button>
       <FaultNotice fault={signOut.fault} />
     </>

@@ -95,8 +95,8 @@ async function findCustomers(database: Connection, { text, search, now, limit }:
   const condition = orderCondition({}, { search: personOf(search), now })
   const ids = isUuid(text) ? [text] : exact.map(({ id }) => id)
   const rows = await readFoundCustomers(database, { condition, ids, limit })
-  if (rows.length > 0 || !asked) return { rows, hasMore: exact.length > limit }
-  const withSlips = exact.length > 0 ? exact : await findAccountsWithSlips(database, asked, { limit: limit + 1 })
+  if (rows.length > 0 || exact.length > 0 || !asked) return { rows, hasMore: exact.length > limit }
+  const withSlips = await findAccountsWithSlips(database, asked, { limit: limit + 1 })
   const found = { condition, ids: withSlips.map(({ id }) => id), limit }
   return { rows: await readFoundCustomers(database, found), hasMore: withSlips.length > limit }
 }
