@@ -10,12 +10,14 @@ import { keepForOffline } from './platform/offline-answers.ts'
 import { queryClient } from './platform/query-client.ts'
 import { registerServiceWorker } from './platform/register-service-worker.ts'
 import { listenForScans } from './platform/scan.ts'
+import { removeExpiredStepDrafts } from './platform/step-drafts.ts'
 import { routes } from './routes.tsx'
 
 const router = createBrowserRouter(routes)
 listenForScans()
 endDraftsWithOtherTabs()
 removeExpiredDrafts()
+removeExpiredStepDrafts()
 keepSteps()
 keepForOffline()
 registerServiceWorker()

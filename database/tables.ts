@@ -630,6 +630,7 @@ export interface PackedUnits {
 export interface PackingClaims {
   expires_at: Date
   order_number: string
+  reserved_in: string[] | null
   staff_id: string
   staff_name: string
   wanted_by: string | null

@@ -14,7 +14,3 @@ export type DeskDraft = {
 }
 
 export const emptyDesk: DeskDraft = { progress: nothingPacked, weight: '', tracking: '', carrier: '', notesRead: [] }
-
-export function deskDraftOf(number: string): string {
-  return `pack:${number}`
-}

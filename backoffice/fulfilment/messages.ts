@@ -16,6 +16,8 @@ export const messages = {
   noParcelWaits: 'No parcel waits.',
   parcelsAppear: 'A parcel appears here as soon as it is packed.',
   isPacking: (name: string) => `${name} is packing this.`,
+  /** Of an order that a device of this person has fetched ahead. */
+  nextFor: (name: string) => `Next for ${name}`,
   wasPacking: (name: string) => `${name} had this, perhaps without network. Look whether its box is packed.`,
   mayBeOthers: 'Without network only orders that were claimed before can be packed: somebody else may have this one.',
   requested: (name: string) => `${name} was asked. Without network there, it stays so until`,

@@ -1,21 +1,14 @@
-import { noop } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { claimRenewedBefore } from '#domain/fulfilment/packing-claim.ts'
 import { keepAnswers } from '../platform/offline-answers.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { serverNow } from '../platform/server-clock.ts'
-import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery } from '../platform/staff-query.ts'
 
 export type OrderToPack = StaffAnswer<'GET /api/pack/:number'>
 export type Queue = StaffAnswer<'GET /api/pack'>
 export type Claim = NonNullable<OrderToPack['claim']>
-
-/** Orders that can be packed after the network has gone, claimed like the one on the screen. */
-const ahead = 3
 
 keepAnswers('GET /api/pack', (queue) => ({
   ...queue,
@@ -84,47 +77,4 @@ export function takeFromFetched(packed: StaffBody<'POST /api/orders/:number/parc
 /** Once its page is left. */
 export function removeCachedOrder(number: string): void {
   queryClient.removeQueries({ queryKey: orderToPack(number).queryKey, exact: true, type: 'inactive' })
-}
-
-/** Claims and loads the next orders of the queue, so that packing continues without network (PACK-07); on leaving they are free again. */
-export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly number: string }): void {
-  const can = useCan()
-  const claimed = useRef(new Set<string>())
-  const fetchAhead = useEffectEvent(async (shown: string) => {
-    if (!can('packing.do')) return
-    claimed.current.delete(shown)
-    const others = queue.orders.filter((each) => each.number !== shown && (!each.claim || each.claim.isYours))
-    for (const { number: next, claim } of others.slice(0, ahead)) {
-      if (!claim || isEnding(claim)) await claimAhead(next)
-      claimed.current.add(next)
-      await queryClient.query(orderToPack(next)).catch(noop)
-    }
-  })
-  // By the person's own steps only: claims count as use of the session.
-  useEffect(() => {
-    const timer = setTimeout(() => void fetchAhead(number), 500)
-    return () => clearTimeout(timer)
-  }, [number])
-  useEffect(() => dropFinished(queue), [queue])
-  useEffect(() => {
-    const left = claimed.current
-    return () => left.forEach(freeOrder)
-  }, [])
-}
-
-async function claimAhead(number: string): Promise<void> {
-  await staffCall('POST /api/pack/:number/claims', { params: { number }, body: {} }).catch(noop)
-}
-
-function freeOrder(number: string): void {
-  removeCachedOrder(number)
-  void staffCall('DELETE /api/pack/:number/claims', { params: { number } }).catch(noop)
-}
-
-function dropFinished({ orders }: Queue): void {
-  const waiting = new Set(orders.map(({ number }) => number))
-  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ type: 'inactive' })) {
-    const order = queryKey[1] === 'GET /api/pack/:number' ? (state.data as OrderToPack | undefined) : undefined
-    if (order && !waiting.has(order.number)) removeCachedOrder(order.number)
-  }
 }

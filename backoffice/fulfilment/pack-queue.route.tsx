@@ -147,6 +147,9 @@ function Contents({ contents = [], lines }: Row) {
 
 function Packer({ claim }: Row) {
   if (!claim) return null
+  if (claim.isAhead) {
+    return <StateBadge tone="resting">{messages.nextFor(claim.isYours ? 'you' : claim.name)}</StateBadge>
+  }
   if (claim.isYours) return <StateBadge tone="moving">You</StateBadge>
   return (
     <>

@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
+import type { StaffFault } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useIsOnline } from '../platform/use-is-online.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -14,20 +15,14 @@ import { KeepScans, useEarlyScans } from './early-scans.tsx'
 import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
 import { OrderParcels } from './order-parcels.tsx'
-import {
-  type Claim,
-  isPackable,
-  type OrderToPack,
-  orderToPack,
-  packQueue,
-  type Queue,
-  usePrefetch,
-} from './order-to-pack.ts'
+import { type Claim, isPackable, type OrderToPack, orderToPack, packQueue, type Queue } from './order-to-pack.ts'
 import { PackDesk } from './pack-desk.tsx'
 import { PackLines } from './pack-lines.tsx'
 import { PackNotes } from './pack-notes.tsx'
 import { useClaim } from './use-claim.ts'
+import { useEndOfDesk } from './use-end-of-desk.ts'
 import { useGiveUpClaims } from './use-give-up-claims.ts'
+import { usePrefetch } from './use-prefetch.ts'
 import type { PackedParcel } from './use-unpack.ts'
 
 /** With the queue behind it, which names the next order without network. */
@@ -41,16 +36,28 @@ export function Component() {
   usePrefetch({ queue, number: order.number })
   const state = useLocation().state as { packed?: PackedParcel; undone?: string } | null
   // Reads what was typed, such as the weight, anew after each parcel and when 'Undo' has given it back. Not by the location's key: a dialog adds one.
-  return <PackPage key={`${number} ${state?.packed?.at ?? state?.undone}`} order={order} queue={queue} />
+  return (
+    <PackPage
+      key={`${number} ${state?.packed?.at ?? state?.undone}`}
+      {...{ order, queue }}
+      isGivenBack={state?.undone !== undefined}
+    />
+  )
 }
 
-type Props = { order: OrderToPack; queue: Queue }
+type Props = {
+  order: OrderToPack
+  queue: Queue
+  /** By 'Undo', with what was ticked: it is claimed anew. */
+  isGivenBack: boolean
+}
 
-function PackPage({ order, queue }: Props) {
+function PackPage({ order, queue, isGivenBack }: Props) {
   const { number, lines, heldReason, isCancelled, claim: claimed, parcels } = order
   const can = useCan()
   const open = lines.filter(({ toPack }) => toPack > 0)
   const canPack = can('packing.do') && isPackable(order)
+  useEndOfDesk(order, { isGivenBack })
   const claim = useClaim(order, { wants: canPack })
   const isOnline = useIsOnline()
   const early = useEarlyScans()
@@ -73,7 +80,7 @@ function PackPage({ order, queue }: Props) {
             )}
           </Others>
         )}
-        {claim.fault?.code !== 'being-packed' && <FaultNotice fault={claim.fault} />}
+        {!isSaidAbove(claim.fault) && <FaultNotice fault={claim.fault} />}
         {canPack && claim.isYours ? (
           <PackDesk {...{ order, queue, lines: open, early }} onStep={claim.keep} />
         ) : (
@@ -117,8 +124,13 @@ function Others({ claim, isOffline, requestedFrom, children }: OthersProps) {
   )
 }
 
-function sentenceOf({ isExpired }: Claim, name: string): string {
-  return isExpired ? messages.wasPacking(name) : messages.isPacking(name)
+function sentenceOf({ isExpired, isAhead, isYours }: Claim, name: string): string {
+  if (isExpired) return messages.wasPacking(name)
+  return isAhead && !isYours ? messages.nextFor(name) : messages.isPacking(name)
+}
+
+function isSaidAbove(fault: StaffFault | undefined): boolean {
+  return fault?.code === 'being-packed' || fault?.code === 'next-for'
 }
 
 function Left({ queue: { total } }: Pick<Props, 'queue'>) {

@@ -30,10 +30,11 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   const isYours = isOwn(claim)
   const isOthers = claim !== undefined && (!claim.isYours || claim.wantedBy !== undefined)
   const isFree = wants && isOnline && !isYours && !isOthers
+  const isOpenedFirst = wants && isOnline && isYours && claim?.isAhead === true
   const take = useEffectEvent(() => void action.run({}))
   useEffect(() => {
-    if (isFree) take()
-  }, [isFree])
+    if (isFree || isOpenedFirst) take()
+  }, [isFree, isOpenedFirst])
   const hasTaken = isYours && requestedFrom !== undefined
   const sayTaken = useEffectEvent(() => say(`You are packing ${number}`, release))
   useEffect(() => {

@@ -2,6 +2,7 @@ import { noop } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '../platform/query-client.ts'
 import { staffCall } from '../platform/staff-api.ts'
+import { useStepDrafts } from '../platform/step-drafts.ts'
 import { useSteps } from '../platform/use-steps.ts'
 import { type Claim, type OrderToPack, orderToPack, packPath, type Queue } from './order-to-pack.ts'
 
@@ -13,6 +14,7 @@ type Props = { readonly order: OrderToPack; readonly queue: Queue }
  */
 export function useGiveUpClaims({ order, queue }: Props): void {
   const { waiting } = useSteps()
+  const drafts = useStepDrafts()
   const packed = new Set(waiting.map(({ page }) => page))
   const wanted = new Map(
     [order, ...queue.orders].flatMap(({ number, claim }) =>
@@ -24,6 +26,7 @@ export function useGiveUpClaims({ order, queue }: Props): void {
       const { queryKey } = orderToPack(number)
       await queryClient.cancelQueries({ queryKey, exact: true })
       queryClient.setQueryData(queryKey, (known) => known && { ...known, claim })
+      drafts.remove(packPath(number))
       await staffCall('DELETE /api/pack/:number/claims', { params: { number } }).catch(noop)
       // The answer that was cancelled may have been the last to say whose the order is.
       void queryClient.invalidateQueries({ queryKey, exact: true })

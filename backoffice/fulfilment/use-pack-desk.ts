@@ -13,9 +13,9 @@ import {
   toggleMissing,
 } from '#domain/fulfilment/packing-progress.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
-import { useDraft } from '../platform/drafts.ts'
+import { useStepDraft } from '../platform/step-drafts.ts'
 import { choiceOfScan, lineOfBatch, withChoice, withoutOne } from './desk-batches.ts'
-import { type DeskDraft, deskDraftOf, emptyDesk } from './desk-draft.ts'
+import { type DeskDraft, emptyDesk } from './desk-draft.ts'
 import { messages } from './messages.ts'
 import { type OrderToPack, packPath } from './order-to-pack.ts'
 import type { LineActs, PackLine } from './pack-line.ts'
@@ -30,9 +30,9 @@ type Options = {
   readonly onStep: () => void
 }
 
-/** What was counted and typed for a parcel, and what a scan or a tick does with it. It survives a reload. */
+/** What was counted and typed for a parcel, and what a scan or a tick does with it. It stays on the device when the page is left. */
 export function usePackDesk({ order, lines, weight, onStep }: Options) {
-  const [desk, setDesk, endDraft] = useDraft<DeskDraft>(deskDraftOf(order.number), emptyDesk)
+  const [desk, setDesk, endDraft] = useStepDraft<DeskDraft>(packPath(order.number), emptyDesk)
   const [outcome, say, clear] = useScanOutcome()
   const [last, setLast] = useState<number>()
   const foreign = useForeignCode(lines)

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { useRestoreDraft } from '../platform/drafts.ts'
 import { staffCall } from '../platform/staff-api.ts'
+import { useStepDrafts } from '../platform/step-drafts.ts'
 import { useUndo } from '../ui/use-undo.ts'
-import { type DeskDraft, deskDraftOf } from './desk-draft.ts'
+import type { DeskDraft } from './desk-draft.ts'
 import { packPath } from './order-to-pack.ts'
 
 export type PackedParcel = {
@@ -21,12 +21,12 @@ export type PackedParcel = {
 /** Undoes 'Pack and next': unpacks the parcel, takes back the report of missing units, and opens the order as it was before the press. */
 export function useUnpack({ number, parcel, isAnyMissing, desk }: PackedParcel): () => void {
   const navigate = useNavigate()
-  const restoreDraft = useRestoreDraft()
+  const drafts = useStepDrafts()
   return useUndo()(async (key) => {
     if (parcel) await staffCall('POST /api/parcels/:id/unpack', { params: { id: parcel }, body: {}, key })
     if (isAnyMissing)
       await staffCall('DELETE /api/orders/:number/missing', { params: { number }, key: `${key}-missing` })
-    restoreDraft(deskDraftOf(number), desk)
+    drafts.restore(packPath(number), desk)
     await navigate(packPath(number), { state: { undone: key } })
   }, `${number} is to pack again`)
 }

@@ -36,12 +36,6 @@ export function useDraftStore<T extends object>(form: string | undefined) {
   }
 }
 
-/** Restores a draft of `useDraft` on a page that is opened next. */
-export function useRestoreDraft(): (form: string, draft: object) => void {
-  const { staffId } = useMe()
-  return (form, draft) => sessionStorage.setItem(nameOf(staffId, form), JSON.stringify(draft))
-}
-
 /** Whether the person has typed something into a form that is not open. */
 export function useHasDraft(): (form: string) => boolean {
   const { staffId } = useMe()

@@ -1,8 +1,9 @@
 import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
-import type { StepOutcome } from './step.ts'
+import type { OwnStep, StepOutcome } from './step.ts'
+import { pagesBegun } from './step-drafts.ts'
 import { addOutcomes, readOutcomes } from './step-outcomes.ts'
-import { isWaiting, sendWaitingSteps } from './steps.ts'
+import { isWaiting, pendingSteps, sendWaitingSteps } from './steps.ts'
 
 type Stored = { readonly state: DehydratedState; readonly outcomes: readonly StepOutcome[] }
 
@@ -24,6 +25,16 @@ export function keepSteps(): void {
   })
 }
 
+/** Pages on which a person has begun a step, or has taken one that is not answered: in any tab of this browser. */
+export function pagesWithSteps(staffId: string): ReadonlySet<string> {
+  const stored = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  const ofTabs = stored.flatMap((name) =>
+    (read(name)?.state.mutations ?? []).map(({ state }) => state.variables as OwnStep),
+  )
+  const own = [...ofTabs, ...pendingSteps()].filter((step) => step.staffId === staffId)
+  return new Set([...pagesBegun(staffId), ...own.map(({ page }) => page)])
+}
+
 let last = ''
 
 function store(name: string): void {
@@ -42,12 +53,17 @@ function takeOverLater(name: string): void {
 
 /** It is unknown whether a step that was being sent has arrived: it is sent again, under its key. */
 function takeOver(name: string): void {
-  const text = localStorage.getItem(name)
-  if (text === null) return
-  const { state, outcomes } = JSON.parse(text) as Stored
+  const stored = read(name)
+  if (!stored) return
+  const { state, outcomes } = stored
   const mutations = state.mutations.map((each) => ({ ...each, state: { ...each.state, isPaused: true } }))
   hydrate(queryClient, { ...state, mutations })
   addOutcomes(outcomes)
   localStorage.removeItem(name)
   sendWaitingSteps()
+}
+
+function read(name: string): Stored | undefined {
+  const text = localStorage.getItem(name)
+  return text === null ? undefined : (JSON.parse(text) as Stored)
 }

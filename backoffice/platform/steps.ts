@@ -43,6 +43,11 @@ export function waitingSteps(): readonly OwnStep[] {
   return queryClient.getMutationCache().getAll().filter(isWaiting).map(stepOf)
 }
 
+/** Those that are being sent for the first time too. */
+export function pendingSteps(): readonly OwnStep[] {
+  return queryClient.getMutationCache().getAll().filter(isPendingStep).map(stepOf)
+}
+
 export function stepOf({ state }: Mutation): OwnStep {
   return state.variables as OwnStep
 }

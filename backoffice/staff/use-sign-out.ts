@@ -1,16 +1,26 @@
 import { useNavigate } from 'react-router'
+import { giveBackReservations } from '../fulfilment/reservations.ts'
 import { endDrafts } from '../platform/drafts.ts'
+import { useCan, useMe } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 
-/** Ends the session and all that this browser keeps of it, then opens `to`. */
+/** Ends the session and all that this browser keeps of it but for steps of packing, then opens `to`. What was fetched ahead to pack is given back. */
 export function useSignOut(to: string) {
   const navigate = useNavigate()
-  return useStaffMutation((_: undefined, key) => staffCall('POST /api/sign-out', { key }), {
-    isLeaving: true,
-    onDone: () => {
-      endDrafts()
-      return navigate(to)
+  const can = useCan()
+  const { staffId } = useMe()
+  return useStaffMutation(
+    async (_: undefined, key) => {
+      if (can('packing.do')) await giveBackReservations(staffId)
+      return staffCall('POST /api/sign-out', { key })
     },
-  })
+    {
+      isLeaving: true,
+      onDone: () => {
+        endDrafts()
+        return navigate(to)
+      },
+    },
+  )
 }

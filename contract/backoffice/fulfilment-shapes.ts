@@ -27,10 +27,16 @@ export const Claim = object({
   isYours: Type.Boolean(),
   expiresAt: Instant,
   isExpired: Type.Optional(Type.Boolean({ description: 'Its person may have packed the order without network' })),
+  isAhead: Type.Optional(
+    Type.Boolean({ description: 'A device of its person has fetched it ahead; nobody has opened it' }),
+  ),
   wantedBy: Type.Optional(Type.String({ description: 'Who asks to take your claim over' })),
 })
 
-export const beingPacked = { 'being-packed': { status: 409, error: '{name} is packing this.' } } as const
+export const beingPacked = {
+  'being-packed': { status: 409, error: '{name} is packing this.' },
+  'next-for': { status: 409, error: 'Next for {name}' },
+} as const
 
 export const Queued = object({
   number: OrderNumber,

@@ -112,6 +112,28 @@ export const fulfilmentCalls = describeStaffCalls({
     answers: { 200: object({ isFree: Type.Boolean() }) },
     refusals: { ...orderNotFound, 'not-claimed': { status: 409, error: 'You are not packing this order.' } },
   },
+  'PUT /api/pack/:number/reservation': {
+    permission: 'packing.do',
+    transaction: 'own',
+    source: 'PACK-07',
+    summary:
+      'Keeps an order that this session’s device has fetched ahead, for 15 minutes; one that the person is packing is renewed. Not in the log.',
+    params: object({ number: OrderNumber }),
+    answers: { 200: object({ expiresAt: Instant }) },
+    refusals: { ...orderNotFound, ...notPackable, ...nothingToPack, ...beingPacked },
+  },
+  'DELETE /api/pack/reservations': {
+    permission: 'packing.do',
+    transaction: 'own',
+    source: 'PACK-07',
+    summary:
+      'Gives back what this session’s device has fetched ahead and nobody has opened, but for orders whose box may be begun on the device. In the log only where somebody has asked for an order.',
+    query: object({
+      except: Type.Optional(Type.String({ maxLength: 4_000, description: 'Numbers of orders, with commas between' })),
+    }),
+    answers: { 200: object({ ended: Type.Array(OrderNumber) }) },
+    refusals: {},
+  },
   'GET /api/barcodes/:code': {
     permission: 'packing.see',
     source: 'PACK-04',

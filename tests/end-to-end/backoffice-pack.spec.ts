@@ -142,9 +142,9 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
   const [ghee, , foreign] = orders.products
   const [number, another] = [await oldOrder(2), await oldOrder(1)]
   await test.step('a scan works wherever the focus is; the field and the button keep what they had', async () => {
-    // The order after this one is not claimed before something is scanned for it.
+    // The order after this one is neither kept nor claimed before something is scanned for it.
     const scanned = Promise.withResolvers<void>()
-    await page.route(`**/api/pack/${another}/claims`, async (route) => {
+    await page.route(new RegExp(`/api/pack/${another}/(claims|reservation)$`), async (route) => {
       await scanned.promise
       await route.continue()
     })
@@ -289,11 +289,29 @@ test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over o
   page,
   browser,
 }) => {
-  const number = await oldOrder(1)
+  const [ahead, number] = [await oldOrder(1), await oldOrder(1)]
   const elsewhere = await browser.newContext()
   await signInStaff(elsewhere, other)
   const second = await elsewhere.newPage()
+  const prefetched = watchPrefetch(page)
   await open(page, number)
+  await test.step('ticks stay on the device', async () => {
+    await page.getByRole('button', { name: /^Tick one/ }).click()
+    await expect(scanOutcome(page)).toContainText('All 1 are packed')
+    const tab = await page.context().newPage()
+    await tab.goto(`${backOfficeUrl()}/pack/${number}`)
+    await expect(tab.getByText('1 of 1 packed')).toBeVisible()
+    await tab.close()
+  })
+  await test.step('what is only fetched ahead is shown as what it is', async () => {
+    await expect.poll(() => prefetched(ahead)).toBe(true)
+    await second.goto(`${backOfficeUrl()}/pack`)
+    await expect(second.getByRole('row', { name: ahead })).toContainText(`Next for ${packer.name}`)
+    await expect(second.getByRole('row', { name: number })).toContainText(`${packer.name} is packing this.`)
+    await second.goto(`${backOfficeUrl()}/pack/${ahead}`)
+    await expect(second.getByText(`Next for ${packer.name}`)).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Take over' })).toBeVisible()
+  })
   await second.goto(`${backOfficeUrl()}/pack/${number}`)
   await expect(second.getByText(`${packer.name} is packing this.`)).toBeVisible()
   await expect(second.getByRole('button', { name: /^Tick one/ })).toBeHidden()
@@ -309,6 +327,7 @@ test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over o
   await expect(second.getByText(`${number} is free for others`)).toBeVisible()
   await expect(second).toHaveURL(/\/pack$/)
   await expect(page.getByRole('button', { name: /^Tick one/ }), 'at the first one again').toBeVisible()
+  await expect(page.getByText('0 of 1 packed'), 'who had it may have emptied the box').toBeVisible()
   await second.goto(`${backOfficeUrl()}/pack/${number}`)
   await takeOver()
   await chooseCarrier(second, 'Own van')
@@ -347,7 +366,7 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   await test.step('nobody else packs what is claimed here', async () => {
     const body = { lines: [{ position: 0, quantity: 1 }], carrier: 'own-van', grams: 650 }
     const early = staffApi('POST /api/orders/:number/parcels', `/api/orders/${second}/parcels`, { ...other, body })
-    await expect(early).rejects.toThrow('is packing this.')
+    await expect(early).rejects.toThrow(`Next for ${packer.name}`)
   })
   // Meanwhile the second order is put on hold.
   const hold = { reason: 'Address unclear' } as never
@@ -403,12 +422,13 @@ test('BATCH-02 PACK-04 PACK-07 the batch that expires first is proposed, a scann
   await expect.poll(() => parcelsOf(packer, second)).toHaveLength(1)
 })
 
-test('PACK-07 SECURITY the application opens without network, with no data of customers, and with nothing after signing out', async ({
+test('PACK-07 SECURITY the application opens without network, with no data of customers; signing out leaves nothing but a packed box, and gives back what was fetched ahead', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: backOfficeUrl(), serviceWorkers: 'allow' })
   // Not the session that the other tests share.
-  await signInStaff(context, await addStaff('packer'))
+  const own = await addStaff('packer')
+  await signInStaff(context, own)
   const page = await context.newPage()
   await page.addInitScript(printsInFrames)
   const [next, number] = [await oldOrder(1), await oldOrder(1)]
@@ -439,11 +459,27 @@ test('PACK-07 SECURITY the application opens without network, with no data of cu
   await page.goto(`/pack/${number}`)
   await page.getByRole('button', { name: `Label of ${number}`, exact: true }).click()
   await expect(page.getByTitle('Document to print')).toBeAttached()
+  const mine = [await oldOrder(1), await oldOrder(1), await oldOrder(1)]
+  const [free = '', boxed = '', opened = ''] = mine
+  await open(page, opened)
+  await expect.poll(() => prefetched(free, boxed)).toBe(true)
+  await context.setOffline(true)
+  for (const each of [opened, boxed]) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(each)
+    await packOne(page)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(free)
+  await page.goto('/pack')
+  await context.route('**/api/orders/*/parcels', (route) => route.abort())
+  await context.setOffline(false)
   await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'My account' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect.poll(stored).toBe('')
   await expect(page.getByTitle('Document to print'), 'with the address').toHaveCount(0)
+  const { orders: left } = await staffApi('GET /api/pack', '/api/pack', packer)
+  const holders = mine.map((each) => left.find((order) => order.number === each)?.claim?.name)
+  expect(holders, 'whose box may be packed stays').toEqual([undefined, own.name, own.name])
   await context.setOffline(true)
   await page.goto('/pack')
   await expect(page.getByText('There is no connection.')).toBeVisible()

@@ -6,12 +6,13 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { askForClaim, endClaim, readClaim, renewClaim, writeClaim } from './packing-queue.store.ts'
+import { askForClaim, endClaim, type PackingClaim, readClaim, renewClaim, writeClaim } from './packing-queue.store.ts'
 
 /** Later, who asked is at another order. */
 const askingDuration = minute
 
-export type BeingPacked = Refusal<'being-packed', { name: string }>
+/** Another person is packing the order, or has it on their device as one of the next. */
+export type BeingPacked = Refusal<'being-packed' | 'next-for', { name: string }>
 type ClaimRefusal = NotPackable | BeingPacked | Refusal<'order-not-found'> | Refusal<'nothing-to-pack'>
 type Claimed = { readonly expiresAt: string; readonly isYours: boolean }
 type Person = { readonly staffId: string; readonly name: string }
@@ -33,7 +34,7 @@ export async function claimOrder(
   const now = clock.now()
   const claim = await readClaim(tx, { orderNumber: number, now })
   const isOthers = claim !== undefined && claim.staffId !== staff.staffId
-  if (isOthers && !takeOver) return refuse('being-packed', { name: claim.name })
+  if (isOthers && !takeOver) return refuseFor(claim)
   if (isOthers && claim.expiresAt > now) {
     await askForClaim(tx, number, { ...staff, until: later(now, askingDuration) })
     audit({
@@ -44,8 +45,8 @@ export async function claimOrder(
     return { expiresAt: claim.expiresAt.toISOString(), isYours: false }
   }
   const expiresAt = later(now, claimDuration)
-  if (claim && !isOthers) await renewClaim(tx, number, expiresAt)
-  else await writeClaim(tx, number, { ...staff, expiresAt })
+  if (claim && !isOthers) await renewClaim(tx, number, { expiresAt, reservedIn: null })
+  else await writeClaim(tx, number, { ...staff, expiresAt, reservedIn: null })
   audit({
     action: 'order.packing-claimed',
     subject: { kind: 'order', id: number },
@@ -70,7 +71,8 @@ export async function endOwnClaim(
   const { wantedById, wantedBy } = claim
   const isWanted = wantedById !== null && wantedBy !== null
   if (isWanted) {
-    await writeClaim(tx, number, { staffId: wantedById, name: wantedBy, expiresAt: later(now, claimDuration) })
+    const expiresAt = later(now, claimDuration)
+    await writeClaim(tx, number, { staffId: wantedById, name: wantedBy, expiresAt, reservedIn: null })
   } else await endClaim(tx, number)
   audit({
     action: 'order.claim-ended',
@@ -88,5 +90,9 @@ export async function claimRefusal(
 ): Promise<BeingPacked | undefined> {
   const claim = await readClaim(tx, { orderNumber: number, now })
   const isOthers = claim !== undefined && claim.staffId !== staffId && claim.expiresAt > now
-  return isOthers ? refuse('being-packed', { name: claim.name }) : undefined
+  return isOthers ? refuseFor(claim) : undefined
+}
+
+export function refuseFor({ name, reservedIn }: Pick<PackingClaim, 'name' | 'reservedIn'>): BeingPacked {
+  return refuse(reservedIn ? 'next-for' : 'being-packed', { name })
 }

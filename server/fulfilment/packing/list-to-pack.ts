@@ -47,6 +47,7 @@ export async function listToPack(
             name: row.claimedName ?? '',
             expiresAt: row.claimedUntil,
             wantedBy: row.wantedBy,
+            reservedIn: row.reservedIn,
           },
           { staffId, now },
         ),

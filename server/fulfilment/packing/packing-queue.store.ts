@@ -16,6 +16,7 @@ export type QueuedOrder = {
   readonly claimedName: string | null
   readonly claimedUntil: Date | null
   readonly wantedBy: string | null
+  readonly reservedIn: string[] | null
 }
 
 /** Oldest first; orders on hold and cancelled ones are left out. A cursor is the number of an order: it may be packed since. */
@@ -40,6 +41,7 @@ export async function readQueue(
       'packing_claims.staff_id as claimedBy',
       'staff_name as claimedName',
       'packing_claims.expires_at as claimedUntil',
+      'packing_claims.reserved_in as reservedIn',
       wantedBy(now),
     ])
     .$if(start !== undefined, (query) =>
@@ -102,7 +104,13 @@ function waiting(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
     .where('held_at', isOnHold ? 'is not' : 'is', null)
 }
 
-export type PackingClaim = { readonly staffId: string; readonly name: string; readonly expiresAt: Date }
+export type PackingClaim = {
+  readonly staffId: string
+  readonly name: string
+  readonly expiresAt: Date
+  /** The sessions whose devices have fetched the order ahead (PACK-07); null once somebody has opened it. */
+  readonly reservedIn: string[] | null
+}
 export type Wanted = { readonly staffId: string; readonly name: string; readonly until: Date }
 
 /** The name of the person who asks for a claim now. */
@@ -117,6 +125,7 @@ export async function readClaim(
   return connection
     .selectFrom('packing_claims')
     .select(['staff_id as staffId', 'staff_name as name', 'expires_at as expiresAt', 'wanted_by as wantedById'])
+    .select('reserved_in as reservedIn')
     .select(wantedBy(now))
     .where('order_number', '=', orderNumber)
     .executeTakeFirst()
@@ -138,10 +147,10 @@ export async function askForClaim(
 export async function writeClaim(
   tx: Transaction,
   orderNumber: string,
-  { staffId, name, expiresAt }: PackingClaim,
+  { staffId, name, expiresAt, reservedIn }: PackingClaim,
 ): Promise<void> {
   const nobody = { wanted_by: null, wanted_name: null, wanted_until: null }
-  const claim = { staff_id: staffId, staff_name: name, expires_at: expiresAt, ...nobody }
+  const claim = { staff_id: staffId, staff_name: name, expires_at: expiresAt, reserved_in: reservedIn, ...nobody }
   await tx
     .insertInto('packing_claims')
     .values({ order_number: orderNumber, ...claim })
@@ -150,12 +159,31 @@ export async function writeClaim(
 }
 
 /** Who has asked for it meanwhile is still heard: a browser may renew a claim before it knows. */
-export async function renewClaim(tx: Transaction, orderNumber: string, expiresAt: Date): Promise<void> {
+export async function renewClaim(
+  tx: Transaction,
+  orderNumber: string,
+  { expiresAt, reservedIn }: Pick<PackingClaim, 'expiresAt' | 'reservedIn'>,
+): Promise<void> {
   await tx
     .updateTable('packing_claims')
-    .set({ expires_at: expiresAt })
+    .set({ expires_at: expiresAt, reserved_in: reservedIn })
     .where('order_number', '=', orderNumber)
     .execute()
+}
+
+/** Numbers of the orders that a session has fetched ahead and that nobody has opened. */
+export async function readReservations(
+  connection: Connection,
+  { staffId, sessionId }: { staffId: string; sessionId: string },
+): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('packing_claims')
+    .select('order_number as number')
+    .where('staff_id', '=', staffId)
+    .where(sql<SqlBool>`${sessionId} = ANY (reserved_in)`)
+    .orderBy('order_number')
+    .execute()
+  return rows.map(({ number }) => number)
 }
 
 /** What a person was packing is free for others. */

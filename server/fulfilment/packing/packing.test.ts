@@ -59,6 +59,80 @@ test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes,
   assert.deepEqual([(await queue()).orders, (await queue()).total], [[], 0])
 })
 
+test('PACK-07 AUDIT-01 an order that a device fetches ahead is kept for it without a line in the log, until somebody opens it', async (t) => {
+  const shop = await openPackingShop(t)
+  const [sunita, ravi] = [await shop.addStaff('Sunita', 'packer'), await shop.addStaff('Ravi', 'packer')]
+  const number = await shop.addOrder()
+  const reserve = (who: typeof ravi) => who.put(`/api/pack/${number}/reservation`, {})
+  const claimFor = async (who: typeof ravi) => (await who.get('/api/pack')).body.orders[0].claim
+  const actions = async () => (await shop.entries(number)).map(({ action }) => action)
+  expectStatus(await reserve(sunita), 200)
+  assert.deepEqual(await actions(), [])
+  assert.deepEqual([(await claimFor(ravi)).isAhead, (await claimFor(ravi)).name], [true, 'Sunita'])
+  const refusals = [
+    await ravi.post(`/api/pack/${number}/claims`),
+    await reserve(ravi),
+    await ravi.post(`/api/orders/${number}/parcels`, parcelOf(2)),
+  ]
+  for (const refusal of refusals) {
+    assert.deepEqual(expectStatus(refusal, 409).body, { error: 'Next for Sunita', code: 'next-for', name: 'Sunita' })
+  }
+  // Taken over like one that is being packed.
+  expectStatus(await ravi.post(`/api/pack/${number}/claims`, { takeOver: true }), 200)
+  expectStatus(await sunita.delete(`/api/pack/${number}/claims`), 200)
+  const { isYours, isAhead } = await claimFor(ravi)
+  assert.deepEqual([isYours, isAhead], [true, undefined])
+  expectStatus(await ravi.delete(`/api/pack/${number}/claims`), 200)
+
+  expectStatus(await reserve(sunita), 200)
+  const before = (await actions()).length
+  expectStatus(await sunita.post(`/api/pack/${number}/claims`), 200)
+  assert.deepEqual((await actions()).slice(before), ['order.packing-claimed'], 'opened')
+  assert.equal((await claimFor(ravi)).isAhead, undefined)
+  expectStatus(await reserve(sunita), 200)
+  assert.equal((await claimFor(ravi)).isAhead, undefined, 'what is being packed stays so')
+  expectStatus(await sunita.put('/api/pack/FG-9999-9999/reservation', {}), 404)
+})
+
+test('PACK-07 STAFF-05 a device gives back what it has fetched ahead, but for orders with a step on it, those that are opened, and those on another device', async (t) => {
+  const shop = await openPackingShop(t)
+  const [sunita, ravi] = [await shop.addStaff('Sunita', 'packer'), await shop.addStaff('Ravi', 'packer')]
+  const phone = sunita.elsewhere()
+  const add = () => shop.addOrder()
+  const [opened, free, begun, wanted, onBoth, onPhone] = [
+    await add(),
+    await add(),
+    await add(),
+    await add(),
+    await add(),
+    await add(),
+  ]
+  for (const number of [opened, free, begun, wanted, onBoth]) {
+    expectStatus(await sunita.put(`/api/pack/${number}/reservation`, {}), 200)
+  }
+  for (const number of [onBoth, onPhone]) expectStatus(await phone.put(`/api/pack/${number}/reservation`, {}), 200)
+  expectStatus(await sunita.post(`/api/pack/${opened}/claims`), 200)
+  expectStatus(await ravi.post(`/api/pack/${wanted}/claims`, { takeOver: true }), 200)
+
+  const given = expectStatus(await sunita.delete(`/api/pack/reservations?except=${begun},FG-9999-9999`), 200)
+  assert.deepEqual(given.body.ended, [free, wanted])
+  const holders = async () =>
+    Object.fromEntries(
+      (await ravi.get('/api/pack')).body.orders.map(({ number, claim }: never) => [number, claim?.['name']]),
+    )
+  const held = { [opened]: 'Sunita', [free]: undefined, [begun]: 'Sunita', [wanted]: 'Ravi' }
+  assert.deepEqual(await holders(), { ...held, [onBoth]: 'Sunita', [onPhone]: 'Sunita' })
+  assert.deepEqual(await shop.entries(free), [])
+  assert.deepEqual(
+    (await shop.entries(wanted)).map(({ action }) => action),
+    ['order.claim-requested', 'order.claim-ended'],
+  )
+  // Its box may be packed there.
+  expectStatus(await ravi.post(`/api/orders/${begun}/parcels`, parcelOf(2)), 409)
+  expectStatus(await phone.delete('/api/pack/reservations'), 200)
+  assert.deepEqual(await holders(), { ...held, [onBoth]: undefined, [onPhone]: undefined })
+})
+
 test('PACK-01 STAFF-09 what a suspended person was packing is free for others', async (t) => {
   const shop = await openPackingShop(t)
   const [ravi, devi] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Devi', 'packer')]

@@ -79,7 +79,7 @@ async function notesOf(connection: Connection, number: string) {
 type StoredClaim = NonNullable<Awaited<ReturnType<typeof readClaim>>>
 
 export function serializeClaim(
-  { staffId, name, expiresAt, wantedBy }: Omit<StoredClaim, 'wantedById'>,
+  { staffId, name, expiresAt, wantedBy, reservedIn }: Omit<StoredClaim, 'wantedById'>,
   reader: { staffId: string; now: Date },
 ) {
   const isYours = staffId === reader.staffId
@@ -88,6 +88,7 @@ export function serializeClaim(
     isYours,
     expiresAt: expiresAt.toISOString(),
     ...(expiresAt <= reader.now && { isExpired: true }),
+    ...(reservedIn && { isAhead: true }),
     ...(isYours && wantedBy !== null && { wantedBy }),
   }
 }
