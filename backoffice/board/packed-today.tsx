@@ -1,30 +1,57 @@
 import { Card } from '../ui/page.tsx'
+import { type PackedByPerson, packedByPerson } from './packed-hours.ts'
 import type { FiguresOfBoard } from './period.ts'
 
-/** Parcels that each person has packed today, by hour. */
+/** Parcels that each person has packed today: how many, how fast, and a bar for each hour in which there was one. */
 export function PackedToday({ packed }: { packed: FiguresOfBoard['packed'] }) {
-  const people = [...new Set(packed.map(({ name }) => name))].map((name) => {
-    const hours = packed.filter((one) => one.name === name)
-    return { name, hours, parcels: hours.reduce((sum, hour) => sum + hour.parcels, 0) }
-  })
+  const people = packedByPerson(packed)
+  const most = Math.max(...people.flatMap(({ hours }) => hours.map(({ parcels }) => parcels)))
   return (
     <Card title="Packed today">
       {people.length === 0 && <p className="text-ink-soft">No parcel was packed today.</p>}
-      <ul className="grid gap-3">
-        {people.map(({ name, hours, parcels }) => (
-          <li key={name}>
-            <strong className="font-semibold">{name}</strong>, {parcels.toLocaleString('en-IN')}{' '}
-            {parcels === 1 ? 'parcel' : 'parcels'}
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-table tabular-nums">
-              {hours.map(({ hour, parcels: packedThen }) => (
-                <li key={hour}>
-                  {hour}–{hour + 1} h: <span className="text-ink">{packedThen}</span>
-                </li>
-              ))}
-            </ul>
-          </li>
+      <ul className="grid gap-4">
+        {people.map((person) => (
+          <Packer key={person.name} person={person} most={most} />
         ))}
       </ul>
     </Card>
   )
+}
+
+type Props = {
+  readonly person: PackedByPerson
+  /** In one hour, of all persons: bars can be compared. */
+  readonly most: number
+}
+
+function Packer({ person: { name, parcels, perHour, hours }, most }: Props) {
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+        <strong className="font-semibold">{name}</strong>
+        <span>{counted(parcels)}</span>
+        <span className="text-ink-soft">{perHour.toLocaleString('en-IN')} per hour</span>
+      </p>
+      <ul aria-label={`Parcels of ${name} by hour`} className="mt-1 flex flex-wrap items-end gap-x-1 gap-y-2">
+        {hours.map(({ hour, parcels: packedThen }) => (
+          <li key={hour} className="grid w-9 text-center text-small tabular-nums">
+            <span className="sr-only">{`${hour}–${hour + 1} h: ${counted(packedThen)}`}</span>
+            <span aria-hidden="true">{packedThen}</span>
+            <span
+              aria-hidden="true"
+              className="min-h-0.5 rounded-t-sm bg-leaf-soft"
+              style={{ height: `${(packedThen / most) * 3}rem` }}
+            />
+            <span aria-hidden="true" className="border-line-strong border-t text-ink-soft">
+              {hour} h
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function counted(parcels: number): string {
+  return `${parcels.toLocaleString('en-IN')} ${parcels === 1 ? 'parcel' : 'parcels'}`
 }
