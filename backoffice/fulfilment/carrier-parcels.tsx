@@ -35,7 +35,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, f
   const send = async () => {
     const { answer } = await handOver.run(chosen)
     if (!answer) return false
-    onSelect((now) => selectedSince({ selection, ids: chosen }, now))
+    onSelect((now) => selectedSince({ selection, ids: chosen, isAll: chosen.length === ready.length }, now))
     const isRefused = (parcel: string) => answer !== 'waiting' && answer.refusals.some(({ id }) => id === parcel)
     const isDone = answer !== 'waiting' && answer.isFinished
     setOutcome(isDone ? { handedOver: chosen.filter((id) => !isRefused(id)) } : {})

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
 import { ManifestButtons } from './manifest-buttons.tsx'
 import { messages } from './messages.ts'
 import type { Waiting } from './parcel.ts'
@@ -20,7 +19,7 @@ type Props = {
   readonly onGoOn: () => void
 }
 
-/** The page's main action, which says how many parcels it is about; more than one are asked for once more (DESK-05). */
+/** The page's main action, which says how many parcels it is about. It mails, and cannot be undone: its effect is shown first (DESK-05). */
 export function HandOverBar(props: Props) {
   const { carrier, chosen, waiting, scanned, handOver, send, outcome, onGoOn } = props
   const [isAsking, setAsking] = useState(false)
@@ -40,22 +39,19 @@ export function HandOverBar(props: Props) {
       {outcome ? (
         <HandedOver {...{ carrier, onGoOn, waiting }} handedOver={outcome.handedOver} />
       ) : (
-        <>
-          {!isAsking && <FaultNotice fault={handOver.fault} />}
-          <div className="flex flex-wrap items-center gap-2">
-            <Button
-              variant="primary"
-              className="min-h-11"
-              disabled={chosen.length === 0}
-              isBusy={handOver.isBusy}
-              onClick={() => (chosen.length > 1 ? setAsking(true) : void send())}
-            >
-              {messages.handOver(chosen.length, { isScanned: scanned > 0 && chosen.length === scanned })}
-            </Button>
-            <ManifestButtons carrier={carrier.name} parcels={chosen} />
-            <span className="text-ink-soft">{messages.handOverNote({ chosen: chosen.length, waiting, scanned })}</span>
-          </div>
-        </>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="primary"
+            className="min-h-11"
+            disabled={chosen.length === 0}
+            isBusy={handOver.isBusy}
+            onClick={() => setAsking(true)}
+          >
+            {messages.handOver(chosen.length, { isScanned: scanned > 0 && chosen.length === scanned })}
+          </Button>
+          <ManifestButtons carrier={carrier.name} parcels={chosen} />
+          <span className="text-ink-soft">{messages.handOverNote({ chosen: chosen.length, waiting, scanned })}</span>
+        </div>
       )}
       {isAsking && (
         <ConfirmEffect

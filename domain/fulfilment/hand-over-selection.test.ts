@@ -22,8 +22,18 @@ test('SHIP-06 a tick adds or takes away a single parcel, and a later scan wins o
 
 test('SHIP-06 what is scanned or ticked while parcels are being handed over stays', () => {
   const selection = withTick(withScanned(nothingScanned, 'a'), { id: 'b', isTicked: true })
-  const sent = { selection, ids: ['a', 'b'] }
-  assert.deepEqual(selectedSince(sent, selection), nothingScanned)
+  const sent = { selection, ids: ['a', 'b'], isAll: false }
+  const nothingChosen = { ...nothingScanned, isRestChosen: false }
+  assert.deepEqual(selectedSince(sent, selection), nothingChosen)
   const later = withTick(withScanned(withScanned(selection, 'c'), 'b'), { id: 'd', isTicked: true })
   assert.deepEqual(selectedSince(sent, later), withTick(withScanned(nothingScanned, 'c'), { id: 'd', isTicked: true }))
+})
+
+test('SHIP-06 parcels that stay after a part was handed over are not chosen, by scan or by tick', () => {
+  const byScan = { selection: withScanned(nothingScanned, 'a'), ids: ['a'], isAll: false }
+  assert.deepEqual(chosenIds(selectedSince(byScan, byScan.selection), ['b', 'c']), [])
+  const byTick = { selection: withTick(nothingScanned, { id: 'c', isTicked: false }), ids: ['a', 'b'], isAll: false }
+  assert.deepEqual(chosenIds(selectedSince(byTick, byTick.selection), ['c']), [])
+  const all = { selection: nothingScanned, ids, isAll: true }
+  assert.deepEqual(chosenIds(selectedSince(all, nothingScanned), ['packed later']), ['packed later'])
 })

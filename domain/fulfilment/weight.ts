@@ -24,7 +24,7 @@ export function packGrams({ grossGrams, netAmount, netUnit }: Weighed): number {
   return netAmount === null || netUnit === null ? 0 : Math.round(netAmount * gramsPer[netUnit])
 }
 
-/** Whether the expected weight rests on the gross weight of every pack in the parcel, so that it can be proposed (PACK-06). */
+/** Whether the expected weight rests on the gross weight of every pack, so that it can be proposed (PACK-06). */
 export function isWorkedOut(
   lines: readonly { readonly quantity: number; readonly isWeighed?: boolean | undefined }[],
 ): boolean {

@@ -58,6 +58,7 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
     for (const number of numbers) expect(await parcelsOf(packer, number)).toMatchObject([{ state: 'handed-over' }])
     expect(await parcelsOf(packer, stays)).toMatchObject([{ state: 'packed' }])
     await expect(van.getByRole('button', { name: /^Hand over/ }), 'the outcome stands in its place').toBeHidden()
+    await expect(van.getByRole('checkbox', { name: stays }), 'what stays is not ticked').not.toBeChecked()
     const manifest = requestOf(context, /\/api\/manifest\.pdf/)
     await van.getByRole('button', { name: /^Manifest/ }).click()
     await manifest
@@ -76,6 +77,9 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
       await route.continue()
     })
     await van.getByRole('button', { name: 'Hand over 1 scanned' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog, 'one parcel mails too').toContainText('The customer gets a mail')
+    await dialog.getByRole('button', { name: 'Hand over 1 parcel' }).click()
     await scan(page, late)
     await expect(scanOutcome(page)).toContainText(late)
     scanned.resolve()
@@ -109,6 +113,7 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
     expect(await parcelsOf(packer, untracked)).toMatchObject([{ tracking: number, state: 'packed' }])
     await scan(page, number)
     await dtdc.getByRole('button', { name: 'Hand over 1 scanned' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand over 1 parcel' }).click()
     await expect(dtdc.getByText('1 parcel handed over to DTDC')).toBeVisible()
   })
   await test.step('parcels by state: delivered in bulk, unpacked, a corrected number', async () => {
