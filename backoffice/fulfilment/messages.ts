@@ -34,6 +34,7 @@ export const messages = {
   noneLeftOf: (batch: string) => `No other unit of batch ${batch} is on the shelf`,
   allArePacked: (n: number) => `All ${n} are packed`,
   noProductHasIt: 'No product has this barcode.',
+  noSuchOrder: (number: string) => `No such order: ${number}`,
   unknownCode: (code: string) => `Unknown code ${code}`,
   notLookedUp: (code: string) => `${code} cannot be looked up: there is no connection.`,
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,

@@ -41,7 +41,9 @@ export function PackForm({
   const { carrier, choose } = useCarrier(order, desk, edit)
 
   const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, order.tareGrams)
-  const workedOut = isWorkedOut(lines.map((line) => ({ ...line, quantity: packedOf(desk.progress, line) })))
+  // By all that is to pack: what is proposed at the first tick is not taken away by the next.
+  const isKnown = isWorkedOut(lines.map((line) => ({ ...line, quantity: line.toPack })))
+  const workedOut = sums.packed > 0 ? formatKilograms(expected, { decimals: 3 }) : ''
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
     setOff(undefined)
@@ -81,10 +83,7 @@ export function PackForm({
       >
         <ParcelFields
           {...{ desk, carrier, weight, takeTracking, wrong }}
-          workedOut={{
-            kilograms: workedOut ? formatKilograms(expected, { decimals: 3 }) : undefined,
-            isBegun: sums.packed > 0,
-          }}
+          workedOut={isKnown ? workedOut : undefined}
           carriers={order.carriers}
           fields={pack.fault?.fields ?? {}}
           onCarrier={choose}

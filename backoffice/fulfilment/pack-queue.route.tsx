@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { loading } from '../platform/load-page.ts'
@@ -16,6 +16,7 @@ import { messages } from './messages.ts'
 import { packPath, packQueue, type Queue } from './order-to-pack.ts'
 import { ScanBar } from './scan-bar.tsx'
 import { useScanOutcome } from './scan-result.tsx'
+import { useOpenOrder } from './use-open-order.ts'
 
 function queueOf(search: URLSearchParams) {
   return packQueue(search.get('after') ?? undefined)
@@ -72,10 +73,10 @@ export function Component() {
 /** Opens the order whose code is scanned. */
 function Finder({ held }: { held: number }) {
   const [outcome, say] = useScanOutcome()
-  const navigate = useNavigate()
+  const open = useOpenOrder(say)
   const onScan = (text: string) => {
     const scan = readScan(text, { carriers: [] })
-    if (scan.kind === 'order') return void navigate(packPath(scan.number))
+    if (scan.kind === 'order') return void open(scan.number)
     if (scan.kind === 'unknown') return say('wrong', messages.unknownCode(scan.code))
     say('wrong', 'Open an order first', text)
   }

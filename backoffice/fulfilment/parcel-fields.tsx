@@ -10,8 +10,8 @@ type Props = {
   readonly carriers: readonly Carrier[]
   readonly carrier: Carrier | undefined
   readonly weight: RefObject<HTMLInputElement | null>
-  /** By the gross weights of what is packed; `isBegun` once something is. */
-  readonly workedOut: { readonly kilograms: string | undefined; readonly isBegun: boolean }
+  /** Of what is packed, by its gross weights; '' before the first unit. Undefined where one of the order is not known. */
+  readonly workedOut: string | undefined
   readonly wrong: Wrong
   /** The server's sentences. */
   readonly fields: { readonly [field: string]: string }
@@ -47,7 +47,7 @@ export function ParcelFields({ desk, carriers, carrier, wrong, fields, onChange,
 type WeightProps = Pick<Props, 'desk' | 'weight' | 'workedOut' | 'onChange'> & { readonly error: string | undefined }
 
 /** The scale has the last word: what is worked out is taken by a press, never put there by itself (PACK-03, PACK-06). */
-function WeightField({ desk, weight, workedOut: { kilograms, isBegun }, onChange, error }: WeightProps) {
+function WeightField({ desk, weight, workedOut, onChange, error }: WeightProps) {
   return (
     <div className="grid gap-2">
       <TextField
@@ -61,17 +61,19 @@ function WeightField({ desk, weight, workedOut: { kilograms, isBegun }, onChange
         error={error}
         hint="50 or more is read as grams."
       />
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-        {kilograms !== undefined && (
-          <Button className="min-h-11" onClick={() => onChange({ weight: kilograms })}>
-            Take {kilograms} kg
-          </Button>
-        )}
-        <span className="text-ink-soft text-small">
-          {kilograms !== undefined && 'Worked out, with the packaging'}
-          {kilograms === undefined && isBegun && 'Not worked out: a gross weight is not known.'}
-        </span>
-      </div>
+      {workedOut !== undefined && (
+        // Its room is kept, so that nothing moves at the first tick.
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+          {workedOut !== '' && (
+            <>
+              <Button className="min-h-11" onClick={() => onChange({ weight: workedOut })}>
+                Take {workedOut} kg
+              </Button>
+              <span className="text-ink-soft text-small">Worked out, with the packaging</span>
+            </>
+          )}
+        </div>
+      )}
     </div>
   )
 }

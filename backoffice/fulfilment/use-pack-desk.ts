@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { BatchChoice } from '#domain/fulfilment/batch-choice.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
 import {
@@ -21,6 +20,7 @@ import { type OrderToPack, packPath } from './order-to-pack.ts'
 import type { LineActs, PackLine } from './pack-line.ts'
 import { useScanOutcome } from './scan-result.tsx'
 import { useForeignCode } from './use-foreign-code.ts'
+import { useOpenOrder } from './use-open-order.ts'
 
 type Options = {
   readonly order: OrderToPack
@@ -36,7 +36,7 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
   const [outcome, say, clear] = useScanOutcome()
   const [last, setLast] = useState<number>()
   const foreign = useForeignCode(lines)
-  const navigate = useNavigate()
+  const open = useOpenOrder(say)
   const { progress } = desk
   const sums = packingSums(lines, progress)
 
@@ -83,7 +83,7 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     if (scan.kind === 'product') return count(countScanned(lines, progress, scan.gtin), { gtin: scan.gtin })
     if (scan.kind === 'batch') return say('wrong', messages.notInOrder, `Batch ${scan.code}`)
     if (scan.kind === 'order') {
-      if (scan.number !== order.number) return void navigate(packPath(scan.number))
+      if (scan.number !== order.number) return void open(scan.number)
       return say('right', `This is ${scan.number}`)
     }
     // While units are missing, digits alone are rather a misread barcode than a tracking number.

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { addStaff, backOfficeUrl, type StaffMember, signInStaff, staffApi } from '../fixtures/back-office.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
@@ -150,9 +150,14 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     })
     await open(page, number)
     const weight = page.getByLabel('Weight in kg')
+    const yOf = async (field: Locator) => (await field.boundingBox())?.y ?? 0
+    const room = async () => (await yOf(page.getByLabel('Carrier'))) - (await yOf(weight))
+    const before = await room()
     await weight.fill('1.2')
     await scan(page, ghee?.barcode ?? '')
     await expect(scanOutcome(page)).toContainText('1 of 2')
+    await expect(page.getByRole('button', { name: 'Take 0.65 kg' })).toBeVisible()
+    expect(await room(), 'nothing moves').toBe(before)
     await expect(weight).toHaveValue('1.2')
     // A button in focus is not pressed by the scanner's Enter.
     await page.getByRole('button', { name: /^More:/ }).focus()
@@ -308,6 +313,9 @@ test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over o
     await second.goto(`${backOfficeUrl()}/pack`)
     await expect(second.getByRole('row', { name: ahead })).toContainText(`Next for ${packer.name}`)
     await expect(second.getByRole('row', { name: number })).toContainText(`${packer.name} is packing this.`)
+    await scan(second, 'FG-0000-0000')
+    await expect(scanOutcome(second), 'and the queue stays').toContainText('No such order: FG-0000-0000')
+    await expect(second.getByRole('row', { name: number })).toBeVisible()
     await second.goto(`${backOfficeUrl()}/pack/${ahead}`)
     await expect(second.getByText(`Next for ${packer.name}`)).toBeVisible()
     await expect(second.getByRole('button', { name: 'Take over' })).toBeVisible()
