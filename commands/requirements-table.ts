@@ -21,7 +21,8 @@ export function listedRequirements(text: string): Requirement[] {
 /** Titles of test(, suite( and describe(, template literals included. */
 export function testTitles(): Title[] {
   const call = /\b(?:test|it|suite|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
-  return globSync(`${folders}/**/*.{test,spec}.ts`, { cwd: root })
+  // A long spec has its tests in the folder of its name.
+  return globSync([`${folders}/**/*.{test,spec}.ts`, 'tests/end-to-end/*/*.ts'], { cwd: root })
     .map((name) => name.split(sep).join('/'))
     .filter((file) => file !== 'tests/requirements.test.ts')
     .sort()

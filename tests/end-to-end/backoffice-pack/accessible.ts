@@ -1,0 +1,33 @@
+// Packing by light, by dark and on a phone (DESK-04, DESK-08).
+import { expectAccessible } from '../../fixtures/accessibility.ts'
+import { backOfficeUrl } from '../../fixtures/back-office.ts'
+import { scan } from '../../fixtures/count-actions.ts'
+import { overflow } from '../../fixtures/overflow.ts'
+import { smallTargets } from '../../fixtures/pack-desk.ts'
+import { expect, onDesktopAndPhone } from '../../fixtures/staff.ts'
+import { open, orders, packed, test } from './queue.ts'
+
+onDesktopAndPhone(() => {
+  test('DESK-04 DESK-08 packing is accessible by light, by dark and on a phone', async ({ page, isMobile }) => {
+    const [ghee] = orders.products
+    const { product, lots } = await orders.addBatched()
+    const products = [...orders.products.slice(0, 1), product]
+    const number = await orders.add({ products, quantities: [2, 3], placedAt: new Date() })
+    await packed('dtdc')
+    await open(page, number)
+    await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
+    await scan(page, lots[1] ?? '')
+    await expect(page.getByLabel(/^Why not/)).toBeVisible()
+    for (const path of [`/pack/${number}`, '/pack', `/pick-list?orders=${number}`, '/hand-over', '/parcels']) {
+      if (!page.url().endsWith(path)) await page.goto(backOfficeUrl() + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page, colorScheme === 'dark' ? { rules: 'look' } : {})
+      }
+      if (!isMobile) continue
+      expect(await overflow(page)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
+    }
+  })
+})

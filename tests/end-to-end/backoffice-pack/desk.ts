@@ -1,0 +1,312 @@
+// Packing with network: pick list, scans, weight, missing units, two packers.
+import type { Locator } from '@playwright/test'
+import { backOfficeUrl, signInStaff, staffApi } from '../../fixtures/back-office.ts'
+import { countActions, scan } from '../../fixtures/count-actions.ts'
+import { printsInFrames, scanAtFirstSight, signalsOf, watchPrefetch } from '../../fixtures/pack-desk.ts'
+import { parcelsOf, requestOf, scanOutcome, trackingNumber } from '../../fixtures/parcels.ts'
+import { expect } from '../../fixtures/staff.ts'
+import { chooseCarrier, oldOrder, open, openBoard, orders, other, packed, packer, packOne, test } from './queue.ts'
+
+test('PACK-02 PACK-01 a pick list of all that waits takes three actions', async ({ page, context }) => {
+  const number = await oldOrder(2, 1)
+  await openBoard(page)
+  const actions = countActions(page, { limit: 3 })
+  await actions.click(page.getByRole('link', { name: 'Packing', exact: true }))
+  await actions.click(page.getByRole('link', { name: /^Pick list/ }))
+  const printed = requestOf(context, /\/api\/pick-list\.pdf/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pick list')
+  // Shortcuts are registered after the first paint.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await actions.press('p')
+  expect(decodeURIComponent(await printed)).toContain(number)
+  const [ghee] = orders.products
+  const pick = page.getByRole('checkbox', { name: new RegExp(ghee?.title ?? '') })
+  await pick.check()
+  await page.reload()
+  await expect(pick, 'ticks stay').toBeChecked()
+})
+
+test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions with a scanner, its number among them; Undo gives everything back', async ({
+  page,
+  context,
+}) => {
+  const next = await oldOrder(1)
+  const number = await oldOrder(1)
+  const [ghee] = orders.products
+  await page.addInitScript(printsInFrames)
+  await open(page, number)
+  await page.getByRole('button', { name: 'Printing' }).click()
+  for (const [document, choice] of [
+    ['Label, 105 × 148 mm', 'Do not print'],
+    ['Packing slip, A5', 'Do not print'],
+    ['Label and slip, one sheet of A4', 'Print'],
+  ] as const) {
+    await page.getByRole('dialog').getByLabel(document).selectOption({ label: choice })
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByText('Prints Label and slip', { exact: true }), 'kept by the device').toBeVisible()
+  await expect(page.getByLabel('Carrier'), 'proposed for its PIN code').toHaveValue('own-van')
+  const actions = countActions(page, { limit: 3 })
+  await actions.scan(ghee?.barcode ?? '')
+  await expect(scanOutcome(page)).toContainText('All 1 are packed')
+  await expect(page.getByLabel('Weight in kg')).toBeFocused()
+  const tracking = trackingNumber()
+  await actions.scan(tracking)
+  await expect(page.getByLabel('Carrier')).toHaveValue('dtdc')
+  const printed: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('.pdf')) printed.push(new URL(request.url()).pathname)
+  })
+  let tabs = 0
+  context.on('page', () => {
+    tabs += 1
+  })
+  await actions.fill(page.getByLabel('Weight in kg'), '.65')
+  await expect(page.getByTitle('Document to print'), 'in a hidden frame').toHaveAttribute('src', /^blob:/)
+  // As the print dialog does; a further document would be printed now.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  expect(tabs).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
+  await expect(page.getByLabel('Weight in kg'), 'the weight before is not carried over').toHaveValue('')
+  await expect(page.getByText(`${number} is packed`).first()).toBeVisible()
+  expect(await parcelsOf(packer, number)).toMatchObject([{ state: 'packed', grams: 650, tracking }])
+
+  for (const name of ['Label and slip', 'Label', 'Packing slip']) {
+    await expect(page.getByRole('button', { name: `${name} of ${number}`, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: /^Invoice/ }), 'packers see no amounts').toBeHidden()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  expect(await parcelsOf(packer, number)).toEqual([])
+  await expect(page.getByText('1 of 1 packed')).toBeVisible()
+  await expect(page.getByLabel('Weight in kg')).toHaveValue('.65')
+  await expect(page.getByLabel('Carrier')).toHaveValue('dtdc')
+  await expect(page.getByLabel('Tracking number')).toHaveValue(tracking)
+  expect(printed, 'one sheet').toEqual(['/api/labels-and-slips.pdf'])
+})
+
+test('SHIP-05 the invoice is printed beside label and slip by roles that see documents', async ({
+  browser,
+  staffWith,
+}) => {
+  const number = await packed('own-van')
+  const owner = await browser.newContext()
+  await signInStaff(owner, await staffWith('owner'))
+  const page = await owner.newPage()
+  await page.goto(`${backOfficeUrl()}/pack/${number}`)
+  const invoice = requestOf(owner, new RegExp(`/api/orders/${number}/invoice$`))
+  await page.getByRole('button', { name: `Invoice of ${number}` }).click()
+  await invoice
+  await owner.close()
+})
+
+test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong is said, and a weight that is off asks to count again', async ({
+  page,
+}) => {
+  const [ghee, , foreign] = orders.products
+  const [number, another] = [await oldOrder(2), await oldOrder(1)]
+  await test.step('a scan works wherever the focus is; the field and the button keep what they had', async () => {
+    // The order after this one is neither kept nor claimed before something is scanned for it.
+    const scanned = Promise.withResolvers<void>()
+    await page.route(new RegExp(`/api/pack/${another}/(claims|reservation)$`), async (route) => {
+      await scanned.promise
+      await route.continue()
+    })
+    await open(page, number)
+    const weight = page.getByLabel('Weight in kg')
+    const yOf = async (field: Locator) => (await field.boundingBox())?.y ?? 0
+    const room = async () => (await yOf(page.getByLabel('Carrier'))) - (await yOf(weight))
+    const before = await room()
+    await weight.fill('1.2')
+    await scan(page, ghee?.barcode ?? '')
+    await expect(scanOutcome(page)).toContainText('1 of 2')
+    await expect(page.getByRole('button', { name: 'Take 0.65 kg' })).toBeVisible()
+    expect(await room(), 'nothing moves').toBe(before)
+    await expect(weight).toHaveValue('1.2')
+    // A button in focus is not pressed by the scanner's Enter.
+    await page.getByRole('button', { name: /^More:/ }).focus()
+    await scan(page, 'hello world')
+    await expect(scanOutcome(page)).toContainText('Unknown code hello world')
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+    // Typed slowly, with Enter.
+    await page.getByRole('textbox', { name: 'Scan or type a code' }).fill(ghee?.barcode ?? '')
+    await page.keyboard.press('Enter')
+    await expect(scanOutcome(page)).toContainText('All 2 are packed')
+    await scanAtFirstSight(page, { title: another, code: 'too-early' })
+    await scan(page, another)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(another)
+    await expect(page.getByRole('button', { name: /^Tick one/ })).toBeHidden()
+    await scan(page, 'early-too')
+    scanned.resolve()
+    await expect(scanOutcome(page), 'the page that is shown hears both').toContainText('Unknown code early-too')
+  })
+  await test.step('what is foreign, too many or unknown is said, with sound and vibration', async () => {
+    const before = await signalsOf(page)
+    await scan(page, foreign?.barcode ?? '')
+    await expect(scanOutcome(page)).toContainText('Not in this order')
+    await expect(scanOutcome(page), 'by its name').toContainText(`${foreign?.title}, ${foreign?.netQuantity}`)
+    await scan(page, 'hello-world')
+    await expect(scanOutcome(page)).toContainText('Unknown code hello-world')
+    await scan(page, ghee?.barcode.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)) ?? '')
+    await expect(scanOutcome(page), 'a misread barcode').toContainText('Unknown code')
+    await page.getByRole('button', { name: `Tick one ${ghee?.title}` }).click()
+    await expect(scanOutcome(page)).toContainText('All 1 are packed')
+    await scan(page, ghee?.barcode ?? '')
+    await expect(scanOutcome(page)).toContainText('One too many')
+    const { vibrations, tones } = await signalsOf(page)
+    expect(vibrations).toHaveLength(before.vibrations.length + 5)
+    expect(tones).toBeGreaterThanOrEqual(before.tones + 5)
+
+    await page.reload()
+    await expect(page.getByText('1 of 1 packed'), 'what was counted survives a reload').toBeVisible()
+  })
+  await test.step('an unknown barcode is learnt for a product that has none, and counts', async () => {
+    await orders.removeBarcode(ghee?.id ?? '')
+    await scan(page, number)
+    await expect(page.getByText('2 of 2 packed')).toBeVisible()
+    await page.getByRole('button', { name: `More: ${ghee?.title}` }).click()
+    await page.getByRole('menuitem', { name: 'Take one out' }).click()
+    await scan(page, ghee?.barcode ?? '')
+    await expect(scanOutcome(page)).toContainText(`Unknown code ${ghee?.barcode}`)
+    await page.getByRole('button', { name: 'Learn this code' }).click()
+    await page.getByRole('button', { name: `It is ${ghee?.title}, ${ghee?.netQuantity}` }).click()
+    await expect(scanOutcome(page)).toContainText('All 2 are packed')
+    await page.getByRole('button', { name: `More: ${ghee?.title}` }).click()
+    await page.getByRole('menuitem', { name: 'Take one out' }).click()
+    await scan(page, ghee?.barcode ?? '')
+    await expect(scanOutcome(page), 'known from now on').toContainText('All 2 are packed')
+    const [line] = (await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)).lines
+    expect(line?.gtin).toBe(ghee?.barcode.padStart(14, '0'))
+  })
+  await test.step('the weight is worked out, and taken by a press', async () => {
+    const weight = page.getByLabel('Weight in kg')
+    await expect(weight, 'the scale has the last word').toHaveValue('1.2')
+    await page.getByRole('button', { name: 'Take 1.15 kg' }).click()
+    await expect(weight).toHaveValue('1.15')
+  })
+  await test.step('a weight that is off asks to count again', async () => {
+    await chooseCarrier(page, 'Own van')
+    const weight = page.getByLabel('Weight in kg')
+    await weight.fill('0.65')
+    await weight.press('Enter')
+    await expect(page.getByText('Expected about 1.15 kg. Count again.')).toBeVisible()
+    expect(await parcelsOf(packer, number)).toEqual([])
+    await page.getByRole('button', { name: '0.65 kg is right' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
+    expect(await parcelsOf(packer, number)).toMatchObject([{ grams: 650 }])
+  })
+})
+
+test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tell support', async ({
+  page,
+  browser,
+  staffWith,
+}) => {
+  const [ghee, missing] = orders.products
+  const number = await oldOrder(1, 1)
+  const elsewhere = await browser.newContext()
+  await signInStaff(elsewhere, await staffWith('support'))
+  const board = await elsewhere.newPage()
+  await board.goto(`${backOfficeUrl()}/orders?held=yes&from=1990-01-01&to=2001-01-01`)
+  await expect(board.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expect(board.getByRole('row', { name: number })).toBeHidden()
+  await open(page, number)
+  await chooseCarrier(page, 'Own van')
+  await scan(page, ghee?.barcode ?? '')
+  await expect(scanOutcome(page)).toContainText('1 of 1')
+  const actions = countActions(page, { limit: 3 })
+  await actions.click(page.getByRole('button', { name: `More: ${missing?.title}` }))
+  await actions.click(page.getByRole('menuitem', { name: 'Missing' }))
+  await expect(scanOutcome(page)).toContainText('1 packed, 1 missing')
+  await actions.fill(page.getByLabel('Weight in kg'), '650')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
+  const { heldReason, lines } = await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)
+  expect(heldReason).toContain('Missing: 1 ×')
+  expect(lines.map(({ packed, toPack }) => [packed, toPack])).toEqual([
+    [1, 0],
+    [0, 1],
+  ])
+  await page.goto(`${backOfficeUrl()}/pack/${number}`)
+  await expect(page.getByText(/^On hold: Missing: 1 ×/)).toBeVisible()
+  await expect(page.getByText("Support sees this order on the board, under 'On hold', and decides.")).toBeVisible()
+  // Without a reload.
+  await expect(board.getByRole('row', { name: number })).toContainText('On hold')
+  await board.getByRole('link', { name: number }).click()
+  await expect(board.getByRole('region', { name: 'Timeline' })).toContainText('On hold: Missing: 1 ×')
+  await elsewhere.close()
+  await expect(page.getByRole('button', { name: 'Pack and next' })).toBeHidden()
+})
+
+test('DESK-05 PACK-03 an order whose units are all missing is given back by Undo', async ({ page }) => {
+  const number = await oldOrder(2)
+  const heldReason = async () => (await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)).heldReason
+  await open(page, number)
+  await page.getByRole('button', { name: /^More:/ }).click()
+  await page.getByRole('menuitem', { name: 'Missing' }).click()
+  await page.getByRole('button', { name: 'Report 2 missing' }).click()
+  await expect(page.getByText('Support sees what is missing')).toBeVisible()
+  expect(await heldReason()).toContain('Missing: 2 ×')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  // Until then the way to the next order may be under way.
+  await expect(page.getByText(`${number} is to pack again`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+  expect(await heldReason()).toBeUndefined()
+})
+
+test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over once the first one’s browser has given the order up, and gives it back by Undo', async ({
+  page,
+  browser,
+}) => {
+  const [ahead, number] = [await oldOrder(1), await oldOrder(1)]
+  const elsewhere = await browser.newContext()
+  await signInStaff(elsewhere, other)
+  const second = await elsewhere.newPage()
+  const prefetched = watchPrefetch(page)
+  await open(page, number)
+  await test.step('ticks stay on the device', async () => {
+    await page.getByRole('button', { name: /^Tick one/ }).click()
+    await expect(scanOutcome(page)).toContainText('All 1 are packed')
+    const tab = await page.context().newPage()
+    await tab.goto(`${backOfficeUrl()}/pack/${number}`)
+    await expect(tab.getByText('1 of 1 packed')).toBeVisible()
+    await tab.close()
+  })
+  await test.step('what is only fetched ahead is shown as what it is', async () => {
+    await expect.poll(() => prefetched(ahead)).toBe(true)
+    await second.goto(`${backOfficeUrl()}/pack`)
+    await expect(second.getByRole('row', { name: ahead })).toContainText(`Next for ${packer.name}`)
+    await expect(second.getByRole('row', { name: number })).toContainText(`${packer.name} is packing this.`)
+    await scan(second, 'FG-0000-0000')
+    await expect(scanOutcome(second), 'and the queue stays').toContainText('No such order: FG-0000-0000')
+    await expect(second.getByRole('row', { name: number })).toBeVisible()
+    await second.goto(`${backOfficeUrl()}/pack/${ahead}`)
+    await expect(second.getByText(`Next for ${packer.name}`)).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Take over' })).toBeVisible()
+  })
+  await second.goto(`${backOfficeUrl()}/pack/${number}`)
+  await expect(second.getByText(`${packer.name} is packing this.`)).toBeVisible()
+  await expect(second.getByRole('button', { name: /^Tick one/ })).toBeHidden()
+  const takeOver = async () => {
+    await second.getByRole('button', { name: 'Take over' }).click()
+    await expect(second.getByText(`You are packing ${number}`)).toBeVisible()
+    await expect(second.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+    await expect(page.getByText(`${other.name} is packing this.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Tick one/ })).toBeHidden()
+  }
+  await takeOver()
+  await second.getByRole('button', { name: 'Undo' }).click()
+  await expect(second.getByText(`${number} is free for others`)).toBeVisible()
+  await expect(second).toHaveURL(/\/pack$/)
+  await expect(page.getByRole('button', { name: /^Tick one/ }), 'at the first one again').toBeVisible()
+  await expect(page.getByText('0 of 1 packed'), 'who had it may have emptied the box').toBeVisible()
+  await second.goto(`${backOfficeUrl()}/pack/${number}`)
+  await takeOver()
+  await chooseCarrier(second, 'Own van')
+  await packOne(second)
+  await expect(second.getByText(`${number} is packed`).first()).toBeVisible()
+  expect((await parcelsOf(packer, number)).filter(({ state }) => state === 'packed')).toHaveLength(1)
+  await elsewhere.close()
+})
