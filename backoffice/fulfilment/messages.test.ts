@@ -9,5 +9,9 @@ test('SHIP-06 before the first scan the words say what is ticked, and ask for a 
   assert.equal(said(2, 3), '2 of 3 parcels are ticked.')
   assert.equal(said(1, 3), '1 of 3 parcels is ticked.')
   assert.equal(said(0, 3), 'Scan each parcel that the driver takes.')
+  assert.deepEqual(
+    [0, 1].map((n) => messages.handOver(n)),
+    ['Hand over', 'Hand over 1 parcel'],
+  )
   assert.equal(said(0, 0), 'Scan each parcel that the driver takes.')
 })

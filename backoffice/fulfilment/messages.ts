@@ -39,8 +39,10 @@ export const messages = {
   notLookedUp: (code: string) => `${code} cannot be looked up: there is no connection.`,
   expectedWeight: (x: string) => `Expected about ${x} kg. Count again.`,
   readFirst: (n: number) => (n === 1 ? 'Tick that you have read the note.' : `Tick that you have read ${n} notes.`),
-  handOver: (n: number, { isScanned } = { isScanned: false }) =>
-    isScanned ? `Hand over ${n} scanned` : `Hand over ${parcels(n)}`,
+  handOver: (n: number, { isScanned } = { isScanned: false }) => {
+    if (n === 0) return 'Hand over'
+    return isScanned ? `Hand over ${n} scanned` : `Hand over ${parcels(n)}`
+  },
   handOverTo: (n: number, carrier: string) => `Hand over ${parcels(n)} to ${carrier}`,
   /** Beside the button: why it does nothing, what it leaves, or what it does. */
   handOverNote: ({ chosen, waiting, scanned }: { chosen: number; waiting: number; scanned: number }) => {
