@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
 import { type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
@@ -47,6 +47,12 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
     save: (_, saving) => run(saving),
     onSaved,
   })
+  const focusNamed = useEffectEvent(() => {
+    const named = productFields.find((field) => window.location.hash === `#${field}`)
+    if (named) form.focus(named)
+  })
+  // Other pages lead to a field: '#price'.
+  useEffect(() => focusNamed(), [])
   const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
   useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
   return (
