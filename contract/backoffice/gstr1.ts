@@ -27,7 +27,11 @@ const Large = Type.Array(
 )
 
 const Gstr1View = Type.Object({
-  period: Type.Object({ ...Named, isOver: Type.Boolean() }),
+  period: Type.Object({
+    ...Named,
+    isOver: Type.Boolean(),
+    dueOn: Type.Optional(Type.String({ format: 'date', description: 'The last day for the return' })),
+  }),
   periods: Type.Array(Type.Object({ ...Named, isFiled: Type.Boolean() }), { description: 'Since the first order' }),
   isTried: Type.Boolean({ description: 'A return was filed with these files once' }),
   isReady: Type.Boolean(),
