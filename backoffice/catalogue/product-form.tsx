@@ -80,9 +80,7 @@ export const twoColumns = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20
 function Cards({ goods, form, isReadOnly }: Pick<Props, 'goods' | 'isReadOnly'> & Pick<FieldsProps, 'form'>) {
   const mayReceive = useCan()('stock.change')
   const [choices] = useState(() => choicesOf(goods))
-  // A server of 0.5.0 does not name them.
-  const { needed: facts = [] } = goods
-  const needed = new Set(isReadOnly ? [] : (facts as readonly MissingFact[]).flatMap(fieldsOfFact))
+  const needed = new Set(isReadOnly ? [] : (goods.needed as readonly MissingFact[]).flatMap(fieldsOfFact))
   const shared = { form, choices, isReadOnly, needed }
   return (
     <>

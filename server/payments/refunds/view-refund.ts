@@ -68,7 +68,6 @@ function leftOf(order: StoredOrder, { invoice, before }: Creditable) {
       cancellable,
       leftPaise: paid,
       mostPaise: most,
-      isMissing: missing.has(position),
       missing: Math.min(cancellable, missing.get(position) ?? 0),
     }
   })
