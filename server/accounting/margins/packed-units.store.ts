@@ -38,8 +38,7 @@ export async function readPackedProducts(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM unnest(${[...productIds]}::text[]) AS product (id)
-    WHERE EXISTS (SELECT FROM batches WHERE product_id = product.id AND batches.id = ANY (${[...batchIds]}::uuid[])
-        AND EXISTS (SELECT FROM packed_units WHERE batch_id = batches.id))
+    WHERE EXISTS (SELECT FROM packed_units WHERE product_id = product.id AND batch_id = ANY (${[...batchIds]}::uuid[]))
       OR EXISTS (SELECT FROM packed_units WHERE product_id = product.id AND batch_id IS NULL)`.execute(connection)
   return rows.map(({ id }) => id)
 }
