@@ -117,9 +117,9 @@ export const gstr1Calls = describeStaffCalls({
     answers: { 200: Done },
     refusals: {
       ...notFound,
-      'period-not-over': { status: 409, error: 'This period is not over.' },
+      'period-not-over': { status: 409, error: 'This period is not over yet. It is filed after its last day.' },
       'overlaps-filed': { status: 409, error: 'The return of {filed} is filed already, with some of these documents.' },
-      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
     },
   },
 })

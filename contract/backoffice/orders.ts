@@ -395,7 +395,7 @@ export const orderStaffCalls = describeStaffCalls({
         error: 'The state decides the tax on the invoice. Cancel this order instead.',
       },
       ...handedOver,
-      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
     },
   },
   'POST /api/orders/:number/mails': {
