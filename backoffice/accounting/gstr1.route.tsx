@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { formatDate } from '#domain/dates.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -62,17 +63,23 @@ export function Component() {
   )
 }
 
-function PeriodField({ gstr1: { period, periods } }: { readonly gstr1: Gstr1 }) {
+function PeriodField({ gstr1: { period, periods, filing } }: { readonly gstr1: Gstr1 }) {
   const navigate = useNavigate()
   return (
     <SelectField
       label="GSTR-1 of"
+      hint={filing ? undefined : sayDue(period)}
       className="w-64 max-w-full"
       value={period.key}
       onChange={({ target }) => void navigate(pagePath('/books', { query: { period: target.value } }))}
       options={periods.map(({ key, label, isFiled }) => ({ value: key, label: isFiled ? `${label} (filed)` : label }))}
     />
   )
+}
+
+function sayDue({ isOver, dueOn }: Gstr1['period']): string | undefined {
+  if (dueOn === undefined) return
+  return isOver ? `To be filed by ${formatDate(dueOn)}` : `Not over; to be filed by ${formatDate(dueOn)}`
 }
 
 function ChangedPeriods({ periods }: { readonly periods: Gstr1['changedPeriods'] }) {

@@ -7,8 +7,8 @@ import { standingLink } from '../ui/text-link.ts'
 import { kinds } from './difference-columns.tsx'
 import type { Reconciliations } from './reconciliation.ts'
 
-/** Differences by kind with their number and sum; each leads to its own (BOOKS-05). Nothing where all stand by themselves, or for a server of 0.5.0. */
-export function ReconciliationGroups({ groups = [] }: Pick<Reconciliations, 'groups'>) {
+/** Differences by kind with their number and sum; each leads to its own (BOOKS-05). Nothing where all stand by themselves. */
+export function ReconciliationGroups({ groups }: Pick<Reconciliations, 'groups'>) {
   const [search] = useSearchParams()
   const shown = search.get('kind') ?? undefined
   if (groups.every(({ count }) => count === 1)) return null

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { lastMonth } from '#domain/accounting/days.ts'
 import { columnsOf, type RegisterId, registerIds, registers } from '#domain/accounting/registers.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -52,6 +54,11 @@ export function Component() {
             }))}
           />
           <ChooseDays days={days} />
+          {!search.has('from') && !search.has('to') && days.from !== lastMonth(new Date()).from && (
+            <p className="text-ink-soft">
+              Last month has none: these are of {formatMonth(days.from)}, the newest month with entries.
+            </p>
+          )}
         </div>
       }
     >

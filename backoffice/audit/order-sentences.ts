@@ -11,6 +11,8 @@ type OrderAction = Extract<
 >
 
 /** What somebody did with an order, a parcel or a refund, after their name. */
+const bulkVerbs: { readonly [change: string]: string } = { release: 'ended the hold of', assign: 'assigned' }
+
 export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) => string } = {
   'order.delivered': (entry) =>
     `marked ${subjectOf(entry)} delivered${after(': ', listWords(wordsOf(entry.after, 'units')))}`,
@@ -88,7 +90,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   'order.mailed': (entry) =>
     `sent the mail '${mailLabel(wordOf(entry.after, 'mail')?.split(':')[0] ?? '')}' of ${subjectOf(entry)} again`,
   'order.bulk-change': ({ after: fields }) =>
-    `${fields?.change === 'release' ? 'ended the hold of' : 'put on hold'} ${countedTogether(fields, 'orders', 'order')}`,
+    `${bulkVerbs[String(fields?.change)] ?? 'put on hold'} ${countedTogether(fields, 'orders', 'order')}`,
   'parcel.packed': (entry) =>
     `packed ${parcelIn(entry)}: ${listWords([...wordsOf(entry.after, 'units'), ...packedAs(entry)])}${after('. Not from the batch that expires first: ', wordOf(entry.after, 'otherBatches'))}${after('. Read before: note ', wordOf(entry.after, 'notesRead'))}`,
   'parcel.unpacked': (entry) => `unpacked ${parcelIn(entry)}`,

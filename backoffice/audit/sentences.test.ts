@@ -153,6 +153,7 @@ test('AUDIT-04 one is no plural, and many have their commas', () => {
     ],
     [{ action: 'order.bulk-change', after: { change: 'hold', orders: 1 } }, 'put on hold 1 order'],
     [{ action: 'order.bulk-change', after: { change: 'hold', orders: 12 } }, 'put on hold 12 orders together'],
+    [{ action: 'order.bulk-change', after: { change: 'assign', orders: 12 } }, 'assigned 12 orders together'],
     [
       { action: 'parcel.bulk-change', subject: { kind: 'call', id: 'hand-over' }, after: { parcels: 1 } },
       'handed over 1 parcel',

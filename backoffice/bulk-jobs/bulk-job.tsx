@@ -109,6 +109,7 @@ function Refusals({ refusals, failed, linkOf }: Job & { readonly linkOf: Props['
 }
 
 const names: { readonly [name in Job['name']]: string } = {
+  'orders.assign': 'Assign',
   'orders.hold': 'Hold',
   'orders.release': 'Release',
   'parcels.hand-over': 'Hand over',

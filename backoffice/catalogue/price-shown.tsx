@@ -30,9 +30,7 @@ export function PriceShown({ id, shown: first, what, isInCell = false }: Props) 
       )}
     >
       {acknowledged === listeners ? (
-        <p>
-          {listeners === 1 ? 'The server process shows' : `All ${listeners} server processes show`} {what}.
-        </p>
+        <p>{listeners === 1 ? `Shoppers see ${what} now` : `All ${listeners} server processes show ${what}`}.</p>
       ) : (
         <>
           <p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
 import { type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
@@ -47,6 +47,12 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
     save: (_, saving) => run(saving),
     onSaved,
   })
+  const focusNamed = useEffectEvent(() => {
+    const named = productFields.find((field) => window.location.hash === `#${field}`)
+    if (named) form.focus(named)
+  })
+  // Other pages lead to a field: '#price'.
+  useEffect(() => focusNamed(), [])
   const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
   useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
   return (
@@ -74,9 +80,7 @@ export const twoColumns = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20
 function Cards({ goods, form, isReadOnly }: Pick<Props, 'goods' | 'isReadOnly'> & Pick<FieldsProps, 'form'>) {
   const mayReceive = useCan()('stock.change')
   const [choices] = useState(() => choicesOf(goods))
-  // A server of 0.5.0 does not name them.
-  const { needed: facts = [] } = goods
-  const needed = new Set(isReadOnly ? [] : (facts as readonly MissingFact[]).flatMap(fieldsOfFact))
+  const needed = new Set(isReadOnly ? [] : (goods.needed as readonly MissingFact[]).flatMap(fieldsOfFact))
   const shared = { form, choices, isReadOnly, needed }
   return (
     <>

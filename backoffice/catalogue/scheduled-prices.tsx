@@ -106,8 +106,8 @@ function takeBack(params: { readonly id: string; readonly schedule: string }, ke
 
 function confirmed({ listeners, acknowledged }: NonNullable<Scheduled['shown']>): string {
   if (acknowledged === listeners)
-    return listeners === 1 ? 'The server process shows it.' : `All ${listeners} server processes show it.`
-  return `Only ${acknowledged} of ${listeners} server processes have confirmed it.`
+    return listeners === 1 ? 'Shoppers see it now.' : `All ${listeners} server processes show it.`
+  return `Only ${acknowledged} of ${listeners} server processes have confirmed it: some shoppers may still see the former price.`
 }
 
 function Schedule({ id, onSaved }: { id: string; onSaved: () => void }) {

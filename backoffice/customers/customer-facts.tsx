@@ -4,11 +4,11 @@ import { pagePath } from '../platform/page-path.ts'
 import { standingLink } from '../ui/text-link.ts'
 import type { Customer } from './customer.ts'
 
-/** What was bought, and where the last order went; in a list of terms. A server of 0.5.0 knows neither. */
+/** What was bought, and where the last order went; in a list of terms. */
 export function CustomerFacts({ customer: { totals, lastAddress } }: { customer: Customer }) {
   return (
     <>
-      {totals && <Spent {...totals} />}
+      <Spent {...totals} />
       {lastAddress && (
         <>
           <dt className="text-ink-soft">Last address</dt>

@@ -34,8 +34,6 @@ export function ImportState({ found: { state, counts, ignored, shown } }: { read
 
 function pricesShown({ listeners, acknowledged }: NonNullable<Import['shown']>): string {
   if (acknowledged < listeners)
-    return `Only ${acknowledged} of ${listeners} server processes have confirmed that they show the new prices.`
-  return listeners === 1
-    ? 'The server process shows the new prices.'
-    : `All ${listeners} server processes show the new prices.`
+    return `Only ${acknowledged} of ${listeners} server processes show the new prices: some shoppers may still see the former ones.`
+  return listeners === 1 ? 'Shoppers see the new prices now.' : `All ${listeners} server processes show the new prices.`
 }

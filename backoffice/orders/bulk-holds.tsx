@@ -5,6 +5,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import type { Chosen } from '../ui/list-selection.tsx'
+import { chosenOrders } from './chosen-orders.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 
 type Props = { readonly chosen: Chosen; readonly onStarted: (job: Job) => void }
@@ -12,7 +13,7 @@ type Props = { readonly chosen: Chosen; readonly onStarted: (job: Job) => void }
 /** Holds or releases each of the selected orders (DESK-06). Each action undoes the other (DESK-05). */
 export function BulkHolds({ chosen, onStarted }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const orders = 'ids' in chosen ? { orders: [...chosen.ids] } : { matching: chosen.matching, shown: chosen.shown }
+  const orders = chosenOrders(chosen)
   const release = useStaffMutation(
     (chosen: typeof orders, key) => staffCall('POST /api/orders/releases', { body: { chosen }, key }),
     { onDone: onStarted },

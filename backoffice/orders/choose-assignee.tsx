@@ -7,7 +7,7 @@ import { MoreMenu } from '../ui/more-menu.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 
-const allColleagues = staffQuery('GET /api/colleagues', {}, ['staff'])
+export const allColleagues = staffQuery('GET /api/colleagues', {}, ['staff'])
 
 type Props = {
   /** Number of the order or ticket. */

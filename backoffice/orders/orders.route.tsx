@@ -2,17 +2,20 @@ import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
-import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
+import { type Job, useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
+import { maxParcels, pickListPath } from '../fulfilment/documents.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { ChooseColumns, useChosenColumns } from '../ui/choose-columns.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Late, Moment } from '../ui/moment.tsx'
+import { BulkAssign } from './bulk-assign.tsx'
 import { BulkHolds } from './bulk-holds.tsx'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from './order-badges.tsx'
 import { mainFiltersFor, useFurtherFilters } from './order-filters.tsx'
@@ -62,20 +65,30 @@ export function Component() {
       further={further}
       {...(can('orders.change') && {
         offersAll: true,
-        bulk: (_, clear, chosen) => (
-          <BulkHolds
-            chosen={chosen}
-            onStarted={(job) => {
-              bulkJob.follow(job)
-              clear()
-            }}
-          />
-        ),
+        bulk: (_, clear, chosen) => {
+          const onStarted = (job: Job) => {
+            bulkJob.follow(job)
+            clear()
+          }
+          return (
+            <>
+              {'ids' in chosen && can('packing.do') && <PickList orders={[...chosen.ids]} />}
+              <BulkAssign {...{ chosen, onStarted }} />
+              <BulkHolds {...{ chosen, onStarted }} />
+            </>
+          )
+        },
       })}
     >
       <BulkJob followed={bulkJob} linkOf={(number) => pagePath('/orders/:number', { params: { number } })} />
     </ListPage>
   )
+}
+
+/** As long as a list is (PACK-02). */
+function PickList({ orders }: { readonly orders: readonly string[] }) {
+  if (orders.length > maxParcels) return null
+  return <ButtonLink to={pickListPath(orders)}>Pick list</ButtonLink>
 }
 
 const columns: readonly Column<Order>[] = [

@@ -75,8 +75,7 @@ const places = [
   ['missing', 'Written off as missing'],
 ] as const
 
-/** A server of 0.5.0 does not say where units are placed. */
-function Consequences({ endsHold, placed = [], lost, isLast, mail }: Effect) {
+function Consequences({ endsHold, placed, lost, isLast, mail }: Effect) {
   return (
     <>
       {isLast && <p>Nothing of the order is left after it.</p>}

@@ -44,9 +44,9 @@ export function startOf({ lines }: Refundable, { act, units }: { act: Act; units
   }
 }
 
-/** Of the units to cancel those to write off as missing: at first as many as the hold names, of which a server of 0.5.0 says nothing. */
+/** Of the units to cancel those to write off as missing: at first as many as the hold names. */
 export function missingOf(
-  { missing: reported = 0 }: Pick<RefundableLine, 'missing'>,
+  { missing: reported }: Pick<RefundableLine, 'missing'>,
   { cancel = 0, missing = null }: Partial<Pick<LineValues, 'cancel' | 'missing'>>,
 ): number {
   return Math.min(cancel, missing ?? reported)
@@ -59,8 +59,7 @@ export function linesToSend({ lines }: Refundable, values: RefundValues['lines']
     const missing = missingOf(line, { cancel, missing: chosen })
     return {
       position: line.position,
-      // Where all are missing nothing is damaged; a server of 0.5.0 reads only this.
-      ...(cancel > 0 && { cancel, missing, isDamaged: !isToShelf || missing === cancel }),
+      ...(cancel > 0 && { cancel, missing, isDamaged: !isToShelf }),
       ...(reduce.trim() !== '' && { reduce }),
     }
   })

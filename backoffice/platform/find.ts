@@ -51,9 +51,7 @@ export function useFound(typed: string, kind?: FoundKind): FoundList {
     gcTime: 0,
   })
   if (!isWanted) return { items: [], more: [], isSearching: false }
-  // A server of 0.5.0 finds fewer kinds.
-  const found = { ...nothing, ...data }
-  return { items: itemsOf(found, kind), more: found.more, isSearching: isFetching }
+  return { items: itemsOf(data, kind), more: data.more, isSearching: isFetching }
 }
 
 function itemsOf(

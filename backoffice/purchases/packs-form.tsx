@@ -3,7 +3,7 @@ import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { batchLabels, PrintedFields } from '../stock/batches/batch-fields.tsx'
+import { batchLabels, EarlierFields, earlierBatch, PrintedFields } from '../stock/batches/batch-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -31,6 +31,7 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
     onSaved,
   })
   const { productId = '', earlierUnits = 0 } = useWatch({ control: form.control })
+  const isBelow = form.refused === 'mrp-below-price'
   type Name = Parameters<typeof form.field>[0]
   const choose = async (id = '') => {
     form.set('productId', id)
@@ -38,6 +39,7 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
     if (id === '') return
     const start = await staffCall('GET /api/batch-start/:id', { params: { id } })
     form.set('earlierUnits', start.earlierUnits)
+    form.set('earlier', earlierBatch(start))
     for (const field of ['mrp', 'packerFssai'] as const) form.set(field, start.texts[field])
   }
   return (
@@ -60,14 +62,13 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
         hint="Part of its title"
       />
       <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" />
-      <PrintedFields field={(name) => form.field(name as Name)} />
+      <PrintedFields field={(name) => form.field(name as Name)} {...(isBelow && { priceOf: productId })} />
       {earlierUnits > 0 && (
-        <fieldset className="grid gap-3 rounded-md border border-line p-3 sm:col-span-2 sm:grid-cols-2">
-          <legend className="px-1 font-semibold">
-            {earlierUnits.toLocaleString('en-IN')} lie there already: which batch are they?
-          </legend>
-          <PrintedFields field={(name) => form.field(`earlier.${name}` as Name)} />
-        </fieldset>
+        <EarlierFields
+          units={earlierUnits}
+          field={(name) => form.field(`earlier.${name}` as Name)}
+          {...(isBelow && { priceOf: productId })}
+        />
       )}
       <TextField {...form.field('boughtOn')} label="Day" type="date" max={today} />
       <TextField {...form.field('harvestedOn')} label={batchLabels.harvestedOn} type="date" max={today} />

@@ -24,7 +24,7 @@ const labels: { readonly [Field in keyof SettingsTexts]: string } = {
   lowMark: 'Low mark in units',
   tareGrams: 'Tare of a parcel in grams',
   supportRefunds: 'Support refunds up to ₹',
-  gstr1Version: 'Version of GSTR-1’s JSON',
+  gstr1Version: 'Version of the GSTR-1 file',
   gstr1ZeroB2b: 'Row of zeros for business buyers in GSTR-1',
   isAboveFiveCrore: 'Turnover above ₹5 crore a year',
   shelfDays: 'Days to the customer’s shelf',
@@ -155,8 +155,8 @@ function Company({ facts, isCertifiedOnly }: { facts: Settings['company']; isCer
   return (
     <>
       <p className="mb-3 text-ink-soft">
-        These stand in <code>shop.config.ts</code> on the server: they are built into the pages. After a change build
-        again, and restart the server.
+        Pages and invoices are made with these facts, so they are not changed here. Ask the person who installed the
+        shop: they are in the file <code>shop.config.ts</code>, and the shop is started anew after a change.
       </p>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {facts.map(({ label, value, fault, claimsOrganic }) => (

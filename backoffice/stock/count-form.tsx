@@ -12,7 +12,8 @@ import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { CountBatches } from './batches/count-batches.tsx'
-import { inStock, type Stock } from './stock.ts'
+import type { Stock } from './stock.ts'
+import { inStock, onShelf } from './units-here.ts'
 
 export type Counted = StaffAnswer<'POST /api/stock-counts'>
 
@@ -93,7 +94,7 @@ export function CountForm({ stock, onCounted }: Props) {
           </div>
         </div>
       )}
-      <p className="text-ink-soft tabular-nums">{partsOf(seen)}</p>
+      <p className="text-ink-soft tabular-nums">{onShelf(seen)}</p>
       <FaultNotice fault={form.fault} />
       <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
         {isConfirming ? 'Yes, it is right' : 'Count'}
@@ -116,15 +117,4 @@ function questionOf(
     return [`${units.toLocaleString('en-IN')} counted${of}, ${should.toLocaleString('en-IN')} expected`]
   })
   return unusual.length === 0 ? undefined : `${unusual.join('; ')}. Count again, or say that it is right.`
-}
-
-/** '6 in stock, 1 reserved, 4 to pack, 2 lost' */
-function partsOf({ stock, reserved, toPack, lost }: Stock): string {
-  const parts = [
-    [reserved, 'reserved'],
-    [toPack, 'to pack'],
-    [-lost, 'lost with a parcel'],
-  ] as const
-  const further = parts.filter(([units]) => units !== 0)
-  return [inStock({ stock }), ...further.map(([units, what]) => `${units.toLocaleString('en-IN')} ${what}`)].join(', ')
 }

@@ -12,7 +12,9 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { batchOptions, firstBatch, optionOf } from './batch-options.ts'
 import { PhotographField, usePhotograph } from './photograph.tsx'
-import { inStock, type Stock } from './stock.ts'
+import { PriceLink } from './price-link.tsx'
+import type { Stock } from './stock.ts'
+import { inStock, onShelf } from './units-here.ts'
 
 type Entered = StaffAnswer<'POST /api/stock-entries'>
 
@@ -33,7 +35,8 @@ type Props = {
 }
 
 /** Units of one product that came or are written off (STOCK-06). */
-export function EntryForm({ stock: { id, stock, hasBatches, ...of }, kind: preset, batch, onEntered }: Props) {
+export function EntryForm({ stock: of, kind: preset, batch, onEntered }: Props) {
+  const { id, hasBatches } = of
   const say = useNotice()
   const undo = useUndo()
   const [unusualUnits, setUnusualUnits] = useState<string>()
@@ -71,8 +74,7 @@ export function EntryForm({ stock: { id, stock, hasBatches, ...of }, kind: prese
   return (
     <form {...form.props} noValidate className="grid gap-3 sm:grid-cols-2">
       <p className="tabular-nums sm:col-span-2">
-        {inStock({ stock })}
-        {of.reserved > 0 && `, ${of.reserved.toLocaleString('en-IN')} reserved`}
+        {onShelf(of)}
         {of.lastDelivery !== undefined && `. Last delivery ${of.lastDelivery.toLocaleString('en-IN')}`}
       </p>
       <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" autoFocus />
@@ -81,6 +83,7 @@ export function EntryForm({ stock: { id, stock, hasBatches, ...of }, kind: prese
         <SelectField
           {...form.field('batchId')}
           label="Batch"
+          hint={form.refused === 'mrp-below-price' && <PriceLink product={id} />}
           className="sm:col-span-2"
           options={batchOptions(of, { kind: kind ?? preset, batch: batchId ?? '' })}
         />

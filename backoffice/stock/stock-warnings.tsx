@@ -15,7 +15,8 @@ export function StockWarnings({ checkedAt, exceptions, short }: Check) {
         <Warning title="Units that do not add up">
           <p>
             Last night’s check (<Moment at={checkedAt} />) found products whose units received are not the units in
-            stock, reserved and sold. Something changed stock without an entry: tell the person who runs the server.
+            stock, reserved and sold. Something changed stock without an entry: tell the person who looks after the
+            shop’s software.
           </p>
           <ul>
             {exceptions.map(({ productId, received, entries, stock, reserved, sold, shelf, inBatches, batches }) => (

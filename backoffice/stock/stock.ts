@@ -17,10 +17,6 @@ export function chosenIn(search: URLSearchParams): string {
   return search.get('product') ?? ''
 }
 
-export function inStock({ stock }: { stock: number }): string {
-  return `${stock.toLocaleString('en-IN')} in stock`
-}
-
 /** 'Lasts 12 days'; nothing where nothing was sold. */
 export function lasts(days: number | undefined): string {
   return days === undefined ? '' : `Lasts ${inDays(days)}`

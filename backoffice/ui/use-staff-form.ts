@@ -29,6 +29,7 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
   const { form, opened, discard, leave } = useFormWithDraft<Values>({ start, version }, options.draft)
   const conflict = useConflict<Values>(opened)
   const [fault, setFault] = useState<StaffFault>()
+  const [refused, setRefused] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
   const { formState } = form
 
@@ -40,12 +41,14 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
     flushSync(() => {
       for (const { field, message } of errors) form.setError(field as Path<Values>, { type: 'server', message })
       setFault(errors.length > 0 ? undefined : refusal)
+      setRefused(refusal.code)
     })
     element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
   const onSubmit = useOneAtATime(async (event) => {
     form.clearErrors()
     setFault(undefined)
+    setRefused(undefined)
     await form.handleSubmit(async () => {
       const { values, saving } = conflict.merge(form.getValues())
       const outcome = await save(values, saving)
@@ -76,6 +79,8 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
     isDirty: formState.isDirty,
     /** A refusal that is about no field. */
     fault,
+    /** The code of the last refusal, also of one that stands at its fields. */
+    refused,
     conflict: conflict.sides,
     discard,
     /** Closes a dialog by Esc or a press beside it: asks first if something is typed. */

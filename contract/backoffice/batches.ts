@@ -38,12 +38,12 @@ const BatchRow = {
 
 const unknownBatch = { 'unknown-batch': { status: 404, error: 'There is no such batch.' } } as const
 export const batchIs = {
-  'code-taken': { status: 409, error: 'This product has a batch {code} already.' },
+  'code-taken': { status: 409, error: 'This product has a batch {code} already. Type another code.' },
   'mrp-below-price': { status: 409, error: 'Lower the price first.' },
 } as const
 
 export const earlierUnits = {
-  'earlier-units': { status: 409, error: '{units} units lie there already. Say which batch they are.' },
+  'earlier-units': { status: 409, error: '{units} packs lie here already. Type what is printed on them too.' },
 } as const
 
 const BatchFilter = Type.Object({
@@ -191,7 +191,7 @@ export const batchCalls = describeStaffCalls({
       ...unknownBatch,
       ...batchIs,
       ...changedMeanwhile,
-      'nothing-changed': { status: 409, error: 'Nothing was changed.' },
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
     },
   },
   'POST /api/batches/:id/pictures': {
@@ -207,7 +207,7 @@ export const batchCalls = describeStaffCalls({
     refusals: {
       ...unknownBatch,
       ...publicPictureIs,
-      'has-picture': { status: 409, error: 'The batch has this picture.' },
+      'has-picture': { status: 409, error: 'The batch has this picture already.' },
       'enough-pictures': { status: 409, error: 'The batch has three pictures. Remove one first.' },
     },
   },

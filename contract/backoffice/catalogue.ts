@@ -74,7 +74,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     refusals: {
       ...unknownCategory,
       ...changedMeanwhile,
-      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
     },
   },
   'POST /api/categories/:name/merge': {
@@ -173,7 +173,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     refusals: {
       ...unknownGrower,
       ...publicPictureIs,
-      'has-picture': { status: 409, error: 'The grower has this picture.' },
+      'has-picture': { status: 409, error: 'The grower has this picture already.' },
       'enough-pictures': { status: 409, error: 'The grower has four pictures. Remove one first.' },
     },
   },
@@ -221,7 +221,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     refusals: {
       ...changedMeanwhile,
       ...unknownGrower,
-      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
     },
   },
   'DELETE /api/growers/:id': {

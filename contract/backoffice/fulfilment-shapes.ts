@@ -50,9 +50,6 @@ export const Queued = object({
   place: Type.String({ description: 'State and PIN code' }),
   units: Type.Integer({ description: 'To pack' }),
   lines: Type.Integer(),
-  titles: Type.Array(Type.String(), {
-    description: 'Of the first three lines; for pages of 0.5.0 that are still open',
-  }),
   contents: Type.Array(Type.String(), { description: "To pack of the first three lines: '2 × Bilona Ghee 500 ml'" }),
   claim: Type.Optional(Claim),
 })

@@ -61,7 +61,7 @@ const BulkEdit = Type.Union([
 /** Why a product is not changed with others. */
 export const bulkRowRefusals = {
   ...unknownProduct,
-  'changed-since': { status: 409, error: 'Somebody has changed it meanwhile.' },
+  'changed-since': { status: 409, error: 'Somebody has changed it meanwhile. Look at it, and change it again.' },
   'not-possible': { status: 409, error: '{reason}.' },
 } as const
 
@@ -112,7 +112,8 @@ export const publicPictureIs = {
   'drawing-busy': { status: 503, error: 'Many pictures are being drawn. Please try again in a minute.' },
   'not-there-yet': {
     status: 409,
-    error: 'The picture server does not have the picture yet. Try again in a minute: it is not drawn a second time.',
+    error:
+      'Shoppers could not load this picture yet. Save again in a minute: it is kept, and need not be chosen again.',
   },
 } as const
 
@@ -193,7 +194,7 @@ export const goodsCalls = describeStaffCalls({
     answers: { 200: Id },
     refusals: {
       'unknown-schedule': { status: 404, error: 'There is no such price.' },
-      'schedule-runs': { status: 409, error: 'It is in force. Change the price to end it.' },
+      'schedule-runs': { status: 409, error: 'This price is in force. Change the price of the product to end it.' },
     },
   },
   'POST /api/products': {
@@ -252,7 +253,10 @@ export const goodsCalls = describeStaffCalls({
     maxBodyBytes: 160 * 1024,
     body: Type.Object({ chosen: Chosen, edit: BulkEdit }),
     answers: { 200: BulkJob },
-    refusals: { ...matchRefusals('products'), 'nothing-changed': { status: 409, error: 'Nothing would change.' } },
+    refusals: {
+      ...matchRefusals('products'),
+      'nothing-changed': { status: 409, error: 'These products have this already: nothing would change.' },
+    },
   },
   'GET /api/products/:id': {
     permission: 'goods.see',
@@ -296,7 +300,7 @@ export const goodsCalls = describeStaffCalls({
     refusals: {
       ...unknownProduct,
       ...changedMeanwhile,
-      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
     },
   },
   'POST /api/products/:id/previews': {
@@ -328,7 +332,7 @@ export const goodsCalls = describeStaffCalls({
     refusals: {
       ...unknownProduct,
       ...publicPictureIs,
-      'has-picture': { status: 409, error: 'The product has this picture.' },
+      'has-picture': { status: 409, error: 'The product has this picture already.' },
       'enough-pictures': { status: 409, error: 'The product has twelve pictures. Remove one first.' },
     },
   },
@@ -354,8 +358,11 @@ export const goodsCalls = describeStaffCalls({
     answers: { 200: Version },
     refusals: {
       ...unknownProduct,
-      listed: { status: 409, error: 'This product is on sale.' },
-      'not-ready': { status: 409, error: 'This product lacks something that must be shown.' },
+      listed: { status: 409, error: 'This product is on sale already.' },
+      'not-ready': {
+        status: 409,
+        error: 'This product lacks facts that the law wants shown. Its page lists them under ‘Not listed yet’.',
+      },
     },
   },
   'DELETE /api/products/:id/listing': {

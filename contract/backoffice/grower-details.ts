@@ -21,7 +21,10 @@ export const growerDetailsCalls = describeStaffCalls({
       ),
     }),
     answers: { 200: Type.Object({ id: Type.String() }) },
-    refusals: { ...unknownGrower, 'nothing-changed': { status: 409, error: 'Nothing has changed.' } },
+    refusals: {
+      ...unknownGrower,
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+    },
   },
   'GET /api/growers/:id/account': {
     permission: 'purchases.price',

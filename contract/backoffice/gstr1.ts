@@ -27,7 +27,11 @@ const Large = Type.Array(
 )
 
 const Gstr1View = Type.Object({
-  period: Type.Object({ ...Named, isOver: Type.Boolean() }),
+  period: Type.Object({
+    ...Named,
+    isOver: Type.Boolean(),
+    dueOn: Type.Optional(Type.String({ format: 'date', description: 'The last day for the return' })),
+  }),
   periods: Type.Array(Type.Object({ ...Named, isFiled: Type.Boolean() }), { description: 'Since the first order' }),
   isTried: Type.Boolean({ description: 'A return was filed with these files once' }),
   isReady: Type.Boolean(),
@@ -113,9 +117,9 @@ export const gstr1Calls = describeStaffCalls({
     answers: { 200: Done },
     refusals: {
       ...notFound,
-      'period-not-over': { status: 409, error: 'This period is not over.' },
+      'period-not-over': { status: 409, error: 'This period is not over yet. It is filed after its last day.' },
       'overlaps-filed': { status: 409, error: 'The return of {filed} is filed already, with some of these documents.' },
-      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
     },
   },
 })

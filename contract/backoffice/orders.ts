@@ -210,6 +210,18 @@ const bulkRefusals = {
   ...matchRefusals('orders'),
 } as const
 
+const Assignee = Type.Union([Type.String({ format: 'uuid' }), Type.Null()])
+const colleagueNotFound = {
+  'colleague-not-found': { status: 404, error: 'This person does not work here any more.' },
+} as const
+
+/** Of rows that are assigned together. */
+export const assignRefusals = {
+  ...orderNotFound,
+  ...colleagueNotFound,
+  'assigned-already': { status: 409, error: 'It is so already.' },
+} as const
+
 /** Also in the rows of bulk answers. */
 export const holdRefusals = {
   ...orderNotFound,
@@ -284,6 +296,16 @@ export const orderStaffCalls = describeStaffCalls({
     answers: { 200: BulkJob },
     refusals: bulkRefusals,
   },
+  'POST /api/orders/assignees': {
+    permission: 'orders.change',
+    source: 'ORDERS-01, DESK-06',
+    summary: 'Says who looks after several orders, or that nobody does. More than 200 are changed after the answer.',
+    transaction: 'own',
+    maxBodyBytes: 32 * 1024,
+    body: Type.Object({ chosen: Chosen, staffId: Assignee }),
+    answers: { 200: BulkJob },
+    refusals: bulkRefusals,
+  },
   'GET /api/orders/:number': {
     permission: 'orders.see',
     source: 'ORDERS-03, ORDERS-04',
@@ -334,12 +356,12 @@ export const orderStaffCalls = describeStaffCalls({
     source: 'ORDERS-01, DESK-05',
     summary: 'Says who of the staff looks after an order, or that nobody does.',
     params: OrderNumber,
-    body: Type.Object({ staffId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]) }),
+    body: Type.Object({ staffId: Assignee }),
     answers: { 200: Type.Object({ done: Type.Literal(true) }) },
     refusals: {
       ...orderNotFound,
       'assigned-already': { status: 409, error: 'A colleague was faster: it is so already.' },
-      'colleague-not-found': { status: 404, error: 'This person does not work here any more.' },
+      ...colleagueNotFound,
     },
   },
   'PATCH /api/orders/:number/delivery': {
@@ -373,7 +395,7 @@ export const orderStaffCalls = describeStaffCalls({
         error: 'The state decides the tax on the invoice. Cancel this order instead.',
       },
       ...handedOver,
-      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
     },
   },
   'POST /api/orders/:number/mails': {

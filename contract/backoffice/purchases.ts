@@ -130,7 +130,7 @@ export const purchaseCalls = describeStaffCalls({
       ...purchaseNotFound,
       ...lotUsed,
       'not-to-correct': { status: 409, error: 'Only a slip with a price is corrected, and no correction.' },
-      'nothing-changed': { status: 409, error: 'Nothing has changed.' },
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
     },
   },
 })

@@ -131,9 +131,6 @@ export const refundCalls = describeStaffCalls({
             cancellable: Type.Integer({ description: 'Of them those in the shop' }),
             leftPaise: Type.Integer({ description: 'What is left of the line as invoiced' }),
             mostPaise: Type.Integer({ description: 'The largest price reduction' }),
-            isMissing: Type.Boolean({
-              description: 'The hold names units of it as missing; for pages of 0.5.0 that are still open',
-            }),
             missing: Type.Integer({ description: 'Of those in the shop, which the hold names as missing' }),
           }),
         ),

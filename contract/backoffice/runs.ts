@@ -138,7 +138,7 @@ export const runCalls = describeStaffCalls({
         status: 409,
         error: 'Goods of two certificates cannot be parted again: pack what is left over, or enter it as lost.',
       },
-      'code-taken': { status: 409, error: 'This product has a batch {code} already.' },
+      'code-taken': { status: 409, error: 'This product has a batch {code} already. Type another code.' },
       'mrp-below-price': { status: 409, error: 'The MRP on the packs is below the price. Lower the price first.' },
       ...earlierUnits,
     },

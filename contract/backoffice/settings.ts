@@ -103,7 +103,10 @@ export const settingsCalls = describeStaffCalls({
     summary: 'Saves settings, which hold for the next action of every process.',
     body: Type.Object({ version: Type.Integer({ description: 'As read' }), changes: Type.Partial(Type.Object(texts)) }),
     answers: { 200: Type.Object({ version: Type.Integer() }) },
-    refusals: { ...changedMeanwhile, 'nothing-changed': { status: 409, error: 'Nothing has changed.' } },
+    refusals: {
+      ...changedMeanwhile,
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+    },
   },
   'GET /api/settings/storefront': {
     permission: 'settings.manage',
@@ -121,7 +124,10 @@ export const settingsCalls = describeStaffCalls({
       changes: Type.Partial(Type.Object(storefrontTexts)),
     }),
     answers: { 200: Type.Object({ version: Type.Integer() }) },
-    refusals: { ...changedMeanwhile, 'nothing-changed': { status: 409, error: 'Nothing has changed.' } },
+    refusals: {
+      ...changedMeanwhile,
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+    },
   },
   'GET /api/settings/jobs': {
     permission: 'settings.manage',

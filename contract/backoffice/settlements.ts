@@ -133,7 +133,7 @@ const notTicked = { 'not-ticked': { status: 409, error: 'This is not ticked off 
 export const tickRowRefusals = {
   ...tickRefusals,
   ...notTicked,
-  'difference-changed': { status: 409, error: 'It is another amount by now. Look again.' },
+  'difference-changed': { status: 409, error: 'The amount has changed meanwhile. Look again.' },
   'ticked-anew': { status: 409, error: 'It was ticked off again since, for another reason.' },
 } as const
 

@@ -15,14 +15,14 @@ export const notEnough = {
     status: 409,
     error: 'Only {left} of {title} can be taken off: the others are reserved or sold.',
   },
-  'batch-needed': { status: 409, error: 'Choose a batch. {title} has some.' },
+  'batch-needed': { status: 409, error: 'Choose a batch. {title} is kept in batches.' },
   'not-enough-in-batch': { status: 409, error: 'Of the batch {code} only {left} are on the shelf.' },
 } as const
 
 export const moreThanUsual = {
   'more-than-usual': {
     status: 409,
-    error: 'The last delivery had {last}. Count again; if {units} is right, send it again.',
+    error: 'The last delivery had {last}. Count again; if {units} is right, press the button once more.',
   },
 } as const
 
@@ -250,7 +250,10 @@ export const stockCalls = describeStaffCalls({
       ...notEnough,
       ...attachingRefusals,
       ...moreThanUsual,
-      'batch-frozen': { status: 409, error: 'Batch {batch} is stopped: nothing is received into it.' },
+      'batch-frozen': {
+        status: 409,
+        error: 'Batch {batch} is stopped, so nothing more is received into it. Receive these packs as a new batch.',
+      },
       'mrp-below-price': { status: 409, error: 'Lower the price first.' },
     },
   },
@@ -272,7 +275,11 @@ export const stockCalls = describeStaffCalls({
     refusals: {
       ...unknownProduct,
       ...notEnough,
-      'not-to-undo': { status: 409, error: 'Something was entered after it, or it is older than a minute.' },
+      'not-to-undo': {
+        status: 409,
+        error:
+          'It can no longer be taken back: it is older than a minute, or something was entered after it. Count the product instead.',
+      },
     },
   },
 })

@@ -55,6 +55,9 @@ export const tallyCalls = describeStaffCalls({
     summary: 'Saves names of ledgers and voucher types; the next file has them.',
     body: Type.Object({ version: Type.Integer({ description: 'As read' }), changes: Type.Partial(Type.Object(names)) }),
     answers: { 200: Type.Object({ version: Type.Integer() }) },
-    refusals: { ...changedMeanwhile, 'nothing-changed': { status: 409, error: 'Nothing has changed.' } },
+    refusals: {
+      ...changedMeanwhile,
+      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+    },
   },
 })

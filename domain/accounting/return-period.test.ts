@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isAmendable, lastWholeMonth, overlapping, periodsSince, readPeriod } from './return-period.ts'
+import { dueOn, isAmendable, monthToFile, overlapping, periodsSince, readPeriod } from './return-period.ts'
 
 test('BOOKS-01 a period is a month or quarter of India’s calendar', () => {
   const november = readPeriod('2026-11') ?? assert.fail()
@@ -17,9 +17,13 @@ test('BOOKS-01 a period is a month or quarter of India’s calendar', () => {
     assert.equal(readPeriod(none), undefined, none)
 })
 
-test('BOOKS-01 the periods since the first sale, the newest first; the page begins with the last whole month', () => {
+test('BOOKS-01 the periods since the first sale, the newest first; the page begins with the month that is due next', () => {
   const now = new Date('2027-01-31T20:00:00Z')
-  assert.equal(lastWholeMonth(now), '2027-01', 'in India it is February')
+  assert.equal(monthToFile(new Date('2026-11-30T19:00:00Z'), now), '2027-01', 'in India it is February')
+  assert.equal(monthToFile(undefined, now), '2027-01')
+  assert.equal(monthToFile(new Date('2027-01-31T19:00:00Z'), now), '2027-02', 'the first sale is of this month')
+  const dues = ['2027-01', '2026-12', '2026-10-quarter'].map((key) => dueOn(readPeriod(key) ?? assert.fail()))
+  assert.deepEqual(dues, ['2027-02-11', '2027-01-11', '2027-01-13'])
   assert.deepEqual(periodsSince(new Date('2026-11-30T19:00:00Z'), now), [
     ...['2027-01-quarter', '2027-02', '2027-01'],
     ...['2026-10-quarter', '2026-12'],

@@ -32,9 +32,16 @@ export function readPeriod(key: string): ReturnPeriod | undefined {
   }
 }
 
-/** The last month that is over. */
-export function lastWholeMonth(now: Instant): string {
-  return addMonths(indianDate(now).slice(0, 7), -1)
+/** The last month that is over: its return is due next. The current one of a shop that sells since then. */
+export function monthToFile(firstOrderAt: Instant | undefined, now: Instant): string {
+  const current = indianDate(now).slice(0, 7)
+  const isNew = firstOrderAt !== undefined && indianDate(firstOrderAt).slice(0, 7) === current
+  return isNew ? current : addMonths(current, -1)
+}
+
+/** The last day for its GSTR-1: the 11th after a month, the 13th after a quarter. */
+export function dueOn({ key, until }: ReturnPeriod): string {
+  return `${indianDate(until).slice(0, 7)}-${key.endsWith('-quarter') ? '13' : '11'}`
 }
 
 /** The months and quarters since an instant, the newest first; each quarter stands before its months. */

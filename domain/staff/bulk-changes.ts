@@ -13,6 +13,7 @@ type BulkChange = {
   readonly inverse?: BulkChangeName
 }
 export type BulkChangeName =
+  | 'orders.assign'
   | 'orders.hold'
   | 'orders.release'
   | 'parcels.hand-over'
@@ -23,6 +24,8 @@ export type BulkChangeName =
   | 'products.reprice'
 
 export const bulkChanges: { readonly [Name in BulkChangeName]: BulkChange } = {
+  // Each row has who looked after it before; undoing gives it back.
+  'orders.assign': { permission: 'orders.change', inverse: 'orders.assign' },
   'orders.hold': { permission: 'orders.change', inverse: 'orders.release' },
   'orders.release': { permission: 'orders.change', inverse: 'orders.hold' },
   'parcels.hand-over': { permission: 'packing.do' },

@@ -8,6 +8,7 @@ import {
   toBatchTexts,
 } from './batch-facts.ts'
 import { readUnits, sayUnits } from './enter-by-hand.ts'
+import { mrpBelowPrice } from './mrp-below-price.ts'
 
 /** A row of a file of batches, by the columns that are there; what is not there is left alone. */
 export type BatchRowTexts = Partial<BatchTexts> & {
@@ -65,7 +66,7 @@ function planKnown(
   const wrong = {
     ...errors,
     ...unknownGrower(facts, growers),
-    ...(isBelow && { mrp: belowPrice }),
+    ...(isBelow && { mrp: mrpBelowPrice(price) }),
     ...(!isSame && { units: received }),
   }
   if (Object.keys(wrong).length > 0) return { outcome: 'refused', errors: wrong }
@@ -76,18 +77,18 @@ function planNew(
   { units: typed = '', liesThere: said = '', note = '', ...texts }: BatchRowTexts,
   known: Known,
 ): BatchRowPlan {
-  const { unbatched } = known
+  const { unbatched, price } = known
   const { facts, errors } = readBatchTexts(texts, known)
   const liesThere = said.trim().toLowerCase() === 'yes'
   const units = liesThere && typed.trim() === '' ? unbatched : readUnits(typed)
-  const isBelow = errors.mrp === undefined && facts.mrp < known.price
+  const isBelow = errors.mrp === undefined && facts.mrp < price
   const place = errorOfPlace(said, known)
   const isOther = liesThere && place === undefined && units !== unbatched
   const there = unbatched.toLocaleString('en-IN')
   const wrong = {
     ...errors,
     ...unknownGrower(facts, known.growers),
-    ...(isBelow && { mrp: belowPrice }),
+    ...(isBelow && { mrp: mrpBelowPrice(price) }),
     ...(units === undefined && place === undefined && { units: sayUnits({ least: 1 }) }),
     ...(units !== undefined && isOther && { units: `${there} lie there. Count them first, or type ${there}.` }),
     ...(place !== undefined && { liesThere: place }),
@@ -98,7 +99,6 @@ function planNew(
 }
 
 const maxReason = 200
-const belowPrice = 'Lower the price first.'
 
 function unknownGrower({ growerId }: BatchFacts, growers: ReadonlySet<string>): BatchErrors {
   return growerId !== null && !growers.has(growerId) ? { growerId: 'There is no such grower.' } : {}

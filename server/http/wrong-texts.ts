@@ -27,7 +27,7 @@ export function wrongTexts({ body, query, params }: Sent, kinds: TextKinds): { [
     if (kind !== 'any' && !isPlain(text, kind)) sentences[path] = textSentences[kind]
   }
   for (const { path, text } of [...texts, ...textsOf(query), ...textsOf(params)]) {
-    if (!isStorable(text)) sentences[path] ??= 'Please check this entry'
+    if (!isStorable(text)) sentences[path] ??= 'This has a character that cannot be kept. Please type it again'
   }
   return Object.keys(sentences).length > 0 ? sentences : undefined
 }

@@ -1,16 +1,29 @@
-import { type Refusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { findColleague, readColleagues } from './colleagues.store.ts'
 import { lockOrder, saveOrder } from './stored-order.store.ts'
 
+type Assign = { readonly number: string; readonly staffId: string | null }
+type AssignRefusal = Refusal<'order-not-found' | 'colleague-not-found' | 'assigned-already'>
+
 /** Says who looks after an order, or that nobody does (ORDERS-01). */
 export async function assignOrder(
   tx: Transaction,
   audit: Audit,
-  { number, staffId }: { number: string; staffId: string | null },
-): Promise<{ readonly done: true } | Refusal<'order-not-found' | 'colleague-not-found' | 'assigned-already'>> {
+  assign: Assign,
+): Promise<{ readonly done: true } | AssignRefusal> {
+  const given = await giveOrder(tx, audit, assign)
+  return isRefusal(given) ? given : { done: true }
+}
+
+/** `former`: who looked after it before. */
+export async function giveOrder(
+  tx: Transaction,
+  audit: Audit,
+  { number, staffId }: Assign,
+): Promise<{ readonly former: string | null } | AssignRefusal> {
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   if (staffId !== null && !(await findColleague(tx, staffId))) return refuse('colleague-not-found')
@@ -22,7 +35,7 @@ export async function assignOrder(
     before: { assignedTo: order.assignedTo },
     after: { assignedTo: staffId },
   })
-  return { done: true }
+  return { former: order.assignedTo }
 }
 
 /** Who may be given an order. */

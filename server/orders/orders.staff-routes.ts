@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { ServeStaff } from '#server/http/serve-staff.ts'
 import { assignOrder, listColleagues } from './assign-order.ts'
-import { holdOrders, releaseOrders } from './bulk-holds.ts'
+import { assignOrders, holdOrders, releaseOrders } from './bulk-orders.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { noteOrder } from './note-order.ts'
@@ -17,6 +17,9 @@ export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/colleagues', () => listColleagues(deps))
   serveStaff('POST /api/orders/holds', ({ body, staff: { roles, staffId }, actor, key }) =>
     holdOrders(deps, { ...body, roles, staffId, actor, key }),
+  )
+  serveStaff('POST /api/orders/assignees', ({ body, staff: { roles, staffId: by }, actor, key }) =>
+    assignOrders(deps, { chosen: body.chosen, to: body.staffId, roles, staffId: by, actor, key }),
   )
   serveStaff('POST /api/orders/releases', ({ body, staff: { roles, staffId }, actor, key }) =>
     releaseOrders(deps, { ...body, roles, staffId, actor, key }),

@@ -306,7 +306,10 @@ test('BUY-01 BUY-03 packs bought by unit are a slip and a batch with the growerâ
     201,
   )
   const taken = expect(await call('packer', 'POST /api/pack-slips', packs), 409)
-  assert.deepEqual([taken.code, taken.error], ['code-taken', 'This product has a batch P-1 already.'])
+  assert.deepEqual(
+    [taken.code, taken.error],
+    ['code-taken', 'This product has a batch P-1 already. Type another code.'],
+  )
   const batch = await database
     .selectFrom('batches')
     .select(['id', 'on_shelf', 'grower_id', 'certificate_scheme'])

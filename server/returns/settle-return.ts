@@ -40,7 +40,7 @@ type Shown = { readonly totalPaise: Paise; readonly staffId: string }
 export function viewOutcome(deps: Money & Pick<Deps, 'database'>, { number, typed, roles }: Looked) {
   return inSnapshot(deps.database, async (snapshot) => {
     const outcomes = parseOutcomes(typed)
-    if (!outcomes) return refuse('wrong-shape', { fields: { lines: 'Please check this entry' } })
+    if (!outcomes) return refuse('wrong-shape', { fields: { lines: 'Please choose the units again' } })
     const found = await readReturn(snapshot, number)
     const order = found && (await readOrder(snapshot, found.orderNumber))
     if (!order) return refuse('return-not-found')

@@ -51,6 +51,7 @@ test('BATCH-01 a batch has a lot and its delivery; wrong days, a taken code and 
   assert.deepEqual(await enter('honey', 5, { code: 'H-2', mrp: '99.99' }), {
     refused: 'mrp-below-price',
     productId: 'honey',
+    fields: { mrp: 'Lower the price first. It is ₹100, above the MRP on these packs.' },
   })
   assert.deepEqual(await onShelf('honey'), [['H-1', 12]])
 })

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { type BatchFacts, errorsOfBatch } from '#domain/stock/batch-facts.ts'
 import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
 import { lotCharacters, lotLength } from '#domain/stock/lot.ts'
+import { mrpBelowPrice } from '#domain/stock/mrp-below-price.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { shareGrowers } from '#server/catalogue/goods/certified.store.ts'
@@ -30,7 +31,7 @@ export type BatchRefusal =
   | StockRefusal
   | Refusal<'wrong-shape', { fields: { [field: string]: string } }>
   | Refusal<'code-taken', { code: string }>
-  | Refusal<'mrp-below-price', { productId: string }>
+  | Refusal<'mrp-below-price', { productId: string; fields: { [field: string]: string } }>
   /** The first batch of a product of which units lie there already: they need a batch of their own. */
   | Refusal<'earlier-units', { units: number }>
 
@@ -97,7 +98,10 @@ async function refusalOf(
   for (const [at, code] of codes.entries()) {
     if (codes.indexOf(code) !== at || (await isCodeTaken(tx, productId, code))) return refuse('code-taken', { code })
   }
-  if (wanted.some(({ facts }) => facts.mrp < price)) return refuse('mrp-below-price', { productId })
+  const below = wanted
+    .filter(({ facts }) => facts.mrp < price)
+    .map(({ prefix }) => [`${prefix}mrp`, mrpBelowPrice(price)])
+  if (below.length > 0) return refuse('mrp-below-price', { productId, fields: Object.fromEntries(below) })
 }
 
 type Earlier = {

@@ -46,7 +46,10 @@ test('STOCK-06 units are received once, written off, taken back, and in the stor
   assert.deepEqual(await enter(...delivery), [status, received], 'once')
 
   const [refused, { error }] = await enter('delivery', '6001')
-  assert.deepEqual([refused, error], [409, 'The last delivery had 1200. Count again; if 6001 is right, send it again.'])
+  assert.deepEqual(
+    [refused, error],
+    [409, 'The last delivery had 1200. Count again; if 6001 is right, press the button once more.'],
+  )
   const [, slip] = await enter('delivery', '90000', { isConfirmed: true })
   assert.equal((await ravi.call(`POST /api/stock-entries/${slip.id}/undo`)).status, 200)
   assert.equal((await enter('delivery', '6001'))[0], 409, 'what was undone was no delivery')

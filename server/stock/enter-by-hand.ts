@@ -1,6 +1,7 @@
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { isMoreThanUsual, readUnits, sayUnits } from '#domain/stock/enter-by-hand.ts'
+import { mrpBelowPrice } from '#domain/stock/mrp-below-price.ts'
 import { later, minute } from '#domain/time.ts'
 import { staffSender } from '#server/attachments/add-staff-picture.ts'
 import { attachPictures } from '#server/attachments/attach-pictures.ts'
@@ -76,7 +77,9 @@ export async function enterByHand(
   return { id, title: before.title, units, stock }
 }
 
-type NotDelivered = Refusal<'batch-frozen', { batch: string }> | Refusal<'mrp-below-price'>
+type NotDelivered =
+  | Refusal<'batch-frozen', { batch: string }>
+  | Refusal<'mrp-below-price', { productId: string; fields: { [field: string]: string } }>
 
 /** More units of a batch are sold like its first ones: not when it is stopped, nor above the price on the packs (BATCH-01, BATCH-04). */
 async function deliveryRefusal(tx: Transaction, productId: string, batchId: string): Promise<NotDelivered | undefined> {
@@ -87,7 +90,7 @@ async function deliveryRefusal(tx: Transaction, productId: string, batchId: stri
   // Another product's is refused with the entry.
   if (!batch) return undefined
   if (batch.isFrozen) return refuse('batch-frozen', { batch: batch.code })
-  return batch.mrp < price ? refuse('mrp-below-price') : undefined
+  if (batch.mrp < price) return refuse('mrp-below-price', { productId, fields: { batchId: mrpBelowPrice(price) } })
 }
 
 /**

@@ -27,6 +27,11 @@ export async function lockStock(tx: Transaction, productIds: readonly string[]):
   return new Map(rows.map((row) => [row.id, { ...row, isListed: row.withdrawn_at === null }]))
 }
 
+export async function readMrp(connection: Connection, productId: string): Promise<number> {
+  const of = connection.selectFrom('products').select('mrp_paise').where('id', '=', productId)
+  return (await of.executeTakeFirst())?.mrp_paise ?? 0
+}
+
 /** Before the first batch of products, which asks what lies on the shelf: parcels that move units wait, and sales too. */
 export async function lockForFirstBatch(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await tx

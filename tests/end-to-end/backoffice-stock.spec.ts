@@ -19,7 +19,7 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
   const menu = page.getByRole('navigation', { name: 'Main' })
   const undo = page.getByRole('button', { name: 'Undo' })
   // Other tests may buy it meanwhile: what lies on the shelf stays, what is in stock does not.
-  const said = (words: string) => page.getByText(new RegExp(`^${words} \\d+ in stock`))
+  const said = (words: string) => page.getByText(new RegExp(`^${words} \\d+ for sale`))
   const undone = said(`Undone. ${title}:`)
 
   await test.step('a delivery is received in three actions, the way there included; Undo takes it back', async () => {
@@ -44,6 +44,29 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
     await expect(page.getByText('Please type a whole number from 1 to 1,00,000')).toBeVisible()
     await expect(units).toBeFocused()
     await expectAccessibleAtAllWidths(page, 'receive')
+  })
+
+  await test.step('BATCH-01 the first batch asks once for what lies there; an MRP below the price leads to the price', async () => {
+    await expect(page.getByText(/^\d+ lie here/)).toBeVisible()
+    await page.getByLabel('In a new batch').check()
+    const earlier = page.getByRole('group', { name: /packs that lie here already$/ })
+    await expect(earlier.getByLabel('Code on the packs')).toHaveValue('Earlier')
+    await page.getByLabel('Units').fill('5')
+    for (const [nth, of] of [page, earlier].entries()) {
+      const field = (name: string) => of.getByLabel(name).first()
+      await field('Packed on').fill('2026-01-10')
+      await field('Best before').fill('2099-01-09')
+      if (nth === 0) await field('Code on the packs').fill('N-1')
+      if (nth === 0) await field('Printed MRP in ₹').fill('1')
+    }
+    await page.keyboard.press('Enter')
+    const mrp = page.getByLabel('Printed MRP in ₹').first()
+    await expect(mrp).toBeFocused()
+    await expect(page.getByText('Lower the price first. It is ₹')).toHaveCount(1)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectAccessibleAtAllWidths(page, 'receive the first batch')
+    const price = page.getByRole('link', { name: 'Price of the product' })
+    await expect(price).toHaveAttribute('href', `/products/${id}#price`)
   })
 
   await test.step('every entry stands in the list of the product, with the balance after it', async () => {
@@ -145,7 +168,7 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await expectAccessibleAtAllWidths(page, 'receive a batch')
     await page.setViewportSize({ width: 1280, height: 800 })
     await actions.fill(page.getByLabel('Best before'), '2099-01-09')
-    await expect(page.getByText(`Received: 12 × ${title}, batch C-1. 12 in stock`)).toBeVisible()
+    await expect(page.getByText(`Received: 12 × ${title}, batch C-1. 12 for sale`)).toBeVisible()
     const stickers = page.getByRole('region', { name: 'Stickers of batch C-1' })
     await expect(stickers.getByLabel('Stickers')).toHaveValue('12')
     await expect(stickers.getByRole('button', { name: 'Print stickers' })).toBeVisible()
@@ -160,12 +183,12 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await page.getByLabel('Counted of C-1').fill('11')
     await expect(page.getByRole('button', { name: 'Count', exact: true })).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`Counted: 11 × ${title}. 11 in stock`)).toBeVisible()
+    await expect(page.getByText(`Counted: 11 × ${title}. 11 for sale`)).toBeVisible()
     await page.goto(`/stock/receive?product=${product}&kind=damage`)
     await page.getByLabel('Units').fill('1')
     await expect(page.getByLabel('Batch')).toContainText('C-1, best before 9 Jan 2099: 11')
     await page.getByRole('button', { name: 'Write off' }).click()
-    await expect(page.getByText(`Written off: 1 × ${title}. 10 in stock`)).toBeVisible()
+    await expect(page.getByText(`Written off: 1 × ${title}. 10 for sale`)).toBeVisible()
     await page.goto(`/stock/${product}`)
     await expect(page.getByRole('region', { name: 'Batches on the shelf' })).toContainText(
       'C-1best before 9 Jan 209910',
@@ -183,7 +206,7 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await expect(page.getByLabel('Batch')).toHaveValue(batch)
     await page.keyboard.type('10')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`Written off: 10 × ${title}. 0 in stock`)).toBeVisible()
+    await expect(page.getByText(`Written off: 10 × ${title}. 0 for sale`)).toBeVisible()
     await scan(page, lot)
     await expect(page.getByText('Nothing of batch C-1 is on the shelf')).toBeVisible()
     await page.goto(`/batches/${batch}`)
@@ -191,7 +214,7 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await expect(page.getByLabel('Batch', { exact: true })).toContainText('C-1, best before 9 Jan 2099: nothing left')
     await page.getByLabel('Units').fill('3')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`Received: 3 × ${title}. 3 in stock`)).toBeVisible()
+    await expect(page.getByText(`Received: 3 × ${title}. 3 for sale`)).toBeVisible()
   })
 
   await test.step('the list leads to its page, where it is corrected', async () => {

@@ -108,7 +108,7 @@ test('FORGOT-03 EASE-07 missing input and each failing call have their message',
   const email = page.getByLabel('Email')
   await email.fill('asha')
   await press('Send OTP')()
-  await expect(email).toHaveAccessibleDescription('Please check this entry')
+  await expect(email).toHaveAccessibleDescription('Please type an email address, such as name@example.com')
   await expect(email).toBeFocused()
   await email.fill('asha.nobody@example.in')
   await expect(email).toHaveAccessibleDescription('')

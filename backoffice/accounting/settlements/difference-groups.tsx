@@ -6,16 +6,17 @@ import { pagePath } from '../../platform/page-path.ts'
 import { Card } from '../../ui/page.tsx'
 import { standingLink } from '../../ui/text-link.ts'
 import { differenceLabels } from './difference-label.ts'
+import { alike } from './many-differences.ts'
 import type { Differences } from './settlement.ts'
-import { alike, TickMany } from './tick-many.tsx'
+import { TickMany } from './tick-many.tsx'
 
 type Props = Pick<Differences, 'groups'> & {
   readonly isTicked: boolean
   readonly onStarted: (job: Job) => void
 }
 
-/** Differences that are alike, with their number and sum; each leads to its own (BOOKS-04). Nothing where all stand by themselves, or for a server of 0.5.0. */
-export function DifferenceGroups({ groups = [], isTicked, onStarted }: Props) {
+/** Differences that are alike, with their number and sum; each leads to its own (BOOKS-04). Nothing where all stand by themselves. */
+export function DifferenceGroups({ groups, isTicked, onStarted }: Props) {
   const [search] = useSearchParams()
   if (groups.every(({ count }) => count === 1)) return null
   const isFiltered = search.has('kind') || search.has('sign')

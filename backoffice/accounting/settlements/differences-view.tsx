@@ -12,9 +12,10 @@ import { Moment } from '../../ui/moment.tsx'
 import { standingLink } from '../../ui/text-link.ts'
 import { DifferenceGroups } from './difference-groups.tsx'
 import { differenceLabels } from './difference-label.ts'
+import { alike, chosenOf } from './many-differences.ts'
 import { type Difference, linkOf, pathOf, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
-import { alike, chosenOf, TickMany } from './tick-many.tsx'
+import { TickMany } from './tick-many.tsx'
 import { TickOff } from './tick-off.tsx'
 
 /** What does not add up, each with its order (BOOKS-04). */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
@@ -13,7 +14,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { standingLink } from '../../ui/text-link.ts'
 import { useNotice } from '../../ui/undo.tsx'
-import { pathOf, type Settlement, type SettlementList, settlementQueries } from './settlement.ts'
+import { pathOf, type Settlement, type SettlementList, settlementCounts, settlementQueries } from './settlement.ts'
 import { SettlementTabs } from './settlement-tabs.tsx'
 
 /** Milliseconds. */
@@ -27,6 +28,7 @@ export function SettlementsView() {
     // The queue sends no event while a job runs.
     refetchInterval: ({ state: { data } }) => data !== undefined && isRunning(data.reading) && pollInterval,
   })
+  const { data: counts } = useQuery(settlementCounts)
   const say = useNotice()
   const { run, isBusy, fault } = useStaffMutation(
     (_: object, key) => staffCall('POST /api/books/settlement-reads', { key }),
@@ -43,7 +45,7 @@ export function SettlementsView() {
       search="UTR, order number or payment"
       noun={['settlement', 'settlements']}
       empty={search.size > 0 ? 'No settlement found.' : 'No settlements yet.'}
-      emptyHint="What the card provider paid to the bank is read each night at 02:00."
+      emptyHint={<WhyNone differences={counts?.differences ?? 0} />}
       beside={
         <Button isBusy={isBusy || isRunning(reading)} onClick={() => void run({})}>
           Read again
@@ -65,6 +67,19 @@ export function SettlementsView() {
         <FaultNotice fault={fault} />
       </div>
     </ListPage>
+  )
+}
+
+/** Without a settlement all differences are payments that are in none. */
+function WhyNone({ differences }: { readonly differences: number }) {
+  if (differences === 0) return 'What the card provider paid to the bank is read each night at 02:00.'
+  return (
+    <>
+      The card provider has listed none, though money is due:{' '}
+      <Link to={pagePath('/books/settlements', { query: { show: 'differences' } })} className={standingLink}>
+        {`${differences.toLocaleString('en-IN')} ${differences === 1 ? 'payment waits' : 'payments wait'} for it`}
+      </Link>
+    </>
   )
 }
 

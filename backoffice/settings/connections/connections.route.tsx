@@ -21,7 +21,8 @@ export function Component() {
   return (
     <Page title="Connections">
       <p className="mb-4 max-w-prose text-ink-soft">
-        Addresses and keys stand in the settings of the server. What has failed for good stands under{' '}
+        Addresses and keys are set by the person who installed the shop. Try here whether they work; what has failed for
+        good is under{' '}
         <Link to={pagePath('/settings/jobs')} className={standingLink}>
           Failed jobs
         </Link>

@@ -14,7 +14,7 @@ import { batchLabels, OriginFields, PrintedFields } from './batch-fields.tsx'
 type Props = { readonly batch: StaffAnswer<'GET /api/batches/:id'>; readonly onClose: () => void }
 
 /** Corrects what was typed of a batch (BATCH-01, GOODS-03). */
-export function BatchDialog({ batch: { id, version, texts, growers }, onClose }: Props) {
+export function BatchDialog({ batch: { id, productId, version, texts, growers }, onClose }: Props) {
   const say = useNotice()
   const patch = ({ changes, version: read }: Omit<Saving<BatchTexts>, 'former'>, key: string) =>
     staffCall('PATCH /api/batches/:id', { params: { id }, body: { changes, version: read }, key })
@@ -33,7 +33,7 @@ export function BatchDialog({ batch: { id, version, texts, growers }, onClose }:
   return (
     <Dialog title={`Batch ${texts.code}`} onClose={onClose} form={form} submit="Save">
       <div className="grid gap-3 sm:grid-cols-2">
-        <PrintedFields field={form.field} />
+        <PrintedFields field={form.field} {...(form.refused === 'mrp-below-price' && { priceOf: productId })} />
         <OriginFields field={form.field} growers={growers} />
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={batchLabels} />}

@@ -1,6 +1,7 @@
 import { certificateSchemes } from '#domain/catalogue/product-facts.ts'
 import type { BatchTexts } from '#domain/stock/batch-facts.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { PriceLink } from '../price-link.tsx'
 
 export const batchLabels: { readonly [Field in keyof BatchTexts]: string } = {
   code: 'Code on the packs',
@@ -17,16 +18,49 @@ export const batchLabels: { readonly [Field in keyof BatchTexts]: string } = {
 
 type Field = (name: keyof BatchTexts) => object & { readonly error: string | undefined; readonly name: string }
 
+type PrintedProps = {
+  readonly field: Field
+  /** The product whose price is above a printed MRP. */
+  readonly priceOf?: string
+}
+
 /** What is printed on the packs (BATCH-01). */
-export function PrintedFields({ field }: { field: Field }) {
+export function PrintedFields({ field, priceOf }: PrintedProps) {
   const text = (name: keyof BatchTexts) => ({ ...field(name), label: batchLabels[name], autoComplete: 'off' })
   return (
     <>
       <TextField {...text('code')} />
-      <TextField {...text('mrp')} inputMode="decimal" />
+      <TextField
+        {...text('mrp')}
+        inputMode="decimal"
+        hint={priceOf !== undefined && field('mrp').error && <PriceLink product={priceOf} />}
+      />
       <TextField {...text('packedOn')} type="date" />
       <TextField {...text('bestBeforeOn')} type="date" />
     </>
+  )
+}
+
+/** What lies there before the first batch: what is known of it is filled in (BATCH-01). */
+export function earlierBatch({ texts }: { readonly texts: Pick<BatchTexts, 'mrp'> }) {
+  return { code: 'Earlier', packedOn: '', bestBeforeOn: '', mrp: texts.mrp }
+}
+
+/** Asked once of a product, so that what lies there and what comes are packed in the order of their days. */
+export function EarlierFields({ units, ...printed }: PrintedProps & { readonly units: number }) {
+  return (
+    <fieldset className="grid gap-3 rounded-md border border-line p-3 sm:col-span-2 sm:grid-cols-2">
+      <legend className="px-1 font-semibold">
+        {units === 1
+          ? 'The pack that lies here already'
+          : `The ${units.toLocaleString('en-IN')} packs that lie here already`}
+      </legend>
+      <p className="text-ink-soft sm:col-span-2">
+        Asked once: packers take what expires first, so type the days printed on these packs, the earliest where they
+        differ.
+      </p>
+      <PrintedFields {...printed} />
+    </fieldset>
   )
 }
 

@@ -10,15 +10,17 @@ import { TextField } from '../../ui/field.tsx'
 import { useNotice } from '../../ui/undo.tsx'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 import { useUndo } from '../../ui/use-undo.ts'
-import { batchStartOf, inStock, type Stock } from '../stock.ts'
-import { OriginFields, PrintedFields } from './batch-fields.tsx'
+import { batchStartOf, type Stock } from '../stock.ts'
+import { inStock, onShelf } from '../units-here.ts'
+import { EarlierFields, earlierBatch, OriginFields, PrintedFields } from './batch-fields.tsx'
 
 type Entered = StaffAnswer<'POST /api/batches'>
 export type ReceivedBatch = { readonly id: string; readonly code: string; readonly units: number }
 type Props = { readonly stock: Stock; readonly onEntered: (received: ReceivedBatch) => void }
 
 /** Units of one product that came in a new batch (STOCK-06, BATCH-01). What the last batch had is filled in. */
-export function BatchForm({ stock: { id, stock, lastDelivery }, onEntered }: Props) {
+export function BatchForm({ stock, onEntered }: Props) {
+  const { id, lastDelivery } = stock
   const start = useStaffQuery(batchStartOf(id))
   const say = useNotice()
   const undo = useUndo()
@@ -32,7 +34,7 @@ export function BatchForm({ stock: { id, stock, lastDelivery }, onEntered }: Pro
     start: {
       ...start.texts,
       ...{ units: '', reason: '' },
-      earlier: { code: '', packedOn: '', bestBeforeOn: '', mrp: '' },
+      earlier: earlierBatch(start),
     },
     save: async ({ earlier, ...values }) => {
       const body = { ...values, productId: id, isConfirmed: unusualUnits === values.units }
@@ -53,22 +55,22 @@ export function BatchForm({ stock: { id, stock, lastDelivery }, onEntered }: Pro
   })
   const { units } = useWatch({ control: form.control })
   const isConfirming = unusualUnits !== undefined && unusualUnits === units
+  const isBelow = form.refused === 'mrp-below-price'
   type Name = Parameters<typeof form.field>[0]
   return (
     <form {...form.props} noValidate className="grid gap-3 sm:grid-cols-2">
       <p className="tabular-nums sm:col-span-2">
-        {inStock({ stock })}
+        {onShelf(stock)}
         {lastDelivery !== undefined && `. Last delivery ${lastDelivery.toLocaleString('en-IN')}`}
       </p>
       <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" autoFocus />
-      <PrintedFields field={form.field} />
+      <PrintedFields field={form.field} {...(isBelow && { priceOf: id })} />
       {asksEarlier && (
-        <fieldset className="grid gap-3 rounded-md border border-line p-3 sm:col-span-2 sm:grid-cols-2">
-          <legend className="px-1 font-semibold">
-            {start.earlierUnits.toLocaleString('en-IN')} lie there already: which batch are they?
-          </legend>
-          <PrintedFields field={(name) => form.field(`earlier.${name}` as Name)} />
-        </fieldset>
+        <EarlierFields
+          units={start.earlierUnits}
+          field={(name) => form.field(`earlier.${name}` as Name)}
+          {...(isBelow && { priceOf: id })}
+        />
       )}
       <details className="sm:col-span-2">
         <summary className="cursor-pointer py-2 font-semibold">Grower, harvest and certificates</summary>

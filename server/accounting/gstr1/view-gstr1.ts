@@ -1,7 +1,7 @@
 import type { Gstr1View } from '#contract/backoffice/gstr1.ts'
 import { taxByTool } from '#domain/accounting/gstr1-check.ts'
 import type { Gstr1 } from '#domain/accounting/gstr1-tables.ts'
-import { lastWholeMonth, periodsSince, readPeriod } from '#domain/accounting/return-period.ts'
+import { dueOn, monthToFile, periodsSince, readPeriod } from '#domain/accounting/return-period.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { readFirstOrderAt } from '#server/orders/orders.store.ts'
@@ -11,7 +11,7 @@ import { readFilings } from './gst-filings.store.ts'
 type Compute = ReturnType<typeof gstr1Cache>
 type Filing = Awaited<ReturnType<typeof readFilings>>[number]
 
-/** The return of a period with its check, and whether it was filed; the last whole month when none is named (BOOKS-01 … BOOKS-03). */
+/** The return of a period with its check, and whether it was filed; the one that is due next when none is named (BOOKS-01 … BOOKS-03). */
 export async function viewGstr1(
   deps: Pick<Deps, 'database' | 'clock' | 'shop'>,
   compute: Compute,
@@ -19,18 +19,15 @@ export async function viewGstr1(
 ): Promise<Gstr1View | Refusal<'period-not-found'>> {
   const { database, clock } = deps
   const now = clock.now()
-  const period = readPeriod(wanted ?? lastWholeMonth(now))
+  const firstOrderAt = await readFirstOrderAt(database)
+  const period = readPeriod(wanted ?? monthToFile(firstOrderAt, now))
   if (!period || period.from > now) return refuse('period-not-found')
-  const [computed, filings, firstOrderAt] = await Promise.all([
-    compute(deps, period),
-    readFilings(database),
-    readFirstOrderAt(database),
-  ])
+  const [computed, filings] = await Promise.all([compute(deps, period), readFilings(database)])
   const filing = filings.find((one) => one.period === period.key)
   const keys = new Set([...periodsSince(firstOrderAt ?? period.from, now), period.key])
   const labelOf = (key: string) => readPeriod(key)?.label ?? key
   return {
-    period: { key: period.key, label: period.label, isOver: period.until <= now },
+    period: { key: period.key, label: period.label, isOver: period.until <= now, dueOn: dueOn(period) },
     periods: [...keys].map((key) => ({
       ...{ key, label: labelOf(key) },
       isFiled: filings.some((one) => one.period === key),

@@ -139,6 +139,27 @@ test('BUY-03 a batch of a run costs its slips and its packing; one without price
   assert.deepEqual([of('P').costPaise, of('P').source, of('P').units], [50_000 + 20 * 400, 'slips', 20])
   assert.deepEqual([of('U').costPaise, of('U').source], [0, 'unpriced'])
   assert.deepEqual([of('E').costPaise, of('E').source], [of('E').units * 900, 'typed'])
+  // Its next units cost the slips of their run; those that were packed before it cost what is typed.
+  const asksFor = async (typed: string) => {
+    const costs = (await owner.get(`/api/product-costs/${id}`)).body
+    await owner.patch(`/api/product-costs/${id}`, { version: costs.version, packing: '4', typed })
+    return (await owner.get('/api/product-costs')).body.rows.some((row: { id: string }) => row.id === id)
+  }
+  const packAsIf = async (code: string | null) => {
+    await sql`ALTER TABLE parcel_lines DISABLE TRIGGER USER`.execute(shop.database)
+    await sql`UPDATE parcel_lines SET batch_id = (SELECT id FROM batches WHERE code = ${code}) FROM order_lines AS line
+      WHERE (line.order_number, line.position) = (parcel_lines.order_number, parcel_lines.position) AND product_id = ${id}`.execute(
+      shop.database,
+    )
+    await sql`ALTER TABLE parcel_lines ENABLE TRIGGER USER`.execute(shop.database)
+  }
+  assert.equal(await asksFor(''), true)
+  await packAsIf('E')
+  assert.equal(await asksFor(''), true, 'of a batch without slips')
+  await packAsIf('P')
+  assert.equal(await asksFor(''), false, 'all cost their slips')
+  await packAsIf(null)
+  assert.equal(await asksFor('9'), false)
   const { rows: gone } = (await margins()).writtenOff
   assert.deepEqual(
     gone.filter(({ productId }: { productId: string }) => productId === id),

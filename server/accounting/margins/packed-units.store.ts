@@ -31,11 +31,14 @@ export async function readShelvedUnits(
   return new Map(rows.map(({ line, units }) => [line, units]))
 }
 
-/** Batches, or products without them, of which units were ever packed. */
-export async function readPackedBatches(
+/** Of these products those of which units were ever packed: of one of these batches, or of none. */
+export async function readPackedProducts(
   connection: Connection,
-): Promise<{ readonly productId: string; readonly batchId: string | null }[]> {
-  const { rows } = await sql<{ productId: string; batchId: string | null }>`
-    SELECT product_id AS "productId", batch_id AS "batchId" FROM packed_units GROUP BY 1, 2`.execute(connection)
-  return rows
+  { productIds, batchIds }: { readonly productIds: readonly string[]; readonly batchIds: readonly string[] },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM unnest(${[...productIds]}::text[]) AS product (id)
+    WHERE EXISTS (SELECT FROM packed_units WHERE product_id = product.id AND batch_id = ANY (${[...batchIds]}::uuid[]))
+      OR EXISTS (SELECT FROM packed_units WHERE product_id = product.id AND batch_id IS NULL)`.execute(connection)
+  return rows.map(({ id }) => id)
 }

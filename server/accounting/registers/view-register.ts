@@ -13,6 +13,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditNotes, sales } from './documents-source.ts'
 import { fees } from './fees-source.ts'
+import { openingDays } from './opening-days.ts'
 import { purchases } from './purchases-source.ts'
 import { refunds } from './refunds-source.ts'
 import type { RegisterSource } from './register-source.ts'
@@ -41,9 +42,10 @@ export async function viewRegister(
   { database, clock }: ActionDeps,
   { register, after, ...wanted }: Wanted,
 ): Promise<StaffAnswer<'GET /api/books/registers'> | WrongDays> {
-  const read = readDays(wanted, clock.now())
-  if ('fields' in read) return refuse('wrong-shape', read)
   const source = sources[register]
+  const isOpening = wanted.from === undefined && wanted.to === undefined
+  const read = readDays(isOpening ? await openingDays({ database, clock }, source) : wanted, clock.now())
+  if ('fields' in read) return refuse('wrong-shape', read)
   if (after !== undefined && !source.id.test(after)) {
     return refuse('wrong-shape', { fields: { after: 'There is no such page' } })
   }

@@ -53,7 +53,7 @@ test('BOOKS-04 DESK-06 differences that are alike are grouped with number and su
   await books.runJobs()
   const { done, failed, refusals, canUndo } = await books.job(started.body.id)
   assert.deepEqual([done, failed, canUndo], [229, 1, true])
-  assert.deepEqual([refusals[0].label, refusals[0].error], ['pay_7', 'It is another amount by now. Look again.'])
+  assert.deepEqual([refusals[0].label, refusals[0].error], ['pay_7', 'The amount has changed meanwhile. Look again.'])
   assert.deepEqual(
     (await books.view()).rows.map(({ subject }: Row) => subject),
     ['pay_7', 'setl_1'],

@@ -66,7 +66,6 @@ function summed(lines: readonly Line[]) {
   return {
     units: lines.reduce((sum, { toPack }) => sum + toPack, 0),
     lines: lines.length,
-    titles: first.map(({ title }) => title),
     contents: first.map(({ toPack, title, netQuantity }) => `${toPack} × ${titleWithSize(title, netQuantity, ' ')}`),
   }
 }

@@ -35,7 +35,7 @@ export function viewRefund(
     const left = { lines: leftOf(order, creditable), leftPaise: order.total - order.credited }
     if (typed === undefined) return left
     const lines = parseLines(typed)
-    if (!lines) return refuse('wrong-shape', { fields: { lines: 'Please check this entry' } })
+    if (!lines) return refuse('wrong-shape', { fields: { lines: 'Please choose the units again' } })
     const now = clock.now()
     const plan = await planWanted(snapshot, order, { act, lines, now })
     if (isRefusal(plan)) return plan
@@ -68,7 +68,6 @@ function leftOf(order: StoredOrder, { invoice, before }: Creditable) {
       cancellable,
       leftPaise: paid,
       mostPaise: most,
-      isMissing: missing.has(position),
       missing: Math.min(cancellable, missing.get(position) ?? 0),
     }
   })

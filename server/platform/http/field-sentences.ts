@@ -7,8 +7,12 @@ export type SchemaFault = {
     readonly requiredProperties?: readonly string[]
     readonly missingProperty?: string
     readonly limit?: number
+    readonly format?: string
   }
 }
+
+/** Of an email that is none. */
+const typeEmail = 'Please type an email address, such as name@example.com'
 
 /** One sentence for each invalid field, by its path (`email`, `address.zip`). */
 export function fieldSentences(faults: readonly SchemaFault[] = []): { [field: string]: string } {
@@ -17,7 +21,7 @@ export function fieldSentences(faults: readonly SchemaFault[] = []): { [field: s
     const path = instancePath.split('/').filter(Boolean).join('.')
     const missing = params?.requiredProperties ?? (params?.missingProperty ? [params.missingProperty] : [])
     for (const name of missing) sentences[path ? `${path}.${name}` : name] ??= 'This field is required'
-    if (missing.length === 0 && path) sentences[path] ??= sentenceFor(keyword, params?.limit)
+    if (missing.length === 0 && path) sentences[path] ??= sentenceFor(keyword, params)
   }
   return sentences
 }
@@ -34,10 +38,20 @@ function ofMatchingBranch(faults: readonly SchemaFault[]): readonly SchemaFault[
   return applying.some((fault) => fault.keyword !== 'anyOf') ? applying : constants
 }
 
-function sentenceFor(keyword: string | undefined, limit = 1): string {
-  if (keyword === 'format') return 'Please check this entry'
+function sentenceFor(
+  keyword: string | undefined,
+  { limit = 1, format }: NonNullable<SchemaFault['params']> = {},
+): string {
+  if (keyword === 'format' && format === 'email') return typeEmail
+  if (keyword === 'format' && format === 'date') return 'Please choose a day'
   if (keyword === 'minLength' && limit <= 1) return 'This field is required'
+  if (keyword === 'minLength') return `Please type at least ${limit} characters`
   if (keyword === 'maxLength') return 'This entry is too long'
+  if (keyword === 'minimum') return `Please type ${limit} or more`
+  if (keyword === 'maximum') return `Please type ${limit} or less`
+  if (keyword === 'minItems') return 'Please choose something'
+  if (keyword === 'maxItems') return `Please choose at most ${limit}`
+  if (keyword === 'enum' || keyword === 'const') return 'Please choose one of those that are offered'
   if (keyword === 'type') return 'This is not the kind of entry we expect'
-  return 'Please check this entry'
+  return 'This cannot be taken as it is. Please type it another way'
 }

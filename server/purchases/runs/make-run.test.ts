@@ -142,7 +142,7 @@ test('BATCH-06 more than is left, more packed than taken, a large loss without r
   ])
   assert.deepEqual((await refusal([[lot, '10']], [pack('ragi', 20, 'R-1')])).slice(1), [
     'code-taken',
-    'This product has a batch R-1 already.',
+    'This product has a batch R-1 already. Type another code.',
   ])
   const early = await refusal([[lot, '10']], [pack('ragi', 20, 'R-2')], { packedOn: '04-10-2026' })
   assert.match(JSON.stringify(early[2]), /^\{"packedOn":"FP\S+ was brought later, on 5 October 2026"\}$/)

@@ -93,7 +93,7 @@ export async function makeRun(
     if (isNew) await saveGoodsGrams(tx, productId, grams)
     const reason = `Packing run ${id}`
     const entered = await enterBatch(tx, audit, { clock }, { productId, units, facts, earlier, reason, staffId })
-    if (isRefusal(entered)) return entered.refused === 'wrong-shape' ? atPack(entered, nth) : entered
+    if (isRefusal(entered)) return 'fields' in entered ? { ...entered, fields: atPack(entered.fields, nth) } : entered
     await setRunOfBatch(tx, entered.id, id)
     made.push({ batchId: entered.id, productId, units, unitGrams: grams })
     batches.push({ id: entered.id, lot: entered.lot, code: facts.code, units })
@@ -113,12 +113,12 @@ export async function makeRun(
   return { id: String(id), batches, loss: formatKg(run.loss) }
 }
 
-function atPack({ fields }: { fields: Fields }, nth: number) {
+function atPack(fields: Fields, nth: number): Fields {
   const named = Object.entries(fields).map(([field, error]) => [
     `packs.${nth}.${field.startsWith('earlier.') ? '' : 'batch.'}${field}`,
     error,
   ])
-  return refuse('wrong-shape', { fields: Object.fromEntries(named) as Fields })
+  return Object.fromEntries(named)
 }
 
 type Known = { readonly lots: readonly BulkLot[]; readonly today: string }

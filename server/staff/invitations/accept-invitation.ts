@@ -106,7 +106,9 @@ function faultsOf({ name, email, password, codeFault }: Person & { password: str
   const weak = weakPasswordReason(password, { name, email })
   const fields = {
     ...(name === '' && { name: 'This field is required' }),
-    ...(email === '' ? { email: 'This field is required' } : !isEmail(email) && { email: 'Please check this entry' }),
+    ...(email === ''
+      ? { email: 'This field is required' }
+      : !isEmail(email) && { email: 'Please type an email address, such as name@example.com' }),
     ...(weak && { password: weak }),
     ...(codeFault && { code: codeFault }),
   }

@@ -77,10 +77,11 @@ async function reserve(productId: string, quantity: number) {
 
 test('BATCH-01 STOCK-06 a batch is received, remembered for the next one, corrected once, and caps the price', async () => {
   const honey = 'acacia-honey-350g'
+  assert.match((await call(`GET /api/batch-start/${honey}`))[1].texts.mrp, /^\d+$/, 'of the product')
   const [wrong, { fields }] = await receive(honey, '', 0, { bestBeforeOn: dayFrom(-30) })
   assert.deepEqual([wrong, Object.keys(fields).toSorted()], [422, ['bestBeforeOn', 'code', 'units']])
-  const [cheap, { error }] = await receive(honey, 'H-1', 12, { mrp: '1' })
-  assert.deepEqual([cheap, error], [409, 'Lower the price first.'])
+  const [cheap, { error, fields: below }] = await receive(honey, 'H-1', 12, { mrp: '1' })
+  assert.deepEqual([cheap, error, Object.keys(below)], [409, 'Lower the price first.', ['mrp']])
   const [status, { id }] = await receive(honey, 'H-1', 12, { packerFssai: '11226333000417' })
   assert.equal(status, 201)
   const [, { texts, hasBatches }] = await call(`GET /api/batch-start/${honey}`)
@@ -229,7 +230,8 @@ test('BATCH-02 BATCH-04 what becomes free of a stopped or past batch never goes 
     ['NEW'],
   )
   const [, { rows: found }] = await call('GET /api/batches?q=NEW')
-  assert.equal((await deliver(found[0]?.id ?? ''))[1].code, 'mrp-below-price')
+  const dear = (await deliver(found[0]?.id ?? ''))[1]
+  assert.deepEqual([dear.code, Object.keys(dear.fields)], ['mrp-below-price', ['batchId']])
 })
 
 test('STOCK-01 BATCH-02 GOODS-01 the nightly check names a product and a batch whose units do not add up; the list of products has its earliest best before', async () => {

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { type BatchTexts, batchFields, readBatchTexts, toBatchTexts } from '#domain/stock/batch-facts.ts'
+import { mrpBelowPrice } from '#domain/stock/mrp-below-price.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import { type ChangedMeanwhile, refuseChanged } from '#server/audit/refuse-changed.ts'
@@ -16,7 +17,7 @@ type Refused =
   | Refusal<'unknown-batch'>
   | Refusal<'wrong-shape', { fields: { [field: string]: string } }>
   | Refusal<'code-taken', { code: string }>
-  | Refusal<'mrp-below-price'>
+  | Refusal<'mrp-below-price', { productId: string; fields: { [field: string]: string } }>
   | Refusal<'nothing-changed'>
   | ChangedMeanwhile
 
@@ -45,7 +46,7 @@ export async function editBatch(
   if (changed.includes('code') && (await isCodeTaken(tx, batch.productId, facts.code)))
     return refuse('code-taken', { code: facts.code })
   if (changed.includes('mrp') && batch.onShelf > 0 && !batch.isFrozen && facts.mrp < product.price)
-    return refuse('mrp-below-price')
+    return refuse('mrp-below-price', { productId: batch.productId, fields: { mrp: mrpBelowPrice(product.price) } })
   const next = await updateBatch(tx, id, facts)
   audit(changedEntry(batch, { before, after, changed }))
   await purgeLots(tx, [id])

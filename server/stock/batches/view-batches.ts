@@ -14,6 +14,7 @@ import { workingSettings } from '#server/catalogue/working-settings/working-sett
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { type Batch, listBatchesOfAll, readBatch, readLastBatch } from '../batches.store.ts'
+import { readMrp } from '../stock.store.ts'
 import { readUnitsOf, readUnitsOfAll } from '../stock-entries.store.ts'
 import { type BatchesWanted, countBatches, type OnDay, readBatchPage, sumEntriesOf } from './batch-list.store.ts'
 import { readBatchPictures } from './batch-pictures.store.ts'
@@ -131,13 +132,14 @@ export async function viewBatchStart(
   { database }: ActionDeps,
   id: string,
 ): Promise<StaffAnswer<'GET /api/batch-start/:id'> | Refusal<'unknown-product'>> {
-  const [units, last, { growers }] = await Promise.all([
+  const [units, mrp, last, { growers }] = await Promise.all([
     readUnitsOf(database, id),
+    readMrp(database, id),
     readLastBatch(database, id),
     readChoices(database),
   ])
   if (!units) return refuse('unknown-product')
-  const facts = last ? toBatchTexts(last) : toBatchTexts(nothing)
+  const facts = toBatchTexts(last ?? { ...nothing, mrp })
   return {
     texts: { ...facts, code: '', packedOn: '', bestBeforeOn: '', harvestedOn: '', transactionCertificate: '' },
     hasBatches: last !== undefined,

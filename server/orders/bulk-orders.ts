@@ -1,4 +1,4 @@
-import { holdRefusals } from '#contract/backoffice/orders.ts'
+import { assignRefusals, holdRefusals } from '#contract/backoffice/orders.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { maxInJob } from '#domain/staff/bulk-changes.ts'
 import type { Role } from '#domain/staff/permissions.ts'
@@ -13,6 +13,7 @@ import {
 import type { RunDeps } from '#server/bulk-jobs/run-bulk-job.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { giveOrder } from './assign-order.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { readOrderQuery } from './search/order-query.ts'
 import { readNumbers } from './search/order-search.store.ts'
@@ -33,16 +34,34 @@ type ReadRefusal = MatchRefusal | Refusal<'filter-not-known', { readonly filter:
 
 /** Puts orders on hold (ORDERS-05, DESK-06). */
 export function holdOrders(deps: BulkDeps, change: Change): Promise<BulkOutcome | ReadRefusal> {
-  return changeOrders(deps, 'hold', change)
+  return changeOrders(deps, { name: 'hold', call: 'holds' }, change)
 }
 
 /** Releases orders. */
 export function releaseOrders(deps: BulkDeps, change: Change): Promise<BulkOutcome | ReadRefusal> {
-  return changeOrders(deps, 'release', change)
+  return changeOrders(deps, { name: 'release', call: 'releases' }, change)
 }
 
-export function orderRowChanges(deps: Pick<Deps, 'clock'>): Pick<RowChanges, 'orders.hold' | 'orders.release'> {
+/** Says who looks after orders; `to` null: nobody (ORDERS-01, DESK-06). */
+export function assignOrders(
+  deps: BulkDeps,
+  { to, ...change }: Omit<Change, 'reason'> & { readonly to: string | null },
+): Promise<BulkOutcome | ReadRefusal> {
+  return changeOrders(deps, { name: 'assign', call: 'assignees' }, { ...change, reason: to ?? '' })
+}
+
+export function orderRowChanges(
+  deps: Pick<Deps, 'clock'>,
+): Pick<RowChanges, 'orders.assign' | 'orders.hold' | 'orders.release'> {
   return {
+    // The input of a row is who is to look after it.
+    'orders.assign': {
+      change: async (tx, audit, { id, input: { reason } }) => {
+        const given = await giveOrder(tx, audit, { number: id, staffId: reason || null })
+        return isRefusal(given) ? given : { former: given.former ?? '' }
+      },
+      refusals: assignRefusals,
+    },
     'orders.hold': {
       change: async (tx, audit, { id, staffId, input: { reason = '' } }) => ({
         ...(await holdOrder(tx, audit, deps, { number: id, reason, staffId })),
@@ -57,9 +76,13 @@ export function orderRowChanges(deps: Pick<Deps, 'clock'>): Pick<RowChanges, 'or
   }
 }
 
-function changeOrders(deps: BulkDeps, change: 'hold' | 'release', { chosen, roles, staffId, reason, ...call }: Change) {
+function changeOrders(
+  deps: BulkDeps,
+  { name, call: path }: { readonly name: 'assign' | 'hold' | 'release'; readonly call: string },
+  { chosen, roles, staffId, reason, ...call }: Change,
+) {
   return runBulkAction(deps, call, {
-    name: `orders.${change}`,
+    name: `orders.${name}`,
     input: reason === undefined ? {} : { reason },
     changes: orderRowChanges(deps),
     selection: chosen,
@@ -69,8 +92,8 @@ function changeOrders(deps: BulkDeps, change: 'hold' | 'release', { chosen, role
     },
     entryOf: (rows) => ({
       action: 'order.bulk-change',
-      subject: { kind: 'call', id: `orders/${change}s` },
-      after: { change, orders: rows },
+      subject: { kind: 'call', id: `orders/${path}` },
+      after: { change: name, orders: rows },
     }),
   })
 }
