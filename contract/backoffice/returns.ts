@@ -76,6 +76,28 @@ const ReturnPageSchema = Type.Object({
       ),
     }),
   ),
+  customer: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      phone: Type.Optional(Type.String({ description: 'For roles that see it of delivered orders' })),
+      id: Type.Optional(Type.String({ description: 'For roles that see customers' })),
+    }),
+  ),
+  order: Type.Optional(
+    Type.Object({
+      placedAt: Instant,
+      lines: Type.Array(Type.Object({ title: Type.String(), netQuantity: Type.String(), quantity: Type.Integer() }), {
+        description: 'All that was bought',
+      }),
+      deliveredAt: Type.Optional(Instant),
+    }),
+  ),
+  money: Type.Optional(
+    Type.Object(
+      { paidPaise: Type.Integer(), refundedPaise: Type.Integer(), leftPaise: Type.Integer() },
+      { description: 'Of the whole order; for roles that see amounts' },
+    ),
+  ),
   pictures: Type.Array(Picture),
   events: Type.Array(Type.Object({ state: Type.String(), at: Instant, by: Type.Optional(Type.String()) })),
   request: Type.Optional(
@@ -169,7 +191,8 @@ export const returnStaffCalls = describeStaffCalls({
   'GET /api/returns/:number': {
     permission: 'returns.see',
     source: 'RETURN-02',
-    summary: 'A return with its units, what happened, and what this person may do now. Without amounts.',
+    summary:
+      'A return with its units, what happened, and what this person may do now. Amounts of its order for roles that see them.',
     params: ReturnNumber,
     answers: { 200: ReturnPageSchema },
     shows: ({ answer: { orderNumber } }: { answer: ReturnPage }) => ({ orders: [orderNumber] }),

@@ -16,11 +16,12 @@ import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import { readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { readWaitingOfReturn } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
+import { factsOfOrder } from './facts-of-order.ts'
 import { type LockedReturn, linesOf } from './lock-return.ts'
 import { readDeliveries, readReturn, readReturnEvents, type StoredReturn } from './returns.store.ts'
 import { offeredBatches } from './shelve-in-batches.ts'
 
-/** A return with its units and what this person may do with it now (RETURN-02). It has no amounts: packers inspect. */
+/** A return with its order, its units and what this person may do with it now (RETURN-02). Packers inspect: they see no amounts. */
 export function viewReturn(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   { number, roles, staffId }: { number: string; roles: readonly Role[]; staffId: string },
@@ -55,6 +56,7 @@ export function viewReturn(
       askedAt: askedAt.toISOString(),
       changedAt: changedAt.toISOString(),
       isLate: isLate(found, clock.now()),
+      ...factsOfOrder(order, { returned: lines, deliveries, roles }),
       lines: lines.map(({ productId, ...line }) => {
         const [image, window] = [pictures.get(productId), windowOf(line.position, line.quantity)]
         const offered = batches.get(line.position)
