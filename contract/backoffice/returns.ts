@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
-import { openReturnStates, returnStates, returnWays } from '#domain/returns/return-states.ts'
+import { openReturnStates, returnStates, returnWaits, returnWays } from '#domain/returns/return-states.ts'
 import { Picture } from '../attachments.ts'
 import { Lines } from '../text.ts'
 import { PictureSize } from './attachments.ts'
@@ -170,6 +170,7 @@ export const returnStaffCalls = describeStaffCalls({
       state: Type.Optional(State),
       reason: Type.Optional(Reason),
       open: Type.Optional(Type.Literal('yes', { description: 'Only those that wait for something' })),
+      waits: Type.Optional(Type.Enum([...returnWaits], { description: 'For an act of ours, or for the goods' })),
       q: Type.Optional(Type.String({ maxLength: 60 })),
       after: Type.Optional(Cursor),
     }),
@@ -182,9 +183,12 @@ export const returnStaffCalls = describeStaffCalls({
   'GET /api/return-views': {
     permission: 'returns.see',
     source: 'RETURN-02',
-    summary: 'How many returns are in each state that waits for something.',
+    summary: 'How many returns are in each state that waits for something, and for whom they wait.',
     answers: {
-      200: Type.Object({ views: Type.Array(Type.Object({ state: Type.Enum([...openReturnStates]), total: Total })) }),
+      200: Type.Object({
+        views: Type.Array(Type.Object({ state: Type.Enum([...openReturnStates]), total: Total })),
+        waits: Type.Object({ us: Total, goods: Total }),
+      }),
     },
     refusals: {},
   },

@@ -117,11 +117,22 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
 })
 
 test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to the shelf', async (t) => {
-  const { shop, deliver, open, step, settle, view } = await openReturns(t)
+  const { shop, deliver, open, step, settle, view, get } = await openReturns(t)
   await deliver({ 0: 3, 1: 2 })
   const number = await open({ 0: 1, 1: 2 }, 'unsafe')
   expectStatus(await step('owner', number, 'decision', { decision: 'keep' }), 200)
   isRefused(await step('packer', number, 'receipt'), 409, 'The customer keeps these goods. Settle the return.')
+  const sent = await open({ 0: 1 })
+  expectStatus(await step('owner', sent, 'decision', { decision: 'send-back' }), 200)
+  shop.wait(2 * day + 1)
+  assert.deepEqual((await get('owner+support', '/api/return-views')).body.waits, { us: 1, goods: 1 })
+  for (const [waits, expected] of [
+    ['us', [number, true]],
+    ['goods', [sent, false]],
+  ] as const) {
+    const { returns } = (await get('owner+support', `/api/returns?waits=${waits}`)).body
+    assert.deepEqual([returns.length, returns[0].number, returns[0].isLate], [1, ...expected], waits)
+  }
   expectStatus(await settle(number, [fate(0, { refund: 1 }), fate(1, { refund: 2 })], 'support'), 200)
   assert.deepEqual((await view(number)).may, [])
   assert.equal(

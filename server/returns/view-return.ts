@@ -3,7 +3,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { isToSettle, mayCloseReturn } from '#domain/returns/return-outcome.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
-import { lateReturnBefore } from '#domain/returns/return-states.ts'
+import { lateReturnBefore, waitsFor } from '#domain/returns/return-states.ts'
 import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#domain/returns/returnable-units.ts'
 import { can, type Permission, type Role } from '#domain/staff/permissions.ts'
 import { indianDate } from '#domain/time.ts'
@@ -96,9 +96,9 @@ async function refundOf(connection: Connection, { number, paymentId }: { number:
   return { refund: { paymentId, ...(creditNote !== null && { creditNote }) } }
 }
 
-export function isLate({ state, changedAt }: Pick<StoredReturn, 'state' | 'changedAt'>, now: Date): boolean {
-  const limit = lateReturnBefore(state, now)
-  return limit !== undefined && changedAt < limit
+export function isLate({ changedAt, ...found }: Pick<StoredReturn, 'state' | 'way' | 'changedAt'>, now: Date): boolean {
+  const waits = waitsFor(found)
+  return waits !== undefined && changedAt < lateReturnBefore(waits, now)
 }
 
 type Step = {
