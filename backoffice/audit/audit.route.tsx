@@ -53,20 +53,36 @@ export function Component() {
 type Names = StaffAnswer<'GET /api/audit'>['names']
 
 const columnsWith = (names: Names): readonly Column<Entry>[] => [
-  { id: 'at', label: 'When', className: 'max-md:order-2 max-md:text-ink-soft', render: ({ at }) => <Moment at={at} /> },
+  {
+    id: 'at',
+    label: 'When',
+    className: 'max-md:order-2 max-md:text-ink-soft md:align-top md:py-2',
+    render: ({ at }) => <Moment at={at} />,
+  },
   {
     id: 'what',
     label: 'Who did what',
-    className: 'py-1.5 max-md:order-1 max-md:col-span-2',
+    className: 'py-1.5 max-md:order-1 max-md:col-span-2 md:w-full md:py-2 wrap-anywhere',
     render: (entry) => <Sentence entry={entry} names={names} />,
   },
   {
     id: 'from',
     label: 'From',
-    className: 'break-all text-ink-soft text-small max-md:order-3 max-md:text-right',
-    render: ({ clientIp, reference }) => [clientIp, reference].filter(Boolean).join(', '),
+    className: 'text-ink-soft text-small max-md:order-3 max-md:text-right md:py-2 md:align-top',
+    render: (entry) => <From {...entry} />,
   },
 ]
+
+/** Each on a line of its own; only what is longer than an IPv4 address is broken. */
+function From({ clientIp, reference }: Entry) {
+  return [clientIp, reference]
+    .filter((one) => one !== null)
+    .map((one) => (
+      <span key={one} className="block wrap-anywhere md:min-w-30">
+        {one}
+      </span>
+    ))
+}
 
 /** 'Sunita corrected telephone and PIN code of FG-4821-7395' */
 function Sentence({ entry, names }: { entry: Entry; names: Names }) {
