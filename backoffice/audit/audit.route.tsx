@@ -56,32 +56,31 @@ const columnsWith = (names: Names): readonly Column<Entry>[] => [
   {
     id: 'at',
     label: 'When',
-    className: 'max-md:order-2 max-md:text-ink-soft md:align-top md:py-2',
+    className: 'max-md:order-2 max-md:text-ink-soft',
     render: ({ at }) => <Moment at={at} />,
   },
   {
     id: 'what',
     label: 'Who did what',
-    className: 'py-1.5 max-md:order-1 max-md:col-span-2 md:w-full md:py-2 wrap-anywhere',
+    className: 'py-1.5 max-md:order-1 max-md:col-span-2 md:w-full wrap-anywhere',
     render: (entry) => <Sentence entry={entry} names={names} />,
   },
   {
     id: 'from',
     label: 'From',
-    className: 'text-ink-soft text-small max-md:order-3 max-md:text-right md:py-2 md:align-top',
+    className: 'text-ink-soft text-small max-md:order-3',
     render: (entry) => <From {...entry} />,
   },
 ]
 
-/** Each on a line of its own; only what is longer than an IPv4 address is broken. */
+/** In a wide window on one line, or an IPv6 address above the reference. */
 function From({ clientIp, reference }: Entry) {
-  return [clientIp, reference]
-    .filter((one) => one !== null)
-    .map((one) => (
-      <span key={one} className="block wrap-anywhere md:min-w-30">
-        {one}
-      </span>
-    ))
+  return (
+    <span className="flex flex-wrap gap-x-2 max-md:justify-end md:w-30 xl:w-66">
+      {clientIp !== null && <span className="wrap-anywhere">{clientIp}</span>}
+      {reference !== null && <span>{reference}</span>}
+    </span>
+  )
 }
 
 /** 'Sunita corrected telephone and PIN code of FG-4821-7395' */

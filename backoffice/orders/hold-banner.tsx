@@ -63,7 +63,7 @@ function WhatNow({ order }: { order: OrderPage }) {
         </ButtonLink>
       ))}
       {missing.length > 0 && refunds && (
-        <p className="basis-full text-small">The customer knows nothing of it: the refund writes to them.</p>
+        <p className="basis-full text-small">The shop has not told the customer. The refund sends a mail.</p>
       )}
       <FaultNotice fault={holds.release.fault} />
     </fieldset>

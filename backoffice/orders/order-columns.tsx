@@ -100,8 +100,8 @@ const hold: Column<Order> = {
 
 const heldColumns = columns.flatMap((column): readonly Column<Order>[] => {
   if (column.id === 'contents') return [hold, column]
-  // A tablet has no room for both.
-  if (column.id === 'place') return [{ ...column, className: `${column.className} md:max-lg:hidden` }]
+  // Most windows have no room for both.
+  if (column.id === 'place') return [{ ...column, className: `${column.className} md:max-2xl:hidden` }]
   return [column.id === 'fulfilment' ? { ...column, render: FulfilmentAlone } : column]
 })
 

@@ -29,7 +29,7 @@ export function AwaitGoods({ returned: { number, may, changedAt } }: { returned:
         </Button>
       )}
       {!may.includes('receive') && !areGone && (
-        <p>Asked back {formatAge(changedAt)} ago. The packing room says when they are here.</p>
+        <p>The customer was asked for them {formatAge(changedAt)} ago. The packing room notes when they are here.</p>
       )}
       {may.includes('close') && <CloseReturn number={number} areGone={areGone} />}
     </Card>
@@ -47,8 +47,8 @@ function CloseReturn({ number, areGone }: { number: string; areGone: boolean }) 
     : 'If nothing comes: closing it refunds nothing, and the customer gets a mail.'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 not-first:mt-4 not-first:border-line not-first:border-t not-first:pt-2">
-      <p className="min-w-48 flex-1 text-ink-soft">{effect}</p>
-      <Button variant="quiet" className="-mr-3.5" onClick={() => setClosing(true)}>
+      <p className="flex-1 max-sm:basis-full text-ink-soft">{effect}</p>
+      <Button variant="quiet" className="max-sm:-ml-3.5 sm:-mr-3.5" onClick={() => setClosing(true)}>
         {areGone ? 'Close the return' : 'Close without goods'}
       </Button>
       {isClosing && (
