@@ -85,7 +85,7 @@ const columns: readonly Column<Order>[] = [
 const hold: Column<Order> = {
   id: 'hold',
   label: 'On hold',
-  className: 'max-md:order-6 max-md:col-span-2 md:min-w-48 md:py-1.5',
+  className: 'max-md:order-6 max-md:col-span-2 md:min-w-48 md:py-1.5 2xl:min-w-80',
   sort: { ascending: 'longest-held', descending: 'latest-held', beginsAscending: true },
   render: ({ heldReason, heldSince }) =>
     heldSince !== undefined && (

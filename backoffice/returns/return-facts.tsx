@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Moment } from '../ui/moment.tsx'
-import { rowLink, standingLink } from '../ui/text-link.ts'
+import { standingLink } from '../ui/text-link.ts'
 import type { ReturnPage } from './return-page.ts'
 
 /** Whose return it is, of which order, and its money; a server of 0.6.0 says only the order. */
@@ -51,19 +52,20 @@ export function ReturnFacts({ returned: { orderNumber, customer, order, money } 
 }
 
 function Customer({ id, name, phone }: NonNullable<ReturnPage['customer']>) {
+  const link = classes(standingLink, 'min-h-6')
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere font-semibold">
         {id === undefined ? (
           name
         ) : (
-          <Link to={pagePath('/customers/:id', { params: { id } })} className={rowLink}>
+          <Link to={pagePath('/customers/:id', { params: { id } })} className={link}>
             {name}
           </Link>
         )}
       </p>
       {phone !== undefined && (
-        <a href={`tel:${phone}`} className={standingLink}>
+        <a href={`tel:${phone}`} className={link}>
           {phone}
         </a>
       )}
