@@ -53,20 +53,35 @@ export function Component() {
 type Names = StaffAnswer<'GET /api/audit'>['names']
 
 const columnsWith = (names: Names): readonly Column<Entry>[] => [
-  { id: 'at', label: 'When', className: 'max-md:order-2 max-md:text-ink-soft', render: ({ at }) => <Moment at={at} /> },
+  {
+    id: 'at',
+    label: 'When',
+    className: 'max-md:order-2 max-md:text-ink-soft',
+    render: ({ at }) => <Moment at={at} />,
+  },
   {
     id: 'what',
     label: 'Who did what',
-    className: 'py-1.5 max-md:order-1 max-md:col-span-2',
+    className: 'py-1.5 max-md:order-1 max-md:col-span-2 md:w-full wrap-anywhere',
     render: (entry) => <Sentence entry={entry} names={names} />,
   },
   {
     id: 'from',
     label: 'From',
-    className: 'break-all text-ink-soft text-small max-md:order-3 max-md:text-right',
-    render: ({ clientIp, reference }) => [clientIp, reference].filter(Boolean).join(', '),
+    className: 'text-ink-soft text-small max-md:order-3',
+    render: (entry) => <From {...entry} />,
   },
 ]
+
+/** In a wide window on one line, or an IPv6 address above the reference. */
+function From({ clientIp, reference }: Entry) {
+  return (
+    <span className="flex flex-wrap gap-x-2 max-md:justify-end md:w-30 xl:w-66">
+      {clientIp !== null && <span className="wrap-anywhere">{clientIp}</span>}
+      {reference !== null && <span>{reference}</span>}
+    </span>
+  )
+}
 
 /** 'Sunita corrected telephone and PIN code of FG-4821-7395' */
 function Sentence({ entry, names }: { entry: Entry; names: Names }) {

@@ -80,7 +80,9 @@ function CardState(card: Card) {
   if (card.id === 'reconciliation') return <ReconciliationState {...card} />
   if (card.id === 'audit-log') return <LogState {...card} />
   if (card.id === 'back-up' && card.checkedAt === undefined) return 'None compared yet'
-  return card.late > 0 && `${card.late.toLocaleString('en-IN')} late`
+  const { late, missing = 0 } = card
+  const counts = [[late, 'late'] as const, [missing, 'with units missing'] as const].filter(([count]) => count > 0)
+  return counts.map(([count, words]) => `${count.toLocaleString('en-IN')} ${words}`).join(', ')
 }
 
 /** Yesterday's reconciliation without opening it (BOOKS-05). */

@@ -1,34 +1,71 @@
 import { pagePath } from '../platform/page-path.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { useCan } from '../platform/session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FaultNotice } from '../ui/fault.tsx'
 import { formatAge, Moment } from '../ui/moment.tsx'
 import type { OrderPage } from './order-page.ts'
+import { useHolds } from './use-holds.ts'
 
-/** Why nothing is packed; units of parcels that are back or lost ask 'What now?' (SHIP-10). */
-export function HoldBanner({ order: { number, held, lines, may } }: { order: OrderPage }) {
-  if (!held) return null
-  const units = lines.flatMap(({ position, waiting }) => (waiting === undefined ? [] : `${position}:${waiting}`))
-  const params = { number }
+/** Why nothing is packed; units that are missing, or of parcels that are back or lost, ask 'What now?' (PACK-03, SHIP-10). */
+export function HoldBanner({ order }: { order: OrderPage }) {
+  if (!order.held) return null
+  const { reason, since } = order.held
   return (
     <div className="mb-4 grid gap-2 rounded-md border border-late bg-danger-wash px-3 py-2">
       <p>
-        <strong className="text-danger">On hold: {held.reason}</strong>
+        <strong className="text-danger wrap-anywhere">On hold: {reason}</strong>
         <span className="block text-small">
-          Since <Moment at={held.since} />, {formatAge(held.since)}
+          Since <Moment at={since} />, {formatAge(since)}
         </span>
       </p>
-      {units.length > 0 && may.includes('send-again') && (
-        <fieldset className="flex flex-wrap items-center gap-2">
-          <legend className="mb-1 font-semibold">What now?</legend>
-          <ButtonLink to={pagePath('/orders/:number/send-again', { params })} variant="primary">
-            Send again
-          </ButtonLink>
-          {may.includes('refund') && (
-            <ButtonLink to={pagePath('/orders/:number/refund', { params, query: { units: units.join() } })}>
-              Cancel and refund
-            </ButtonLink>
-          )}
-        </fieldset>
-      )}
+      <WhatNow order={order} />
     </div>
+  )
+}
+
+function WhatNow({ order }: { order: OrderPage }) {
+  const { number, lines, may } = order
+  const seesStock = useCan()('stock.change')
+  const holds = useHolds(order)
+  const missing = lines.filter((line) => line.missing !== undefined)
+  const units = lines.flatMap(({ position, waiting = 0, missing = 0 }) =>
+    waiting + missing === 0 ? [] : `${position}:${waiting + missing}`,
+  )
+  const sendsAgain = may.includes('send-again') && lines.some(({ waiting }) => waiting !== undefined)
+  const [refunds, releases] = [may.includes('refund'), missing.length > 0 && may.includes('release')]
+  const counts = seesStock ? missing : []
+  if (units.length === 0 || !(sendsAgain || refunds || releases || counts.length > 0)) return null
+  const params = { number }
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-1 font-semibold">What now?</legend>
+      {sendsAgain && (
+        <ButtonLink to={pagePath('/orders/:number/send-again', { params })} variant="primary">
+          Send again
+        </ButtonLink>
+      )}
+      {refunds && (
+        <ButtonLink
+          to={pagePath('/orders/:number/refund', { params, query: { units: units.join() } })}
+          variant={sendsAgain ? 'secondary' : 'primary'}
+        >
+          Cancel and refund
+        </ButtonLink>
+      )}
+      {releases && (
+        <Button isBusy={holds.release.isBusy} onClick={() => void holds.release.run({})}>
+          Found: release
+        </Button>
+      )}
+      {counts.map(({ position, title, productId }) => (
+        <ButtonLink key={position} to={pagePath('/stock/count', { query: { product: productId } })}>
+          Count {title}
+        </ButtonLink>
+      ))}
+      {missing.length > 0 && refunds && (
+        <p className="basis-full text-small">The shop has not told the customer. The refund sends a mail.</p>
+      )}
+      <FaultNotice fault={holds.release.fault} />
+    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { indianStates } from '#domain/checkout/states.ts'
+import { holdKindLabels, holdKinds } from '#domain/orders/hold-reasons.ts'
 import { fulfilmentLabels, fulfilmentStates, paymentLabels, paymentStates } from '#domain/orders/order-states.ts'
 import { useCan } from '../platform/session.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -32,6 +33,8 @@ const mainFilters: readonly ListFilter[] = [
     options: [
       { value: '', label: 'Newest first' },
       { value: 'oldest', label: 'Oldest first' },
+      { value: 'longest-held', label: 'Longest on hold first' },
+      { value: 'latest-held', label: 'Last put on hold first' },
       { value: 'highest', label: 'Highest amount first' },
       { value: 'lowest', label: 'Lowest amount first' },
     ],
@@ -44,7 +47,7 @@ export function mainFiltersFor({ seesMoney }: { seesMoney: boolean }): readonly 
 }
 
 const filtersWithoutMoney = mainFilters.map((filter) =>
-  filter.name === 'sort' ? { ...filter, options: filter.options.slice(0, 2) } : filter,
+  filter.name === 'sort' ? { ...filter, options: filter.options.slice(0, 4) } : filter,
 )
 
 /** Filters that are used less often; that of a batch is set by links and can be taken away here. */
@@ -96,6 +99,7 @@ const rupees = { inputMode: 'numeric', pattern: '\\d{1,9}' } as const
 const heldOptions = [
   { value: '', label: 'Held or not' },
   { value: 'yes', label: 'On hold' },
+  ...holdKinds.map((value) => ({ value, label: `On hold: ${holdKindLabels[value].toLowerCase()}` })),
   { value: 'no', label: 'Not on hold' },
 ]
 

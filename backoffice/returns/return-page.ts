@@ -5,5 +5,5 @@ export type ReturnPage = StaffAnswer<'GET /api/returns/:number'>
 export type ReturnedLine = ReturnPage['lines'][number]
 
 export function returnOf(number = '') {
-  return staffQuery('GET /api/returns/:number', { params: { number } }, [`return:${number}`])
+  return staffQuery('GET /api/returns/:number', { params: { number } }, [`return:${number}`, 'refunds'])
 }

@@ -7,10 +7,10 @@ import { pagePath } from '../platform/page-path.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { formatAge, Moment } from '../ui/moment.tsx'
 import { Card, Page } from '../ui/page.tsx'
-import { standingLink } from '../ui/text-link.ts'
 import { AwaitGoods } from './await-goods.tsx'
 import { DecideReturn } from './decide-return.tsx'
 import { InspectReturn } from './inspect-return.tsx'
+import { ReturnFacts } from './return-facts.tsx'
 import { type ReturnPage, returnOf } from './return-page.ts'
 import { ReturnStateBadge } from './return-state-badge.tsx'
 import { ReturnUnits } from './return-units.tsx'
@@ -22,16 +22,14 @@ export const loader = loading(({ params }) => [returnOf(params.number)])
 /** A return from its request to its end (RETURN-02). What is to do stands first on a phone. */
 export function Component() {
   const returned = useStaffQuery(returnOf(useParams().number))
-  const { number, state, may, orderNumber, request } = returned
+  const { number, state, may, request } = returned
   return (
     <Page title={number}>
-      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ReturnStateBadge state={state} />
         {returned.isLate && <strong className="text-late">Late: {formatAge(returned.changedAt)}</strong>}
-        <Link to={pagePath('/orders/:number', { params: { number: orderNumber } })} className={standingLink}>
-          Order {orderNumber}
-        </Link>
       </p>
+      <ReturnFacts returned={returned} />
       <div key={`${number} ${state}`} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-4">
           {request && <WaitsForOwner request={request} />}

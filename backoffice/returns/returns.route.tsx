@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { returnReasonLabels, returnReasons } from '#domain/returns/return-reasons.ts'
-import { openReturnStates, returnStateLabels, returnStates } from '#domain/returns/return-states.ts'
+import {
+  nextStepOf,
+  openReturnStates,
+  type ReturnWaits,
+  returnStateLabels,
+  returnStates,
+  returnWaits,
+} from '#domain/returns/return-states.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -53,17 +60,26 @@ function ReturnTabs() {
     count: data?.views.find((view) => view.state === state)?.total,
     isCurrent: search.get('state') === state,
   }))
+  const waiting = returnWaits.map((waits) => ({
+    to: `?waits=${waits}`,
+    label: waitsLabels[waits],
+    count: data?.waits?.[waits],
+    isCurrent: search.get('waits') === waits,
+  }))
   return (
     <CountedTabs
       label="Views"
       tabs={[
-        { to: '?', label: 'All', isCurrent: !search.has('state') && !search.has('open') },
+        { to: '?', label: 'All', isCurrent: !['state', 'open', 'waits'].some((name) => search.has(name)) },
         { to: '?open=yes', label: 'Open', isCurrent: search.has('open') },
+        ...waiting,
         ...tabs,
       ]}
     />
   )
 }
+
+const waitsLabels: { readonly [Waits in ReturnWaits]: string } = { us: 'Wait for us', goods: 'Wait for the goods' }
 
 const filters: readonly ListFilter[] = [
   {
@@ -89,9 +105,10 @@ type Row = StaffAnswer<'GET /api/returns'>['returns'][number]
 const columns: readonly Column<Row>[] = [
   { id: 'number', label: 'Return', render: ({ number }) => number },
   { id: 'state', label: 'State', render: ({ state }) => <ReturnStateBadge state={state} /> },
+  { id: 'waits', label: 'Waits for', className: 'font-semibold', render: nextStepOf },
   {
     id: 'age',
-    label: 'For',
+    label: 'Age',
     isFigure: true,
     className: 'whitespace-nowrap max-md:text-left',
     render: ({ changedAt, isLate }) => (

@@ -90,6 +90,13 @@ const menu: readonly MenuGroup[] = [
       { to: '/returns', query: { state: 'received' }, label: 'Returns to inspect', permission: 'returns.inspect' },
       { to: '/orders', query: { late: 'yes' }, label: 'Late orders', permission: 'orders.see' },
       { to: '/orders', query: { held: 'yes' }, label: 'Orders on hold', permission: 'orders.see' },
+      {
+        to: '/orders',
+        query: { held: 'missing', sort: 'longest-held' },
+        label: 'Missing units',
+        otherWords: 'On hold, not found while packing',
+        permission: 'orders.see',
+      },
     ],
   },
   {

@@ -19,6 +19,7 @@ const Board = Type.Object({
           { description: "Of 'Books' what settlements leave to do: to explain, to answer, missing at the bank" },
         ),
       ),
+      missing: Type.Optional(Type.Integer({ description: "Of 'On hold' those whose packer missed units" })),
       changedReturns: Type.Optional(Type.Integer({ description: 'Filed returns whose documents have changed since' })),
       amountPaise: Type.Optional(Type.Integer({ description: 'By how much the books differ' })),
       to: Type.String({ description: 'The page whose list has as many rows' }),

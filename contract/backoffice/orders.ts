@@ -60,6 +60,7 @@ const Line = Type.Object({
   returned: Type.Integer({ description: 'Of the delivered ones' }),
   replaced: Type.Integer({ description: 'Sent again after their delivery' }),
   waiting: Type.Optional(Type.Integer({ description: 'To pack, of parcels that are back or lost: what now?' })),
+  missing: Type.Optional(Type.Integer({ description: 'To pack, reported missing by who packed' })),
   replacement: Type.Optional(
     Type.Object(
       { toPack: Type.Integer(), packed: Type.Integer(), shipped: Type.Integer() },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
-import { openReturnStates, returnStates, returnWays } from '#domain/returns/return-states.ts'
+import { openReturnStates, returnStates, returnWaits, returnWays } from '#domain/returns/return-states.ts'
 import { Picture } from '../attachments.ts'
 import { Lines } from '../text.ts'
 import { PictureSize } from './attachments.ts'
@@ -76,6 +76,28 @@ const ReturnPageSchema = Type.Object({
       ),
     }),
   ),
+  customer: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      phone: Type.Optional(Type.String({ description: 'For roles that see it of delivered orders' })),
+      id: Type.Optional(Type.String({ description: 'For roles that see customers' })),
+    }),
+  ),
+  order: Type.Optional(
+    Type.Object({
+      placedAt: Instant,
+      lines: Type.Array(Type.Object({ title: Type.String(), netQuantity: Type.String(), quantity: Type.Integer() }), {
+        description: 'All that was bought',
+      }),
+      deliveredAt: Type.Optional(Instant),
+    }),
+  ),
+  money: Type.Optional(
+    Type.Object(
+      { paidPaise: Type.Integer(), refundedPaise: Type.Integer(), leftPaise: Type.Integer() },
+      { description: 'Of the whole order; for roles that see amounts' },
+    ),
+  ),
   pictures: Type.Array(Picture),
   events: Type.Array(Type.Object({ state: Type.String(), at: Instant, by: Type.Optional(Type.String()) })),
   request: Type.Optional(
@@ -148,6 +170,7 @@ export const returnStaffCalls = describeStaffCalls({
       state: Type.Optional(State),
       reason: Type.Optional(Reason),
       open: Type.Optional(Type.Literal('yes', { description: 'Only those that wait for something' })),
+      waits: Type.Optional(Type.Enum([...returnWaits], { description: 'For an act of ours, or for the goods' })),
       q: Type.Optional(Type.String({ maxLength: 60 })),
       after: Type.Optional(Cursor),
     }),
@@ -160,16 +183,20 @@ export const returnStaffCalls = describeStaffCalls({
   'GET /api/return-views': {
     permission: 'returns.see',
     source: 'RETURN-02',
-    summary: 'How many returns are in each state that waits for something.',
+    summary: 'How many returns are in each state that waits for something, and for whom they wait.',
     answers: {
-      200: Type.Object({ views: Type.Array(Type.Object({ state: Type.Enum([...openReturnStates]), total: Total })) }),
+      200: Type.Object({
+        views: Type.Array(Type.Object({ state: Type.Enum([...openReturnStates]), total: Total })),
+        waits: Type.Object({ us: Total, goods: Total }),
+      }),
     },
     refusals: {},
   },
   'GET /api/returns/:number': {
     permission: 'returns.see',
     source: 'RETURN-02',
-    summary: 'A return with its units, what happened, and what this person may do now. Without amounts.',
+    summary:
+      'A return with its units, what happened, and what this person may do now. Amounts of its order for roles that see them.',
     params: ReturnNumber,
     answers: { 200: ReturnPageSchema },
     shows: ({ answer: { orderNumber } }: { answer: ReturnPage }) => ({ orders: [orderNumber] }),

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { missingByPosition, missingReason, parcelReason, reasonsBesideParcels, wordsOfPerson } from './hold-reasons.ts'
+import {
+  kindsOfHold,
+  missingByPosition,
+  missingReason,
+  parcelReason,
+  reasonsBesideParcels,
+  recallReason,
+  wordsOfPerson,
+} from './hold-reasons.ts'
 import { orderOf } from './stored-order.fixture.ts'
 import type { StoredLine } from './stored-order.ts'
 
@@ -20,6 +28,22 @@ test('ORDERS-05 DESK-05 what a person types is kept, and never read as a reason 
   const missing = missingReason(lines, [{ position: 0, quantity: 1 }])
   for (const words of [missing, 'Wrong flat', `${lost}, says the customer`, 'Wrong flat; also: no bell']) {
     assert.equal(wordsOfPerson(words), words)
+  }
+})
+
+test('ORDERS-01 the kinds of a hold are told by what the shop writes; a person’s words are of another', () => {
+  const { lines } = orderOf({ title: 'Ragi Flour' })
+  const missing = missingReason(lines, [{ position: 0, quantity: 1 }])
+  const recall = recallReason({ title: 'Ragi Flour', code: 'R-7' })
+  for (const [reason, kinds] of [
+    [null, []],
+    [missing, ['missing']],
+    [parcelReason('back', 12) ?? '', ['parcel']],
+    [`${recall}; also: Wrong flat; also: ${missing}`, ['missing', 'recall', 'other']],
+    [wordsOfPerson(parcelReason('lost', 1) ?? ''), ['other']],
+    ['Missing: a call from the customer', ['other']],
+  ] as const) {
+    assert.deepEqual(kindsOfHold(reason), kinds, String(reason))
   }
 })
 

@@ -5,16 +5,43 @@ import type { StoredLine, StoredOrder } from './stored-order.ts'
 
 type Units = { readonly position: number; readonly quantity: number }
 
-const separator = '; also: '
+export const reasonSeparator = '; also: '
 const missingPrefix = 'Missing: '
 
+/** What the reasons of a hold are about, for lists of held orders; a hold with several reasons is of several kinds. */
+export const holdKinds = ['missing', 'parcel', 'recall', 'other'] as const
+export type HoldKind = (typeof holdKinds)[number]
+
+/** As staff read them. */
+export const holdKindLabels: { readonly [Kind in HoldKind]: string } = {
+  missing: 'Units missing',
+  parcel: 'Parcel back or lost',
+  recall: 'Recall',
+  other: 'Another reason',
+}
+
+/** By what each begins or reads, as regular expressions that the database reads alike; others are in a person's words. */
+export const kindPatterns: { readonly [Kind in Exclude<HoldKind, 'other'>]: string } = {
+  missing: '^Missing: [0-9]+ × ',
+  parcel: '^Parcel ([0-9]+) (came back|is lost)$',
+  recall: '^Recall of .+, batch .+',
+}
+
+/** `kindsOfHold('Wrong flat; also: Missing: 1 × Ragi Flour')` are 'missing' and 'other'. */
+export function kindsOfHold(heldReason: string | null): readonly HoldKind[] {
+  const kinds = reasonsOf(heldReason).map((reason) => {
+    return holdKinds.find((kind) => kind !== 'other' && new RegExp(kindPatterns[kind]).test(reason)) ?? 'other'
+  })
+  return holdKinds.filter((kind) => kinds.includes(kind))
+}
+
 export function reasonsOf(heldReason: string | null): readonly string[] {
-  return heldReason === null ? [] : heldReason.split(separator)
+  return heldReason === null ? [] : heldReason.split(reasonSeparator)
 }
 
 /** Null without a reason. */
 export function joinReasons(reasons: readonly string[]): string | null {
-  return reasons.length === 0 ? null : reasons.join(separator)
+  return reasons.length === 0 ? null : reasons.join(reasonSeparator)
 }
 
 /**
@@ -22,8 +49,8 @@ export function joinReasons(reasons: readonly string[]): string | null {
  * are not: a release ends these, and its undoing says them again.
  */
 export function wordsOfPerson(given: string): string {
-  const parts = given.trim().split(separator)
-  return parts.map((part) => (parcelOfReason(part) === undefined ? part : `“${part}”`)).join(separator)
+  const parts = given.trim().split(reasonSeparator)
+  return parts.map((part) => (parcelOfReason(part) === undefined ? part : `“${part}”`)).join(reasonSeparator)
 }
 
 /** Of an order whose parcel does not arrive: staff decide whether to send its units again or to refund them. Undefined for other states. */
@@ -33,9 +60,14 @@ export function parcelReason(state: ParcelState, parcel: number): string | undef
   return undefined
 }
 
+/** Of orders that have packed units of a batch that is recalled (BATCH-04). */
+export function recallReason({ title, code }: { readonly title: string; readonly code: string }): string {
+  return `Recall of ${title}, batch ${code}`
+}
+
 /** The number of the parcel that such a reason names. */
 export function parcelOfReason(reason: string): number | undefined {
-  const number = /^Parcel (\d+) (?:came back|is lost)$/.exec(reason)?.[1]
+  const number = new RegExp(kindPatterns.parcel).exec(reason)?.[1]
   return number === undefined ? undefined : Number(number)
 }
 
@@ -47,7 +79,7 @@ export function reasonsBesideParcels(heldReason: string | null): string | null |
 }
 
 export function isMissingReason(reason: string): boolean {
-  return reason.startsWith(missingPrefix)
+  return new RegExp(kindPatterns.missing).test(reason)
 }
 
 /** 'Missing: 2 × Ragi Flour, 1 × Kodo Millet'. */

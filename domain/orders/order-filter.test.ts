@@ -31,6 +31,13 @@ test('DESK-01 ORDERS-01 a query is read as its filter', () => {
   })
 })
 
+test('ORDERS-01 held orders are those of a kind of reason too', () => {
+  assert.deepEqual(readOrderFilter({ held: 'missing', sort: 'longest-held' }), {
+    held: 'missing',
+    sort: 'longest-held',
+  })
+})
+
 test('ORDERS-01 without a filter all orders are shown, newest first; empty values are no filter', () => {
   assert.deepEqual(readOrderFilter({ q: '  ', state: '' }), { sort: 'newest' })
 })

@@ -1,8 +1,10 @@
 import { findState } from '../checkout/states.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { type HoldKind, holdKinds } from './hold-reasons.ts'
 import { type FulfilmentState, fulfilmentStates, type PaymentState, paymentStates } from './order-states.ts'
 
-export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
+/** Orders that are not on hold come last where holds are sorted. */
+export const orderSorts = ['newest', 'oldest', 'highest', 'lowest', 'longest-held', 'latest-held'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /** What a list of orders shows (ORDERS-01); the query of the page's URL is its only state. */
@@ -21,7 +23,8 @@ export type OrderFilter = {
   readonly most?: number
   /** Placed at least so many days ago. */
   readonly age?: number
-  readonly held?: boolean
+  /** On hold or not, or on hold for a reason of this kind. */
+  readonly held?: boolean | HoldKind
   /** Whose orders: the reader's own, or those that nobody looks after. */
   readonly assigned?: 'me' | 'nobody'
   /** Still to pack, and late. */
@@ -53,7 +56,7 @@ const readers: Readers = {
   age: (text) => (text.length <= 5 ? readWhole(text) : undefined),
   late: (text) => (text === 'yes' ? true : undefined),
   assigned: (text) => (text === 'me' || text === 'nobody' ? text : undefined),
-  held: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
+  held: (text) => (text === 'yes' ? true : text === 'no' ? false : holdKinds.find((kind) => kind === text)),
   customer: matching(uuid),
   product: matching(/^[\w-]{1,100}$/),
   batch: matching(uuid),

@@ -3,6 +3,7 @@ export const orderViews = [
   { id: 'to-pack', label: 'To pack', query: { fulfilment: 'to-pack,part-packed', held: 'no' } },
   { id: 'late', label: 'Late', query: { late: 'yes' } },
   { id: 'held', label: 'On hold', query: { held: 'yes' } },
+  { id: 'missing', label: 'Missing units', query: { held: 'missing', sort: 'longest-held' } },
   { id: 'packed', label: 'To hand over', query: { fulfilment: 'packed' } },
   { id: 'mine', label: 'Mine', query: { assigned: 'me', fulfilment: 'to-pack,part-packed,packed,shipped' } },
   { id: 'unassigned', label: 'Unassigned', query: { assigned: 'nobody', fulfilment: 'to-pack,part-packed' } },

@@ -38,8 +38,25 @@ export type ReturnWay = (typeof returnWays)[number]
 /** Days from approval in which goods are to arrive; then the customer is reminded once, and staff may close the return. */
 export const daysToSendBack = 14
 
-/** A return that has been in its state since before this moment is late (RETURN-02): two days on our desk, 14 on its way. */
-export function lateReturnBefore(state: ReturnState, now: Instant): Instant | undefined {
+/** Whom a return waits for: an act of ours, or the goods, which the customer or a carrier has. */
+export const returnWaits = ['us', 'goods'] as const
+export type ReturnWaits = (typeof returnWaits)[number]
+
+/** Undefined once it is ended. What the customer keeps is ours to settle as soon as it is approved. */
+export function waitsFor({ state, way }: { state: ReturnState; way?: ReturnWay | null }): ReturnWaits | undefined {
   if (!isOpenReturn(state)) return undefined
-  return later(now, -(state === 'approved' ? daysToSendBack : 2) * day)
+  return state === 'approved' && way === 'send-back' ? 'goods' : 'us'
+}
+
+/** The next step, as staff read it: 'Us: decide'. Empty once a return is ended. */
+export function nextStepOf(found: { state: ReturnState; way?: ReturnWay | null }): string {
+  if (waitsFor(found) === undefined) return ''
+  if (waitsFor(found) === 'goods') return 'Customer or carrier: goods'
+  const { state } = found
+  return state === 'asked' ? 'Us: decide' : state === 'received' ? 'Packing room: inspect' : 'Us: settle'
+}
+
+/** A return that has waited since before this moment is late (RETURN-02): two days on our desk, 14 on its way. */
+export function lateReturnBefore(waits: ReturnWaits, now: Instant): Instant {
+  return later(now, -(waits === 'goods' ? daysToSendBack : 2) * day)
 }

@@ -34,6 +34,7 @@ type OnCard = {
   readonly checkedAt?: string
   readonly amountPaise?: number
   readonly changedReturns?: number
+  readonly missing?: number
   readonly toDo?: NonNullable<Board['cards'][number]['toDo']>
   /** Instead of the card's own. */
   readonly to?: string
@@ -54,7 +55,7 @@ const cards: { readonly [Id in BoardCard]: Card } = {
   },
   'on-hold': {
     to: '/orders?held=yes',
-    count: (deps) => countOrdersOf(deps, { held: true }),
+    count: countHeldOrders,
   },
   'to-hand-over': {
     to: '/hand-over',
@@ -144,6 +145,12 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
     }
   }
   return shown
+}
+
+async function countHeldOrders(deps: BoardDeps): Promise<OnCard> {
+  const held = await countOrdersOf(deps, { held: true })
+  const { count: missing } = await countOrdersOf(deps, { held: 'missing' })
+  return { ...held, ...(missing > 0 && { missing }) }
 }
 
 function countParcels(state: ParcelState): Card['count'] {

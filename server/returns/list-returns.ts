@@ -1,7 +1,7 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
-import { lateReturnBefore, openReturnStates } from '#domain/returns/return-states.ts'
+import { lateReturnBefore, openReturnStates, returnWaits } from '#domain/returns/return-states.ts'
 import type { Deps } from '#server/deps.ts'
-import { countReturns, countReturnsInState, type ReturnCursor, readReturnPage } from './return-list.store.ts'
+import { countReturns, countWaiting, type ReturnCursor, readReturnPage } from './return-list.store.ts'
 import { isLate } from './view-return.ts'
 
 const pageSize = 50
@@ -22,7 +22,7 @@ export async function listReturns(
       ...(way && { way }),
       askedAt: askedAt.toISOString(),
       changedAt: changedAt.toISOString(),
-      isLate: isLate({ state: row.state, changedAt }, now),
+      isLate: isLate({ state: row.state, way, changedAt }, now),
     })),
     total: await countReturns(database, filter),
     ...(last && { after: `${last.changedAt.toISOString()}~${last.number}` }),
@@ -34,13 +34,14 @@ export async function countReturnViews({ database }: Pick<Deps, 'database'>) {
   const counted = openReturnStates.map(async (state) => {
     return { state, total: await countReturns(database, { state }) }
   })
-  return { views: await Promise.all(counted) }
+  const [us, goods] = [await countReturns(database, { waits: 'us' }), await countReturns(database, { waits: 'goods' })]
+  return { views: await Promise.all(counted), waits: { us, goods } }
 }
 
-/** Returns that wait for us, and those of them that have waited too long; of approved ones those count whose goods are late. */
+/** Returns that wait for us or for the goods, and those of them that have waited too long. */
 export async function countWaitingReturns({ database }: Pick<Deps, 'database'>, now: Date) {
   const counted = await Promise.all(
-    openReturnStates.map((state) => countReturnsInState(database, state, lateReturnBefore(state, now) ?? now)),
+    returnWaits.map((waits) => countWaiting(database, waits, lateReturnBefore(waits, now))),
   )
   return counted.reduce((sum, one) => ({ count: sum.count + one.count, late: sum.late + one.late }))
 }

@@ -1,7 +1,7 @@
 // Returns in lists of staff.
 import { sql } from 'kysely'
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
-import { openReturnStates, type ReturnState } from '#domain/returns/return-states.ts'
+import { openReturnStates, type ReturnState, type ReturnWaits } from '#domain/returns/return-states.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -9,6 +9,7 @@ export type ReturnFilter = {
   readonly state?: ReturnState | undefined
   readonly reason?: ReturnReason | undefined
   readonly open?: 'yes' | undefined
+  readonly waits?: ReturnWaits | undefined
   /** A number of a return or an order. */
   readonly q?: string | undefined
 }
@@ -21,7 +22,8 @@ export function readReturnPage(
   filter: ReturnFilter,
   { after, limit }: { after: ReturnCursor | undefined; limit: number },
 ) {
-  const [direction, sign] = filter.state || filter.open ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const [direction, sign] =
+    filter.state || filter.open || filter.waits ? (['asc', '>'] as const) : (['desc', '<'] as const)
   let query = filtered(connection, filter)
     .innerJoin('order_summaries', 'order_summaries.number', 'returns.order_number')
     .select((eb) => [
@@ -54,15 +56,13 @@ export function countReturns(connection: Connection, filter: ReturnFilter) {
   return countUpTo(connection, filtered(connection, filter).select('returns.number'))
 }
 
-/** Late: in this state since before `since`. */
-export function countReturnsInState(connection: Connection, state: ReturnState, since: Date) {
-  return connection
-    .selectFrom('returns')
+/** Late: since before `since`. */
+export function countWaiting(connection: Connection, waits: ReturnWaits, since: Date) {
+  return filtered(connection, { waits })
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn.countAll<number>().filterWhere('changed_at', '<', since).as('late'),
     ])
-    .where('state', '=', state)
     .executeTakeFirstOrThrow()
 }
 
@@ -88,10 +88,16 @@ export async function markReminded(tx: Transaction, { before, at, limit }: { bef
     .execute()
 }
 
-function filtered(connection: Connection, { state, reason, open, q }: ReturnFilter) {
+function filtered(connection: Connection, { state, reason, open, waits, q }: ReturnFilter) {
   let query = connection.selectFrom('returns')
   if (state) query = query.where('state', '=', state)
   if (open) query = query.where('state', 'in', openReturnStates)
+  // As `waitsFor` says.
+  if (waits) query = query.where('state', 'in', openReturnStates)
+  if (waits === 'goods') query = query.where('state', '=', 'approved').where('way', '=', 'send-back')
+  if (waits === 'us') {
+    query = query.where((eb) => eb.or([eb('state', '<>', 'approved'), eb('way', '<>', 'send-back')]))
+  }
   if (reason) query = query.where('reason', '=', reason)
   if (q) {
     const wanted = q.trim().toUpperCase()

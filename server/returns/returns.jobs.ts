@@ -1,5 +1,4 @@
 import { lateReturnBefore } from '#domain/returns/return-states.ts'
-import { later } from '#domain/time.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
@@ -22,7 +21,7 @@ export async function remindOfReturns({
   clock,
 }: Pick<DepsWithoutProvider, 'database' | 'clock'>): Promise<void> {
   const at = clock.now()
-  const before = lateReturnBefore('approved', at) ?? later(at, 0)
+  const before = lateReturnBefore('goods', at)
   for (let reminded = batch; reminded === batch; ) {
     reminded = await inTransaction(database, async (tx) => {
       const late = await markReminded(tx, { before, at, limit: batch })

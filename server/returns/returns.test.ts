@@ -22,8 +22,9 @@ const isRefused = ({ status, body }: Answered, ...expected: [number, string?]) =
   assert.deepEqual([status, body.error], expected)
 
 test('RETURN-02 two jars come back: approved with a slip, inspected by the packer, one refunded, one goes back', async (t) => {
-  const { shop, orderNumber, deliver, open, ask, step, preview, settle, view, get } = await openReturns(t)
+  const { shop, orderNumber, amount, deliver, open, ask, step, preview, settle, view, get } = await openReturns(t)
   await deliver({ 0: 3 })
+  const delivered = shop.now()
   isRefused(
     await ask({ 1: 1 }),
     409,
@@ -61,8 +62,10 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   expectStatus(await step('packer', number, 'receipt'), 200)
   expectStatus(await step('packer', number, 'inspection', { lines: [{ position: 0, shelved: 3 }] }), 422)
   expectStatus(await step('packer', number, 'inspection', { lines: [{ position: 0, shelved: 1 }] }), 200)
-  const seen = JSON.stringify(await view(number, 'packer'))
-  assert.ok(!seen.includes('Paise') && !seen.includes('@'), seen)
+  const forPacker = await view(number, 'packer')
+  const seen = JSON.stringify(forPacker)
+  assert.ok(!seen.includes('Paise') && !seen.includes('@') && !seen.includes('+91'), seen)
+  assert.deepEqual(Object.keys(forPacker.customer), ['name'])
   expectStatus(await preview(number, [fate(0, { sendBack: 2 })]), 422)
   expectStatus(await preview(number, [fate(0, { refund: 1 })]), 422)
   const lines = [fate(0, { refund: 1, sendBack: 1 })]
@@ -71,6 +74,16 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   isRefused(other, 409, `The amount is now ${formatRupees(totalPaise)}. Look again.`)
   const settled = expectStatus(await settle(number, lines), 200).body
   const closed = (await get('support', `/api/returns/${number}`)).body
+  const { name, phone, id } = closed.customer
+  assert.ok(name !== '' && phone.startsWith('+91') && id !== '', JSON.stringify(closed.customer))
+  assert.deepEqual(
+    [closed.order.lines.length, closed.order.deliveredAt, closed.money],
+    [
+      2,
+      delivered.toISOString(),
+      { paidPaise: amount, refundedPaise: settled.amountPaise, leftPaise: amount - settled.amountPaise },
+    ],
+  )
   assert.equal(closed.refund.creditNote, settled.creditNote)
   assert.equal((await get('packer', `/api/returns/${number}`)).body.refund, undefined)
   isRefused(await step('owner', number, 'outcome', { lines, totalPaise: 0 }), 409, 'This return is closed.')
@@ -104,11 +117,22 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
 })
 
 test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to the shelf', async (t) => {
-  const { shop, deliver, open, step, settle, view } = await openReturns(t)
+  const { shop, deliver, open, step, settle, view, get } = await openReturns(t)
   await deliver({ 0: 3, 1: 2 })
   const number = await open({ 0: 1, 1: 2 }, 'unsafe')
   expectStatus(await step('owner', number, 'decision', { decision: 'keep' }), 200)
   isRefused(await step('packer', number, 'receipt'), 409, 'The customer keeps these goods. Settle the return.')
+  const sent = await open({ 0: 1 })
+  expectStatus(await step('owner', sent, 'decision', { decision: 'send-back' }), 200)
+  shop.wait(2 * day + 1)
+  assert.deepEqual((await get('owner+support', '/api/return-views')).body.waits, { us: 1, goods: 1 })
+  for (const [waits, expected] of [
+    ['us', [number, true]],
+    ['goods', [sent, false]],
+  ] as const) {
+    const { returns } = (await get('owner+support', `/api/returns?waits=${waits}`)).body
+    assert.deepEqual([returns.length, returns[0].number, returns[0].isLate], [1, ...expected], waits)
+  }
   expectStatus(await settle(number, [fate(0, { refund: 1 }), fate(1, { refund: 2 })], 'support'), 200)
   assert.deepEqual((await view(number)).may, [])
   assert.equal(

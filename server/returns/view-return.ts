@@ -3,7 +3,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { isToSettle, mayCloseReturn } from '#domain/returns/return-outcome.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
-import { lateReturnBefore } from '#domain/returns/return-states.ts'
+import { lateReturnBefore, waitsFor } from '#domain/returns/return-states.ts'
 import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#domain/returns/returnable-units.ts'
 import { can, type Permission, type Role } from '#domain/staff/permissions.ts'
 import { indianDate } from '#domain/time.ts'
@@ -16,11 +16,12 @@ import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import { readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { readWaitingOfReturn } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
+import { factsOfOrder } from './facts-of-order.ts'
 import { type LockedReturn, linesOf } from './lock-return.ts'
 import { readDeliveries, readReturn, readReturnEvents, type StoredReturn } from './returns.store.ts'
 import { offeredBatches } from './shelve-in-batches.ts'
 
-/** A return with its units and what this person may do with it now (RETURN-02). It has no amounts: packers inspect. */
+/** A return with its order, its units and what this person may do with it now (RETURN-02). Packers inspect: they see no amounts. */
 export function viewReturn(
   { database, clock, shop }: Pick<Deps, 'database' | 'clock' | 'shop'>,
   { number, roles, staffId }: { number: string; roles: readonly Role[]; staffId: string },
@@ -55,6 +56,7 @@ export function viewReturn(
       askedAt: askedAt.toISOString(),
       changedAt: changedAt.toISOString(),
       isLate: isLate(found, clock.now()),
+      ...factsOfOrder(order, { returned: lines, deliveries, roles }),
       lines: lines.map(({ productId, ...line }) => {
         const [image, window] = [pictures.get(productId), windowOf(line.position, line.quantity)]
         const offered = batches.get(line.position)
@@ -94,9 +96,9 @@ async function refundOf(connection: Connection, { number, paymentId }: { number:
   return { refund: { paymentId, ...(creditNote !== null && { creditNote }) } }
 }
 
-export function isLate({ state, changedAt }: Pick<StoredReturn, 'state' | 'changedAt'>, now: Date): boolean {
-  const limit = lateReturnBefore(state, now)
-  return limit !== undefined && changedAt < limit
+export function isLate({ changedAt, ...found }: Pick<StoredReturn, 'state' | 'way' | 'changedAt'>, now: Date): boolean {
+  const waits = waitsFor(found)
+  return waits !== undefined && changedAt < lateReturnBefore(waits, now)
 }
 
 type Step = {

@@ -348,7 +348,7 @@ test('REFUND-01 REFUND-04 REFUND-07 a line is cancelled in six actions; the prov
   })
 })
 
-test('REFUND-03 REFUND-07 PACK-03 what a packer reported missing is written off as that, unless support says otherwise', async ({
+test('ORDERS-01 DESK-03 REFUND-03 REFUND-07 PACK-03 what a packer reported missing has its list, what can be done, and is written off as that unless support says otherwise', async ({
   openAs,
   staffWith,
 }) => {
@@ -358,6 +358,30 @@ test('REFUND-03 REFUND-07 PACK-03 what a packer reported missing is written off 
   const body = { lines: [{ position, quantity: 1 }] }
   await staffApi('POST /api/orders/:number/missing', `/api/orders/${number}/missing`, { ...owner, body })
   const page = await openAs('owner')
+  await test.step('by its name to the list, which says what is missing and since when', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /^On hold.*with units missing/ })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('missing')
+    await page.getByRole('option', { name: 'Missing units' }).click()
+    const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Missing units \d+$/ })
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('columnheader', { name: 'On hold' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByRole('row', { name: number })).toContainText(new RegExp(`Missing: 1 × ${title}.*Since`))
+    await expectAccessibleAtAllWidths(page, 'missing units')
+    await page.getByRole('link', { name: number }).click()
+  })
+  await test.step('the hold says what can be done', async () => {
+    const now = page.getByRole('group', { name: 'What now?' })
+    await expect(now.getByRole('link', { name: `Count ${title}` })).toBeVisible()
+    await expectAccessibleAtAllWidths(page, 'units missing: what now')
+    await now.getByRole('button', { name: 'Found: release' }).click()
+    await expect(now).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await now.getByRole('link', { name: 'Cancel and refund' }).click()
+    await expect(page.getByRole('status', { name: `Units of ${title} to cancel` })).toHaveText('1')
+    await expect(page.getByRole('button', { name: /^Refund ₹[\d,.]+ and write off 1 missing$/ })).toBeVisible()
+  })
   await page.goto(`/orders/${number}/refund?act=cancel`)
   const [effect, button] = [
     page.getByRole('region', { name: 'What this refunds' }),

@@ -29,6 +29,16 @@ test('RETURN-01 RETURN-02 a return is opened and approved in six actions; its sl
     await actions.click(page.getByRole('button', { name: 'Send it back' }))
     await expect(page.getByText('Have the goods arrived?')).toBeVisible()
   })
+  await test.step('support sees whom to call, what was bought and paid, and closes nothing without being told the effect', async () => {
+    const facts = page.getByRole('region', { name: 'Customer and order' })
+    await expect(facts.getByRole('link', { name: order.address.phone })).toBeVisible()
+    await expect(facts).toContainText(line?.title ?? '')
+    await expect(facts).toContainText(/Paid₹.*Refunded₹0\.00Refundable₹/)
+    await page.getByRole('button', { name: 'Close without goods' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Nothing is refunded by it. The customer gets a mail.')
+    await page.getByRole('button', { name: 'Keep as it is' }).click()
+    await expectAccessibleAtAllWidths(page, 'awaiting goods')
+  })
   const number = (await heading().textContent()) ?? ''
   const packer = await openAs('packer')
   await test.step('the packer scans the slip on any page, and writes it off', async () => {

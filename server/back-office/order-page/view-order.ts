@@ -1,6 +1,7 @@
 import { type OrderPage, orderRefusals } from '#contract/backoffice/orders.ts'
 import { sentenceOf } from '#contract/call.ts'
 import { findState } from '#domain/checkout/states.ts'
+import { missingByPosition } from '#domain/orders/hold-reasons.ts'
 import { orderButtons } from '#domain/orders/order-rules.ts'
 import type { ReplacementUnits, UnitsSentAgain } from '#domain/orders/sent-again.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
@@ -63,6 +64,7 @@ export async function viewOrder(
       timeline.flatMap(({ staffId }) => staffId ?? []),
     )
     const waiting = await readWaiting(snapshot, order)
+    const missing = missingByPosition(order)
     const replacements = await readReplacementUnits(snapshot, number)
     const request = seesMoney ? await readWaitingOfOrder(snapshot, number) : undefined
     const assignee = order.assignedTo === null ? undefined : await findColleague(snapshot, order.assignedTo)
@@ -73,7 +75,7 @@ export async function viewOrder(
       ...(seesMoney && moneyOf(order)),
       lines: order.lines.map(({ unitPrice, status: _, credited: __, ...line }) => ({
         ...line,
-        ...againOf(line.position, { waiting, replacements }),
+        ...againOf(line.position, { waiting, missing, replacements }),
         image: pictures.get(line.productId),
         ...(seesMoney && { unitPricePaise: unitPrice }),
       })),
@@ -96,18 +98,27 @@ export async function viewOrder(
 
 const maxParcels = 200
 
-/** Units of a line that wait for 'What now?' (SHIP-10), and those that are sent again (RETURN-04). */
+/** Units of a line that wait for 'What now?' (SHIP-10), that are missing (PACK-03), and that are sent again (RETURN-04). */
 function againOf(
   position: number,
   {
     waiting,
+    missing,
     replacements,
-  }: { waiting: readonly UnitsSentAgain[]; replacements: ReadonlyMap<number, ReplacementUnits> },
+  }: {
+    waiting: readonly UnitsSentAgain[]
+    missing: ReadonlyMap<number, number>
+    replacements: ReadonlyMap<number, ReplacementUnits>
+  },
 ) {
   const units = waiting.reduce((sum, one) => sum + (one.position === position ? one.quantity : 0), 0)
-  const replacement = replacements.get(position)
+  const [replacement, notFound] = [replacements.get(position), missing.get(position)]
   const isUnderWay = replacement && replacement.toPack + replacement.packed + replacement.shipped > 0
-  return { ...(units > 0 && { waiting: units }), ...(isUnderWay && { replacement }) }
+  return {
+    ...(units > 0 && { waiting: units }),
+    ...(notFound !== undefined && { missing: notFound }),
+    ...(isUnderWay && { replacement }),
+  }
 }
 
 function mayOf(order: StoredOrder, roles: readonly Role[]) {

@@ -1,3 +1,4 @@
+import { recallReason } from '#domain/orders/hold-reasons.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
@@ -46,7 +47,7 @@ export async function startRecall(
   const isAsSeen = effect.parcels === seen.parcels && effect.customers === seen.customers
   if (!isAsSeen || toHold.some((number) => !orders.includes(number)))
     return refuse('effect-changed', { parcels: effect.parcels, customers: effect.customers })
-  const heldFor = `Recall of ${batch.title}, batch ${batch.code}`
+  const heldFor = recallReason(batch)
   await holdOrders(tx, audit, { numbers: toHold, reason: heldFor, at, staffId })
   const recall = await insertRecall(tx, {
     ...{ batchId: id, batchIds, isRehearsal: false, reason, words, staffId, startedAt: at },

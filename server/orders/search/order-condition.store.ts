@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type HoldKind, kindPatterns, reasonSeparator } from '#domain/orders/hold-reasons.ts'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
 import { day, indianDate, later } from '#domain/time.ts'
@@ -27,7 +28,7 @@ export function orderCondition(
     most !== undefined && sql<SqlBool>`orders.total_paise <= ${most * 100 + 99}`,
     age !== undefined && sql<SqlBool>`orders.placed_at <= ${new Date(now.getTime() - age * 86_400_000)}`,
     late && sql<SqlBool>`${fulfilmentCondition(['to-pack', 'part-packed'])} AND ${lateCondition(now)}`,
-    held === true && sql<SqlBool>`orders.held_at IS NOT NULL`,
+    held && heldCondition(held),
     assigned === 'me' && sql<SqlBool>`orders.assigned_to = ${staffId}`,
     assigned === 'nobody' && nobodys,
     held === false && sql<SqlBool>`orders.held_at IS NULL`,
@@ -39,6 +40,16 @@ export function orderCondition(
     search && searchCondition(search),
   ]
   return sql.join([sql`true`, ...conditions.filter((one): one is Condition => Boolean(one))], sql` AND `)
+}
+
+/** Held for a reason of the kind, among others. */
+function heldCondition(held: true | HoldKind): Condition {
+  const isHeld = sql<SqlBool>`orders.held_at IS NOT NULL`
+  if (held === true) return isHeld
+  const isOfKind =
+    held === 'other' ? sql`reason !~ ALL (${Object.values(kindPatterns)})` : sql`reason ~ ${kindPatterns[held]}`
+  return sql<SqlBool>`${isHeld} AND EXISTS (
+    SELECT FROM unnest(string_to_array(orders.held_reason, ${reasonSeparator})) AS reason WHERE ${isOfKind})`
 }
 
 const nobodys = sql<SqlBool>`(orders.assigned_to IS NULL OR orders.assigned_to IN (SELECT id FROM staff_names WHERE NOT is_active))`

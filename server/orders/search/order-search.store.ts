@@ -27,11 +27,19 @@ export type ListedOrder = {
 
 type Page = { readonly rows: ListedOrder[]; readonly after?: string; readonly before?: string }
 
-const orderOf: { readonly [Sort in OrderSort]: readonly [column: string, isDescending: boolean] } = {
-  newest: ['placed_at', true],
-  oldest: ['placed_at', false],
-  highest: ['total_paise', true],
-  lowest: ['total_paise', false],
+type Order = { readonly value: RawBuilder<unknown>; readonly type: string; readonly isDescending: boolean }
+
+const placed = { value: sql`orders.placed_at`, type: 'timestamptz' }
+const amount = { value: sql`orders.total_paise`, type: 'bigint' }
+const heldUnless = (end: string) => ({ value: sql`coalesce(orders.held_at, ${sql.lit(end)})`, type: 'timestamptz' })
+
+const orderOf: { readonly [Sort in OrderSort]: Order } = {
+  newest: { ...placed, isDescending: true },
+  oldest: { ...placed, isDescending: false },
+  highest: { ...amount, isDescending: true },
+  lowest: { ...amount, isDescending: false },
+  'longest-held': { ...heldUnless('infinity'), isDescending: false },
+  'latest-held': { ...heldUnless('-infinity'), isDescending: true },
 }
 
 /** '2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg': names have commas themselves. */
@@ -59,18 +67,17 @@ export async function readOrderPage(
   }: Pick<OrderFilter, 'sort' | 'after' | 'before'> & { readonly total: number; readonly size?: number },
 ): Promise<Page> {
   if (total === 0) return { rows: [] }
-  const [column, isDescending] = orderOf[sort]
+  const { value, type, isDescending } = orderOf[sort]
   const cursor = before ?? after
   const isBackwards = before !== undefined
   const downwards = isDescending !== isBackwards
-  const value = sql.ref(`orders.${column}`)
   const direction = sql.raw(downwards ? 'DESC' : 'ASC')
-  const start = cursor === undefined ? undefined : await readCursor(connection, column, cursor)
+  const start = cursor === undefined ? undefined : await readCursor(connection, value, cursor)
   if (cursor !== undefined && start === undefined) return { rows: [] }
   const from =
     start === undefined
       ? sql``
-      : sql`AND (${value}, orders.number) ${sql.raw(downwards ? '<' : '>')} (${start}::${sql.raw(typeOf[column] ?? '')}, ${cursor})`
+      : sql`AND (${value}, orders.number) ${sql.raw(downwards ? '<' : '>')} (${start}::${sql.raw(type)}, ${cursor})`
   const { rows } = await sql<ListedOrder>`
     WITH page AS (
       SELECT number FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
@@ -98,12 +105,10 @@ export async function readOrderPage(
 
 const few = 1000
 
-const typeOf: { readonly [column: string]: string } = { placed_at: 'timestamptz', total_paise: 'bigint' }
-
 /** As text, since a Date has no microseconds. */
-async function readCursor(connection: Connection, column: string, number: string): Promise<string | undefined> {
+async function readCursor(connection: Connection, value: Order['value'], number: string): Promise<string | undefined> {
   const { rows } = await sql<{ value: string }>`
-    SELECT ${sql.ref(column)}::text AS value FROM orders WHERE number = ${number}`.execute(connection)
+    SELECT (${value})::text AS value FROM orders WHERE number = ${number}`.execute(connection)
   return rows[0]?.value
 }
 

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { holdKinds, kindsOfHold } from '#domain/orders/hold-reasons.ts'
+import { orderSorts } from '#domain/orders/order-filter.ts'
 import { orderViews } from '#domain/orders/order-views.ts'
 import { openSeededDesk } from '../order-desk.fixture.ts'
 
 test('ORDERS-01 pages of 50 by cursor show every order once, in both directions, with the exact total', async (t) => {
   const { get } = await openSeededDesk(t, 130)
-  for (const sort of ['newest', 'oldest', 'highest', 'lowest']) {
+  for (const sort of orderSorts) {
     const numbers: string[] = []
     let query = `sort=${sort}`
     for (let page = 0; page < 3; page += 1) {
@@ -46,6 +48,43 @@ test('ORDERS-01 each view counts what its list shows; a row has its contents, an
   assert.equal(row.contents, lines.join(' · '))
   assert.equal(row.heldReason, 'The customer asked us to wait')
   assert.match(row.heldSince, /^2026-/)
+})
+
+test('ORDERS-01 BOARD-01 PACK-03 held orders are listed by the kind of their reasons, those held longest first', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 12)
+  const reasons = [
+    'Missing: 1 × Ragi Flour',
+    'Parcel 1 is lost; also: Missing: 2 × Kodo Millet, 1 × Ragi Flour',
+    'Recall of Ragi Flour, batch R-7',
+    'Missing: a call from the customer',
+    'Parcel 2 came back',
+  ]
+  await sql`UPDATE orders SET held_at = NULL, held_reason = NULL`.execute(deps.database)
+  await sql`UPDATE orders SET held_at = '2026-11-01T06:00Z'::timestamptz - nth * interval '1 hour', held_reason = reason
+    FROM (SELECT number AS of, row_number() OVER (ORDER BY number) AS at FROM orders) AS numbered
+    JOIN unnest(${reasons}::text[]) WITH ORDINALITY AS given (reason, nth) ON nth = at WHERE number = of`.execute(
+    deps.database,
+  )
+  for (const kind of holdKinds) {
+    const { body } = await get('packer', `/api/orders?held=${kind}&sort=longest-held`)
+    const expected = reasons.filter((reason) => kindsOfHold(reason).includes(kind)).toReversed()
+    assert.ok(expected.length > 0, kind)
+    assert.deepEqual(
+      body.rows.map(({ heldReason }: { heldReason: string }) => heldReason),
+      expected,
+      kind,
+    )
+  }
+  const { views } = (await get('packer', '/api/order-views')).body
+  assert.equal(views.find(({ id }: { id: string }) => id === 'missing').total, 2)
+  const { cards } = (await get('support', '/api/board')).body
+  const { count, missing } = cards.find(({ id }: { id: string }) => id === 'on-hold')
+  assert.deepEqual([count, missing], [5, 2], 'BOARD-01')
+  const { rows } = (await get('packer', '/api/orders?sort=latest-held')).body
+  assert.deepEqual(
+    rows.slice(0, 6).map(({ heldReason }: { heldReason?: string }) => heldReason),
+    [...reasons, undefined],
+  )
 })
 
 const condition: readonly (readonly [query: string, where: string])[] = [

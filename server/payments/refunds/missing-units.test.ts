@@ -84,6 +84,14 @@ test('PACK-03 REFUND-01 REFUND-03 units of a hold are offered as missing; those 
   assert.equal((await call('owner', `GET ${path}`)).body.held, undefined)
 })
 
+test('PACK-03 REFUND-01 ORDERS-03 the page of the order says which units are missing', async (t) => {
+  const { get, refund, path } = await openMissing(t)
+  const missing = async () => (await get('support', path)).body.lines.map((line: { missing?: number }) => line.missing)
+  assert.deepEqual(await missing(), [2, undefined])
+  expectStatus(await refund([{ position: 0, cancel: 1, missing: 1 }]), 201)
+  assert.deepEqual(await missing(), [1, undefined])
+})
+
 test('REFUND-01 no more are missing than are cancelled; support may say that they were found, or broke', async (t) => {
   const { view, refund, entries } = await openMissing(t)
   for (const line of [

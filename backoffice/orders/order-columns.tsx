@@ -1,0 +1,136 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { Column } from '../ui/list-table.tsx'
+import { formatAge, Late, Moment } from '../ui/moment.tsx'
+import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from './order-badges.tsx'
+
+type Order = StaffAnswer<'GET /api/orders'>['rows'][number]
+
+/** Whether a list is of orders on hold, by its filter or its sort. */
+export function areHeld(search: URLSearchParams): boolean {
+  const [held, sort] = [search.get('held') ?? '', search.get('sort') ?? '']
+  return held !== 'no' && (held !== '' || sort.endsWith('-held'))
+}
+
+/** Of a list of held orders each says its whole reason; amounts are for roles that see them. */
+export function orderColumns({ seesMoney, areHeld }: { seesMoney: boolean; areHeld: boolean }) {
+  if (areHeld) return seesMoney ? heldColumns : heldColumns.filter(isWithoutMoney)
+  return seesMoney ? columns : columnsWithoutMoney
+}
+
+const columns: readonly Column<Order>[] = [
+  { id: 'number', label: 'Number', className: 'whitespace-nowrap', render: ({ number }) => number },
+  {
+    id: 'placed',
+    label: 'Placed',
+    className: 'whitespace-nowrap max-lg:hidden',
+    sort: { descending: '', ascending: 'oldest' },
+    render: ({ placedAt }) => <Moment at={placedAt} />,
+  },
+  { id: 'customer', label: 'Customer', className: 'max-md:order-2 lg:whitespace-nowrap', render: ({ name }) => name },
+  {
+    id: 'place',
+    label: 'Place',
+    className:
+      'max-md:order-4 max-md:truncate max-md:text-ink-soft md:max-lg:max-w-36 md:max-lg:truncate 2xl:whitespace-nowrap',
+    render: ({ town, pinCode }) => <span title={`${town} ${pinCode}`}>{`${town} ${pinCode}`}</span>,
+  },
+  {
+    id: 'contents',
+    label: 'Contents',
+    className:
+      'max-md:order-6 max-md:col-span-2 max-md:truncate max-md:text-ink-soft md:max-2xl:hidden 2xl:w-full 2xl:max-w-0 2xl:truncate',
+    render: ({ contents }) => <span title={contents}>{contents}</span>,
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    isFigure: true,
+    className: 'whitespace-nowrap max-md:order-1 max-md:pr-0',
+    sort: { descending: 'highest', ascending: 'lowest' },
+    render: ({ totalPaise }) => totalPaise !== undefined && formatRupees(totalPaise),
+  },
+  {
+    id: 'payment',
+    label: 'Payment',
+    className: 'max-md:order-5 max-md:text-right',
+    render: ({ payment }) => <PaymentBadge state={payment} />,
+  },
+  {
+    id: 'fulfilment',
+    label: 'Fulfilment',
+    className: 'whitespace-nowrap max-md:order-3 max-md:text-right',
+    render: (order) => <Fulfilment {...order} />,
+  },
+  {
+    id: 'assignee',
+    label: 'Assigned to',
+    className: 'max-md:order-7 max-md:text-ink-soft md:max-xl:hidden xl:whitespace-nowrap',
+    render: ({ assignee }) => assignee,
+  },
+  {
+    id: 'age',
+    label: 'Age',
+    isFigure: true,
+    className: 'whitespace-nowrap max-md:hidden',
+    render: ({ placedAt, daysLate }) => (
+      <>
+        {formatAge(placedAt)}
+        <Late days={daysLate} />
+      </>
+    ),
+  },
+]
+
+const hold: Column<Order> = {
+  id: 'hold',
+  label: 'On hold',
+  className: 'max-md:order-6 max-md:col-span-2 md:min-w-48 md:py-1.5 2xl:min-w-80',
+  sort: { ascending: 'longest-held', descending: 'latest-held', beginsAscending: true },
+  render: ({ heldReason, heldSince }) =>
+    heldSince !== undefined && (
+      <>
+        <span className="block wrap-anywhere">{heldReason}</span>
+        <span className="block text-ink-soft text-small">
+          Since <Moment at={heldSince} />, {formatAge(heldSince)}
+        </span>
+      </>
+    ),
+}
+
+const heldColumns = columns.flatMap((column): readonly Column<Order>[] => {
+  if (column.id === 'contents') return [hold, column]
+  // Most windows have no room for both.
+  if (column.id === 'place') return [{ ...column, className: `${column.className} md:max-2xl:hidden` }]
+  return [column.id === 'fulfilment' ? { ...column, render: FulfilmentAlone } : column]
+})
+
+function isWithoutMoney({ id }: Column<Order>): boolean {
+  return id !== 'amount'
+}
+
+const columnsWithoutMoney = columns.filter(isWithoutMoney)
+
+function FulfilmentAlone({ fulfilment, heldReason }: Order) {
+  return (
+    <span className="inline-flex flex-wrap gap-1 max-md:justify-end xl:flex-nowrap">
+      <FulfilmentBadge state={fulfilment} />
+      {heldReason !== undefined && <OnHoldBadge />}
+    </span>
+  )
+}
+
+function Fulfilment(order: Order) {
+  const { heldReason, heldSince } = order
+  return (
+    <>
+      <FulfilmentAlone {...order} />
+      {heldReason !== undefined && (
+        <span title={heldReason} className="block w-0 min-w-full truncate text-ink-soft text-small">
+          {heldSince !== undefined && `${formatAge(heldSince)}: `}
+          {heldReason}
+        </span>
+      )}
+    </>
+  )
+}
