@@ -7,6 +7,10 @@ test('BOARD-01 a few cards keep the width of cards, and up to twelve leave none 
     [1, 2, 4, 5, 7, 8, 9].map((cards) => columnsFor(cards, 4)),
     [3, 3, 4, 3, 4, 4, 3],
   )
+  assert.deepEqual(
+    [7, 8, 9].map((cards) => columnsFor(cards, 3)),
+    [2, 3, 3],
+  )
   for (const most of [4, 6, 8]) {
     for (let cards = most + 1; cards <= 12; cards += 1) {
       const columns = columnsFor(cards, most)
