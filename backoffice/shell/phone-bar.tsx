@@ -12,6 +12,7 @@ export function PhoneBar({ onMore, children }: { onMore?: () => void; children?:
   return (
     <nav
       aria-label="Main"
+      data-foot
       className="no-print fixed inset-x-0 bottom-0 z-20 flex h-16 border-line border-t bg-sheet md:hidden"
     >
       {main.map(({ to, label, icon }) => (
