@@ -32,7 +32,12 @@ export function MenuGroups({ look, onFollow }: { look?: string; onFollow?: () =>
             folds.isFolded(entry) && lowWindow.hidden,
           )}
         >
-          <Entry {...{ entry, look, onFollow }} isCurrent={entry === current} isAbove={entry.to === current?.below} />
+          <Entry
+            {...{ entry, look, onFollow }}
+            isCurrent={entry === current}
+            isAbove={entry.to === current?.below}
+            isFolded={current !== undefined && entry.to === current.below && folds.isFolded(current)}
+          />
           {folds.hasFold(entry) && (
             <FoldButton label={entry.label} isOpen={folds.isOpen(entry.to)} onPress={() => folds.toggle(entry.to)} />
           )}
@@ -44,6 +49,7 @@ export function MenuGroups({ look, onFollow }: { look?: string; onFollow?: () =>
 
 /** Where the whole menu would not fit. A tablet's scrolls. */
 const lowWindow = {
+  current: 'lg:[@media(height<76rem)]:bg-tile',
   hidden: 'lg:[@media(height<76rem)]:hidden',
   shown: 'hidden lg:[@media(height<76rem)]:inline-flex',
 }
@@ -123,11 +129,12 @@ type EntryProps = {
   readonly isCurrent: boolean
   /** The current page stands below it, and may be folded. */
   readonly isAbove: boolean
+  readonly isFolded: boolean
   readonly look: string | undefined
   readonly onFollow: (() => void) | undefined
 }
 
-function Entry({ entry: { to, label, icon }, isCurrent, isAbove, look, onFollow }: EntryProps) {
+function Entry({ entry: { to, label, icon }, isCurrent, isAbove, isFolded, look, onFollow }: EntryProps) {
   return (
     <Link
       to={to}
@@ -139,6 +146,7 @@ function Entry({ entry: { to, label, icon }, isCurrent, isAbove, look, onFollow 
         'min-w-0 grow',
         (isCurrent || isAbove) && 'font-semibold text-leaf',
         isCurrent && 'bg-tile',
+        isFolded && lowWindow.current,
       )}
     >
       <Icon drawing={icon} className="size-4.5 shrink-0" />
