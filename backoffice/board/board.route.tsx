@@ -3,7 +3,7 @@ import type { Board } from '#contract/backoffice/board.ts'
 import { boardCards } from '#domain/orders/board-cards.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
-import { useCan, useMe } from '../platform/session.ts'
+import { useMe } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { NineSteps } from '../start/nine-steps.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -33,7 +33,7 @@ export function Component() {
   return start ? <NineSteps {...start} /> : <Work {...board} search={search} />
 }
 
-function Work({ cards, figures, search }: Omit<Board, 'start'> & { search: URLSearchParams }) {
+function Work({ cards, figures, isUnsold, search }: Omit<Board, 'start'> & { search: URLSearchParams }) {
   const { name } = useMe()
   const waiting = cards.filter((card) => !isQuiet(card))
   const quiet = cards.filter(isQuiet)
@@ -41,11 +41,7 @@ function Work({ cards, figures, search }: Omit<Board, 'start'> & { search: URLSe
     <Page title={`Hello, ${name.split(' ')[0]}`} documentTitle="Board" isWide>
       <div className="grid gap-6">
         {figures && <Today days={figures.days} />}
-        {waiting.length === 0 && (
-          <Empty hint={figures?.days.every(({ orders }) => orders === 0) ? <FirstSteps /> : hint}>
-            Nothing is waiting.
-          </Empty>
-        )}
+        {waiting.length === 0 && <Empty hint={isUnsold ? <FirstSteps /> : hint}>Nothing is waiting.</Empty>}
         {waiting.length > 0 && <WaitingCards cards={waiting} />}
         <QuietCards cards={quiet} />
         {figures && <Figures figures={figures} period={periodOf(search)} />}
@@ -58,15 +54,12 @@ const hint = 'What needs somebody appears on a card below by itself: a paid orde
 
 /** For a shop that sells nothing yet. */
 function FirstSteps() {
-  const can = useCan()
   return (
     <>
       <p>{hint}</p>
-      {can('settings.manage') && (
-        <ButtonLink to={pagePath('/start')} variant="primary">
-          Nine steps until you sell
-        </ButtonLink>
-      )}
+      <ButtonLink to={pagePath('/start')} variant="primary">
+        Nine steps until you sell
+      </ButtonLink>
     </>
   )
 }

@@ -49,7 +49,7 @@ export function Figures({ figures, period }: { figures: FiguresOfBoard; period: 
               No orders from {shortDay(spans[0]?.day ?? '')} to {shortDay(before.until)}.
             </p>
           )}
-          <FiguresTable spans={spans} />
+          {sum('orders') > 0 && <FiguresTable spans={spans} />}
         </Card>
       </div>
       <div className="min-w-0 lg:col-span-2 2xl:col-span-1 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
