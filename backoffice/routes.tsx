@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { FrameLoading } from './shell/frame-loading.tsx'
 import { Loading } from './ui/loading.tsx'
 import { NotFound, PageError } from './ui/page-error.tsx'
 
@@ -18,7 +19,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/',
-    HydrateFallback: Loading,
+    HydrateFallback: FrameLoading,
     ErrorBoundary: PageError,
     lazy: () => import('./shell/shell.route.tsx'),
     children: [

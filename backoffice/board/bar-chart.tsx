@@ -12,14 +12,13 @@ export type Bar = {
 
 /** Bars with their values; each opens what it counts. The same figures stand in a table below (BOARD-04). Below 1,024 px the last seven, one a row. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  // Counted from the newest, whose bar is always named.
+  const isNamed = (nth: number) => (bars.length - 1 - nth) % Math.ceil(bars.length / 10) === 0
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <>
-      <ul
-        aria-label={label}
-        className="flex h-44 items-end gap-px overflow-x-auto border-line-strong border-b max-lg:hidden"
-      >
-        {bars.map(({ id, value, label: when, shown, short, to }) => (
+      <ul aria-label={label} className="flex h-52 items-end overflow-x-auto px-1 max-lg:hidden">
+        {bars.map(({ id, value, label: when, shown, short, to }, nth) => (
           <li key={id} className="h-full min-w-8 flex-1">
             <Link to={to} title={`${when}: ${shown}`} className="group flex h-full flex-col justify-end">
               <span className="flex justify-center whitespace-nowrap text-ink-soft text-small tabular-nums group-hover:text-ink">
@@ -27,17 +26,19 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
                 <span className="sr-only">{`, ${when}: ${shown}`}</span>
               </span>
               <span
-                className="min-h-px rounded-t-sm bg-leaf-soft group-hover:bg-leaf"
-                style={{ height: `${(value / most) * 86}%` }}
+                className="mx-auto w-[calc(100%-4px)] max-w-16 rounded-t-sm bg-leaf-soft group-hover:bg-leaf"
+                style={{ height: `${(value / most) * 76}%` }}
               />
+              <span
+                aria-hidden="true"
+                className="flex h-6 shrink-0 justify-center whitespace-nowrap border-line-strong border-t pt-1 text-ink-soft text-small"
+              >
+                {isNamed(nth) && when}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
-      <p aria-hidden="true" className="mt-1 flex justify-between text-ink-soft text-small max-lg:hidden">
-        <span>{bars.at(0)?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
-      </p>
       <ul aria-label={`${label}, the last ones`} className="grid lg:hidden">
         {bars
           .slice(-7)

@@ -2,11 +2,14 @@ import { useSearchParams } from 'react-router'
 import type { Board } from '#contract/backoffice/board.ts'
 import { boardCards } from '#domain/orders/board-cards.ts'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useMe } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { NineSteps } from '../start/nine-steps.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { BoardCard, isQuiet, QuietCards } from './board-card.tsx'
+import { columnsFor } from './columns.ts'
 import { Figures } from './figures.tsx'
 import { periods } from './period.ts'
 import { Today } from './today.tsx'
@@ -30,7 +33,7 @@ export function Component() {
   return start ? <NineSteps {...start} /> : <Work {...board} search={search} />
 }
 
-function Work({ cards, figures, search }: Omit<Board, 'start'> & { search: URLSearchParams }) {
+function Work({ cards, figures, isUnsold, search }: Omit<Board, 'start'> & { search: URLSearchParams }) {
   const { name } = useMe()
   const waiting = cards.filter((card) => !isQuiet(card))
   const quiet = cards.filter(isQuiet)
@@ -38,23 +41,43 @@ function Work({ cards, figures, search }: Omit<Board, 'start'> & { search: URLSe
     <Page title={`Hello, ${name.split(' ')[0]}`} documentTitle="Board" isWide>
       <div className="grid gap-6">
         {figures && <Today days={figures.days} />}
-        {waiting.length === 0 && (
-          <Empty hint="What needs somebody appears on a card below by itself: a paid order, a failed delivery, a refused refund.">
-            Nothing is waiting.
-          </Empty>
-        )}
-        {waiting.length > 0 && (
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
-            {waiting.map((card) => (
-              <li key={card.id}>
-                <BoardCard {...card} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {waiting.length === 0 && <Empty hint={isUnsold ? <FirstSteps /> : hint}>Nothing is waiting.</Empty>}
+        {waiting.length > 0 && <WaitingCards cards={waiting} />}
         <QuietCards cards={quiet} />
         {figures && <Figures figures={figures} period={periodOf(search)} />}
       </div>
     </Page>
+  )
+}
+
+const hint = 'What needs somebody appears on a card below by itself: a paid order, a failed delivery, a refused refund.'
+
+/** For a shop that sells nothing yet. */
+function FirstSteps() {
+  return (
+    <>
+      <p>{hint}</p>
+      <ButtonLink to={pagePath('/start')} variant="primary">
+        Nine steps until you sell
+      </ButtonLink>
+    </>
+  )
+}
+
+function WaitingCards({ cards }: Pick<Board, 'cards'>) {
+  const columns = Object.fromEntries(
+    [3, 4, 6, 8].map((most) => [`--of-${most}`, `repeat(${columnsFor(cards.length, most)}, minmax(0, 1fr))`]),
+  )
+  return (
+    <ul
+      style={columns}
+      className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:grid-cols-(--of-3) lg:grid-cols-(--of-4) 2xl:grid-cols-(--of-6) min-[112rem]:grid-cols-(--of-8)"
+    >
+      {cards.map((card) => (
+        <li key={card.id}>
+          <BoardCard {...card} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,20 +5,28 @@ import { Card } from '../ui/page.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { PackedToday } from './packed-today.tsx'
-import { type FiguresOfBoard, type PeriodDays, periods, shortAmount, spansOf } from './period.ts'
+import { busySpans, type FiguresOfBoard, type PeriodDays, periods, shortAmount, spansOf } from './period.ts'
 
 /** Orders, taken and refunded of a period, and what sold best (BOARD-04). */
 export function Figures({ figures, period }: { figures: FiguresOfBoard; period: PeriodDays }) {
   const { days, bestSellers, packed } = figures
   const spans = spansOf(days)
+  const busy = busySpans(spans)
+  const [before] = spans.length > busy.length ? spans.slice(-busy.length - 1) : []
   const sum = (field: 'orders' | 'revenuePaise' | 'refundedPaise') => days.reduce((total, day) => total + day[field], 0)
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
-      <div className="min-w-0 lg:col-span-3">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 2xl:grid-rows-[auto_1fr]">
+      <div className="min-w-0 lg:col-span-3 2xl:col-span-2">
         <Card title="Taken" beside={<Periods period={period} />}>
           <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
             <Figure label="Orders" value={sum('orders').toLocaleString('en-IN')} />
             <Figure label="Taken" value={formatRupees(sum('revenuePaise'))} />
+            {sum('orders') > 0 && (
+              <Figure
+                label="An order on average"
+                value={formatRupees(Math.round(sum('revenuePaise') / sum('orders') / 100) * 100)}
+              />
+            )}
             <Figure label="Refunded" value={formatRupees(sum('refundedPaise'))} />
           </dl>
           {sum('orders') === 0 ? (
@@ -26,7 +34,7 @@ export function Figures({ figures, period }: { figures: FiguresOfBoard; period: 
           ) : (
             <BarChart
               label={spans.length === days.length ? 'Taken by day' : 'Taken by week'}
-              bars={spans.map(({ day, until, orders, revenuePaise }) => ({
+              bars={busy.map(({ day, until, orders, revenuePaise }) => ({
                 id: day,
                 label: shortDay(day),
                 value: revenuePaise,
@@ -36,14 +44,19 @@ export function Figures({ figures, period }: { figures: FiguresOfBoard; period: 
               }))}
             />
           )}
-          <FiguresTable spans={spans} />
+          {before && sum('orders') > 0 && (
+            <p className="mt-2 text-ink-soft text-small">
+              No orders from {shortDay(spans[0]?.day ?? '')} to {shortDay(before.until)}.
+            </p>
+          )}
+          {sum('orders') > 0 && <FiguresTable spans={spans} />}
         </Card>
       </div>
-      <div className="min-w-0 lg:col-span-2">
-        <PackedToday packed={packed} />
-      </div>
-      <div className="min-w-0">
+      <div className="min-w-0 lg:col-span-2 2xl:col-span-1 2xl:col-start-3 2xl:row-span-2 2xl:row-start-1">
         <BestSellers products={bestSellers} />
+      </div>
+      <div className="min-w-0 2xl:col-span-2">
+        <PackedToday packed={packed} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shortAmount, spansOf } from './period.ts'
+import { busySpans, shortAmount, spansOf } from './period.ts'
 
 test('BOARD-04 91 days are 13 bars of a week; sums and ends stay', () => {
   const days = Array.from({ length: 91 }, (_, nth) => ({
@@ -19,6 +19,13 @@ test('BOARD-04 91 days are 13 bars of a week; sums and ends stay', () => {
     refundedPaise: 50,
   })
   assert.deepEqual(spansOf(days.slice(-28)).length, 28)
+})
+
+test('BOARD-04 bars begin with the first day that has an order; a week of them stays', () => {
+  const daysOf = (from: number) =>
+    Array.from({ length: 28 }, (_, nth) => ({ nth, orders: nth < from ? 0 : 1, refundedPaise: 0 }))
+  const firstOf = (from: number) => busySpans(daysOf(from))[0]?.nth
+  assert.deepEqual([0, 9, 21, 25, 28].map(firstOf), [0, 9, 21, 21, 0])
 })
 
 test('BOARD-04 a sum above its bar has few letters', () => {

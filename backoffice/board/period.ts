@@ -22,6 +22,14 @@ export function spansOf(days: readonly DayFigures[]): readonly (DayFigures & { r
   })
 }
 
+const fewestBars = 7
+
+/** Without the days before the first that has an order or a refund, so that bars begin at the left; a few bars stay. */
+export function busySpans<Span extends Pick<DayFigures, 'orders' | 'refundedPaise'>>(spans: readonly Span[]) {
+  const first = spans.findIndex(({ orders, refundedPaise }) => orders > 0 || refundedPaise > 0)
+  return spans.slice(Math.max(0, Math.min(first, spans.length - fewestBars)))
+}
+
 /** '1.3L', '45k': rupees above their bar. */
 export function shortAmount(paise: number): string {
   const rupees = paise / 100

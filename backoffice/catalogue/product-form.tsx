@@ -74,7 +74,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
   )
 }
 
-/** In a wide window facts stand left, and right what is done with the product. */
+/** In a wide window facts stand left, in a very wide one in two columns, and right what is done with the product. */
 export const twoColumns = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]'
 
 function Cards({ goods, form, isReadOnly }: Pick<Props, 'goods' | 'isReadOnly'> & Pick<FieldsProps, 'form'>) {
@@ -84,18 +84,27 @@ function Cards({ goods, form, isReadOnly }: Pick<Props, 'goods' | 'isReadOnly'> 
   const shared = { form, choices, isReadOnly, needed }
   return (
     <>
-      <div className="grid min-w-0 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-        <FieldCard {...shared} card="food" />
-        <FieldCard {...shared} card="price">
-          <PriceFigures control={form.control} rate={goods.gstRateBasisPoints} hsn={goods.texts.hsn} />
-        </FieldCard>
-        <FieldCard {...shared} card="pack" />
-        <FieldCard {...shared} card="nutrition" hasThreeColumns above={!isReadOnly && <PasteNutrition form={form} />} />
-        <FieldCard
-          {...shared}
-          card="certificate"
-          hint="Needed where its grower has none that is valid: nothing is called organic without one (organic food regulations)."
-        />
+      <div className="grid min-w-0 items-start gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1 min-[112rem]:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <FieldCard {...shared} card="food" />
+          <FieldCard {...shared} card="price">
+            <PriceFigures control={form.control} rate={goods.gstRateBasisPoints} hsn={goods.texts.hsn} />
+          </FieldCard>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <FieldCard {...shared} card="pack" />
+          <FieldCard
+            {...shared}
+            card="nutrition"
+            hasThreeColumns
+            above={!isReadOnly && <PasteNutrition form={form} />}
+          />
+          <FieldCard
+            {...shared}
+            card="certificate"
+            hint="Needed where its grower has none that is valid: nothing is called organic without one (organic food regulations)."
+          />
+        </div>
       </div>
       {/* No grid: the preview at its end stays in sight as far as the column goes. */}
       <div className="flex min-w-0 flex-col gap-4 self-stretch xl:col-start-2">

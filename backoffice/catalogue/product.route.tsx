@@ -44,7 +44,7 @@ function Product({ id }: { id: string }) {
   const sections = everySection.filter((section) => section !== 'prices' || hasPrices(goods, maySchedule))
   const missing = goods.missing as readonly MissingFact[]
   return (
-    <Page title={goods.texts.title}>
+    <Page title={goods.texts.title} hasColumns>
       <SectionIndex
         key={`index ${saved.nth}`}
         label="Sections of the product"

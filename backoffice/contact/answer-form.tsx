@@ -62,7 +62,7 @@ export function AnswerForm({ ticket: { ticket, values, lastAnswer, email } }: { 
           hint={email === undefined ? 'There is no email: the answer is kept here, and you tell it.' : `To ${email}`}
         />
         <FaultNotice fault={form.fault} />
-        <div className="z-10 flex flex-wrap gap-2 max-md:sticky max-md:bottom-16 max-md:bg-sheet max-md:py-2">
+        <div data-foot className="z-10 flex flex-wrap gap-2 max-md:sticky max-md:bottom-16 max-md:bg-sheet max-md:py-2">
           <Button variant="primary" keys="$mod+Enter" isBusy={form.isBusy} onClick={() => send(false)}>
             {email === undefined ? 'Keep' : 'Send'}
           </Button>

@@ -27,7 +27,7 @@ export function TicketThread({ ticket: { ticket, thread, name } }: { ticket: Tic
               <span className="font-semibold">{whoSaid(entry, name)}</span>
               <Moment at={entry.at} />
             </span>
-            <p className="wrap-anywhere whitespace-pre-wrap">
+            <p className="wrap-anywhere max-w-prose whitespace-pre-wrap">
               {entry.text || <span className="text-ink-soft">Erased</span>}
             </p>
             {entry.mail === 'waiting' && <span className="text-ink-soft text-small">Being sent</span>}

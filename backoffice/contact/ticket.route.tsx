@@ -19,7 +19,7 @@ export const loader = loading(({ params }) => [ticketOf(params.ticket), readyAns
 export function Component() {
   const ticket = useStaffQuery(ticketOf(useParams().ticket))
   return (
-    <Page title={ticket.ticket} beside={<TicketActions key={ticket.ticket} ticket={ticket} />}>
+    <Page title={ticket.ticket} beside={<TicketActions key={ticket.ticket} ticket={ticket} />} hasColumns>
       <Facts ticket={ticket} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">

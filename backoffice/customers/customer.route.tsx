@@ -28,6 +28,7 @@ export function Component() {
   return (
     <Page
       title={customer.name}
+      hasColumns
       beside={
         !customer.erasedAt && (
           <>

@@ -13,12 +13,12 @@ export function Component() {
       {allowed.length === 0 ? (
         <Empty>Your role may export nothing.</Empty>
       ) : (
-        <ul className="grid max-w-4xl">
+        <ul className="grid rounded-lg border border-line bg-sheet">
           {allowed.map(({ call, label, columns, page, filter, isChosen }) => (
             <li
               key={call}
               aria-label={label}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0"
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t px-4 py-3 first:border-t-0"
             >
               <p className="min-w-0 flex-1 basis-80">
                 <strong>{label}</strong>

@@ -34,6 +34,7 @@ export function HandOverBar(props: Props) {
     <div
       ref={bar}
       tabIndex={-1}
+      data-foot
       className="focus:outline-none sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 grid gap-2 rounded-b-lg border-line border-t bg-sheet px-4 py-2 max-md:bottom-16"
     >
       {outcome ? (

@@ -21,7 +21,10 @@ export function PackBar({ sums, isBusy, unread, problem, off, onWeightIsRight, f
   const isPart = sums.packed > 0 && !isCounted(sums)
   const isAtField = fault !== undefined && Object.keys(fault.fields).length > 0
   return (
-    <div className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16 lg:col-start-2">
+    <div
+      data-foot
+      className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16 lg:col-start-2"
+    >
       <div role="alert" className="empty:hidden">
         {problem && <p className="px-2 py-1 font-semibold text-danger">{problem}</p>}
         {off && (

@@ -35,11 +35,11 @@ export function Component() {
   const can = useCan()
   const { money } = order
   return (
-    <Page title={order.number} beside={<OrderActions order={order} />}>
+    <Page title={order.number} beside={<OrderActions order={order} />} hasColumns>
       <OrderFacts order={order} />
       <HoldBanner order={order} />
-      {/* In the order of a phone: parcels, lines, customer and money, timeline. */}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+      {/* In the order of a phone; in a very wide window the timeline has a column of its own. */}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] min-[112rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <OrderParcels parcels={order.parcels}>
             <OrderPromise order={order} />
@@ -47,7 +47,7 @@ export function Component() {
           <OrderLines lines={order.lines} />
           <OrderReplacements order={order} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 min-[112rem]:col-start-3">
           <OrderAddress key={order.number} order={order} />
           {money && (
             <OrderMoney money={money} payment={order.payment} refunds={order.refunds} request={order.refundRequest} />
@@ -57,7 +57,7 @@ export function Component() {
           {order.returns.length > 0 && <OrderReturns returns={order.returns} />}
           {order.tickets && order.tickets.length > 0 && <OrderTickets tickets={order.tickets} />}
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 min-[112rem]:col-start-2 min-[112rem]:row-start-1">
           <OrderTimeline key={order.number} order={order} />
         </div>
       </div>

@@ -73,7 +73,10 @@ function SendAgainForm({ number, left, backTo }: FormProps) {
         At no charge: no invoice, no credit note.
         {left.delivery && ` It should arrive ${formatDateRange(left.delivery)}.`}
       </p>
-      <div className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16">
+      <div
+        data-foot
+        className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16"
+      >
         <FaultNotice fault={form.fault} />
         {units > 0 ? (
           <Button type="submit" variant="primary" size="large" isBusy={form.isBusy} className="w-full">

@@ -98,7 +98,10 @@ export function RefundForm({ number, act, left, found }: Props) {
           autoComplete="off"
         />
       </div>
-      <div className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16 lg:col-start-2">
+      <div
+        data-foot
+        className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16 lg:col-start-2"
+      >
         {shown && shown.unpacks.length > 0 && (
           <p className="font-semibold">{`${parcelsIn(shown.unpacks)} unpacked by this.`}</p>
         )}

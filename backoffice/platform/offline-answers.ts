@@ -27,16 +27,26 @@ export function keepForOffline(): void {
   })
 }
 
-/** For pages that have no answer in memory. Nothing after the time in which an unused session ends (STAFF-05). */
+/** For pages that have no answer in memory. */
 export function restoreAnswers(): void {
-  const { at, answers } = JSON.parse(localStorage.getItem(name) ?? '{"at":0,"answers":[]}') as Stored
-  if (Date.now() - at > maxIdle) {
-    removeStoredAnswers()
-    return
-  }
+  const { at, answers } = readStored()
   for (const { key, data } of answers) {
     if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at })
   }
+}
+
+/** What was last answered, for the frame that stands before the newest answer has come. */
+export function storedAnswer<Answer>(key: readonly unknown[]): Answer | undefined {
+  const wanted = JSON.stringify(key)
+  return readStored().answers.find((answer) => JSON.stringify(answer.key) === wanted)?.data as Answer | undefined
+}
+
+/** Nothing after the time in which an unused session ends (STAFF-05). */
+function readStored(): Stored {
+  const stored = JSON.parse(localStorage.getItem(name) ?? '{"at":0,"answers":[]}') as Stored
+  if (Date.now() - stored.at <= maxIdle) return stored
+  removeStoredAnswers()
+  return { at: 0, answers: [] }
 }
 
 /** With the session. */

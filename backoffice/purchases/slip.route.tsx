@@ -25,7 +25,7 @@ export function Component() {
   const { slip: path = '' } = useParams()
   const slip = useStaffQuery(slipOf(path))
   return (
-    <Page title={slip.number} beside={<Actions slip={slip} path={path} />}>
+    <Page title={slip.number} beside={<Actions slip={slip} path={path} />} hasColumns>
       <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1">
         <Link to={pagePath('/growers/:id/statement', { params: { id: slip.growerId } })} className={link}>
           {slip.grower}

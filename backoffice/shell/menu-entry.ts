@@ -13,6 +13,6 @@ export type MenuEntry = {
   readonly letter?: string
   /** What else it is called; Ctrl+K finds it by these too. */
   readonly otherWords?: string
-  /** In a low window it is shown while a page of this one's section is open. */
+  /** In a low window it is folded until the arrow beside this one is pressed. */
   readonly below?: StaffPage
 }

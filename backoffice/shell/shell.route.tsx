@@ -16,8 +16,10 @@ import { BackToSteps } from '../start/back-to-steps.tsx'
 import { NoticeProvider } from '../ui/undo.tsx'
 import { UnsavedProvider } from '../ui/unsaved.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { frameLook } from './frame-look.ts'
 import { KeyList } from './key-list.tsx'
-import { Menu, PhoneMenu } from './menu-bar.tsx'
+import { Menu } from './menu-bar.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 export const loader = loading(() => [me], { staleTime: Number.POSITIVE_INFINITY })
@@ -56,7 +58,7 @@ function Frame() {
   const isLoading = useNavigation().state !== 'idle'
   const can = useCan()
   return (
-    <div className="md:grid md:min-h-svh md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className={frameLook}>
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-leaf px-4 py-3 font-semibold text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -79,7 +81,7 @@ function Frame() {
         <main
           id="main"
           tabIndex={-1}
-          className="max-w-300 p-3 has-data-wide:max-w-none focus:outline-none sm:p-4 lg:p-6"
+          className="max-w-300 p-3 has-data-columns:max-w-440 has-data-wide:max-w-none focus:outline-none sm:p-4 lg:p-6"
         >
           <Outlet />
         </main>

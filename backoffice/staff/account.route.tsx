@@ -35,17 +35,21 @@ export function Component() {
       }
     >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Card title="You">
-          <p>
-            <strong>{account.name}</strong>, {account.email}
-          </p>
-          <p className="text-ink-soft">{roleNames(account.roles)}</p>
-        </Card>
-        <Passkeys passkeys={account.passkeys} />
-        <ChangePassword passkeys={account.passkeys} />
-        <NewRecoveryCodes left={account.recoveryCodesLeft} />
-        {can('tickets.answer') && <TicketNotices />}
-        <Sessions sessions={account.sessions} />
+        <div className="grid min-w-0 gap-4">
+          <Card title="You">
+            <p>
+              <strong>{account.name}</strong>, {account.email}
+            </p>
+            <p className="text-ink-soft">{roleNames(account.roles)}</p>
+          </Card>
+          <ChangePassword passkeys={account.passkeys} />
+          {can('tickets.answer') && <TicketNotices />}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Passkeys passkeys={account.passkeys} />
+          <NewRecoveryCodes left={account.recoveryCodesLeft} />
+          <Sessions sessions={account.sessions} />
+        </div>
       </div>
     </Page>
   )

@@ -16,7 +16,9 @@ export function SwitchPerson() {
         isBusy={signOut.isBusy}
         onClick={() => void signOut.run(undefined)}
       >
-        Switch<span className="max-md:sr-only"> person</span>
+        <span>
+          Switch<span className="max-md:sr-only"> person</span>
+        </span>
       </Button>
       <FaultNotice fault={signOut.fault} />
     </>

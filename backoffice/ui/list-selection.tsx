@@ -36,6 +36,7 @@ export function SelectionBar({
   return (
     <section
       aria-label="Selected rows"
+      data-foot
       className="sticky bottom-0 z-20 -mx-3 flex min-h-14 flex-wrap items-center gap-2 border-line border-t bg-paper px-3 py-2 max-md:bottom-16"
     >
       <strong className="mr-1">{shown(count)} selected</strong>

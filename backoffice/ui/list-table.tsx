@@ -40,7 +40,7 @@ export function ListTable<Row>(props: Props<Row>) {
   const ids = rows.map(idOf)
   const { body, select, onFocus } = useRowKeys(ids, selection)
   return (
-    <table aria-label={label} className="w-full border-separate border-spacing-0 max-md:block">
+    <table aria-label={label} className={classes(sheetLook, 'w-full border-separate border-spacing-0 max-md:block')}>
       <Head {...{ columns, ids, selection }} />
       <tbody ref={body} className="max-md:block">
         {rows.map((row, index) => {
@@ -231,8 +231,9 @@ const minorLook = 'md:max-lg:hidden'
 /** On a phone, where the table has no head, a figure shows its label. */
 const labelledFigure =
   'text-right tabular-nums max-md:text-left max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"]'
+const sheetLook = 'md:rounded-lg md:border md:border-line md:bg-sheet'
 const headLook =
-  'sticky top-0 z-10 h-9 border-line border-b bg-paper px-1.5 text-table text-ink-soft font-semibold whitespace-nowrap'
+  'sticky top-0 z-10 h-10 border-line border-b md:bg-sheet px-1 text-table text-ink-soft font-semibold whitespace-nowrap lg:px-1.5 md:first:rounded-tl-lg md:last:rounded-tr-lg lg:first:pl-3 lg:last:pr-3'
 const rowLook =
   'max-md:relative max-md:min-h-16 max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line'
 const cardLooks = {
@@ -240,5 +241,5 @@ const cardLooks = {
   lines: 'max-md:mb-1.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:p-2',
 }
 const cellLook =
-  'md:h-10 md:border-line md:border-b md:px-1.5 text-table md:pointer-coarse:h-11 max-md:self-center max-md:has-[form]:col-span-2 max-md:has-[form]:basis-full'
+  'md:h-10 md:border-line md:border-b md:px-1 lg:px-1.5 lg:first:pl-3 lg:last:pr-3 md:[tr:last-child>&]:border-b-0 md:[tr:last-child>&]:first:rounded-bl-lg md:[tr:last-child>&]:last:rounded-br-lg text-table md:pointer-coarse:h-11 max-md:self-center max-md:has-[form]:col-span-2 max-md:has-[form]:basis-full'
 const checkLook = 'size-4.5 accent-(--color-leaf) pointer-coarse:size-6'

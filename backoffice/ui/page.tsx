@@ -8,11 +8,13 @@ type Props = {
   readonly beside?: ReactNode
   /** Takes the whole window; others end at a width that reads well. */
   readonly isWide?: boolean
+  /** Has as many columns as the window gives it, and ends where their lines would become too long. */
+  readonly hasColumns?: boolean
   readonly children: ReactNode
 }
 
 /** A page's heading, its actions and its content; screen readers hear the heading after navigation. */
-export function Page({ title, documentTitle = title, beside, isWide = false, children }: Props) {
+export function Page({ title, documentTitle = title, beside, isWide = false, hasColumns = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${documentTitle} · Back office`
@@ -21,7 +23,11 @@ export function Page({ title, documentTitle = title, beside, isWide = false, chi
   }, [documentTitle])
   return (
     <>
-      <header data-wide={isWide || undefined} className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <header
+        data-wide={isWide || undefined}
+        data-columns={hasColumns || undefined}
+        className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3 pointer-coarse:min-h-11"
+      >
         <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
           {title}
         </h1>
@@ -60,11 +66,11 @@ export function Card({ id, title, children, beside }: CardProps) {
 /** The sentence of a list without rows; `hint` says what comes here, or what to do. */
 export function Empty({ children, hint }: { children: string; hint?: ReactNode }) {
   return (
-    <div className="grid gap-1 rounded-lg border border-line border-dashed px-4 py-10 text-center">
+    <div className="grid justify-items-center gap-2 rounded-lg border border-line bg-sheet px-4 py-12 text-center">
       <p role="status" className="font-semibold">
         {children}
       </p>
-      {hint && <div className="mx-auto max-w-prose text-ink-soft">{hint}</div>}
+      {hint && <div className="grid max-w-prose justify-items-center gap-3 text-ink-soft">{hint}</div>}
     </div>
   )
 }

@@ -12,7 +12,10 @@ type Form = {
 export function SaveBar({ form: { isDirty, isBusy, discard, submit } }: { form: Form }) {
   useKeys([{ id: 'save', label: 'Save', keys: '$mod+s', run: submit }])
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper py-3 max-md:bottom-16">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper py-3 max-md:bottom-16"
+    >
       {isDirty && <p className="mr-auto text-ink-soft">Not saved yet</p>}
       {isDirty && <Button onClick={discard}>Discard</Button>}
       <Button type="submit" variant="primary" isBusy={isBusy} keys="$mod+S">

@@ -1,8 +1,19 @@
 import { X } from 'lucide'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { Button } from './button.tsx'
+import { noticeTop } from './notice-place.ts'
 
 type Notice = { readonly id: number; readonly text: string; readonly undo?: (() => void) | undefined }
 type Say = (text: string, undo?: () => void) => void
@@ -19,6 +30,8 @@ export function useNotice(): Say {
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>()
   const say = useCallback<Say>((text, undo) => setNotice({ id: Date.now(), text, undo }), [])
+  const box = useRef<HTMLParagraphElement>(null)
+  usePlace(box, notice?.id)
   useEffect(() => {
     if (!notice) return
     const timer = setTimeout(() => setNotice(undefined), undoDuration)
@@ -31,13 +44,12 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   return (
     <Notices.Provider value={say}>
       {children}
-      {/* On a phone over the menu, which it covers until it is closed: never over the button that is pressed next. */}
-      <LiveRegion
-        tone="info"
-        className="no-print pointer-events-none fixed inset-x-0 bottom-18 z-30 flex justify-center px-4 max-md:bottom-0 max-md:px-0"
-      >
+      <LiveRegion tone="info" className="no-print">
         {notice && (
-          <p className="pointer-events-auto flex items-center gap-3 bg-ink py-1 pr-1 pl-4 font-semibold text-paper shadow-overlay max-md:min-h-16 max-md:w-full md:rounded-lg">
+          <p
+            ref={box}
+            className="fixed inset-x-2 z-30 mx-auto flex w-fit items-center gap-3 rounded-lg bg-ink py-1 pr-1 pl-4 font-semibold text-paper shadow-overlay max-md:w-auto"
+          >
             <span className="grow max-md:line-clamp-3 max-md:text-table">{notice.text}</span>
             {notice.undo && (
               <Button size="small" variant="secondary" className="max-md:min-h-11" onClick={undo}>
@@ -57,4 +69,31 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
       </LiveRegion>
     </Notices.Provider>
   )
+}
+
+/** Placed when it comes, and again when the window, the page or a bar in it changes its size. */
+function usePlace(box: RefObject<HTMLElement | null>, id: number | undefined) {
+  useLayoutEffect(() => {
+    const notice = box.current
+    if (!notice || id === undefined) return
+    const place = () => {
+      const isPhone = window.matchMedia('(width < 48rem)').matches
+      notice.style.top = `${noticeTop({
+        height: notice.offsetHeight,
+        windowHeight: window.innerHeight,
+        feet: spansOf('[data-foot]'),
+        controls: isPhone ? spansOf('main :is(a, button, input, select, textarea, summary)') : [],
+      })}px`
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    for (const one of [document.body, notice, ...document.querySelectorAll('[data-foot]')]) observer.observe(one)
+    return () => observer.disconnect()
+  }, [box, id])
+}
+
+function spansOf(selector: string): DOMRect[] {
+  return [...document.querySelectorAll(selector)]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ height, bottom, top }) => height > 0 && bottom > 0 && top < window.innerHeight)
 }

@@ -34,6 +34,9 @@ const Board = Type.Object({
     }),
   ),
   start: Type.Optional(Start),
+  isUnsold: Type.Optional(
+    Type.Boolean({ description: 'Nothing was sold yet, and the board stands all the same: outside of production' }),
+  ),
   figures: Type.Optional(
     Type.Object({
       days: Type.Array(

@@ -120,14 +120,13 @@ export async function viewBoard(
   const now = deps.clock.now()
   const figures = can(roles, 'figures.see') ? readFigures(deps, { now, days }) : undefined
   const [cards, shown, start] = await Promise.all([countCards(deps, { roles, now }), figures, startOf(deps, roles)])
-  return { cards, ...(shown && { figures: shown }), ...(start && { start }) }
+  return { cards, ...(shown && { figures: shown }), ...start }
 }
 
-/** Instead of the board, for who opens the shop, until something is sold (SETTINGS-04). */
+/** Instead of the board, for who opens the shop, until something is sold (SETTINGS-04); the demonstration's board leads there. */
 async function startOf(deps: BoardDeps, roles: readonly Role[]) {
-  if (!deps.settings.isProduction || !can(roles, 'settings.manage') || (await hasOrders(deps.database)))
-    return undefined
-  return viewStart(deps)
+  if (!can(roles, 'settings.manage') || (await hasOrders(deps.database))) return {}
+  return deps.settings.isProduction ? { start: await viewStart(deps) } : { isUnsold: true }
 }
 
 async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Role[]; now: Date }) {

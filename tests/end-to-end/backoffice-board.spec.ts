@@ -260,6 +260,30 @@ test('STAFF-08 DESK-03 the palette opens both pages, a long menu its own in sigh
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(`${title} · Back office`)
   }
+  await test.step('the menu stays where it is, whatever page is opened, and stands before the page has come', async () => {
+    const places = () =>
+      rail.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    const before = await places()
+    await rail.getByRole('link', { name: 'Products' }).click()
+    await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+    expect(await places()).toEqual(before)
+    await expect(rail.getByRole('link', { name: 'Growers' })).toBeHidden()
+    await rail.getByRole('button', { name: 'Pages of Products' }).click()
+    await rail.getByRole('link', { name: 'Growers' }).click()
+    await expect(page.getByRole('heading', { name: 'Growers', level: 1 })).toBeVisible()
+    const opened = await places()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/growers', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+    expect(await places()).toEqual(opened)
+    answer.resolve()
+    await expect(page.getByRole('heading', { name: 'Growers', level: 1 })).toBeVisible()
+    expect(await places()).toEqual(opened)
+  })
   // The next person signs in in the same browser: a tab of the owner would load again as the packer.
   await page.close()
   const packer = await openAs('packer')

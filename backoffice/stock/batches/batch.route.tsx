@@ -39,6 +39,7 @@ export function Component() {
   return (
     <Page
       title={`Batch ${batch.code}`}
+      hasColumns
       beside={
         <>
           {can('stock.see') && (

@@ -37,8 +37,10 @@ test('SETTINGS-04 each of the nine steps is read from the data, and in productio
   const board = async (isProduction: boolean, role: 'owner' | 'packer') =>
     viewBoard({ ...server.deps, settings: { ...server.deps.settings, isProduction } }, { roles: [role], days: 7 })
   assert.equal((await board(true, 'owner')).start?.steps.length, 9)
-  assert.equal((await board(false, 'owner')).start, undefined)
-  assert.equal((await board(true, 'packer')).start, undefined)
+  const demonstration = await board(false, 'owner')
+  assert.deepEqual([demonstration.start, demonstration.isUnsold], [undefined, true])
+  const ofPacker = await board(true, 'packer')
+  assert.deepEqual([ofPacker.start, ofPacker.isUnsold], [undefined, undefined])
 })
 
 test('SETTINGS-04 GOODS-07 the demonstration leaves, except what was reserved or sold', async (t) => {

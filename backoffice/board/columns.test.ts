@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { columnsFor } from './columns.ts'
+
+test('BOARD-01 a few cards keep the width of cards, and up to twelve leave none alone in the last row', () => {
+  assert.deepEqual(
+    [1, 2, 4, 5, 7, 8, 9].map((cards) => columnsFor(cards, 4)),
+    [3, 3, 4, 3, 4, 4, 3],
+  )
+  assert.deepEqual(
+    [7, 8, 9].map((cards) => columnsFor(cards, 3)),
+    [2, 3, 3],
+  )
+  for (const most of [4, 6, 8]) {
+    for (let cards = most + 1; cards <= 12; cards += 1) {
+      const columns = columnsFor(cards, most)
+      assert.notEqual(cards % columns, 1, `${cards} cards in ${columns} of ${most} columns`)
+    }
+  }
+})

@@ -1,0 +1,31 @@
+import { Search } from 'lucide'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '../ui/dialog.tsx'
+import { Action, MenuGroups } from './menu-entries.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+
+/** Below 768 px: the pages of the person's role in a bar at the bottom, the rest behind 'More'. */
+export function PhoneMenu() {
+  const { pathname, search } = useLocation()
+  const page = pathname + search
+  // Open on this page only: a new one closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const close = () => setOpenAt(undefined)
+  return (
+    <PhoneBar onMore={() => setOpenAt(page)}>
+      {openAt === page && (
+        <Dialog title="All pages" onClose={close}>
+          <Action
+            id="palette"
+            label="Go to an order, customer or product …"
+            icon={Search}
+            look="w-full"
+            onPress={close}
+          />
+          <MenuGroups onFollow={close} />
+        </Dialog>
+      )}
+    </PhoneBar>
+  )
+}
