@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
 import { type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
 import { productLabels } from '#domain/catalogue/product-labels.ts'
+import { useAskedAct } from '../platform/asked-act.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -49,6 +50,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
   })
   const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
   useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
+  useAskedPrice(() => form.focus('price'))
   return (
     <form {...form.props} noValidate className="grid gap-4">
       {!isReadOnly && (
@@ -66,6 +68,18 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
       {!isReadOnly && <SaveBar form={form} />}
     </form>
   )
+}
+
+/** Leads to the price where the page was opened to change it. */
+function useAskedPrice(focus: () => void) {
+  const { isAsked, end } = useAskedAct('price')
+  const lead = useEffectEvent(() => {
+    focus()
+    end()
+  })
+  useEffect(() => {
+    if (isAsked) lead()
+  }, [isAsked])
 }
 
 /** In a wide window facts stand left, and right what is done with the product. */
