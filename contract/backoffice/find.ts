@@ -35,6 +35,9 @@ const FoundSchema = Type.Object({
     { description: 'The return of exactly this number' },
   ),
   orders: Type.Array(ListedOrder),
+  containing: Type.Array(Type.String(), {
+    description: 'Numbers of those orders that only a product in them calls so',
+  }),
   customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
   products: Type.Array(FoundProduct),
   tickets: Type.Array(

@@ -65,6 +65,7 @@ export async function find(
   return {
     acts: exactly.length === 0 && isNothing ? await acts(readObjectAct(q, { forgives: true })) : exactly,
     ...found,
+    containing: orders.containing,
     more: kindsOf(kinds, ({ hasMore }) => hasMore),
     forgiven: kindsOf(kinds, ({ isForgiven, rows }) => isForgiven && rows.length > 0),
   }
@@ -81,9 +82,9 @@ function kindsOf(kinds: { readonly [Kind in Found['more'][number]]: Rows }, isSo
 const none = { rows: [], hasMore: false, isForgiven: false }
 
 async function ordersOf({ database, search, kind, limit, roles, now }: Asked) {
-  if (kind !== undefined && kind !== 'order') return none
-  const { rows, hasMore } = await findOrders(database, { search, now, limit })
-  return { rows: rows.map((row) => serializeListedOrder(row, { roles, now })), hasMore, isForgiven: false }
+  if (kind !== undefined && kind !== 'order') return { ...none, containing: [] as string[] }
+  const { rows, ...found } = await findOrders(database, { search, now, limit })
+  return { ...found, rows: rows.map((row) => serializeListedOrder(row, { roles, now })), isForgiven: false }
 }
 
 async function customersOf(asked: Asked) {
