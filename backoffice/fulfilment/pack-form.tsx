@@ -81,10 +81,7 @@ export function PackForm({
       >
         <ParcelFields
           {...{ desk, carrier, weight, takeTracking, wrong }}
-          workedOut={{
-            kilograms: workedOut ? formatKilograms(expected, { decimals: 3 }) : undefined,
-            isBegun: sums.packed > 0,
-          }}
+          workedOut={{ grams: workedOut ? expected : undefined, isBegun: sums.packed > 0 }}
           carriers={order.carriers}
           fields={pack.fault?.fields ?? {}}
           onCarrier={choose}

@@ -1,4 +1,6 @@
 import { type RefObject, useRef } from 'react'
+import { typedWeight } from '#domain/fulfilment/read-weight.ts'
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { useFieldScan } from '../platform/scan.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -11,7 +13,7 @@ type Props = {
   readonly carrier: Carrier | undefined
   readonly weight: RefObject<HTMLInputElement | null>
   /** By the gross weights of what is packed; `isBegun` once something is. */
-  readonly workedOut: { readonly kilograms: string | undefined; readonly isBegun: boolean }
+  readonly workedOut: { readonly grams: number | undefined; readonly isBegun: boolean }
   readonly wrong: Wrong
   /** The server's sentences. */
   readonly fields: { readonly [field: string]: string }
@@ -47,7 +49,7 @@ export function ParcelFields({ desk, carriers, carrier, wrong, fields, onChange,
 type WeightProps = Pick<Props, 'desk' | 'weight' | 'workedOut' | 'onChange'> & { readonly error: string | undefined }
 
 /** The scale has the last word: what is worked out is taken by a press, never put there by itself (PACK-03, PACK-06). */
-function WeightField({ desk, weight, workedOut: { kilograms, isBegun }, onChange, error }: WeightProps) {
+function WeightField({ desk, weight, workedOut: { grams, isBegun }, onChange, error }: WeightProps) {
   return (
     <div className="grid gap-2">
       <TextField
@@ -59,17 +61,17 @@ function WeightField({ desk, weight, workedOut: { kilograms, isBegun }, onChange
         value={desk.weight}
         onChange={({ target }) => onChange({ weight: target.value })}
         error={error}
-        hint="50 or more is read as grams."
+        hint="50 or more without a unit is read as grams."
       />
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-        {kilograms !== undefined && (
-          <Button className="min-h-11" onClick={() => onChange({ weight: kilograms })}>
-            Take {kilograms} kg
+        {grams !== undefined && (
+          <Button className="min-h-11" onClick={() => onChange({ weight: typedWeight(grams) })}>
+            Take {formatKilograms(grams, { decimals: 3 })} kg
           </Button>
         )}
         <span className="text-ink-soft text-small">
-          {kilograms !== undefined && 'Worked out, with the packaging'}
-          {kilograms === undefined && isBegun && 'Not worked out: a gross weight is not known.'}
+          {grams !== undefined && 'Worked out, with the packaging'}
+          {grams === undefined && isBegun && 'Not worked out: a gross weight is not known.'}
         </span>
       </div>
     </div>
