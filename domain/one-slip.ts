@@ -25,3 +25,18 @@ export function partsOfSlips(typed: string): readonly string[] {
   const swapped = join(letters.slice(0, half - 1), letters[half], letters[half - 1], letters.slice(half + 1))
   return [join(letters.slice(0, half)), join(letters.slice(half)), swapped]
 }
+
+/** A typed word with what one slip makes of it; `slips` is undefined for a word that is taken as typed. */
+export type WordWithSlips = {
+  readonly word: string
+  readonly slips: string | undefined
+  readonly parts: readonly string[]
+}
+
+/** For `words_of_name`: each of the words may have one slip. */
+export function withSlips(words: readonly string[]): readonly WordWithSlips[] {
+  return words.map((word) => {
+    const slips = oneSlip(word)
+    return { word, slips, parts: slips === undefined ? [word] : partsOfSlips(word) }
+  })
+}

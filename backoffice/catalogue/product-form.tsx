@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
 import { type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
@@ -47,12 +48,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
     save: (_, saving) => run(saving),
     onSaved,
   })
-  const focusNamed = useEffectEvent(() => {
-    const named = productFields.find((field) => window.location.hash === `#${field}`)
-    if (named) form.focus(named)
-  })
-  // Other pages lead to a field: '#price'.
-  useEffect(() => focusNamed(), [])
+  useNamedField(form.focus)
   const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
   useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
   return (
@@ -72,6 +68,17 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
       {!isReadOnly && <SaveBar form={form} />}
     </form>
   )
+}
+
+/** Other pages and Ctrl+K lead to a field: '#price'. */
+function useNamedField(focus: (field: ProductField) => void) {
+  const location = useLocation()
+  const lead = useEffectEvent((wanted: string) => {
+    const named = productFields.find((field) => wanted === `#${field}`)
+    if (named) focus(named)
+  })
+  // Asked for once more, it is another location.
+  useEffect(() => lead(location.hash), [location])
 }
 
 /** In a wide window facts stand left, in a very wide one in two columns, and right what is done with the product. */

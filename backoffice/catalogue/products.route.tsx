@@ -4,6 +4,7 @@ import { shortDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
+import { useAskedAct } from '../platform/asked-act.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -32,6 +33,11 @@ export function Component() {
   const [search] = useSearchParams()
   const { categories, ...page } = useStaffQuery(productsOf(search))
   const [isAdding, setAdding] = useState(false)
+  const asked = useAskedAct('add-product')
+  const close = () => {
+    setAdding(false)
+    asked.end()
+  }
   const mayChange = useCan()('goods.change')
   const bulkJob = useBulkJob('products')
   const [shown, setShown] = useState<ComponentProps<typeof PriceShown>['shown'] & { nth: number }>()
@@ -90,7 +96,7 @@ export function Component() {
         />
         {shown && <PriceShown key={shown.nth} id="all" shown={shown} what="the new prices" />}
       </ListPage>
-      {isAdding && <NewProductDialog categories={categories} onClose={() => setAdding(false)} />}
+      {(isAdding || (asked.isAsked && mayChange)) && <NewProductDialog categories={categories} onClose={close} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { ticketKindLabels, ticketKinds } from '#domain/contact/ticket-kinds.ts'
 import { ticketStateLabels, ticketStates } from '#domain/contact/ticket-states.ts'
+import { useAskedAct } from '../platform/asked-act.ts'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { loading } from '../platform/load-page.ts'
@@ -31,6 +32,11 @@ export function Component() {
   const page = useStaffQuery(ticketsOf(search))
   const hasDraft = useHasDraft()
   const [isOpening, setOpening] = useState(() => hasDraft(newTicketDraft))
+  const asked = useAskedAct('open-ticket')
+  const close = () => {
+    setOpening(false)
+    asked.end()
+  }
   useKeys([{ id: 'new-ticket', label: 'Open a ticket', keys: 'n', run: () => setOpening(true) }])
   return (
     <ListPage
@@ -53,7 +59,7 @@ export function Component() {
         </>
       }
     >
-      {isOpening && <NewTicketDialog onClose={() => setOpening(false)} />}
+      {(isOpening || asked.isAsked) && <NewTicketDialog onClose={close} />}
     </ListPage>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { useAskedAct } from '../platform/asked-act.ts'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useCan } from '../platform/session.ts'
 import { NewTicketDialog } from './new-ticket-dialog.tsx'
@@ -11,9 +12,14 @@ export function useNewTicket(about: About, { draft }: { draft: string }) {
   const hasDraft = useHasDraft()
   // Open again after a new sign-in if something was typed (STAFF-05).
   const [isOpen, setOpen] = useState(() => hasDraft(draft))
+  const { isAsked, end } = useAskedAct('open-ticket')
+  const close = () => {
+    setOpen(false)
+    end()
+  }
   if (!can('tickets.answer')) return { acts: [], dialog: null }
   return {
     acts: [{ label: 'Open a ticket', run: () => setOpen(true) }],
-    dialog: isOpen && <NewTicketDialog about={about} draft={draft} onClose={() => setOpen(false)} />,
+    dialog: (isOpen || isAsked) && <NewTicketDialog about={about} draft={draft} onClose={close} />,
   }
 }

@@ -43,7 +43,6 @@ export function PackForm({
   const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, order.tareGrams)
   // By all that is to pack: what is proposed at the first tick is not taken away by the next.
   const isKnown = isWorkedOut(lines.map((line) => ({ ...line, quantity: line.toPack })))
-  const workedOut = sums.packed > 0 ? formatKilograms(expected, { decimals: 3 }) : ''
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
     setOff(undefined)
@@ -83,7 +82,7 @@ export function PackForm({
       >
         <ParcelFields
           {...{ desk, carrier, weight, takeTracking, wrong }}
-          workedOut={isKnown ? workedOut : undefined}
+          workedOut={isKnown ? { grams: sums.packed > 0 ? expected : undefined } : undefined}
           carriers={order.carriers}
           fields={pack.fault?.fields ?? {}}
           onCarrier={choose}

@@ -1,4 +1,6 @@
 import { type RefObject, useRef } from 'react'
+import { typedWeight } from '#domain/fulfilment/read-weight.ts'
+import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { useFieldScan } from '../platform/scan.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -10,8 +12,8 @@ type Props = {
   readonly carriers: readonly Carrier[]
   readonly carrier: Carrier | undefined
   readonly weight: RefObject<HTMLInputElement | null>
-  /** Of what is packed, by its gross weights; '' before the first unit. Undefined where one of the order is not known. */
-  readonly workedOut: string | undefined
+  /** By the gross weights of what is packed; without grams before the first unit. Undefined where a weight of the order is not known. */
+  readonly workedOut: { readonly grams: number | undefined } | undefined
   readonly wrong: Wrong
   /** The server's sentences. */
   readonly fields: { readonly [field: string]: string }
@@ -48,6 +50,7 @@ type WeightProps = Pick<Props, 'desk' | 'weight' | 'workedOut' | 'onChange'> & {
 
 /** The scale has the last word: what is worked out is taken by a press, never put there by itself (PACK-03, PACK-06). */
 function WeightField({ desk, weight, workedOut, onChange, error }: WeightProps) {
+  const grams = workedOut?.grams
   return (
     <div className="grid gap-2">
       <TextField
@@ -59,15 +62,15 @@ function WeightField({ desk, weight, workedOut, onChange, error }: WeightProps) 
         value={desk.weight}
         onChange={({ target }) => onChange({ weight: target.value })}
         error={error}
-        hint="50 or more is read as grams."
+        hint="50 or more without a unit is read as grams."
       />
       {workedOut !== undefined && (
         // Its room is kept, so that nothing moves at the first tick.
         <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-          {workedOut !== '' && (
+          {grams !== undefined && (
             <>
-              <Button className="min-h-11" onClick={() => onChange({ weight: workedOut })}>
-                Take {workedOut} kg
+              <Button className="min-h-11" onClick={() => onChange({ weight: typedWeight(grams) })}>
+                Take {formatKilograms(grams, { decimals: 3 })} kg
               </Button>
               <span className="text-ink-soft text-small">Worked out, with the packaging</span>
             </>

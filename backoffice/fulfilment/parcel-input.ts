@@ -46,7 +46,7 @@ export function unreadNotes(notes: readonly PackNote[], { notesRead }: DeskDraft
 export function problemsOf({ weight, tracking }: DeskDraft, sums: PackingSums, carrier: Carrier | undefined): Wrong {
   if (sums.packed === 0) return { units: 'Scan or tick the units first.' }
   return {
-    ...(readGrams(weight) === undefined && { weight: 'Type the weight, such as 1.25' }),
+    ...(readGrams(weight) === undefined && { weight: 'Type the weight, such as 1.25; at most 100 kg' }),
     ...(carrier &&
       tracking !== '' &&
       !fits(tracking, carrier) && { tracking: `This is not a number of ${carrier.name}` }),

@@ -20,16 +20,25 @@ export type FoundItem = {
   /** Its state, or what it is. */
   readonly aside: string
   readonly detail?: string
+  /** Of an order that is found only by a product in it. */
+  readonly merelyContains?: true
 }
+
+/** An act with the order or product that it would be done with; `why` not, where the order's state does not allow it. */
+export type FoundAct = Pick<Found['acts'][number], 'act' | 'why'> & { readonly item: FoundItem }
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 120
-const nothing: Found = { documents: [], returns: [], orders: [], customers: [], products: [], tickets: [], more: [] }
+const noResults = { documents: [], returns: [], orders: [], customers: [], products: [], tickets: [] }
+const nothing: Found = { ...noResults, acts: [], containing: [], more: [], forgiven: [] }
 
 export type FoundList = {
+  readonly acts: readonly FoundAct[]
   readonly items: readonly FoundItem[]
   /** Kinds of which more fit. */
   readonly more: Found['more']
+  /** Kinds that are found by a slip only. */
+  readonly forgiven: Found['forgiven']
   readonly isSearching: boolean
 }
 
@@ -50,12 +59,22 @@ export function useFound(typed: string, kind?: FoundKind): FoundList {
     staleTime: 0,
     gcTime: 0,
   })
-  if (!isWanted) return { items: [], more: [], isSearching: false }
-  return { items: itemsOf(data, kind), more: data.more, isSearching: isFetching }
+  if (!isWanted) return { acts: [], items: [], more: [], forgiven: [], isSearching: false }
+  // A server of 0.6.0 finds no acts.
+  const found = { ...nothing, ...data }
+  const { more, forgiven } = found
+  return { acts: actsOf(found), items: itemsOf(found, kind), more, forgiven, isSearching: isFetching }
+}
+
+function actsOf({ acts }: Found): readonly FoundAct[] {
+  return acts.flatMap(({ act, why, order, product }) => {
+    const item = order ? itemOfOrder(order) : product && itemOfProduct(product)
+    return item ? [{ act, item, ...(why !== undefined && { why }) }] : []
+  })
 }
 
 function itemsOf(
-  { documents, returns, orders, customers, products, tickets }: Found,
+  { documents, returns, orders, containing, customers, products, tickets }: Found,
   kind?: FoundKind,
 ): readonly FoundItem[] {
   return [
@@ -75,15 +94,10 @@ function itemsOf(
         aside: returnStateLabels[state],
       }),
     ),
-    ...orders.map(
-      ({ number, name, town, fulfilment, heldReason, ...order }): FoundItem => ({
-        kind: 'order',
-        id: number,
-        label: `${number} ${name}, ${town}`,
-        aside: heldReason !== undefined ? 'On hold' : fulfilmentLabels[fulfilment],
-        detail: orderDetail(order),
-      }),
-    ),
+    ...orders.map((order) => ({
+      ...itemOfOrder(order),
+      ...(containing.includes(order.number) && { merelyContains: true as const }),
+    })),
     ...customers.map(
       ({ id, name, orders: count }): FoundItem => ({
         kind: 'customer',
@@ -92,15 +106,8 @@ function itemsOf(
         aside: count === 1 ? 'Customer, 1 order' : `Customer, ${count} orders`,
       }),
     ),
-    ...products.map(
-      ({ id, title, netQuantity, isWithdrawn }): FoundItem => ({
-        kind: 'product',
-        id,
-        label: titleWithSize(title, netQuantity),
-        // Where all are products the word would only shorten their titles.
-        aside: isWithdrawn ? 'Withdrawn product' : kind === 'product' ? '' : 'Product',
-      }),
-    ),
+    // Where all are products the word would only shorten their titles.
+    ...products.map((product) => itemOfProduct(product, kind === 'product' ? '' : 'Product')),
     ...tickets.map(
       ({ ticket, state, name, words }): FoundItem => ({
         kind: 'ticket',
@@ -111,6 +118,21 @@ function itemsOf(
       }),
     ),
   ]
+}
+
+function itemOfOrder({ number, name, town, fulfilment, heldReason, ...order }: Found['orders'][number]): FoundItem {
+  return {
+    kind: 'order',
+    id: number,
+    label: `${number} ${name}, ${town}`,
+    aside: heldReason !== undefined ? 'On hold' : fulfilmentLabels[fulfilment],
+    detail: orderDetail(order),
+  }
+}
+
+function itemOfProduct({ id, title, netQuantity, isWithdrawn }: Found['products'][number], aside = ''): FoundItem {
+  const label = titleWithSize(title, netQuantity)
+  return { kind: 'product', id, label, aside: isWithdrawn ? 'Withdrawn product' : aside }
 }
 
 type Shown = Pick<Found['orders'][number], 'placedAt' | 'totalPaise' | 'contents'>

@@ -26,7 +26,7 @@ import {
   UserRound,
   Wheat,
 } from 'lucide'
-import type { Role } from '#domain/staff/permissions.ts'
+import type { Permission, Role } from '#domain/staff/permissions.ts'
 import { useCan, useMe } from '../platform/session.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { type SettingsCard, settingsCards } from './settings-cards.ts'
@@ -273,9 +273,12 @@ export function usePhoneBar(): readonly MenuEntry[] {
   return entries.filter(({ bar }) => role && bar?.includes(role))
 }
 
-/** What a role may not open is not shown (STAFF-08), nor is a group without entries. */
 export function useMenu() {
-  const can = useCan()
+  return menuFor(useCan())
+}
+
+/** What a role may not open is not shown (STAFF-08), nor is a group without entries. */
+export function menuFor(can: (permission: Permission) => boolean) {
   const isAllowed = ({ permission }: Pick<MenuEntry, 'permission'>) => !permission || can(permission)
   return menu
     .map(({ entries, views = [], cards = [], ...group }) => ({

@@ -1,68 +1,74 @@
 import { useNavigate } from 'react-router'
 import { documentUrl } from '../accounting/document-link.tsx'
+import { askFor } from '../platform/asked-act.ts'
 import { fillPath } from '../platform/fill-path.ts'
 import { type FoundItem, type FoundList, useFound } from '../platform/find.ts'
 import { useAllKeys } from '../platform/keys.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import type { Option } from '../ui/combobox.tsx'
-import { useMenu } from './menu.ts'
-import { isName, startsAnyWord } from './palette-words.ts'
+import { actOption } from './palette-acts.ts'
+import { groupsOf } from './palette-groups.ts'
+import { pagesFor } from './palette-pages.ts'
+import { calledSo } from './palette-words.ts'
 import { verbs } from './verbs.ts'
 
 export type Entry = Option & { readonly run: () => unknown }
 type Local = Entry & {
-  /** Found by these; the label where absent. */
+  /** Found by these too. */
   readonly words?: string
 }
 
 /** Keys of the palette itself, of pages, and of a list's current row. */
 const notListed = /^(palette|search|go:.*|(next|previous|select)-.*)$/
 
-/** Pages and actions at once, then what the server finds: the person first where a name was typed (DESK-03). */
+/**
+ * Acts that a verb with its object names, pages and actions, then what the server finds (DESK-03). A slip is forgiven only where nothing is called as
+ * it is typed.
+ */
 export function useEntries(typed: string): { readonly entries: readonly Entry[]; readonly isSearching: boolean } {
+  const navigate = useNavigate()
   const found = useFound(typed)
-  const local = [...usePages(), ...useActions()].filter(({ label, words = label }) => startsAnyWord(words, typed))
+  const groups = [usePages(), useActions()]
   const toEntry = useOpening()
-  const of = (...kinds: readonly FoundItem['kind'][]) => found.items.filter(({ kind }) => kinds.includes(kind))
-  const customers = { title: 'Customers', items: of('customer') }
-  const orders = { title: 'Orders', items: of('order') }
-  const isPerson = customers.items.some(({ label }) => isName(label, typed))
-  const groups = [
-    { title: 'Returns', items: of('return') },
-    { title: 'Documents', items: of('document') },
-    ...(isPerson ? [customers, orders] : [orders, customers]),
-    { title: 'Products', items: of('product') },
-    { title: 'Tickets', items: of('ticket') },
-  ]
   const rest = useAllResults(typed, found.more)
+  const acts = found.acts.map((act): Entry => {
+    const { way, ...option } = actOption(act)
+    return { ...option, run: () => navigate(way.path, way) }
+  })
+  const results = groupsOf(found, typed)
+  const exact = inOrder(groups, typed)
+  const isNothing = exact.length === 0 && acts.length === 0 && results.every(({ isForgiven }) => isForgiven)
   return {
     entries: [
-      ...local,
-      ...groups.flatMap(({ title, items }) => [
+      ...acts,
+      ...(isNothing ? inOrder(groups, typed, { forgives: true }) : exact),
+      ...results.flatMap(({ title, kind, items, isLast }) => [
         ...items.map((item): Entry => ({ ...item, group: title, run: toEntry(item) })),
-        ...rest.filter(({ group }) => group === title),
+        ...(isLast ? rest.filter((all) => all.kind === kind).map((all) => ({ ...all, group: title })) : []),
       ]),
     ],
     isSearching: found.isSearching,
   }
 }
 
+/** The group with the best one first; of one the best first. */
+function inOrder(groups: readonly (readonly Local[])[], typed: string, how?: { readonly forgives: true }): Local[] {
+  return groups
+    .map((group) => calledSo(group, typed, how))
+    .toSorted(([one], [other]) => (one?.rank ?? 0) - (other?.rank ?? 0))
+    .flatMap((found) => found.map(({ named }) => named))
+}
+
 function usePages(): readonly Local[] {
   const navigate = useNavigate()
-  return useMenu()
-    .flatMap(({ entries, cards, views }) => [
-      ...[...entries, ...cards].map((entry) => ({ ...entry, path: entry.to as string })),
-      ...views.map((view) => ({ ...view, path: fillPath(view.to, view) })),
-    ])
-    .map(({ path, label, otherWords }) => ({
-      id: `page:${path}`,
-      group: 'Pages',
-      label,
-      ...(otherWords && { detail: otherWords, words: `${label} ${otherWords}` }),
-      aside: '',
-      run: () => navigate(path),
-    }))
+  return pagesFor(useCan()).map(({ path, ...page }) => ({
+    id: `page:${path}`,
+    group: 'Pages',
+    ...page,
+    aside: '',
+    run: () => navigate(path),
+  }))
 }
 
 /** Those of this page, and verbs whose page does them. */
@@ -73,21 +79,21 @@ function useActions(): readonly Local[] {
   return [
     ...keys.map(({ id, label, run }) => ({ id: `action:${id}`, group: 'Actions', label, aside: '', run })),
     ...verbs
-      .filter(({ permission }) => can(permission))
-      .map(({ label, otherWords, to, query }) => ({
+      .filter(({ permission, label }) => can(permission) && !keys.some((key) => key.label === label))
+      .map(({ label, otherWords, example, to, query, act }) => ({
         id: `verb:${label}`,
         group: 'Actions',
         label,
-        detail: otherWords,
-        words: `${label} ${otherWords}`,
+        detail: example === undefined ? otherWords : `${otherWords}. Or type ‘${example}’`,
+        words: otherWords,
         aside: '',
-        run: () => navigate(fillPath(to, { query })),
+        run: () => navigate(fillPath(to, { query }), act === undefined ? {} : askFor(act)),
       })),
   ]
 }
 
 /** Where a list has more than the palette shows. */
-function useAllResults(typed: string, more: FoundList['more']): readonly (Entry & { group: string })[] {
+function useAllResults(typed: string, more: FoundList['more']): readonly (Entry & { readonly kind: string })[] {
   const navigate = useNavigate()
   const can = useCan()
   const q = typed.trim()
@@ -102,7 +108,7 @@ function useAllResults(typed: string, more: FoundList['more']): readonly (Entry 
   return lists
     .filter(({ kind }) => more.some((one) => one === kind))
     .map(({ kind, group, path }) => ({
-      ...{ id: `all:${kind}`, group, label: `All results in ${group}`, aside: '' },
+      ...{ id: `all:${kind}`, kind, label: `All results in ${group}`, aside: '' },
       run: () => navigate(path),
     }))
 }

@@ -6,14 +6,19 @@ export const verbs: readonly {
   readonly label: string
   readonly to: StaffPage
   readonly query?: { readonly [name: string]: string }
+  /** Of the page, which opens for it (`useAskedAct`). */
+  readonly act?: string
   readonly permission: Permission
   readonly otherWords: string
+  /** Typed with an object it leads straight to its act there. */
+  readonly example?: string
 }[] = [
   {
     label: 'Receive stock',
     to: '/stock/receive',
     permission: 'stock.change',
     otherWords: 'Delivery, goods in',
+    example: 'receive ghee',
   },
   {
     label: 'Write off stock',
@@ -21,27 +26,61 @@ export const verbs: readonly {
     query: { kind: 'damage' },
     permission: 'stock.change',
     otherWords: 'Damage, missing, expired, sample',
+    example: 'write off ghee',
   },
   {
     to: '/stock/count',
     label: 'Count stock',
     permission: 'stock.change',
     otherWords: 'Shelf, walk: units of a place',
+    example: 'count ghee',
   },
   {
     to: '/products',
+    act: 'add-product',
     label: 'New product',
     permission: 'goods.change',
     otherWords: 'Add a product, create, draft, list',
   },
   {
+    to: '/products',
+    label: 'Change prices',
+    permission: 'prices.change',
+    otherWords: 'Offer, sale, discount; there are no coupons',
+    example: 'price ghee',
+  },
+  {
     label: 'Refund an order',
     to: '/orders',
     permission: 'refunds.make',
-    otherWords: 'Open the order, then Refund: cancel, money back',
+    otherWords: 'Money back',
+    example: 'refund 7340',
+  },
+  {
+    label: 'Cancel an order',
+    to: '/orders',
+    permission: 'refunds.make',
+    otherWords: 'Call it off',
+    example: 'cancel 7340',
+  },
+  {
+    label: 'Hold an order',
+    to: '/orders',
+    permission: 'orders.change',
+    otherWords: 'Stop, do not send',
+    example: 'hold 7340',
+  },
+  {
+    label: 'Open a ticket',
+    to: '/tickets',
+    act: 'open-ticket',
+    permission: 'tickets.answer',
+    otherWords: 'New complaint, call',
+    example: 'ticket 7340',
   },
   {
     to: '/staff',
+    act: 'invite',
     label: 'Invite a person',
     permission: 'staff.manage',
     otherWords: 'Add staff, new packer, colleague',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAskedAct } from '../platform/asked-act.ts'
 import { loading } from '../platform/load-page.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,6 +20,11 @@ export const loader = loading(() => [people])
 export function Component() {
   const { staff } = useStaffQuery(people)
   const [open, setOpen] = useState<string>()
+  const asked = useAskedAct('invite')
+  const close = () => {
+    setOpen(undefined)
+    asked.end()
+  }
   const member = staff.find(({ id }) => id === open)
   return (
     <Page
@@ -66,7 +72,7 @@ export function Component() {
           },
         ]}
       />
-      {open === 'new' && <InviteDialog onClose={() => setOpen(undefined)} />}
+      {(open === 'new' || asked.isAsked) && <InviteDialog onClose={close} />}
       {member && <MemberDialog member={member} onClose={() => setOpen(undefined)} />}
     </Page>
   )

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ticketStates } from '#domain/contact/ticket-states.ts'
+import { orderActs, productActs } from '#domain/object-acts.ts'
 import { returnStates } from '#domain/returns/return-states.ts'
 import { ListedOrder } from './orders.ts'
 import { describeStaffCalls } from './staff-call.ts'
@@ -7,7 +8,25 @@ import { describeStaffCalls } from './staff-call.ts'
 const kinds = ['order', 'customer', 'product'] as const
 export type FoundKind = (typeof kinds)[number]
 
+const FoundProduct = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  netQuantity: Type.String(),
+  isWithdrawn: Type.Boolean(),
+})
+
+const withMore = Type.Enum([...kinds, 'ticket'])
+
 const FoundSchema = Type.Object({
+  acts: Type.Array(
+    Type.Object({
+      act: Type.Enum([...orderActs, ...productActs]),
+      order: Type.Optional(ListedOrder),
+      product: Type.Optional(FoundProduct),
+      why: Type.Optional(Type.String({ description: 'Why the order does not allow it now' })),
+    }),
+    { description: "What a verb with an object names, such as 'refund 7340': an act and its order or product" },
+  ),
   documents: Type.Array(Type.Object({ kind: Type.Enum(['invoice', 'credit-note']), number: Type.String() }), {
     description: 'The invoice or credit note of exactly this number',
   }),
@@ -16,15 +35,11 @@ const FoundSchema = Type.Object({
     { description: 'The return of exactly this number' },
   ),
   orders: Type.Array(ListedOrder),
+  containing: Type.Array(Type.String(), {
+    description: 'Numbers of those orders that only a product in them calls so',
+  }),
   customers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer() })),
-  products: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      title: Type.String(),
-      netQuantity: Type.String(),
-      isWithdrawn: Type.Boolean(),
-    }),
-  ),
+  products: Type.Array(FoundProduct),
   tickets: Type.Array(
     Type.Object({
       ticket: Type.String(),
@@ -35,7 +50,8 @@ const FoundSchema = Type.Object({
     }),
     { description: 'The newest, in any state' },
   ),
-  more: Type.Array(Type.Enum([...kinds, 'ticket']), { description: 'Of which more fit than are shown' }),
+  more: Type.Array(withMore, { description: 'Of which more fit than are shown' }),
+  forgiven: Type.Array(withMore, { description: 'Found by a slip only: none fits as typed' }),
 })
 export type Found = Static<typeof FoundSchema>
 
@@ -44,14 +60,18 @@ export const findCalls = describeStaffCalls({
     permission: 'orders.see',
     source: 'DESK-03',
     summary:
-      'Orders, customers, products and tickets by what people call them: first letters of a number, name, town, email or product, PIN code, serial, last digits, words of a message. Of products and customers a slip in a word is forgiven where nothing else fits.',
+      'Orders, customers, products and tickets by what people call them: first letters of a number, name, town, email or product, PIN code, serial, last digits, words of a message. Of products, customers and writers of tickets a slip in a word is forgiven where nothing else fits. Orders that merely contain a product come last. A verb with an object names acts.',
     query: Type.Object({
       q: Type.String({ minLength: 2, maxLength: 100 }),
       kind: Type.Optional(Type.Enum([...kinds], { description: 'Only these' })),
     }),
     answers: { 200: FoundSchema },
-    shows: ({ answer: { orders, returns, customers, tickets } }: { answer: Found }) => ({
-      orders: [...orders.map(({ number }) => number), ...returns.map(({ orderNumber }) => orderNumber)],
+    shows: ({ answer: { acts, orders, returns, customers, tickets } }: { answer: Found }) => ({
+      orders: [
+        ...acts.flatMap(({ order }) => order?.number ?? []),
+        ...orders.map(({ number }) => number),
+        ...returns.map(({ orderNumber }) => orderNumber),
+      ],
       customers: [...customers.map(({ id }) => id), ...tickets.flatMap(({ customerId }) => customerId ?? [])],
       strangers: tickets.filter(({ customerId }) => customerId === undefined).map(({ ticket }) => ticket),
     }),

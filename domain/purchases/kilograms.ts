@@ -5,9 +5,11 @@ export type Grams = number
 
 const gramsPerKg = 1000
 
-/** Grams from typed kilograms: `'1,250.5'` is 1250500. Undefined for anything else, such as grams' fractions. */
+/** Grams from typed kilograms: `'1,250.5'` and `'1250.5 kg'` are 1250500. Undefined for anything else, such as grams' fractions. */
 export function parseKg(typed: string): Grams | undefined {
-  const amount = /^(?<whole>\d{1,6})(?:\.(?<decimals>\d{1,3}))?$/.exec(ungroupDigits(typed.trim()))?.groups
+  const amount = /^(?<whole>\d{1,6})(?:\.(?<decimals>\d{1,3}))?$/.exec(
+    ungroupDigits(typed.trim().replace(/\s*kg$/i, '')),
+  )?.groups
   return amount ? Number(`${amount.whole}${(amount.decimals ?? '').padEnd(3, '0')}`) : undefined
 }
 

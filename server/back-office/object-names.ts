@@ -47,7 +47,7 @@ export async function namesOf(connection: Connection, objects: readonly string[]
 /** By a number, or by a part of a name. */
 export async function findObjects(connection: Connection, text: string): Promise<AuditObject[]> {
   const attempt = await readAttempt(connection, { providerOrderId: text })
-  const products = await nameProducts(connection, { q: text })
+  const { products } = await nameProducts(connection, { q: text })
   const carriers = (await readCarriersToEdit(connection)).filter(({ name }) =>
     name.toLowerCase().includes(text.toLowerCase()),
   )

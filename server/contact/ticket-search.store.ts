@@ -2,7 +2,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { toIndianPhone } from '#domain/checkout/indian-phone.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'
+import type { WordWithSlips } from '#domain/one-slip.ts'
 import { beginningWith } from '#server/platform/database/like-pattern.ts'
+import { nameHasWords, nameIsLikely } from '#server/platform/database/name-with-slips.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 /**
@@ -43,15 +45,27 @@ export type FoundTicket = {
   readonly customerId: string | null
 }
 
+type Wanted = { readonly limit: number }
+
 /** In any state, the newest first. */
-export async function readFoundTickets(
+export function readFoundTickets(
   connection: Connection,
-  { text, limit }: { readonly text: string; readonly limit: number },
+  { text, limit }: Wanted & { readonly text: string },
 ): Promise<FoundTicket[]> {
+  return readNewest(connection, ticketsMeant(text), limit)
+}
+
+/** Of writers in whose name each word begins a word or is one slip away from one. */
+export function readTicketsWithSlips(
+  connection: Connection,
+  { words, limit }: Wanted & { readonly words: readonly WordWithSlips[] },
+): Promise<FoundTicket[]> {
+  return readNewest(connection, sql`${nameIsLikely(words)} AND ${nameHasWords(words)}`, limit)
+}
+
+async function readNewest(connection: Connection, condition: RawBuilder<SqlBool>, limit: number) {
   const { rows } = await sql<FoundTicket>`
     SELECT ticket, state, name, left(message, 160) AS words, customer_id AS "customerId"
-    FROM contact_messages WHERE ${ticketsMeant(text)} ORDER BY received_at DESC, ticket LIMIT ${limit}`.execute(
-    connection,
-  )
+    FROM contact_messages WHERE ${condition} ORDER BY received_at DESC, ticket LIMIT ${limit}`.execute(connection)
   return rows
 }

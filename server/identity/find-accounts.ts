@@ -1,5 +1,5 @@
 import type { CustomerSearch } from '#domain/customers/customer-search.ts'
-import { oneSlip } from '#domain/one-slip.ts'
+import { withSlips } from '#domain/one-slip.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { type Account, searchAccounts, searchAccountsWithSlips } from './accounts.store.ts'
 
@@ -17,5 +17,6 @@ export async function findAccountsWithSlips(
   { words = [] }: CustomerSearch,
   page: Page,
 ): Promise<Account[]> {
-  return words.some((word) => oneSlip(word)) ? searchAccountsWithSlips(connection, words, page) : []
+  const slips = withSlips(words)
+  return slips.some((word) => word.slips) ? searchAccountsWithSlips(connection, slips, page) : []
 }

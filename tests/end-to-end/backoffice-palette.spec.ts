@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
-import { listOrders, makeUpOrders } from '../fixtures/made-up-orders.ts'
+import { listOrders, makeUpOrders, orderOf } from '../fixtures/made-up-orders.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
@@ -26,12 +26,16 @@ test('DESK-03 results stand in groups, the person first for a name, and each gro
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Escape')
   await search(page, 'ghee')
-  const orders = page.getByRole('group', { name: 'Orders' })
+  await expect(groups().first()).toHaveAccessibleName('Products')
+  const orders = page.getByRole('group', { name: 'Orders that contain it' })
   await expect(orders.getByRole('option')).toHaveCount(6)
   await orders.getByRole('option', { name: 'All results in Orders' }).click()
   await expect(page).toHaveURL(/\/orders\?q=ghee$/)
   await search(page, 'bilona gee')
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText('Bilona')
+  await page.keyboard.press('Escape')
+  await search(page, 'setlements')
+  await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option').first()).toContainText('Settlements')
   await page.keyboard.press('Escape')
 })
 
@@ -75,13 +79,22 @@ test('DESK-03 verbs lead to the page that does it, by role', async ({ openAs }) 
     ['receive stock', 'Receive stock', /\/stock\/receive$/],
     ['write off', 'Write off stock', /\/stock\/receive\?kind=damage$/],
     ['count', 'Count stock', /\/stock\/count$/],
-    ['new product', 'New product', /\/products$/],
     ['refund', 'Refund an order', /\/orders$/],
-    ['invite', 'Invite a person', /\/staff$/],
   ] as const) {
     await search(owner, typed)
     await owner.getByRole('group', { name: 'Actions' }).getByRole('option', { name: verb }).click()
     await expect(owner).toHaveURL(path)
+  }
+  for (const [typed, dialog] of [
+    ['new product', 'Add a product'],
+    ['invite staff', 'Invite'],
+    ['open a ticket', 'Open a ticket'],
+  ] as const) {
+    await search(owner, typed)
+    await owner.getByRole('group', { name: 'Actions' }).getByRole('option').first().click()
+    await expect(owner.getByRole('dialog')).toHaveAccessibleName(dialog)
+    await owner.keyboard.press('Escape')
+    await expect(owner.getByRole('dialog')).toHaveCount(0)
   }
   await owner.close()
   const packer = await openAs('packer')
@@ -92,6 +105,47 @@ test('DESK-03 verbs lead to the page that does it, by role', async ({ openAs }) 
     await expect(packer.getByText('Nothing found.'), typed).toBeVisible()
     await packer.keyboard.press('Escape')
   }
+})
+
+test('DESK-03 a verb with its object opens that act there, or says why it does not', async ({ openAs, staffWith }) => {
+  const support = await staffWith('support')
+  const order = await orderOf(support, 'fulfilment=to-pack&held=no')
+  const delivered = await orderOf(support, 'fulfilment=delivered')
+  const page = await openAs('owner')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const first = () => page.getByRole('group', { name: 'Actions' }).getByRole('option').first()
+  for (const [typed, label] of [
+    [`hold ${order.number}`, `Hold ${order.number}`],
+    [`${order.number} ticket`, 'Open a ticket'],
+  ] as const) {
+    await search(page, typed)
+    await expect(first()).toContainText(order.number)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(label)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.number)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await search(page, `refund ${order.number}`)
+  await expect(first()).toContainText(order.number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Refund ${order.number}`)
+  await search(page, `cancel ${delivered.number}`)
+  await expect(first()).toContainText('It is on its way.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(delivered.number)
+  await search(page, 'price bilona gee')
+  await expect(first()).toContainText('Change the price of')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Price' }).first()).toBeFocused()
+  await search(page, 'write off bilona ghee')
+  await expect(first()).toContainText('Write off')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write off')
+  await expect(page.getByLabel('Product')).toHaveValue(/Bilona/)
 })
 
 async function search(page: Page, typed: string): Promise<void> {

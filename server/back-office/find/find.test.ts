@@ -28,13 +28,16 @@ test('DESK-03 orders and customers are found by first letters and last digits, t
   assert.deepEqual((await find('packer', order.email)).orders, [], 'packers find nobody by email')
   assert.deepEqual((await find('packer', order.phone.slice(-4))).customers, [], 'packers see no customers')
   assert.deepEqual(await find('owner', 'nobody of this name'), {
+    acts: [],
     documents: [],
     orders: [],
+    containing: [],
     customers: [],
     products: [],
     returns: [],
     tickets: [],
     more: [],
+    forgiven: [],
   })
 })
 
@@ -117,6 +120,15 @@ test('DESK-03 GOODS-01 CUST-01 one slip in a word of four letters finds product 
     )
     assert.deepEqual((await read('/api/stock', q)).total, (await read('/api/products', q)).total)
   }
+  const { forgiven } = await read('/api/find', 'bilona gee')
+  assert.deepEqual([forgiven, (await read('/api/find', 'bilona ghee')).forgiven], [['product'], []])
+  const { rows: gone } = await sql<{ id: string; word: string }>`
+    UPDATE products SET withdrawn_at = now() WHERE id = (
+      SELECT id FROM products WHERE title ~ '^[A-Z][a-z]{6,} ' AND title !~* 'ghee' ORDER BY position LIMIT 1)
+    RETURNING id, lower(split_part(title, ' ', 1)) AS word`.execute(deps.database)
+  const withdrawn = gone[0] ?? assert.fail()
+  const slip = `${withdrawn.word.slice(0, 3)}x${withdrawn.word.slice(3)}`
+  for (const q of [withdrawn.word, slip]) assert.ok(ids(await read('/api/find', q)).includes(withdrawn.id), q)
   for (const q of ['bxlonx ghee', 'bil gxx', 'gxe']) assert.ok(!ids(await read('/api/find', q)).includes(id), q)
   for (const q of ['quintina', 'quintima', 'zutsi quin', 'Quintnia Zutshi']) {
     const { customers } = await read('/api/find', q)
@@ -154,6 +166,10 @@ test('DESK-03 TICKET-01 tickets are found by their words, returns and tickets by
     )
   }
   assert.deepEqual((await find('packer', 'zebra')).tickets, [], 'packers see no tickets')
+  for (const q of ['zubim', 'quereshy zubin']) {
+    const { tickets, forgiven } = await find('support', q)
+    assert.deepEqual([tickets[0]?.ticket, forgiven], [ticket, ['ticket']], q)
+  }
   const { number } = await deps.database.selectFrom('returns').select('number').limit(1).executeTakeFirstOrThrow()
   assert.deepEqual((await find('packer', number.replaceAll('-', ' ').toLowerCase())).returns[0].number, number)
   for (const q of ['T-000001', 'R-9999-9998', 'FG-9999-9998']) {
@@ -171,4 +187,15 @@ test('DESK-03 of each kind five are found, and which have more', async (t) => {
   const rice = (await get('support', '/api/find?q=rice')).body
   assert.deepEqual([rice.orders.length, rice.products.length, rice.tickets.length], [5, 5, 0])
   assert.deepEqual(rice.more, ['order', 'product'])
+})
+
+test('DESK-03 an order that merely contains a product comes after those whose customer or place is called so', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 60)
+  const { rows } = await sql<{ number: string }>`
+    UPDATE orders SET last_name = 'Rice' WHERE number = (SELECT min(number) FROM orders) RETURNING number`.execute(
+    deps.database,
+  )
+  const { orders, containing } = (await get('support', '/api/find?q=rice')).body
+  const numbers = orders.map(({ number }: { number: string }) => number)
+  assert.deepEqual([numbers.length, numbers[0], containing], [5, rows[0]?.number, numbers.slice(1)])
 })

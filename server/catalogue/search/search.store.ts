@@ -16,9 +16,7 @@ export async function searchProducts(
   { terms, limit }: { terms: readonly Term[]; limit: number },
 ): Promise<string[]> {
   const whole = terms.map(({ words }) => `(${words.join(' | ')})`).join(' & ')
-  const text = terms
-    .map(({ words, isBeginning }) => `(${words.map((word) => word + (isBeginning ? ':*' : '')).join(' | ')})`)
-    .join(' & ')
+  const text = asQuery(terms)
   const { rows } = await sql<{ id: string }>`
     SELECT product_id AS id FROM (
       (SELECT * FROM product_search WHERE vector @@ to_tsquery('english', ${whole}) LIMIT ${candidates})
@@ -32,6 +30,24 @@ export async function searchProducts(
     ORDER BY vector @@ to_tsquery('english', ${whole}) DESC, ts_rank(vector, to_tsquery('english', ${text})) DESC, position
     LIMIT ${limit}`.execute(connection)
   return rows.map(({ id }) => id)
+}
+
+/** Ids of withdrawn products and drafts whose title has a word of every term. */
+export async function searchWithdrawn(
+  connection: Connection,
+  { terms, limit }: { terms: readonly Term[]; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM products
+    WHERE withdrawn_at IS NOT NULL AND to_tsvector('english', title) @@ to_tsquery('english', ${asQuery(terms)})
+    ORDER BY position LIMIT ${limit}`.execute(connection)
+  return rows.map(({ id }) => id)
+}
+
+function asQuery(terms: readonly Term[]): string {
+  return terms
+    .map(({ words, isBeginning }) => `(${words.map((word) => word + (isBeginning ? ':*' : '')).join(' | ')})`)
+    .join(' & ')
 }
 
 export type LikeWord = { readonly word: string; readonly likeness: number }
