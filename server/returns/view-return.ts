@@ -42,7 +42,7 @@ export function viewReturn(
     )
     const batches = await offeredBatches(snapshot, { order, lines }, indianDate(clock.now()))
     const deliveries = await readDeliveries(snapshot, order.number)
-    const { orderNumber, state, reason, words, way, declineReason, askedAt, changedAt } = found
+    const { reason, askedAt } = found
     const request = await readWaitingOfReturn(snapshot, number)
     const windowOf = (position: number, quantity: number) => {
       const deliveredAt = deliveriesOf(position, deliveries)[quantity - 1]
@@ -50,12 +50,7 @@ export function viewReturn(
       return windowSentence(returnWindow(deliveredAt, shop.returns, askedAt))
     }
     return {
-      ...{ number, orderNumber, state, reason, words },
-      ...(way && { way }),
-      ...(declineReason !== null && { declineReason }),
-      askedAt: askedAt.toISOString(),
-      changedAt: changedAt.toISOString(),
-      isLate: isLate(found, clock.now()),
+      ...serializeReturn(found, clock.now()),
       ...factsOfOrder(order, { returned: lines, deliveries, roles }),
       lines: lines.map(({ productId, ...line }) => {
         const [image, window] = [pictures.get(productId), windowOf(line.position, line.quantity)]
@@ -84,6 +79,18 @@ export function viewReturn(
         .map(({ act }) => act),
     }
   })
+}
+
+function serializeReturn(found: StoredReturn, now: Date) {
+  const { number, orderNumber, state, reason, words, way, declineReason, askedAt, changedAt } = found
+  return {
+    ...{ number, orderNumber, state, reason, words },
+    ...(way && { way }),
+    ...(declineReason !== null && { declineReason }),
+    askedAt: askedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    isLate: isLate(found, now),
+  }
 }
 
 /** The refund that ended it, and its credit note. */

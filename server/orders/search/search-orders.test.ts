@@ -80,11 +80,17 @@ test('ORDERS-01 BOARD-01 PACK-03 held orders are listed by the kind of their rea
   const { cards } = (await get('support', '/api/board')).body
   const { count, missing } = cards.find(({ id }: { id: string }) => id === 'on-hold')
   assert.deepEqual([count, missing], [5, 2], 'BOARD-01')
-  const { rows } = (await get('packer', '/api/orders?sort=latest-held')).body
-  assert.deepEqual(
-    rows.slice(0, 6).map(({ heldReason }: { heldReason?: string }) => heldReason),
-    [...reasons, undefined],
-  )
+  for (const [sort, first] of [
+    ['latest-held', reasons],
+    ['longest-held', reasons.toReversed()],
+  ] as const) {
+    const { rows } = (await get('packer', `/api/orders?sort=${sort}`)).body
+    assert.deepEqual(
+      rows.slice(0, 6).map(({ heldReason }: { heldReason?: string }) => heldReason),
+      [...first, undefined],
+      sort,
+    )
+  }
 })
 
 const condition: readonly (readonly [query: string, where: string])[] = [
