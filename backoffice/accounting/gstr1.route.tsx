@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
+import { indianDate } from '#domain/time.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -39,6 +40,7 @@ export function Component() {
         )}
         {!filing && period.isOver && <FiledButton period={period} />}
       </div>
+      {!filing && <Due {...period} />}
       {!isTried && (
         <p className="mb-4 max-w-prose rounded-md bg-turmeric-wash px-3 py-2">
           Neither the portal nor the offline tool has been tried with these files. Upload the first of them together
@@ -63,12 +65,11 @@ export function Component() {
   )
 }
 
-function PeriodField({ gstr1: { period, periods, filing } }: { readonly gstr1: Gstr1 }) {
+function PeriodField({ gstr1: { period, periods } }: { readonly gstr1: Gstr1 }) {
   const navigate = useNavigate()
   return (
     <SelectField
       label="GSTR-1 of"
-      hint={filing ? undefined : sayDue(period)}
       className="w-64 max-w-full"
       value={period.key}
       onChange={({ target }) => void navigate(pagePath('/books', { query: { period: target.value } }))}
@@ -77,9 +78,11 @@ function PeriodField({ gstr1: { period, periods, filing } }: { readonly gstr1: G
   )
 }
 
-function sayDue({ isOver, dueOn }: Gstr1['period']): string | undefined {
-  if (dueOn === undefined) return
-  return isOver ? `To be filed by ${formatDate(dueOn)}` : `Not over; to be filed by ${formatDate(dueOn)}`
+function Due({ isOver, dueOn }: Gstr1['period']) {
+  if (dueOn === undefined) return null
+  const day = formatDate(dueOn)
+  if (dueOn < indianDate(new Date())) return <p className="mb-4 font-semibold text-waiting">It was due on {day}.</p>
+  return <p className="mb-4 text-ink-soft">{isOver ? `It is due on ${day}.` : `Not over yet; due on ${day}.`}</p>
 }
 
 function ChangedPeriods({ periods }: { readonly periods: Gstr1['changedPeriods'] }) {

@@ -254,6 +254,14 @@ test('DESK-06 ORDERS-05 rows are held at once; a refusal stands with its row, an
   await expect(page.getByText('Hold: 1 done')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: first })).not.toContainText('On hold')
+  await select(first)
+  await page.getByRole('button', { name: 'Assign to' }).click()
+  await page.getByRole('menuitem', { name: /^You, / }).click()
+  await expect(page.getByText('Assign: 1 done')).toBeVisible()
+  const assignee = async () => (await staffApi('GET /api/orders/:number', `/api/orders/${first}`, owner)).assignee
+  expect(await assignee()).toBeDefined()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(assignee).toBeUndefined()
 })
 
 test('DESK-06 the head selects this page, and a further step all that match', async ({ openAs, staffWith }) => {
