@@ -17,13 +17,24 @@ export function Component() {
   const shown = useSearchParams()[0].get('show') ?? 'to-allow'
   const { requests, declined, found, rejected } = useStaffQuery(allRefunds)
   const tabs = [
-    { id: 'to-allow', label: 'To allow', rows: requests.map((one) => <RefundRequest key={one.id} {...one} />) },
+    {
+      id: 'to-allow',
+      label: 'To allow',
+      hint: 'One above the limit comes here for the owner to allow.',
+      rows: requests.map((one) => <RefundRequest key={one.id} {...one} />),
+    },
     {
       id: 'without-credit-note',
       label: 'Without credit note',
+      hint: 'One that was made at the card provider itself appears here.',
       rows: found.map((one) => <FoundRefund key={one.id} {...one} />),
     },
-    { id: 'refused', label: 'Refused', rows: rejected.map((one) => <RefusedRefund key={one.id} {...one} />) },
+    {
+      id: 'refused',
+      label: 'Refused',
+      hint: 'One that the card provider refuses appears here.',
+      rows: rejected.map((one) => <RefusedRefund key={one.id} {...one} />),
+    },
   ]
   const current = tabs.find(({ id }) => id === shown) ?? tabs[0]
   return (
@@ -38,7 +49,11 @@ export function Component() {
             isCurrent: id === current?.id,
           }))}
         />
-        {current?.rows.length ? <ul className="grid gap-3">{current.rows}</ul> : <Empty>No refund waits.</Empty>}
+        {current?.rows.length ? (
+          <ul className="grid gap-3">{current.rows}</ul>
+        ) : (
+          <Empty hint={current?.hint}>No refund waits.</Empty>
+        )}
         {current?.id === 'to-allow' && declined.length > 0 && (
           <section aria-label="Declined" className="grid gap-2">
             <h2 className="text-body">Your requests that were declined</h2>

@@ -24,7 +24,7 @@ export function Component() {
   const returned = useStaffQuery(returnOf(useParams().number))
   const { number, state, may, request } = returned
   return (
-    <Page title={number} hasColumns>
+    <Page title={number}>
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ReturnStateBadge state={state} />
         {returned.isLate && <strong className="text-late">Late: {formatAge(returned.changedAt)}</strong>}
