@@ -4,7 +4,7 @@ import { toIndianPhone } from '#domain/checkout/indian-phone.ts'
 import type { TicketState } from '#domain/contact/ticket-states.ts'
 import type { WordWithSlips } from '#domain/one-slip.ts'
 import { beginningWith } from '#server/platform/database/like-pattern.ts'
-import { nameHasWords, nameIsLikely } from '#server/platform/database/name-with-slips.ts'
+import { nameHasWords, nameIsLikely, wordsAsTyped } from '#server/platform/database/name-with-slips.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 /**
@@ -55,12 +55,16 @@ export function readFoundTickets(
   return readNewest(connection, ticketsMeant(text), limit)
 }
 
-/** Of writers in whose name each word begins a word or is one slip away from one. */
+/** Of writers in whose name each word begins a word or is one slip away from one; only those with the fewest slips. */
 export function readTicketsWithSlips(
   connection: Connection,
   { words, limit }: Wanted & { readonly words: readonly WordWithSlips[] },
 ): Promise<FoundTicket[]> {
-  return readNewest(connection, sql`${nameIsLikely(words)} AND ${nameHasWords(words)}`, limit)
+  const fitting = sql`
+    SELECT ticket, typed, max(typed) OVER () AS most FROM (
+      SELECT ticket, ${wordsAsTyped(words)} AS typed FROM contact_messages
+      WHERE ${nameIsLikely(words)} AND ${nameHasWords(words)}) AS fitting`
+  return readNewest(connection, sql`ticket IN (SELECT ticket FROM (${fitting}) AS ranked WHERE typed = most)`, limit)
 }
 
 async function readNewest(connection: Connection, condition: RawBuilder<SqlBool>, limit: number) {

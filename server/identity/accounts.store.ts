@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CustomerSearch } from '#domain/customers/customer-search.ts'
 import type { WordWithSlips } from '#domain/one-slip.ts'
 import { beginningWith } from '#server/platform/database/like-pattern.ts'
-import { nameHasWords, nameIsLikely } from '#server/platform/database/name-with-slips.ts'
+import { nameHasWords, nameIsLikely, wordsAsTyped } from '#server/platform/database/name-with-slips.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export type Account = {
@@ -59,7 +59,7 @@ export function searchAccounts(
 /** So many names with a right part are compared with what was typed: of a very common part not all. */
 const candidates = sql.lit(2000)
 
-/** Accounts in whose name each word begins a word or is one slip away from one (CUST-01). */
+/** Accounts in whose name each word begins a word or is one slip away from one (CUST-01); only those with the fewest slips. */
 export function searchAccountsWithSlips(
   connection: Connection,
   words: readonly WordWithSlips[],
@@ -67,8 +67,11 @@ export function searchAccountsWithSlips(
 ): Promise<Account[]> {
   const likely = sql`
     SELECT id, name FROM customers WHERE erased_at IS NULL AND ${nameIsLikely(words)} LIMIT ${candidates}`
+  const fitting = sql`
+    SELECT id, typed, max(typed) OVER () AS most FROM (
+      SELECT id, ${wordsAsTyped(words)} AS typed FROM (${likely}) AS likely WHERE ${nameHasWords(words)}) AS fitting`
   return selectAccounts(connection)
-    .where(sql<SqlBool>`id IN (SELECT id FROM (${likely}) AS likely WHERE ${nameHasWords(words)})`)
+    .where(sql<SqlBool>`id IN (SELECT id FROM (${fitting}) AS ranked WHERE typed = most)`)
     .orderBy('name')
     .orderBy('id')
     .limit(limit)

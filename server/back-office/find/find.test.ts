@@ -142,6 +142,16 @@ test('DESK-03 GOODS-01 CUST-01 one slip in a word of four letters finds product 
       ['Quintina Zutshi'],
     )
   }
+  const { rows: fewest } = await sql<{ name: string }>`
+    UPDATE customers SET name = 'Quintila Zutshi'
+    WHERE id = (SELECT id FROM customers WHERE name <> 'Quintina Zutshi' ORDER BY id DESC LIMIT 1) RETURNING name`.execute(
+    deps.database,
+  )
+  assert.deepEqual(
+    (await read('/api/customers', 'quintila zutsi')).rows.map(({ name }: { name: string }) => name),
+    fewest.map(({ name }) => name),
+    'the fewest slips',
+  )
   // Of two that are alike the one that is typed.
   await sql`UPDATE customers SET name = 'Quintima Zutshi'
     WHERE id = (SELECT id FROM customers WHERE name <> 'Quintina Zutshi' ORDER BY id LIMIT 1)`.execute(deps.database)

@@ -18,9 +18,21 @@ export function nameHasWords(words: readonly Word[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(words.map(hasWord), sql` AND `)}`
 }
 
-function hasWord({ word, slips }: Word): RawBuilder<SqlBool> {
-  const begins = sql<SqlBool>`words_of_name(name) @@ ${`'${word}':*`}::tsquery`
-  return slips === undefined ? begins : sql`(lower(name) ~ ${beforeWord + slips + afterWord} OR ${begins})`
+/** How many of the words are in it as typed: of two names the one with fewer slips is meant. */
+export function wordsAsTyped(words: readonly Word[]): RawBuilder<number> {
+  return sql<number>`${sql.join(
+    words.map((word) => sql`(${begins(word)})::int`),
+    sql` + `,
+  )}`
+}
+
+function begins({ word }: Word): RawBuilder<SqlBool> {
+  return sql<SqlBool>`words_of_name(name) @@ ${`'${word}':*`}::tsquery`
+}
+
+function hasWord(word: Word): RawBuilder<SqlBool> {
+  const { slips } = word
+  return slips === undefined ? begins(word) : sql`(lower(name) ~ ${beforeWord + slips + afterWord} OR ${begins(word)})`
 }
 
 /** Words as `words_of_name` parts them. */
