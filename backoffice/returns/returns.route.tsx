@@ -104,13 +104,23 @@ type Row = StaffAnswer<'GET /api/returns'>['returns'][number]
 
 const columns: readonly Column<Row>[] = [
   { id: 'number', label: 'Return', render: ({ number }) => number },
-  { id: 'state', label: 'State', render: ({ state }) => <ReturnStateBadge state={state} /> },
-  { id: 'waits', label: 'Waits for', className: 'font-semibold', render: nextStepOf },
+  {
+    id: 'state',
+    label: 'State',
+    className: 'max-md:order-1 max-md:text-right',
+    render: ({ state }) => <ReturnStateBadge state={state} />,
+  },
+  {
+    id: 'waits',
+    label: 'Waits for',
+    className: 'font-semibold max-md:order-6 max-md:col-span-2 max-md:empty:hidden',
+    render: nextStepOf,
+  },
   {
     id: 'age',
     label: 'Age',
     isFigure: true,
-    className: 'whitespace-nowrap max-md:text-left',
+    className: 'whitespace-nowrap max-md:order-3',
     render: ({ changedAt, isLate }) => (
       <>
         {formatAge(changedAt)}
@@ -118,8 +128,18 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'reason', label: 'Reason', render: ({ reason }) => returnReasonLabels[reason] },
-  { id: 'units', label: 'Units', isFigure: true, render: ({ units }) => units },
-  { id: 'order', label: 'Order', className: 'md:whitespace-nowrap', render: ({ orderNumber }) => orderNumber },
-  { id: 'customer', label: 'Customer', render: ({ customer }) => customer },
+  {
+    id: 'reason',
+    label: 'Reason',
+    className: 'max-md:order-4',
+    render: ({ reason }) => returnReasonLabels[reason],
+  },
+  { id: 'units', label: 'Units', isFigure: true, className: 'max-md:order-5', render: ({ units }) => units },
+  {
+    id: 'order',
+    label: 'Order',
+    className: 'max-md:order-7 max-md:col-span-2 max-md:text-ink-soft md:whitespace-nowrap',
+    render: ({ orderNumber }) => orderNumber,
+  },
+  { id: 'customer', label: 'Customer', className: 'max-md:order-2', render: ({ customer }) => customer },
 ]
