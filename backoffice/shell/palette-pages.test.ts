@@ -45,6 +45,8 @@ test('DESK-03 a page is found by its title, its words and what people call it', 
     ['settlements', '/books/settlements'],
     ['staff', '/staff'],
     ['tally', '/books/tally'],
+    ['hold', '/orders?held=yes'],
+    ['late', '/orders?late=yes'],
   ] as const) {
     assert.equal(paths('owner', typed)[0], path, typed)
   }

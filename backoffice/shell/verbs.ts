@@ -64,13 +64,6 @@ export const verbs: readonly {
     example: 'cancel 7340',
   },
   {
-    label: 'Hold an order',
-    to: '/orders',
-    permission: 'orders.change',
-    otherWords: 'Stop, do not send',
-    example: 'hold 7340',
-  },
-  {
     label: 'Open a ticket',
     to: '/tickets',
     act: 'open-ticket',
