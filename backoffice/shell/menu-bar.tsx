@@ -1,16 +1,19 @@
-import { Keyboard, Search } from 'lucide'
+import { Keyboard, Menu as MenuIcon, Search } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { shop } from '#shop'
 import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { useMe } from '../platform/session.ts'
-import { currentEntry } from './menu.ts'
-import { Action, MenuGroups, railLook } from './menu-entries.tsx'
+import { currentEntry, useMenu } from './menu.ts'
+import { Action, entryLook, MenuGroups, railLook } from './menu-entries.tsx'
+import { isFoldedMenu } from './use-folds.ts'
 
 /** From 768 px on; below 1,024 px its words stand under the icons, so that tables have room. */
-export function Menu() {
+export function Menu({ onMore }: { onMore?: () => void }) {
   const { name } = useMe()
   const { pathname } = useLocation()
+  const isFolded = isFoldedMenu(useMenu().flatMap(({ entries }) => entries))
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (currentEntry(pathname)) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -32,8 +35,19 @@ export function Menu() {
       />
       {/* Where there is more than fits, its edge is in shade. */}
       <div ref={list} className="shaded-ends -mx-1 grid min-h-0 flex-1 content-start gap-1 overflow-y-auto px-1">
-        <MenuGroups look={railLook} />
+        <MenuGroups isRail />
       </div>
+      {isFolded && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onMore}
+          className={classes(entryLook, railLook, 'lg:hidden')}
+        >
+          <Icon drawing={MenuIcon} className="size-4.5 shrink-0" />
+          More
+        </button>
+      )}
       <div className="flex items-center gap-2">
         <Action id="keys" label="Keys" icon={Keyboard} keys="?" look={classes(railLook, 'md:max-lg:w-full')} />
         <p className="min-w-0 grow truncate text-right text-ink-soft text-small md:max-lg:sr-only">

@@ -1,12 +1,11 @@
 import { Menu as MenuIcon } from 'lucide'
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { currentEntry, usePhoneBar } from './menu.ts'
 
 /** Four pages of the role and 'More', at the foot of a phone. */
-export function PhoneBar({ onMore, children }: { onMore?: () => void; children?: ReactNode }) {
+export function PhoneBar({ onMore }: { onMore?: () => void }) {
   const current = currentEntry(useLocation().pathname)
   const main = usePhoneBar()
   return (
@@ -30,7 +29,6 @@ export function PhoneBar({ onMore, children }: { onMore?: () => void; children?:
         <Icon drawing={MenuIcon} className="size-5" />
         More
       </button>
-      {children}
     </nav>
   )
 }

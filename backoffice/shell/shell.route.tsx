@@ -15,11 +15,12 @@ import { ReauthenticateDialog } from '../staff/reauthenticate-dialog.tsx'
 import { BackToSteps } from '../start/back-to-steps.tsx'
 import { NoticeProvider } from '../ui/undo.tsx'
 import { UnsavedProvider } from '../ui/unsaved.tsx'
+import { useAllPages } from './all-pages.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { frameLook } from './frame-look.ts'
 import { KeyList } from './key-list.tsx'
 import { Menu } from './menu-bar.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 export const loader = loading(() => [me], { staleTime: Number.POSITIVE_INFINITY })
@@ -57,6 +58,7 @@ function Frame() {
   const live = useLive({ onOwnTopics: (topics) => void notifyOfNewTicket(topics) })
   const isLoading = useNavigation().state !== 'idle'
   const can = useCan()
+  const allPages = useAllPages()
   return (
     <div className={frameLook}>
       <a
@@ -70,7 +72,7 @@ function Frame() {
       <KeyList />
       {can('packing.see') && <ScanParcel />}
       {can('returns.see') && <ScanReturn />}
-      <Menu />
+      <Menu onMore={allPages.open} />
       <div className="min-w-0 max-md:pb-20">
         {/* Fixed height: nothing moves when the connection comes and goes. */}
         <div className="h-1" aria-hidden="true">
@@ -86,7 +88,8 @@ function Frame() {
           <Outlet />
         </main>
       </div>
-      <PhoneMenu />
+      <PhoneBar onMore={allPages.open} />
+      {allPages.dialog}
       <ScrollRestoration getKey={placeOf} />
     </div>
   )

@@ -1,0 +1,29 @@
+import { Search } from 'lucide'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '../ui/dialog.tsx'
+import { Action, MenuGroups } from './menu-entries.tsx'
+
+/** Behind 'More' of a phone and a tablet: every page of the person's role. */
+export function useAllPages() {
+  const { pathname, search } = useLocation()
+  const page = pathname + search
+  // Open on this page only: a new one closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const close = () => setOpenAt(undefined)
+  return {
+    open: () => setOpenAt(page),
+    dialog: openAt === page && (
+      <Dialog title="All pages" onClose={close}>
+        <Action
+          id="palette"
+          label="Go to an order, customer or product …"
+          icon={Search}
+          look="w-full"
+          onPress={close}
+        />
+        <MenuGroups onFollow={close} />
+      </Dialog>
+    ),
+  }
+}
