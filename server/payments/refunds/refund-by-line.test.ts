@@ -188,7 +188,7 @@ test('REFUND-01 wrong input is refused at its field, and what somebody took mean
     assert.equal(status, 422, JSON.stringify(body))
     assert.match(body.fields?.[field] ?? JSON.stringify(body), error)
   }
-  await wrong({ 0: { cancel: 0 } }, 'lines.0.cancel', /check/)
+  await wrong({ 0: { cancel: 0 } }, 'lines.0.cancel', /1 or more/)
   await wrong({ 0: { cancel: 4 } }, 'lines.0.cancel', /Only 3 left to refund/)
   await wrong({ 0: {} }, 'lines', /Choose what to refund/)
   await wrong({ 7: { cancel: 1 } }, 'lines.0', /Not in this order/)
