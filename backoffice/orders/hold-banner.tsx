@@ -1,3 +1,4 @@
+import { kindsOfHold } from '#domain/orders/hold-reasons.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -24,7 +25,7 @@ export function HoldBanner({ order }: { order: OrderPage }) {
 }
 
 function WhatNow({ order }: { order: OrderPage }) {
-  const { number, lines, may } = order
+  const { number, lines, may, held } = order
   const seesStock = useCan()('stock.change')
   const holds = useHolds(order)
   const missing = lines.filter((line) => line.missing !== undefined)
@@ -32,7 +33,10 @@ function WhatNow({ order }: { order: OrderPage }) {
     waiting + missing === 0 ? [] : `${position}:${waiting + missing}`,
   )
   const sendsAgain = may.includes('send-again') && lines.some(({ waiting }) => waiting !== undefined)
-  const [refunds, releases] = [may.includes('refund'), missing.length > 0 && may.includes('release')]
+  const refunds = may.includes('refund')
+  // A recall or a person's reason does not end with what is found.
+  const isForMissingAlone = kindsOfHold(held?.reason ?? null).every((kind) => kind === 'missing')
+  const releases = missing.length > 0 && isForMissingAlone && may.includes('release')
   const counts = seesStock ? missing : []
   if (units.length === 0 || !(sendsAgain || refunds || releases || counts.length > 0)) return null
   const params = { number }

@@ -15,18 +15,22 @@ export function useHolds({ number, held }: OrderPage) {
       onDone: () =>
         say(
           'On hold',
-          undo((key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), 'Released'),
+          undo((key) => staffCall('DELETE /api/orders/:number/hold', { params, query: {}, key }), 'Released'),
         ),
     },
   )
-  const release = useStaffMutation((_: object, key) => staffCall('DELETE /api/orders/:number/hold', { params, key }), {
-    onDone: () => {
-      const body = { reason: held?.reason ?? '' }
-      say(
-        'Released',
-        undo((key) => staffCall('POST /api/orders/:number/hold', { params, body, key }), 'On hold again'),
-      )
+  const release = useStaffMutation(
+    (_: object, key) =>
+      staffCall('DELETE /api/orders/:number/hold', { params, query: { ...(held && { heldFor: held.reason }) }, key }),
+    {
+      onDone: () => {
+        const body = { reason: held?.reason ?? '' }
+        say(
+          'Released',
+          undo((key) => staffCall('POST /api/orders/:number/hold', { params, body, key }), 'On hold again'),
+        )
+      },
     },
-  })
+  )
   return { hold, release }
 }

@@ -221,6 +221,7 @@ export const assignRefusals = {
   ...orderNotFound,
   ...colleagueNotFound,
   'assigned-already': { status: 409, error: 'It is so already.' },
+  'assigned-since': { status: 409, error: 'It was given to somebody else meanwhile.' },
 } as const
 
 /** Also in the rows of bulk answers. */
@@ -342,6 +343,9 @@ export const orderStaffCalls = describeStaffCalls({
     source: 'ORDERS-05, DESK-05',
     summary: 'Ends a hold.',
     params: OrderNumber,
+    query: Type.Object({
+      heldFor: Type.Optional(Type.String({ description: 'Only a hold of this reason, as the person has read it' })),
+    }),
     answers: { 200: Type.Object({ released: Type.Boolean() }) },
     refusals: holdRefusals,
   },
@@ -360,9 +364,8 @@ export const orderStaffCalls = describeStaffCalls({
     body: Type.Object({ staffId: Assignee }),
     answers: { 200: Type.Object({ done: Type.Literal(true) }) },
     refusals: {
-      ...orderNotFound,
+      ...assignRefusals,
       'assigned-already': { status: 409, error: 'A colleague was faster: it is so already.' },
-      ...colleagueNotFound,
     },
   },
   'PATCH /api/orders/:number/delivery': {

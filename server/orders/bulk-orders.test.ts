@@ -89,23 +89,28 @@ test('DESK-06 STAFF-05 SECURITY a person who is suspended meanwhile changes no f
   )
 })
 
-test('ORDERS-01 DESK-05 DESK-06 several orders are given to a colleague; Undo gives each back to whom it was', async (t) => {
+test('ORDERS-01 DESK-05 DESK-06 several orders are given to a colleague; Undo gives each back to whom it was, but one that has gone to somebody else since', async (t) => {
   const desk = await openSeededDesk(t, 10)
-  const [mine, theirs, unknown] = [...(await numbersOf(desk, '')).slice(0, 2), 'FG-9999-9999']
+  const [mine, theirs, taken, unknown] = [...(await numbersOf(desk, '')).slice(0, 3), 'FG-9999-9999']
   await desk.get('owner', '/api/orders')
   const { colleagues } = (await desk.get('support', '/api/colleagues')).body
   const idOf = (name: string) => colleagues.find((one: { name: string }) => one.name === name).id
   await desk.call('owner', `PUT /api/orders/${theirs}/assignee`, { staffId: idOf('owner') })
-  const chosen = { orders: [mine, theirs, unknown] }
+  const chosen = { orders: [mine, theirs, taken, unknown] }
   const { body } = await desk.call('support', 'POST /api/orders/assignees', { chosen, staffId: idOf('support') })
-  assert.deepEqual([body.done, body.failed, body.canUndo], [2, 1, true])
+  assert.deepEqual([body.done, body.failed, body.canUndo], [3, 1, true])
   const assignees = async () =>
-    Promise.all([mine, theirs].map(async (one) => (await desk.get('owner', `/api/orders/${one}`)).body.assignee?.name))
-  assert.deepEqual(await assignees(), ['support', 'support'])
+    Promise.all(
+      [mine, theirs, taken].map(async (one) => (await desk.get('owner', `/api/orders/${one}`)).body.assignee?.name),
+    )
+  assert.deepEqual(await assignees(), ['support', 'support', 'support'])
   const again = await desk.call('support', 'POST /api/orders/assignees', { chosen, staffId: idOf('support') })
   assert.equal(again.body.refusals[0].error, 'It is so already.')
-  assert.equal((await desk.call('support', `POST /api/bulk-jobs/${body.id}/undo`, {})).body.done, 2)
-  assert.deepEqual(await assignees(), [undefined, 'owner'])
+  await desk.call('owner', `PUT /api/orders/${taken}/assignee`, { staffId: idOf('owner') })
+  const undone = (await desk.call('support', `POST /api/bulk-jobs/${body.id}/undo`, {})).body
+  assert.equal(undone.done, 2)
+  assert.equal(undone.refusals[0].error, 'It was given to somebody else meanwhile.')
+  assert.deepEqual(await assignees(), [undefined, 'owner', 'owner'])
 })
 
 test('DESK-06 STAFF-08 unknown filters, more than 200 numbers and roles that change no orders are refused', async (t) => {

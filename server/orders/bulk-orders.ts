@@ -54,11 +54,13 @@ export function orderRowChanges(
   deps: Pick<Deps, 'clock'>,
 ): Pick<RowChanges, 'orders.assign' | 'orders.hold' | 'orders.release'> {
   return {
-    // The input of a row is who is to look after it.
+    // The input of a row is who is to look after it; of one that is undone also who has it from the job, after a colon.
     'orders.assign': {
-      change: async (tx, audit, { id, input: { reason } }) => {
-        const given = await giveOrder(tx, audit, { number: id, staffId: reason || null })
-        return isRefusal(given) ? given : { former: given.former ?? '' }
+      change: async (tx, audit, { id, input: { reason = '' } }) => {
+        const [to = '', from] = reason.split(':')
+        const assign = { number: id, staffId: to || null, from: from === undefined ? undefined : from || null }
+        const given = await giveOrder(tx, audit, assign)
+        return isRefusal(given) ? given : { former: `${given.former ?? ''}:${to}` }
       },
       refusals: assignRefusals,
     },

@@ -40,7 +40,7 @@ test('ORDERS-05 a note is in the timeline with its author, cannot be changed, an
   assert.equal((await change('packer', 'POST notes', { text: 'x' })).status, 403)
 })
 
-test('ORDERS-05 a hold has a reason, a second one is told the first, and it is released', async (t) => {
+test('ORDERS-05 a hold has a reason, a second one is told the first, and who has read it releases it', async (t) => {
   const { change, view, entries } = await openWithOrder(t, 'fulfilment=to-pack&held=no')
   assert.ok((await view()).may.includes('hold'))
   assert.equal((await change('support', 'POST hold', { reason: 'Wrong flat number' })).status, 200)
@@ -52,7 +52,9 @@ test('ORDERS-05 a hold has a reason, a second one is told the first, and it is r
   assert.deepEqual([second.status, second.body.error], [409, 'On hold: Wrong flat number'])
   const { may } = await view()
   assert.ok(may.includes('release') && !may.includes('hold'))
-  assert.equal((await change('owner', 'DELETE hold')).status, 200)
+  const ofAnother = await change('owner', 'DELETE hold?heldFor=Missing')
+  assert.deepEqual([ofAnother.status, ofAnother.body.error], [409, 'On hold: Wrong flat number'])
+  assert.equal((await change('owner', 'DELETE hold?heldFor=Wrong%20flat%20number')).status, 200)
   assert.equal((await view()).held, undefined)
   assert.equal((await change('owner', 'DELETE hold')).status, 409)
   assert.deepEqual(

@@ -79,7 +79,7 @@ export async function undoOwnHold(
   return isOwn ? endHold(tx, audit, order, reason) : refuse('not-held')
 }
 
-/** With `heldFor` only a hold of this reason ends: undoing a hold must not end one that somebody has made since. */
+/** With `heldFor` only a hold of this reason ends: neither undoing a hold nor a release may end one that somebody has made since. */
 export async function releaseOrder(
   tx: Transaction,
   audit: Audit,
@@ -88,7 +88,8 @@ export async function releaseOrder(
   const order = await lockOrder(tx, number)
   if (!order) return refuse('order-not-found')
   const reason = order.heldReason ?? ''
-  if (heldFor !== undefined && reason !== '' && reason !== wordsOfPerson(heldFor)) return refuse('held', { reason })
+  const isAsRead = heldFor === undefined || reason === heldFor || reason === wordsOfPerson(heldFor)
+  if (reason !== '' && !isAsRead) return refuse('held', { reason })
   const refusal = orderRules.release(order)
   if (refusal) return refusal
   return endHold(tx, audit, order, reason)

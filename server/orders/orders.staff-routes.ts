@@ -30,7 +30,9 @@ export function orderStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('POST /api/orders/:number/hold', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     holdOrder(tx, audit, deps, { ...params, ...body, staffId }),
   )
-  serveStaff('DELETE /api/orders/:number/hold', ({ params }, { tx, audit }) => releaseOrder(tx, audit, params))
+  serveStaff('DELETE /api/orders/:number/hold', ({ params, query }, { tx, audit }) =>
+    releaseOrder(tx, audit, { ...params, ...query }),
+  )
   serveStaff('PUT /api/orders/:number/assignee', ({ params, body }, { tx, audit }) =>
     assignOrder(tx, audit, { ...params, ...body }),
   )
