@@ -39,7 +39,7 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
     if (id === '') return
     const start = await staffCall('GET /api/batch-start/:id', { params: { id } })
     form.set('earlierUnits', start.earlierUnits)
-    form.set('earlier', earlierBatch(start))
+    form.set('earlier', earlierBatch)
     for (const field of ['mrp', 'packerFssai'] as const) form.set(field, start.texts[field])
   }
   return (

@@ -63,9 +63,9 @@ export function Component() {
 
 function Figures({ stock: { stock, reserved, toPack, lost, shelf, lastsDays, toOrder } }: { stock: Stock }) {
   const figures = [
-    ['In stock', stock],
-    ['Reserved', reserved],
-    ['To pack', toPack],
+    ['Available', stock],
+    ['Being paid for', reserved],
+    ['Of paid orders', toPack],
     ...(lost > 0 ? ([['Lost with a parcel', lost]] as const) : []),
     ['On the shelf', shelf.units],
     ...(toOrder === undefined ? [] : ([['To order', toOrder]] as const)),

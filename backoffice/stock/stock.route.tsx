@@ -56,8 +56,13 @@ type Row = StaffAnswer<'GET /api/stock'>['rows'][number]
 
 const columns: readonly Column<Row>[] = [
   { id: 'title', label: 'Product', className: 'max-md:col-span-2', sort: sortedByTitle, render: ({ title }) => title },
-  stockColumn('In stock'),
-  { id: 'reserved', label: 'Reserved', isFigure: true, render: ({ reserved }) => reserved.toLocaleString('en-IN') },
+  stockColumn('Available'),
+  {
+    id: 'reserved',
+    label: 'Being paid for',
+    isFigure: true,
+    render: ({ reserved }) => reserved.toLocaleString('en-IN'),
+  },
   { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => lowMark?.toLocaleString('en-IN') ?? 'None' },
   {
     id: 'lasts',

@@ -2,15 +2,15 @@
 import { type UnitsAtHand, unitsOnShelf } from '#domain/stock/count-shelf.ts'
 
 export function inStock({ stock }: { stock: number }): string {
-  return `${stock.toLocaleString('en-IN')} for sale`
+  return `${stock.toLocaleString('en-IN')} available`
 }
 
-/** '66 lie here: 45 for sale, 21 of paid orders' */
+/** '66 lie here: 45 available, 21 of paid orders' */
 export function onShelf(at: UnitsAtHand): string {
   const units = unitsOnShelf(at)
   if (units <= 0) return 'None lie here'
   const lie = units === 1 ? '1 lies here' : `${units.toLocaleString('en-IN')} lie here`
-  if (units === at.stock) return `${lie}, ${units === 1 ? 'for sale' : 'all for sale'}`
+  if (units === at.stock) return `${lie}, ${units === 1 ? 'available' : 'all available'}`
   const promised = [
     [at.reserved, 'being paid for'],
     [at.toPack - at.lost, 'of paid orders'],

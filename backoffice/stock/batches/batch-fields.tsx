@@ -41,10 +41,8 @@ export function PrintedFields({ field, priceOf }: PrintedProps) {
   )
 }
 
-/** What lies there before the first batch: what is known of it is filled in (BATCH-01). */
-export function earlierBatch({ texts }: { readonly texts: Pick<BatchTexts, 'mrp'> }) {
-  return { code: 'Earlier', packedOn: '', bestBeforeOn: '', mrp: texts.mrp }
-}
+/** What lies there before the first batch (BATCH-01). Its MRP is read from the packs: a guess above it would let the price go above it. */
+export const earlierBatch = { code: 'Earlier', packedOn: '', bestBeforeOn: '', mrp: '' } as const
 
 /** Asked once of a product, so that what lies there and what comes are packed in the order of their days. */
 export function EarlierFields({ units, ...printed }: PrintedProps & { readonly units: number }) {
@@ -56,8 +54,8 @@ export function EarlierFields({ units, ...printed }: PrintedProps & { readonly u
           : `The ${units.toLocaleString('en-IN')} packs that lie here already`}
       </legend>
       <p className="text-ink-soft sm:col-span-2">
-        Asked once: packers take what expires first, so type the days printed on these packs, the earliest where they
-        differ.
+        Asked once: packers take what expires first, so type the days and the MRP printed on these packs, the earliest
+        and lowest where they differ.
       </p>
       <PrintedFields {...printed} />
     </fieldset>

@@ -34,7 +34,7 @@ export function BatchForm({ stock, onEntered }: Props) {
     start: {
       ...start.texts,
       ...{ units: '', reason: '' },
-      earlier: earlierBatch(start),
+      earlier: earlierBatch,
     },
     save: async ({ earlier, ...values }) => {
       const body = { ...values, productId: id, isConfirmed: unusualUnits === values.units }
