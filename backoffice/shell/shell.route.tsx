@@ -73,7 +73,8 @@ function Frame() {
       {can('packing.see') && <ScanParcel />}
       {can('returns.see') && <ScanReturn />}
       <Menu onMore={allPages.open} />
-      <div className="min-w-0 max-md:pb-20">
+      {/* The last button of a phone's page can be scrolled clear of a notice, whose coming and going moves nothing. */}
+      <div className="min-w-0 max-md:pb-36">
         {/* Fixed height: nothing moves when the connection comes and goes. */}
         <div className="h-1" aria-hidden="true">
           {isLoading && <div className="h-1 w-full animate-[appear_0.2s_0.15s_both] bg-leaf" />}
