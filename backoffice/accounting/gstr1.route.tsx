@@ -40,7 +40,7 @@ export function Component() {
         )}
         {!filing && period.isOver && <FiledButton period={period} />}
       </div>
-      {!filing && <Due {...period} />}
+      <Due {...period} />
       {!isTried && (
         <p className="mb-4 max-w-prose rounded-md bg-turmeric-wash px-3 py-2">
           Neither the portal nor the offline tool has been tried with these files. Upload the first of them together

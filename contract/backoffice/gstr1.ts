@@ -30,7 +30,9 @@ const Gstr1View = Type.Object({
   period: Type.Object({
     ...Named,
     isOver: Type.Boolean(),
-    dueOn: Type.Optional(Type.String({ format: 'date', description: 'The last day for the return' })),
+    dueOn: Type.Optional(
+      Type.String({ format: 'date', description: 'The last day for the return, if one is to be filed' }),
+    ),
   }),
   periods: Type.Array(Type.Object({ ...Named, isFiled: Type.Boolean() }), { description: 'Since the first order' }),
   isTried: Type.Boolean({ description: 'A return was filed with these files once' }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dueOn, isAmendable, monthToFile, overlapping, periodsSince, readPeriod } from './return-period.ts'
+import { dueOn, isAmendable, isToFile, overlapping, periodsSince, periodToFile, readPeriod } from './return-period.ts'
 
 test('BOOKS-01 a period is a month or quarter of India’s calendar', () => {
   const november = readPeriod('2026-11') ?? assert.fail()
@@ -19,15 +19,27 @@ test('BOOKS-01 a period is a month or quarter of India’s calendar', () => {
 
 test('BOOKS-01 the periods since the first sale, the newest first; the page begins with the month that is due next', () => {
   const now = new Date('2027-01-31T20:00:00Z')
-  assert.equal(monthToFile(new Date('2026-11-30T19:00:00Z'), now), '2027-01', 'in India it is February')
-  assert.equal(monthToFile(undefined, now), '2027-01')
-  assert.equal(monthToFile(new Date('2027-01-31T19:00:00Z'), now), '2027-02', 'the first sale is of this month')
+  const toFile = (first?: string, ...filed: string[]) =>
+    periodToFile({ firstOrderAt: first === undefined ? undefined : new Date(first), filed }, now)
+  assert.equal(toFile('2026-11-30T19:00:00Z'), '2027-01', 'in India it is February')
+  assert.equal(toFile(), '2027-01')
+  assert.equal(toFile('2027-01-31T19:00:00Z'), '2027-02', 'the first sale is of this month')
+  assert.equal(toFile('2026-11-30T19:00:00Z', '2027-01', '2026-12'), '2027-02', 'January is filed')
+  assert.equal(toFile('2026-08-30T19:00:00Z', '2026-07-quarter'), '2026-10-quarter')
+  assert.equal(toFile('2026-08-30T19:00:00Z', '2026-10-quarter'), '2027-01-quarter')
   const dues = ['2027-01', '2026-12', '2026-10-quarter'].map((key) => dueOn(readPeriod(key) ?? assert.fail()))
   assert.deepEqual(dues, ['2027-02-11', '2027-01-11', '2027-01-13'])
   assert.deepEqual(periodsSince(new Date('2026-11-30T19:00:00Z'), now), [
     ...['2027-01-quarter', '2027-02', '2027-01'],
     ...['2026-10-quarter', '2026-12'],
   ])
+})
+
+test('BOOKS-01 nothing is due of a period that is filed, alone or in another, nor of months of a shop that files quarters', () => {
+  const due = (key: string, ...filed: string[]) => isToFile(key, filed)
+  assert.ok(due('2026-12') && due('2026-12', '2026-11') && due('2027-01-quarter', '2026-10-quarter'))
+  assert.ok(!due('2026-12', '2026-12') && !due('2026-12', '2026-10-quarter') && !due('2026-10-quarter', '2026-11'))
+  assert.ok(!due('2027-01', '2026-10-quarter') && !due('2027-01-quarter', '2026-12'))
 })
 
 test('BOOKS-03 a month overlaps its quarter, a quarter its three months', () => {

@@ -32,16 +32,40 @@ export function readPeriod(key: string): ReturnPeriod | undefined {
   }
 }
 
-/** The last month that is over: its return is due next. The current one of a shop that sells since then. */
-export function monthToFile(firstOrderAt: Instant | undefined, now: Instant): string {
-  const current = indianDate(now).slice(0, 7)
-  const isNew = firstOrderAt !== undefined && indianDate(firstOrderAt).slice(0, 7) === current
-  return isNew ? current : addMonths(current, -1)
+/**
+ * The period whose return is due next, a month or, for who files quarters, a quarter; the current one where the last is `filed` (keys, the
+ * newest first) or had no sales.
+ */
+export function periodToFile(
+  { firstOrderAt, filed }: { readonly firstOrderAt: Instant | undefined; readonly filed: readonly string[] },
+  now: Instant,
+): string {
+  const month = indianDate(now).slice(0, 7)
+  const isQuarterly = filesQuarters(filed)
+  const current = isQuarterly ? quarterWith(month) : month
+  const before = addMonths(current.slice(0, 7), -1)
+  const last = isQuarterly ? quarterWith(before) : before
+  const isNew = firstOrderAt !== undefined && indianDate(firstOrderAt).slice(0, 7) >= current.slice(0, 7)
+  return isNew || filed.includes(last) ? current : last
+}
+
+/** Whether a return of its own is still to be filed for a period. */
+export function isToFile(key: string, filed: readonly string[]): boolean {
+  if (filed.includes(key) || overlapping(key).some((other) => filed.includes(other))) return false
+  return filed.length === 0 || filesQuarters(filed) === isQuarter(key)
+}
+
+function filesQuarters([newest]: readonly string[]): boolean {
+  return newest !== undefined && isQuarter(newest)
+}
+
+function isQuarter(key: string): boolean {
+  return key.endsWith('-quarter')
 }
 
 /** The last day for its GSTR-1: the 11th after a month, the 13th after a quarter. */
 export function dueOn({ key, until }: ReturnPeriod): string {
-  return `${indianDate(until).slice(0, 7)}-${key.endsWith('-quarter') ? '13' : '11'}`
+  return `${indianDate(until).slice(0, 7)}-${isQuarter(key) ? '13' : '11'}`
 }
 
 /** The months and quarters since an instant, the newest first; each quarter stands before its months. */

@@ -1,7 +1,7 @@
 import type { Gstr1View } from '#contract/backoffice/gstr1.ts'
 import { taxByTool } from '#domain/accounting/gstr1-check.ts'
 import type { Gstr1 } from '#domain/accounting/gstr1-tables.ts'
-import { dueOn, monthToFile, periodsSince, readPeriod } from '#domain/accounting/return-period.ts'
+import { dueOn, isToFile, periodsSince, periodToFile, readPeriod } from '#domain/accounting/return-period.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { readFirstOrderAt } from '#server/orders/orders.store.ts'
@@ -19,15 +19,19 @@ export async function viewGstr1(
 ): Promise<Gstr1View | Refusal<'period-not-found'>> {
   const { database, clock } = deps
   const now = clock.now()
-  const firstOrderAt = await readFirstOrderAt(database)
-  const period = readPeriod(wanted ?? monthToFile(firstOrderAt, now))
+  const [firstOrderAt, filings] = await Promise.all([readFirstOrderAt(database), readFilings(database)])
+  const filed = filings.map(({ period: key }) => key)
+  const period = readPeriod(wanted ?? periodToFile({ firstOrderAt, filed }, now))
   if (!period || period.from > now) return refuse('period-not-found')
-  const [computed, filings] = await Promise.all([compute(deps, period), readFilings(database)])
+  const computed = await compute(deps, period)
   const filing = filings.find((one) => one.period === period.key)
   const keys = new Set([...periodsSince(firstOrderAt ?? period.from, now), period.key])
   const labelOf = (key: string) => readPeriod(key)?.label ?? key
   return {
-    period: { key: period.key, label: period.label, isOver: period.until <= now, dueOn: dueOn(period) },
+    period: {
+      ...{ key: period.key, label: period.label, isOver: period.until <= now },
+      ...(isToFile(period.key, filed) && { dueOn: dueOn(period) }),
+    },
     periods: [...keys].map((key) => ({
       ...{ key, label: labelOf(key) },
       isFiled: filings.some((one) => one.period === key),
