@@ -33,9 +33,9 @@ export function BoardCard(card: Card) {
     >
       <span className="font-semibold">{title}</span>
       {error ? (
-        <span className="mt-auto text-danger">{error}</span>
+        <span className="mt-2 text-danger">{error}</span>
       ) : (
-        <span className={classes('mt-auto font-semibold text-count tabular-nums', tone === 'alarm' && 'text-late')}>
+        <span className={classes('mt-2 font-semibold text-count tabular-nums', tone === 'alarm' && 'text-late')}>
           {count === 0 ? '–' : count.toLocaleString('en-IN')}
         </span>
       )}
