@@ -4,6 +4,7 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
 import { type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
 import { productLabels } from '#domain/catalogue/product-labels.ts'
+import { parseTypedRupees } from '#domain/money.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -19,10 +20,12 @@ import { PasteNutrition } from './paste-nutrition.tsx'
 import { PriceFigures } from './price-figures.tsx'
 import { choicesOf, FieldCard, type FieldsProps } from './product-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
+import { usePriceQuestion } from './use-price-question.ts'
 
 export type Saved = StaffAnswer<'PATCH /api/products/:id'> & {
-  /** What the changed facts were. */
+  /** What the changed facts were, and are. */
   readonly former: Partial<ProductTexts>
+  readonly changes: Partial<ProductTexts>
 }
 type Props = {
   readonly goods: Goods
@@ -39,13 +42,14 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
   const params = { id: goods.id }
   const { run } = useStaffMutation(async ({ changes, former, version }: Saving<ProductTexts>, key): Promise<Saved> => {
     const answer = await staffCall('PATCH /api/products/:id', { params, body: { version, changes }, key })
-    return { ...answer, former }
+    return { ...answer, former, changes }
   })
+  const question = usePriceQuestion()
   const form = useStaffForm<ProductTexts, Saved>({
     draft: `product:${goods.id}`,
     start: goods.texts,
     version: goods.version,
-    save: (_, saving) => run(saving),
+    save: async ({ mrp }, saving) => question.ask(saving, parseTypedRupees(mrp)) ?? run(saving),
     onSaved,
   })
   useNamedField(form.focus)
@@ -65,7 +69,18 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={productLabels} />}
       <FaultNotice fault={form.fault} />
-      {!isReadOnly && <SaveBar form={form} />}
+      {!isReadOnly && (
+        <SaveBar
+          label={question.button(form.errorOf('price'))}
+          form={{
+            ...form,
+            discard: () => {
+              question.forget()
+              form.discard()
+            },
+          }}
+        />
+      )}
     </form>
   )
 }

@@ -15,6 +15,7 @@ import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { PicturesCard } from './pictures-card.tsx'
+import { isConfirmed, sayPriceSaved } from './price-saved.ts'
 import { PriceShown } from './price-shown.tsx'
 import { hasPrices, PricesCard } from './prices-card.tsx'
 import { ProductForm, type Saved, twoColumns } from './product-form.tsx'
@@ -50,7 +51,7 @@ function Product({ id }: { id: string }) {
         label="Sections of the product"
         sections={indexedSections(sections, { missing, wrong })}
       />
-      {saved.shown && (
+      {saved.shown && !isConfirmed(saved.shown) && (
         <PriceShown
           key={`shown ${saved.nth}`}
           id={id}
@@ -97,7 +98,7 @@ function useSaved(id: string) {
   const undo = useUndo()
   const [saved, setSaved] = useState<{ nth: number; shown?: Saved['shown'] | undefined }>({ nth: 0 })
   const open = ({ shown }: Pick<Saved, 'shown'>) => setSaved(({ nth }) => ({ nth: nth + 1, shown }))
-  const onSaved = ({ version, former, shown }: Saved) => {
+  const onSaved = ({ version, former, changes, shown }: Saved) => {
     const putBack = async (key: string) => {
       const body = { version, changes: former }
       const answer = await staffCall('PATCH /api/products/:id', { params: { id }, body, key })
@@ -105,7 +106,12 @@ function useSaved(id: string) {
       open(answer)
     }
     open({ shown })
-    say('The product is saved', undo(putBack, 'The product is as before'))
+    say(
+      changes.price
+        ? sayPriceSaved({ former: former.price ?? '', price: changes.price, shown })
+        : 'The product is saved',
+      undo(putBack, 'The product is as before'),
+    )
   }
   return { saved, onSaved }
 }

@@ -177,7 +177,7 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
     <tr
       onFocus={onFocus}
       onClick={(event) => {
-        const isPlain = !(event.target as HTMLElement).closest('a, button, input, label, select')
+        const isPlain = !(event.target as HTMLElement).closest('a, button, input, label, select, [data-overlay]')
         if (to && isPlain && !window.getSelection()?.toString()) navigate(to)
       }}
       className={classes(
@@ -241,5 +241,5 @@ const cardLooks = {
   lines: 'max-md:mb-1.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:p-2',
 }
 const cellLook =
-  'md:h-10 md:border-line md:border-b md:px-1 lg:px-1.5 lg:first:pl-3 lg:last:pr-3 md:[tr:last-child>&]:border-b-0 md:[tr:last-child>&]:first:rounded-bl-lg md:[tr:last-child>&]:last:rounded-br-lg text-table md:pointer-coarse:h-11 max-md:self-center max-md:has-[form]:col-span-2 max-md:has-[form]:basis-full'
+  'md:h-10 md:border-line md:border-b md:px-1 lg:px-1.5 lg:first:pl-3 lg:last:pr-3 md:[tr:last-child>&]:border-b-0 md:[tr:last-child>&]:first:rounded-bl-lg md:[tr:last-child>&]:last:rounded-br-lg text-table md:pointer-coarse:h-11 max-md:self-center'
 const checkLook = 'size-4.5 accent-(--color-leaf) pointer-coarse:size-6'

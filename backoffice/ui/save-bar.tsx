@@ -8,8 +8,14 @@ type Form = {
   readonly submit: () => void
 }
 
+type Props = {
+  readonly form: Form
+  /** Of the button that saves. */
+  readonly label?: string
+}
+
 /** One bar for all cards of a form, at the foot of the window. */
-export function SaveBar({ form: { isDirty, isBusy, discard, submit } }: { form: Form }) {
+export function SaveBar({ form: { isDirty, isBusy, discard, submit }, label = 'Save' }: Props) {
   useKeys([{ id: 'save', label: 'Save', keys: '$mod+s', run: submit }])
   return (
     <div
@@ -19,7 +25,7 @@ export function SaveBar({ form: { isDirty, isBusy, discard, submit } }: { form: 
       {isDirty && <p className="mr-auto text-ink-soft">Not saved yet</p>}
       {isDirty && <Button onClick={discard}>Discard</Button>}
       <Button type="submit" variant="primary" isBusy={isBusy} keys="$mod+S">
-        Save
+        {label}
       </Button>
     </div>
   )

@@ -43,7 +43,10 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
       setFault(errors.length > 0 ? undefined : refusal)
       setRefused(refusal.code)
     })
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    wrong?.focus()
+    // One that has the focus already does not scroll by it, and its sentence came below.
+    wrong?.scrollIntoView({ block: 'nearest' })
   }
   const onSubmit = useOneAtATime(async (event) => {
     form.clearErrors()
