@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Goods } from './goods-state.tsx'
@@ -52,7 +53,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
   const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
   useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
   return (
-    <form {...form.props} noValidate className="grid gap-4">
+    <StaffForm form={form} noValidate className="grid gap-4">
       {!isReadOnly && (
         <p className="text-ink-soft">
           Fields with a <span className="text-danger">*</span> are needed before the product can be on sale. A draft can
@@ -66,7 +67,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={productLabels} />}
       <FaultNotice fault={form.fault} />
       {!isReadOnly && <SaveBar form={form} />}
-    </form>
+    </StaffForm>
   )
 }
 
