@@ -256,7 +256,7 @@ test('STAFF-07 an old sign-in asks for a code, and the form stays', async ({ ope
   await page.getByLabel('Accountant').check()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
-  await expect(dialog).toContainText('To invite somebody, confirm with a code or passkey.')
+  await expect(dialog).toContainText('To invite Anil Deshpande as Accountant, confirm with a code or passkey.')
   await expect(dialog.getByLabel('Code')).toBeFocused()
   await page.keyboard.type('000000')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
