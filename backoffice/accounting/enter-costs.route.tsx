@@ -13,6 +13,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { standingLink } from '../ui/text-link.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -85,7 +86,7 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
     },
   })
   return (
-    <form {...form.props} noValidate>
+    <StaffForm form={form} noValidate>
       <p className="mb-3 max-w-prose text-ink-soft">
         {`${total === 1 ? '1 product lacks' : `${total.toLocaleString('en-IN')} products lack`} a cost, those that sell most first. Type what a unit costs you, packing included; figures that rest on it say so. Fields left empty change nothing.`}
         {total > rows.length && ` The first ${rows.length} are shown; the next come when these are saved.`}
@@ -128,7 +129,7 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
       </table>
       <FaultNotice fault={form.fault} />
       <SaveBar form={form} />
-    </form>
+    </StaffForm>
   )
 }
 

@@ -8,6 +8,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { SaveBar } from '../settings/save-bar.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Card, Page } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -99,7 +100,7 @@ function NamesForm({ version, texts, onSaved }: FormProps) {
     },
   })
   return (
-    <form {...form.props} noValidate className="grid gap-4">
+    <StaffForm form={form} noValidate className="grid gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {groups.map(({ title, hint, fields }) => (
           <Card key={title} title={title}>
@@ -113,6 +114,6 @@ function NamesForm({ version, texts, onSaved }: FormProps) {
         ))}
       </div>
       <SaveBar form={form} labels={labels} />
-    </form>
+    </StaffForm>
   )
 }

@@ -6,6 +6,7 @@ import { Conflict } from '../ui/conflict.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { AboutFields, CertificateFields, growerLabels } from './grower-fields.tsx'
@@ -34,7 +35,7 @@ export function GrowerForm({ grower: { id, version, texts }, isReadOnly, onSaved
     onSaved,
   })
   return (
-    <form {...form.props} noValidate aria-label="Facts" className="grid gap-4">
+    <StaffForm form={form} noValidate aria-label="Facts" className="grid gap-4">
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Card title="Who they are">
           <div className="grid gap-3 sm:grid-cols-2">
@@ -53,6 +54,6 @@ export function GrowerForm({ grower: { id, version, texts }, isReadOnly, onSaved
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={growerLabels} />}
       <FaultNotice fault={form.fault} />
       {!isReadOnly && <SaveBar form={form} />}
-    </form>
+    </StaffForm>
   )
 }

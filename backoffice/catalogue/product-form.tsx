@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Goods } from './goods-state.tsx'
@@ -56,7 +57,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
   const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
   useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
   return (
-    <form {...form.props} noValidate className="grid gap-4">
+    <StaffForm form={form} noValidate className="grid gap-4">
       {!isReadOnly && (
         <p className="text-ink-soft">
           Fields with a <span className="text-danger">*</span> are needed before the product can be on sale. A draft can
@@ -81,7 +82,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
           }}
         />
       )}
-    </form>
+    </StaffForm>
   )
 }
 

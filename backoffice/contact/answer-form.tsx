@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { ReadyAnswerMenu } from './ready-answer-menu.tsx'
@@ -52,7 +53,12 @@ export function AnswerForm({ ticket: { ticket, values, lastAnswer, email } }: { 
   useKeys([{ id: 'send-answer', label: 'Send the answer', keys: '$mod+Enter', run: () => send(false) }])
   return (
     <Card title="Answer" beside={<ReadyAnswerMenu onChoose={write} />}>
-      <form {...form.props} noValidate className="grid gap-3" onInput={() => setSeen((before) => before ?? lastAnswer)}>
+      <StaffForm
+        form={form}
+        noValidate
+        className="grid gap-3"
+        onInput={() => setSeen((before) => before ?? lastAnswer)}
+      >
         <TextArea
           {...form.field('text')}
           label="Answer"
@@ -70,7 +76,7 @@ export function AnswerForm({ ticket: { ticket, values, lastAnswer, email } }: { 
             {email === undefined ? 'Keep and resolve' : 'Send and resolve'}
           </Button>
         </div>
-      </form>
+      </StaffForm>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { PrivacyRequest } from './privacy-request.ts'
@@ -67,7 +68,7 @@ function CloseForm({ request: { id, kind } }: { request: PrivacyRequest }) {
   const form = useStaffForm({ draft: `privacy:${id}`, start: { outcome: '' }, save: run })
   const isDone = kind === 'correction' || kind === 'complaint'
   return (
-    <form {...form.props} className="grid gap-2 border-line border-t pt-4">
+    <StaffForm form={form} className="grid gap-2 border-line border-t pt-4">
       <TextArea
         {...form.field('outcome')}
         label={isDone ? 'What was done' : 'Why it is closed without it'}
@@ -81,7 +82,7 @@ function CloseForm({ request: { id, kind } }: { request: PrivacyRequest }) {
           Close the request
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
 

@@ -5,6 +5,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { CheckField, TextArea } from '../ui/field.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
 const empty = { text: '', isImportant: false }
@@ -26,7 +27,7 @@ export function NoteForm({ number }: { number: string }) {
     { id: 'save-note', label: 'Save the note', keys: '$mod+s', run: form.submit },
   ])
   return (
-    <form {...form.props} className="mt-4 grid gap-2 border-line border-t pt-4" onInput={() => setSaved(false)}>
+    <StaffForm form={form} className="mt-4 grid gap-2 border-line border-t pt-4" onInput={() => setSaved(false)}>
       <TextArea {...form.field('text')} label="Note for the staff" rows={2} maxLength={2000} />
       <CheckField {...form.box('isImportant')} label="Important for packing" />
       <FaultNotice fault={form.fault} />
@@ -38,6 +39,6 @@ export function NoteForm({ number }: { number: string }) {
           {isSaved && 'Noted.'}
         </span>
       </div>
-    </form>
+    </StaffForm>
   )
 }

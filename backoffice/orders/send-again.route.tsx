@@ -11,6 +11,7 @@ import { Button, ButtonLink, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Card, Page } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { SendAgainLine } from './send-again-line.tsx'
@@ -54,7 +55,7 @@ function SendAgainForm({ number, left, backTo }: FormProps) {
   const typed = useWatch({ control: form.control, name: 'lines' })
   const units = linesToSend(left, typed).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <form {...form.props} noValidate className="grid max-w-3xl gap-4">
+    <StaffForm form={form} noValidate className="grid max-w-3xl gap-4">
       <Card title="What is sent again">
         <ul className="grid">
           {left.lines.map((line, index) => (
@@ -88,6 +89,6 @@ function SendAgainForm({ number, left, backTo }: FormProps) {
           </OffButton>
         )}
       </div>
-    </form>
+    </StaffForm>
   )
 }

@@ -12,6 +12,7 @@ import { Button, OffButton } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { standingLink } from '../ui/text-link.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -73,8 +74,8 @@ export function RefundForm({ number, act, left, found }: Props) {
   const writtenOff = sayWrittenOff(shown?.placed ?? [])
   const differs = found && shown && shown.totalPaise !== found.openPaise
   return (
-    <form
-      {...form.props}
+    <StaffForm
+      form={form}
       noValidate
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]"
     >
@@ -102,9 +103,7 @@ export function RefundForm({ number, act, left, found }: Props) {
         data-foot
         className="no-print grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:p-2 max-md:bottom-16 lg:col-start-2"
       >
-        {shown && shown.unpacks.length > 0 && (
-          <p className="font-semibold">{`${parcelsIn(shown.unpacks)} unpacked by this.`}</p>
-        )}
+        <Unpacks parcels={shown?.unpacks ?? []} />
         <FaultNotice fault={form.fault} />
         {isAsked && <p>Above {shown?.aboveLimit} an owner refunds. Nothing is refunded until one allows it.</p>}
         {shown && !differs ? (
@@ -128,8 +127,12 @@ export function RefundForm({ number, act, left, found }: Props) {
           </OffButton>
         )}
       </div>
-    </form>
+    </StaffForm>
   )
+}
+
+function Unpacks({ parcels }: { parcels: readonly number[] }) {
+  return parcels.length > 0 && <p className="font-semibold">{`${parcelsIn(parcels)} unpacked by this.`}</p>
 }
 
 /** Why units are missing from the choice, and where they are refunded (RETURN-02). */

@@ -53,7 +53,7 @@ export function RefundRequest({
       {now && <p className="text-ink-soft">{now.items.join(', ')}</p>}
       {whyNot !== undefined && <p className="font-semibold text-danger">{whyNot}</p>}
       <div className="flex flex-wrap items-start gap-2">
-        {mayAllow && now && <Allow id={id} {...now} />}
+        {mayAllow && now && <Allow {...{ id, orderNumber }} {...now} />}
         {mayAllow && <Button onClick={() => setDeclining(true)}>Decline</Button>}
         {isOwn && <TakeBack id={id} />}
       </div>
@@ -69,12 +69,18 @@ function withoutReturn(reason: string, returnNumber = ''): string {
   return reason.startsWith(start) ? reason.slice(start.length) : `: ${reason}`
 }
 
-function Allow({ id, totalPaise, leftPaise }: { id: string } & NonNullable<Props['now']>) {
+function Allow({
+  id,
+  orderNumber,
+  totalPaise,
+  leftPaise,
+}: Pick<Props, 'id' | 'orderNumber'> & NonNullable<Props['now']>) {
   const say = useNotice()
   const { run, isBusy, fault } = useStaffMutation(
     (body: { totalPaise: number; leftPaise: number }, key) =>
       staffCall('POST /api/refund-requests/:id/allow', { params: { id }, body, key }),
     {
+      purpose: () => `To refund ${formatRupees(totalPaise)} of ${orderNumber}`,
       onDone: ({ amountPaise, creditNote }) =>
         say(`Refunding ${formatRupees(amountPaise)}, credit note ${creditNote}. The customer gets a mail.`),
     },

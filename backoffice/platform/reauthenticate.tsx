@@ -7,7 +7,12 @@ import { StaffFault } from './staff-api.ts'
 export type Reauthenticated = { readonly confirmation?: string | undefined }
 
 /** What it is asked for: one act, or a call that needs a code or passkey of the last ten minutes. */
-export type ToConfirm = { readonly act?: ConfirmedAct | undefined; readonly call?: StaffCallName | undefined }
+export type ToConfirm = {
+  readonly act?: ConfirmedAct | undefined
+  readonly call?: StaffCallName | undefined
+  /** With its object: 'To invite Kiran Rao as Packer'. */
+  readonly purpose?: string | undefined
+}
 
 type Ask = (toConfirm: ToConfirm) => Promise<Reauthenticated | undefined>
 const Reauthenticate = createContext<Ask | undefined>(undefined)
@@ -44,10 +49,13 @@ export function ReauthenticateProvider({ dialog, children }: Props) {
  * Runs a call; where the server wants a fresh code first, asks for it and runs the call again (STAFF-07). A confirmation stays until the
  * call has succeeded, so a field that was wrong asks for no second code.
  */
-export function useReauthentication(): <T>(call: (confirmation: string | undefined) => Promise<T>) => Promise<T> {
+export function useReauthentication(): <T>(
+  call: (confirmation: string | undefined) => Promise<T>,
+  purpose?: string,
+) => Promise<T> {
   const ask = useContext(Reauthenticate)
   const confirmation = useRef<string>(undefined)
-  return async (call) => {
+  return async (call, purpose) => {
     const run = async () => {
       const result = await call(confirmation.current)
       confirmation.current = undefined
@@ -59,7 +67,7 @@ export function useReauthentication(): <T>(call: (confirmation: string | undefin
       if (!(fault instanceof StaffFault) || !ask) throw fault
       const act = fault.code === 'confirm-act' ? confirmedActs.find((one) => one === fault.answer.act) : undefined
       if (!act && fault.code !== 'reauthenticate') throw fault
-      const done = await ask({ act, call: fault.call })
+      const done = await ask({ act, call: fault.call, purpose })
       if (!done) throw fault
       confirmation.current = done.confirmation
       return run()

@@ -7,11 +7,13 @@ import { signInPath } from './sign-in-path.ts'
 import { StaffFault } from './staff-api.ts'
 import { refetchScreen } from './staff-query.ts'
 
-type Options<T> = {
+type Options<Input, T> = {
   /** Runs after success, with the answer. */
   readonly onDone?: (answer: T) => void
   /** `onDone` goes to another page, which loads its own data. */
   readonly isLeaving?: boolean
+  /** What a fresh code is asked for: 'To invite Kiran Rao as Packer'. */
+  readonly purpose?: (input: Input) => string
 }
 
 /** Neither of them: it was running already, or the session has ended. */
@@ -28,14 +30,15 @@ export type Outcome<T> = {
  */
 export function useStaffMutation<Input, T>(
   act: (input: Input, key: string, confirmation: string | undefined) => Promise<T>,
-  { onDone, isLeaving = false }: Options<T> = {},
+  { onDone, isLeaving = false, purpose }: Options<Input, T> = {},
 ) {
   const isRunning = useRef(false)
   const navigate = useNavigate()
   const location = useLocation()
   const withReauthentication = useReauthentication()
   const { mutateAsync, isPending, error, variables } = useMutation<T, Error, Attempt<Input>>({
-    mutationFn: ({ input, key }) => withReauthentication((confirmation) => act(input, key, confirmation)),
+    mutationFn: ({ input, key }) =>
+      withReauthentication((confirmation) => act(input, key, confirmation), purpose?.(input)),
     onSuccess: async (answer) => {
       if (!isLeaving) await refetchScreen()
       onDone?.(answer)

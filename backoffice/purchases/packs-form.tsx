@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Picker } from '../ui/picker.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { weighings } from './purchase-queries.ts'
 
@@ -43,7 +44,7 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
     for (const field of ['mrp', 'packerFssai'] as const) form.set(field, start.texts[field])
   }
   return (
-    <form {...form.props} noValidate aria-label="Packs" className="grid gap-3 sm:grid-cols-2">
+    <StaffForm form={form} noValidate aria-label="Packs" className="grid gap-3 sm:grid-cols-2">
       <SelectField
         {...form.field('growerId')}
         label="Grower"
@@ -85,6 +86,6 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
           Make the slip
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Statement } from './purchase-queries.ts'
@@ -64,7 +65,7 @@ function PaymentForm({
   })
   const way = useWatch({ control: form.control, name: 'way' })
   return (
-    <form {...form.props} noValidate aria-label="Payment" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+    <StaffForm form={form} noValidate aria-label="Payment" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
       <SelectField {...form.field('kind')} label="What for" options={kinds} />
       <TextField {...form.field('amount')} label="Amount, ₹" inputMode="decimal" autoComplete="off" />
       <SelectField {...form.field('way')} label="By" options={ways} />
@@ -77,6 +78,6 @@ function PaymentForm({
           Record
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Slip } from './purchase-queries.ts'
@@ -36,7 +37,7 @@ export function PriceSlip({ slip, path }: { slip: Slip; path: string }) {
   const text = { autoComplete: 'off' } as const
   return (
     <Card title="Price it">
-      <form {...form.props} noValidate aria-label="Price" className="grid gap-3 sm:grid-cols-3">
+      <StaffForm form={form} noValidate aria-label="Price" className="grid gap-3 sm:grid-cols-3">
         <TextField
           {...form.field('rate')}
           label={units === undefined ? 'Rate a kg, ₹' : 'Rate a unit, ₹'}
@@ -62,7 +63,7 @@ export function PriceSlip({ slip, path }: { slip: Slip; path: string }) {
             Price it for good
           </Button>
         </div>
-      </form>
+      </StaffForm>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { RunLots } from './run-lots.tsx'
 import { RunPackFields } from './run-pack-fields.tsx'
@@ -55,7 +56,7 @@ export function RunForm({ lots, today, lossLimit, onMade }: Props) {
     .reduce((all, pack, nth) => all + wholeOf(pack?.units) * (gramsOf[nth] ?? wholeOf(pack?.grams)), 0)
   const grams = Object.values(taken).reduce((all, kg) => all + (parseKg(kg ?? '') ?? 0), 0)
   return (
-    <form {...form.props} noValidate className="grid max-w-2xl gap-6">
+    <StaffForm form={form} noValidate className="grid max-w-2xl gap-6">
       <RunLots lots={lots} field={(id) => form.field(`kg.${id}`)} set={(id, kg) => form.set(`kg.${id}`, kg)} />
       {Array.from({ length: shown }, (_, nth) => nth).map((nth) => (
         <RunPackFields
@@ -101,7 +102,7 @@ export function RunForm({ lots, today, lossLimit, onMade }: Props) {
           {grams > 0 ? `Pack ${formatKg(grams)}` : 'Pack'}
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
 

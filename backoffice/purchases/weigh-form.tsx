@@ -9,6 +9,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { Deductions } from './deductions.tsx'
 import { type Weighing, weighings } from './purchase-queries.ts'
@@ -50,7 +51,7 @@ export function WeighForm({ slip, typed, onSaved }: Props) {
   }
   const kg = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
-    <form {...form.props} noValidate aria-label="Weighing" className="grid gap-3 sm:grid-cols-2">
+    <StaffForm form={form} noValidate aria-label="Weighing" className="grid gap-3 sm:grid-cols-2">
       <SelectField
         {...grower}
         onChange={(event) => {
@@ -89,6 +90,6 @@ export function WeighForm({ slip, typed, onSaved }: Props) {
           {slip ? 'Save' : 'Make the slip'}
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

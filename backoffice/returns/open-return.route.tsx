@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextArea } from '../ui/field.tsx'
 import { Card, Empty, Page } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { UnitStepper } from '../ui/unit-stepper.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
@@ -77,7 +78,7 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
   const { field: reason } = useController({ control: form.control, name: 'reason' })
   const problem = form.errorOf('lines')
   return (
-    <form {...form.props} noValidate className="grid max-w-3xl grid-cols-1 gap-4">
+    <StaffForm form={form} noValidate className="grid max-w-3xl grid-cols-1 gap-4">
       <Card title="What comes back">
         <ul className="grid">
           {lines.map(({ position, title, netQuantity, quantity, left, window }, index) => (
@@ -123,6 +124,6 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
       <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
         Open return
       </Button>
-    </form>
+    </StaffForm>
   )
 }

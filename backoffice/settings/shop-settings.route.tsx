@@ -7,6 +7,7 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { Card, Page } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -72,7 +73,7 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
     },
   })
   return (
-    <form {...form.props} noValidate className="grid gap-4">
+    <StaffForm form={form} noValidate className="grid gap-4">
       <Group title="Products">
         <CheckField
           {...form.field('certifiedOnly')}
@@ -138,7 +139,7 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
         />
       </Group>
       <SaveBar form={form} labels={labels} />
-    </form>
+    </StaffForm>
   )
 }
 

@@ -7,6 +7,7 @@ import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Card, Page } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -66,7 +67,7 @@ function StorefrontForm({ version, texts, onSaved }: Props) {
   })
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <form {...form.props} noValidate className="grid gap-4">
+      <StaffForm form={form} noValidate className="grid gap-4">
         <Card title="Every page">
           <TextField
             {...form.field('announcement')}
@@ -99,7 +100,7 @@ function StorefrontForm({ version, texts, onSaved }: Props) {
         </Card>
         <ListsCard form={form} />
         <SaveBar form={form} labels={labels} />
-      </form>
+      </StaffForm>
       <HomePreview control={form.control} />
     </div>
   )

@@ -8,12 +8,15 @@ import { TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { RoleBoxes } from './role-boxes.tsx'
+import { roleNames } from './role-names.ts'
 
 const empty = { name: '', email: '', roles: [] as Role[] }
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const say = useNotice()
-  const { run } = useStaffMutation((body: typeof empty, key) => staffCall('POST /api/staff', { key, body }))
+  const { run } = useStaffMutation((body: typeof empty, key) => staffCall('POST /api/staff', { key, body }), {
+    purpose: ({ name, roles }) => `To invite ${name.trim()} as ${roleNames(roles)}`,
+  })
   const form = useStaffForm({
     draft: 'invite',
     start: empty,

@@ -13,7 +13,7 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import { customers, type Member } from './member.ts'
 import { RoleBoxes } from './role-boxes.tsx'
-import { inOrder } from './role-names.ts'
+import { inOrder, roleNames } from './role-names.ts'
 
 type Act = 'roles' | 'suspend' | 'readmit' | 'reset' | 'invite' | 'end-sessions'
 
@@ -24,6 +24,16 @@ const done: { readonly [A in Act]: string } = {
   reset: 'Second factor reset; an invitation is on its way',
   invite: 'A new invitation is on its way',
   'end-sessions': 'All sessions have ended',
+}
+
+/** What a fresh code is asked for. */
+const purposes: { readonly [A in Act]: (name: string, roles: readonly Role[]) => string } = {
+  roles: (name, roles) => `To change the roles of ${name} to ${roleNames(roles)}`,
+  suspend: (name) => `To suspend ${name}`,
+  readmit: (name) => `To let ${name} in again`,
+  reset: (name) => `To reset the second factor of ${name}`,
+  invite: (name) => `To send ${name} a new invitation`,
+  'end-sessions': (name) => `To end the sessions of ${name}`,
 }
 
 /** What an owner may do with a staff member (STAFF-09). */
@@ -123,6 +133,7 @@ function useMemberActs({ id, name, roles: former }: Member, onDone: () => void) 
       return act
     },
     {
+      purpose: ({ act, roles = [] }) => purposes[act](name, roles),
       onDone: (act) => {
         const inverse = inverses[act]
         say(done[act], inverse && undo(inverse, `${name} is as before`))

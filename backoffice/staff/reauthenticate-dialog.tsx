@@ -35,12 +35,12 @@ const purposes: { readonly [P in ConfirmedAct | FreshCall]: string } = {
 type Props = ToConfirm & { readonly onClose: (done: Reauthenticated | undefined) => void }
 
 /** Asks for a code or passkey, for one act or for ten minutes of changing staff (STAFF-07). */
-export function ReauthenticateDialog({ act, call, onClose }: Props) {
+export function ReauthenticateDialog({ act, call, purpose: named, onClose }: Props) {
   const { hasPasskey } = useMe()
   const [fault, setFault] = useState<StaffFault>()
   const [isBusy, setBusy] = useState(false)
   const forAct = act ? { act } : {}
-  const purpose = purposes[(act ?? call) as keyof typeof purposes] ?? 'To go on'
+  const purpose = named ?? purposes[(act ?? call) as keyof typeof purposes] ?? 'To go on'
   const reauthenticate = async (show: () => Promise<Reauthenticated>) => {
     setBusy(true)
     setFault(undefined)

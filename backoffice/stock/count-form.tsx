@@ -8,6 +8,7 @@ import { outcomeOf, useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
@@ -73,7 +74,7 @@ export function CountForm({ stock, onCounted }: Props) {
   const [seen, counted, batch] = useWatch({ control: form.control, name: ['seen', 'counted', 'batch'] })
   const isConfirming = asked !== '' && asked === questionOf(seen, { counted, batch })
   return (
-    <form {...form.props} noValidate className="grid gap-3">
+    <StaffForm form={form} noValidate className="grid gap-3">
       {seen.hasBatches ? (
         <CountBatches batches={seen.batches} field={(one) => form.field(`batch.${one}`)} />
       ) : (
@@ -99,7 +100,7 @@ export function CountForm({ stock, onCounted }: Props) {
       <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
         {isConfirming ? 'Yes, it is right' : 'Count'}
       </Button>
-    </form>
+    </StaffForm>
   )
 }
 

@@ -7,6 +7,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
@@ -72,7 +73,7 @@ export function EntryForm({ stock: of, kind: preset, batch, onEntered }: Props) 
   const isConfirming = unusualUnits !== undefined && unusualUnits === units
   const verb = kind === 'delivery' ? 'Receive' : 'Write off'
   return (
-    <form {...form.props} noValidate className="grid gap-3 sm:grid-cols-2">
+    <StaffForm form={form} noValidate className="grid gap-3 sm:grid-cols-2">
       <p className="tabular-nums sm:col-span-2">
         {onShelf(of)}
         {of.lastDelivery !== undefined && `. Last delivery ${of.lastDelivery.toLocaleString('en-IN')}`}
@@ -102,6 +103,6 @@ export function EntryForm({ stock: of, kind: preset, batch, onEntered }: Props) 
           {isConfirming ? `Yes, ${verb.toLowerCase()} ${units}` : verb}
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }

@@ -1,10 +1,11 @@
 import { X } from 'lucide'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useKeys } from '../platform/keys.tsx'
 import { Button } from './button.tsx'
+import { Restored, type RestoredDraft } from './restored.tsx'
 import { useUnsaved } from './unsaved-forms.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
   readonly submit?: string
   /** In place of 'Cancel'. */
   readonly cancel?: string
-  /** Of `useStaffForm`: content and buttons are one form. All ways out but 'Cancel' ask about what is typed (GOODS-04). */
+  /** Of `useStaffForm`: content and buttons are one form. All ways out ask about what is typed (GOODS-04). */
   readonly form?: DialogForm
   /** Whether Back closes it on a page that was opened directly; false for a question about a navigation, which an entry of its own would end. */
   readonly addsEntry?: boolean
@@ -27,7 +28,7 @@ type DialogForm = {
   readonly props: ComponentProps<'form'>
   readonly isBusy?: boolean
   readonly leave?: (close: () => void) => void
-  readonly discard?: () => void
+  readonly restored?: RestoredDraft | undefined
 }
 
 /**
@@ -38,6 +39,7 @@ export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form
   const close = () => (form?.leave ? form.leave(onClose) : onClose())
   const Body = form ? 'form' : 'div'
   const content = useRef<HTMLDivElement>(null)
+  const restoredId = useId()
   const save = () => content.current?.closest('form')?.requestSubmit()
   useKeys(form ? [{ id: 'save', label: 'Save', keys: '$mod+s', run: save }] : [])
   useBackCloses(close, addsEntry)
@@ -49,7 +51,10 @@ export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form
       className="fixed inset-0 z-40 flex items-end justify-center bg-shade sm:items-start sm:pt-[12vh]"
     >
       <Modal className="w-full rounded-t-xl bg-paper shadow-overlay sm:w-[min(34rem,calc(100vw-2rem))] sm:rounded-xl">
-        <AriaDialog className="flex max-h-[85dvh] flex-col outline-none">
+        <AriaDialog
+          aria-describedby={form?.restored && restoredId}
+          className="flex max-h-[85dvh] flex-col outline-none"
+        >
           <header className="flex items-start justify-between gap-3 pt-3 pr-2 pl-5">
             <Heading slot="title" className="py-2 text-title">
               {title}
@@ -59,17 +64,13 @@ export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form
             </Button>
           </header>
           <Body {...(form?.props as object)} className="flex min-h-0 flex-col">
-            <FocusFirst content={content}>{children}</FocusFirst>
+            <FocusFirst content={content}>
+              {form?.restored && <Restored id={restoredId} draft={form.restored} />}
+              {children}
+            </FocusFirst>
             {(action || submit) && (
               <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
-                <Button
-                  onClick={() => {
-                    form?.discard?.()
-                    onClose()
-                  }}
-                >
-                  {cancel}
-                </Button>
+                <Button onClick={close}>{cancel}</Button>
                 {action}
                 {submit && (
                   <Button type="submit" variant="primary" isBusy={form?.isBusy}>

@@ -27,6 +27,7 @@ export function useConflict<Values extends Record<string, unknown>>({ start, ver
       setSaved({ theirs: answer.theirs as Values, version: Number(answer.version), by, at })
       setChoices({})
     },
+    clear: () => setSaved(undefined),
     /** What a save sends of what was typed. */
     merge: (mine: Values): { readonly values: Values; readonly saving: Saving<Values> } => {
       const theirs = saved?.theirs ?? start

@@ -12,12 +12,21 @@ export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>
   const id = useId()
   const { unsavedForms, leaveForm } = useUnsaved()
   const draft = useDraftStore<Draft<Values>>(draftName)
-  const [opened] = useState(() => ({ ...now, typed: now.start, ...draft.read() }))
+  const [opened, setOpened] = useState(() => ({ ...now, typed: now.start, ...draft.read() }))
+  const [isRestored, setRestored] = useState(opened.typed !== opened.start)
   const form = useForm<Values>({ defaultValues: opened.typed as DefaultValues<Values>, reValidateMode: 'onSubmit' })
   const { subscribe } = form
   const discard = () => {
     draft.remove()
     form.reset(opened.start)
+    setRestored(false)
+  }
+  /** As if there had been no draft: with what was read now, not when the draft was begun. */
+  const startAgain = () => {
+    draft.remove()
+    setOpened({ ...now, typed: now.start })
+    form.reset(now.start)
+    setRestored(false)
   }
   const follow = useEffectEvent((typed: Values, isDirty: boolean | undefined) => {
     if (isDirty) {
@@ -41,5 +50,5 @@ export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>
       unsavedForms.delete(id)
     }
   }, [subscribe, unsavedForms, id])
-  return { form, opened, discard, leave: (close: () => void) => leaveForm(id, close) }
+  return { form, opened, isRestored, startAgain, discard, leave: (close: () => void) => leaveForm(id, close) }
 }

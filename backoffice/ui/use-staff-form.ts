@@ -4,6 +4,7 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type { StaffFault } from '../platform/staff-api.ts'
 import type { Outcome } from '../platform/use-staff-mutation.ts'
 import { fieldErrors } from './field-errors.ts'
+import { restartWords } from './restart-words.ts'
 import { type Saving, useConflict } from './use-conflict.ts'
 import { useFormWithDraft } from './use-form-with-draft.ts'
 
@@ -26,7 +27,10 @@ type Options<Values, Answer> = {
  */
 export function useStaffForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
   const { start, version = 0, save, onSaved } = options
-  const { form, opened, discard, leave } = useFormWithDraft<Values>({ start, version }, options.draft)
+  const { form, opened, isRestored, discard, leave, ...draft } = useFormWithDraft<Values>(
+    { start, version },
+    options.draft,
+  )
   const conflict = useConflict<Values>(opened)
   const [fault, setFault] = useState<StaffFault>()
   const [refused, setRefused] = useState<string>()
@@ -61,6 +65,13 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
       onSaved?.(outcome.answer as Answer, values, saving)
     })(event)
   })
+  const startAgain = () => {
+    draft.startAgain()
+    conflict.clear()
+    setFault(undefined)
+    setRefused(undefined)
+    element.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus()
+  }
   const errorOf = (name: Path<Values>) => form.getFieldState(name, formState).error?.message
   return {
     /** Of the `<form>`. */
@@ -85,8 +96,10 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
     /** The code of the last refusal, also of one that stands at its fields. */
     refused,
     conflict: conflict.sides,
+    /** For `StaffForm` and `Dialog`; none where the form did not open with a draft. */
+    restored: isRestored ? { words: restartWords(start), startAgain } : undefined,
     discard,
-    /** Closes a dialog by Esc or a press beside it: asks first if something is typed. */
+    /** Closes a dialog: asks first if something is typed. */
     leave,
   }
 }

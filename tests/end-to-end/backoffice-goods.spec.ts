@@ -449,6 +449,7 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Nobody')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Add a grower' }).click()
     await expect(dialog.getByLabel('Name')).toHaveValue('')

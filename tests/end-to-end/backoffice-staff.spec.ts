@@ -186,12 +186,27 @@ test('STAFF-05 after the session has ended the person comes back to where they w
     await later.goto('/staff')
     await later.getByRole('button', { name: 'Invite' }).click()
     await expect(later.getByLabel('Name')).toHaveValue('Half typed')
+    const invite = later.getByRole('dialog', { name: 'Invite' })
+    await expect(invite).toHaveAccessibleDescription('Restored from earlier')
+    await expectAccessibleAtAllWidths(later, 'a restored invitation')
     await later.clock.install({ time: Date.now() + 7 * 24 * 3_600_000 + 60_000 })
     await later.reload()
     await later.getByRole('button', { name: 'Invite' }).click()
     await expect(later.getByLabel('Name')).toHaveValue('')
     await expect.poll(drafts, 'and nothing of it stays on the device').toEqual([])
     await later.close()
+  })
+  await test.step('GOODS-04 a restored dialog starts empty by a press', async () => {
+    await page.getByLabel('Name').fill('Half typed once more')
+    await page.reload()
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await expect(page.getByLabel('Support')).toBeChecked()
+    await page.getByRole('button', { name: 'Start empty' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('')
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByLabel('Support')).not.toBeChecked()
+    await expect(page.getByText('Restored from earlier')).toBeHidden()
+    await expect.poll(drafts).toEqual([])
   })
   await test.step('SECURITY signing out removes it, in each tab, and what was shown', async () => {
     await page.getByLabel('Name').fill('Half typed before')
@@ -241,7 +256,7 @@ test('STAFF-07 an old sign-in asks for a code, and the form stays', async ({ ope
   await page.getByLabel('Accountant').check()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
-  await expect(dialog).toContainText('To invite somebody, confirm with a code or passkey.')
+  await expect(dialog).toContainText('To invite Anil Deshpande as Accountant, confirm with a code or passkey.')
   await expect(dialog.getByLabel('Code')).toBeFocused()
   await page.keyboard.type('000000')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -287,7 +302,7 @@ test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed 
   await owner.getByRole('main').getByRole('link', { name: 'Staff' }).click()
   await expect(ownersMenu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
   await owner.getByRole('button', { name: packer.name }).click()
-  await test.step('every way out asks about a changed role, the browser’s Back too, but "Cancel"', async () => {
+  await test.step('every way out asks about a changed role, the browser’s Back and "Cancel" too', async () => {
     const member = owner.getByRole('dialog', { name: packer.name })
     const question = owner.getByRole('dialog', { name: 'Leave without saving?' })
     await expect(member.getByLabel('Owner')).toBeFocused()
@@ -295,6 +310,7 @@ test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed 
     const waysOut = [
       () => owner.keyboard.press('Escape'),
       () => member.getByRole('button', { name: 'Close' }).click(),
+      () => member.getByRole('button', { name: 'Cancel' }).click(),
       () => owner.evaluate(() => history.back()),
     ]
     for (const leave of waysOut) {
@@ -305,6 +321,7 @@ test('STAFF-08 STAFF-09 GOODS-04 what a role may not do is not shown, a changed 
       await expect(member.getByLabel('Support')).toBeChecked()
     }
     await member.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
     await expect(member).toBeHidden()
     await expect(owner).toHaveURL(/\/staff$/)
     await owner.getByRole('button', { name: packer.name }).click()

@@ -13,6 +13,7 @@ import { FaultNotice } from '../../ui/fault.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Card, Page } from '../../ui/page.tsx'
+import { StaffForm } from '../../ui/staff-form.tsx'
 import { standingLink } from '../../ui/text-link.ts'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 import { messages } from './messages.ts'
@@ -87,7 +88,7 @@ function RecallForm({ effect }: { effect: RecallEffect }) {
   })
   const words = useWatch({ control: form.control, name: 'words' })
   return (
-    <form {...form.props} noValidate className="grid gap-4">
+    <StaffForm form={form} noValidate className="grid gap-4">
       <TextField
         {...form.field('reason')}
         label="Reason"
@@ -128,6 +129,6 @@ function RecallForm({ effect }: { effect: RecallEffect }) {
         </Button>
       </div>
       <p className="text-ink-soft text-small">{messages.hint}</p>
-    </form>
+    </StaffForm>
   )
 }

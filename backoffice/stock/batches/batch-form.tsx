@@ -7,6 +7,7 @@ import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/fault.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { StaffForm } from '../../ui/staff-form.tsx'
 import { useNotice } from '../../ui/undo.tsx'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 import { useUndo } from '../../ui/use-undo.ts'
@@ -58,7 +59,7 @@ export function BatchForm({ stock, onEntered }: Props) {
   const isBelow = form.refused === 'mrp-below-price'
   type Name = Parameters<typeof form.field>[0]
   return (
-    <form {...form.props} noValidate className="grid gap-3 sm:grid-cols-2">
+    <StaffForm form={form} noValidate className="grid gap-3 sm:grid-cols-2">
       <p className="tabular-nums sm:col-span-2">
         {onShelf(stock)}
         {lastDelivery !== undefined && `. Last delivery ${lastDelivery.toLocaleString('en-IN')}`}
@@ -85,6 +86,6 @@ export function BatchForm({ stock, onEntered }: Props) {
           {isConfirming ? `Yes, receive ${units}` : 'Receive'}
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
