@@ -42,6 +42,7 @@ export function InPlace(props: Props) {
       <button
         ref={button}
         type="button"
+        inert={isOpen}
         aria-label={`${text}, change the ${label.toLowerCase()} of ${goods.title}`}
         onClick={() => {
           onOpen?.()
@@ -49,7 +50,7 @@ export function InPlace(props: Props) {
         }}
         className={classes(
           'min-h-9 rounded-md px-1.5 tabular-nums underline decoration-ink-soft decoration-dotted underline-offset-4 hover:bg-field md:-mr-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 max-md:-mx-1.5 pointer-coarse:max-md:-my-2.5',
-          isOpen && 'invisible',
+          isOpen && 'opacity-0',
         )}
       >
         {text}
