@@ -358,6 +358,11 @@ test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; pay
     await page.getByRole('searchbox').fill('pay_Nowhere0000')
     await page.keyboard.press('Enter')
     await expect(page.getByText('No payment found.')).toBeVisible()
+    const { number, money } = await orderOf(await staffWith('owner'), 'fulfilment=shipped')
+    await page.getByRole('searchbox').fill(money?.paymentId ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`This payment belongs to ${number}.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: number })).toBeVisible()
   })
   await test.step('DESK-01 a state is a tab with its count; without any payment the list says what it is for', async () => {
     const views = page.getByRole('navigation', { name: 'Views' })
