@@ -160,6 +160,8 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     // The reason also stands in the timeline, as a note.
     const held = (reason: string) => page.getByText(`On hold: ${reason}`).first()
     await page.getByRole('button', { name: 'Hold' }).click()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/This field is required/)
     await page.getByLabel('Reason').fill('Address in doubt')
     await page.keyboard.press('Enter')
     await expect(held('Address in doubt')).toBeVisible()
