@@ -25,6 +25,8 @@ function returnableOf(number = '') {
   return staffQuery('GET /api/orders/:number/returnable', { params: { number } }, [`order:${number}`, 'returns'])
 }
 
+export { OrderError as ErrorBoundary } from '../orders/order-error.tsx'
+
 export const loader = loading(({ params }) => [returnableOf(params.number)])
 
 /** A return that the customer has asked for by telephone or mail (RETURN-01). */

@@ -113,7 +113,9 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
   })
   await test.step('an unknown order is not found, and a lost connection can be tried again', async () => {
     await page.goto('/orders/FG-9999-9999')
-    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No such order: FG-9999-9999' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('FG-9999-9999')
+    await expectAccessible(page)
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Orders', exact: true })
