@@ -16,7 +16,7 @@ export function ReconciliationGroups({ groups }: Pick<Reconciliations, 'groups'>
     pagePath('/books/reconciliations', { query: { of: search.get('of') ?? undefined, kind } })
   return (
     <Card
-      title="Alike"
+      title="Differences by kind"
       beside={
         shown !== undefined && (
           <Link to={pathOf()} className={standingLink}>

@@ -53,7 +53,7 @@ export function Component() {
         emptyHint={shown ? undefined : 'It compares the payments and refunds of each day with the card provider.'}
         beside={
           <Button variant="primary" isBusy={isBusy || isRunning(found)} onClick={() => void run({})}>
-            Compare again
+            {last === undefined ? 'Compare now' : 'Compare again'}
           </Button>
         }
       >

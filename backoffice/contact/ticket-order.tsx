@@ -8,6 +8,7 @@ import { OrderLines } from '../orders/order-lines.tsx'
 import { OrderMails } from '../orders/order-mails.tsx'
 import { OrderMoney } from '../orders/order-money.tsx'
 import type { OrderPage } from '../orders/order-page.ts'
+import { OrderPromise } from '../orders/order-promise.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery } from '../platform/staff-query.ts'
@@ -37,6 +38,7 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
   return (
     <>
       <Card title="Order" beside={<FulfilmentBadge state={order.fulfilment} />}>
+        <OrderPromise order={order} />
         <div className="flex flex-wrap items-center gap-3">
           <Link
             to={pagePath('/orders/:number', { params: { number } })}

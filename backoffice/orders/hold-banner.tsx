@@ -4,6 +4,7 @@ import { useCan } from '../platform/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { formatAge, Moment } from '../ui/moment.tsx'
+import { refundOfMissing } from './missing-units.ts'
 import type { OrderPage } from './order-page.ts'
 import { useHolds } from './use-holds.ts'
 
@@ -32,6 +33,7 @@ function WhatNow({ order }: { order: OrderPage }) {
   const units = lines.flatMap(({ position, waiting = 0, missing = 0 }) =>
     waiting + missing === 0 ? [] : `${position}:${waiting + missing}`,
   )
+  const isAllMissing = missing.length > 0 && !lines.some(({ waiting = 0 }) => waiting > 0)
   const sendsAgain = may.includes('send-again') && lines.some(({ waiting }) => waiting !== undefined)
   const refunds = may.includes('refund')
   // A recall or a person's reason does not end with what is found.
@@ -53,7 +55,7 @@ function WhatNow({ order }: { order: OrderPage }) {
           to={pagePath('/orders/:number/refund', { params, query: { units: units.join() } })}
           variant={sendsAgain ? 'secondary' : 'primary'}
         >
-          Cancel and refund
+          {isAllMissing ? refundOfMissing(order) : 'Cancel and refund'}
         </ButtonLink>
       )}
       {releases && (

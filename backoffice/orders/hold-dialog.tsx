@@ -24,7 +24,7 @@ export function HoldDialog({ draft, title, onHold, onClose }: Props) {
   })
   return (
     <Dialog title={title} onClose={onClose} form={form} submit="Hold">
-      <TextField {...form.field('reason')} label="Reason" hint="Packers read it." required maxLength={200} />
+      <TextField {...form.field('reason')} label="Reason" hint="Packers read it." maxLength={200} />
       <FaultNotice fault={form.fault} />
     </Dialog>
   )

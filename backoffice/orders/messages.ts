@@ -37,7 +37,8 @@ const actions: { readonly [Action in OrderAction]: string } = {
 }
 
 /** One line of the timeline. */
-export function entryLabel({ kind, what = '', text, amountPaise }: Entry, documents: OrderPage['documents']): string {
+export function entryLabel(entry: Entry, documents: OrderPage['documents']): string {
+  const { kind, what = '', text, amountPaise, isUnderWay } = entry
   const amount = amountPaise === undefined ? '' : ` ${formatRupeesExactly(amountPaise)}`
   const mail = mailLabel(what.split(':')[0] ?? '')
   switch (kind) {
@@ -70,6 +71,7 @@ export function entryLabel({ kind, what = '', text, amountPaise }: Entry, docume
     case 'ticket':
       return `Ticket ${what}`
     default:
+      if (what === 'order.refunded' && isUnderWay) return 'Refund asked'
       return Object.hasOwn(actions, what) ? actions[what as OrderAction] : 'Changed'
   }
 }

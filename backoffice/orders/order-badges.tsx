@@ -4,12 +4,13 @@ import {
   type PaymentState,
   paymentLabels,
 } from '#domain/orders/order-states.ts'
+import { parcelTones } from '../fulfilment/parcel-tones.ts'
 import { StateBadge, type Tone } from '../ui/state-badge.tsx'
 
 const fulfilmentTones: { readonly [State in FulfilmentState]: Tone } = {
   'to-pack': 'waiting',
   'part-packed': 'waiting',
-  packed: 'moving',
+  packed: parcelTones.packed,
   shipped: 'moving',
   delivered: 'resting',
   cancelled: 'resting',

@@ -28,6 +28,8 @@ function orderOf(number = '') {
   ])
 }
 
+export { OrderError as ErrorBoundary } from './order-error.tsx'
+
 export const loader = loading(({ params }) => [orderOf(params.number)])
 
 export function Component() {

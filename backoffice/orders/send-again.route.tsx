@@ -17,6 +17,8 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 import { SendAgainLine } from './send-again-line.tsx'
 import { linesToSend, type Resendable, type SendAgainValues, sendAgainQuery, startOf } from './send-again-query.ts'
 
+export { OrderError as ErrorBoundary } from './order-error.tsx'
+
 export const loader = loading(({ params: { number = '' } }) => [sendAgainQuery(number)])
 
 /** Sends units again: all that are back or lost (SHIP-10), and delivered ones that were damaged or wrong (RETURN-04). */

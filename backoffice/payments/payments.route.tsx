@@ -12,6 +12,7 @@ import { Moment } from '../ui/moment.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { CheckPaymentNow, type ProviderAnswer, ProviderResponse } from './check-payment-now.tsx'
 import { PaymentTabs } from './payment-tabs.tsx'
+import { OrderLink } from './refund-parts.tsx'
 import { rejectionLabel } from './rejection-label.ts'
 
 function paymentsOf(search: URLSearchParams) {
@@ -37,12 +38,13 @@ export function Component() {
         columns={can('payments.ask') ? columnsWithCheck : columns}
         idOf={({ id }) => id}
         noun={['payment without an order', 'payments without an order']}
-        empty={searchParams.size > 0 ? 'No payment found.' : 'Every payment has its order.'}
+        empty={emptyFor(page, searchParams)}
         emptyHint="A payment that was begun and became no order appears here, with what the card provider says."
+        elsewhere={page.ofOrder === undefined ? undefined : <OrderOfPayment number={page.ofOrder} />}
         search="Payment id or email"
         views={<PaymentTabs />}
       >
-        {page.rows.length > 0 && (
+        {(page.rows.length > 0 || searchParams.size > 0) && (
           <p className="mb-3 text-ink-soft">
             Only payments without an order are listed. The payment of an order is on the order’s page.
           </p>
@@ -50,6 +52,19 @@ export function Component() {
       </ListPage>
       {response && <ProviderResponse response={response} onClose={() => setResponse(undefined)} />}
     </>
+  )
+}
+
+function emptyFor({ ofOrder }: StaffAnswer<'GET /api/payments'>, search: URLSearchParams): string {
+  if (ofOrder !== undefined) return `This payment belongs to ${ofOrder}.`
+  return search.size > 0 ? 'No payment found.' : 'Every payment has its order.'
+}
+
+function OrderOfPayment({ number }: { number: string }) {
+  return (
+    <p>
+      Open <OrderLink number={number} />
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
-import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
+import { mostOfReduction } from '#domain/orders/refund-lines.ts'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { UnitStepper } from '../ui/unit-stepper.tsx'
 import type { useStaffForm } from '../ui/use-staff-form.ts'
@@ -48,7 +49,7 @@ export function RefundLine({ line, index, form, problems }: Props) {
             {...typed}
             error={typed.error ?? problems[reduceName]}
             label="Reduce by ₹"
-            hint={field.value === 0 && `At most ${formatRupees(mostPaise)}: ₹2 of each unit stay`}
+            hint={field.value === 0 && mostOfReduction(mostPaise)}
             inputMode="decimal"
             autoComplete="off"
             className="w-40"

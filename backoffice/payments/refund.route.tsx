@@ -9,6 +9,8 @@ import { RefundForm } from './refund-form.tsx'
 import { allRefunds } from './refund-parts.tsx'
 import { actOf, refundQuery } from './refund-query.ts'
 
+export { OrderError as ErrorBoundary } from '../orders/order-error.tsx'
+
 export const loader = loading(({ params: { number = '' }, search }) => [refundQuery(number, actOf(search)), allRefunds])
 
 /** Refunds an order by line, or cancels all of it before hand-over (REFUND-01, REFUND-07). */

@@ -22,7 +22,8 @@ export function DecideReturn({ returned: { number, reason } }: { returned: Retur
   return (
     <Card title="Take it back?">
       <FaultNotice fault={isDeclining ? undefined : decide.fault} />
-      <div className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-2">Tell the customer:</legend>
         <Button variant="primary" isBusy={decide.isBusy} onClick={() => void decide.run({ decision: 'send-back' })}>
           Send it back
         </Button>
@@ -32,10 +33,11 @@ export function DecideReturn({ returned: { number, reason } }: { returned: Retur
         <Button variant="danger" onClick={() => setDeclining(true)}>
           Decline
         </Button>
-      </div>
+      </fieldset>
       <p className="mt-3 text-ink-soft text-small">
-        {hasReturnWindow(reason) ? 'The customer pays the way back.' : 'The shop pays the way back.'} 'Keep it' is for
-        what is not posted, such as a broken jar: refund it or send it again at once.
+        'Send it back': the customer sends the goods to us, and {hasReturnWindow(reason) ? 'pays' : 'the shop pays'} the
+        way back. 'Keep it': the customer keeps what is not posted, such as a broken jar; refund it or send it again at
+        once.
       </p>
       {isDeclining && <DeclineDialog number={number} decline={decide.run} onClose={() => setDeclining(false)} />}
     </Card>

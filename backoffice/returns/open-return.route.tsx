@@ -20,10 +20,13 @@ import { Card, Empty, Page } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { UnitStepper } from '../ui/unit-stepper.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { lacking } from './lacking-fields.ts'
 
 function returnableOf(number = '') {
   return staffQuery('GET /api/orders/:number/returnable', { params: { number } }, [`order:${number}`, 'returns'])
 }
+
+export { OrderError as ErrorBoundary } from '../orders/order-error.tsx'
 
 export const loader = loading(({ params }) => [returnableOf(params.number)])
 
@@ -60,15 +63,10 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
   const form = useStaffForm<Values, { number: string }>({
     draft: `return:${number}`,
     start: { reason: '', words: '', lines: lines.map(({ left }) => (lines.length === 1 && left === 1 ? 1 : 0)) },
-    save: ({ reason, words, lines: units }) =>
-      run({
-        reason: reason as ReturnReason,
-        words,
-        lines: lines.flatMap(({ position }, index) => {
-          const quantity = units[index] ?? 0
-          return quantity > 0 ? [{ position, quantity }] : []
-        }),
-      }),
+    save: async (values) => {
+      const refusal = lacking(values)
+      return refusal ? { refusal } : run(toBody(values, lines))
+    },
     onSaved: (opened) => {
       const page = pagePath('/returns/:number', { params: { number: opened.number } })
       void navigate(search.has('ticket') ? backFrom(number, search).to : page)
@@ -126,4 +124,14 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
       </Button>
     </StaffForm>
   )
+}
+
+function toBody({ reason, words, lines: units }: Values, lines: readonly Line[]) {
+  return {
+    ...{ reason: reason as ReturnReason, words },
+    lines: lines.flatMap(({ position }, index) => {
+      const quantity = units[index] ?? 0
+      return quantity > 0 ? [{ position, quantity }] : []
+    }),
+  }
 }

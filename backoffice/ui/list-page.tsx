@@ -28,6 +28,8 @@ type Props<Row> = {
   readonly empty: string
   /** What comes here, for a list without rows, filter and search. */
   readonly emptyHint?: ReactNode
+  /** Where what was searched for stands instead. */
+  readonly elsewhere?: ReactNode
   readonly filters?: readonly ListFilter[]
   /** Rarer filters behind a button. */
   readonly further?: readonly FurtherFilter[]
@@ -63,6 +65,7 @@ export function ListPage<Row>(props: Props<Row>) {
     nameOf,
     empty,
     emptyHint,
+    elsewhere,
     filters = [],
     search,
     beside,
@@ -117,7 +120,7 @@ export function ListPage<Row>(props: Props<Row>) {
         />
       )}
       {page.rows.length === 0 ? (
-        <Empty hint={searchParams.size > 0 ? clearHint : emptyHint}>{empty}</Empty>
+        <Empty hint={elsewhere ?? (searchParams.size > 0 ? clearHint : emptyHint)}>{empty}</Empty>
       ) : (
         <div ref={list} className={classes('transition-opacity', isLoading && 'opacity-60')}>
           <ListTable

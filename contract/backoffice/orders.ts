@@ -115,6 +115,7 @@ const TimelineEntry = Type.Object({
   refundId: Type.Optional(
     Type.String({ description: 'Of a refund: of its decision, credit note, mail and the answer of the provider' }),
   ),
+  isUnderWay: Type.Optional(Type.Boolean({ description: 'Of a refund by staff: nothing is paid yet' })),
 })
 
 const OrderPage = Type.Object({

@@ -28,6 +28,7 @@ const PaymentList = Type.Object({
   rows: Type.Array(PaymentWithoutOrder),
   after: Type.Optional(Type.String({ description: 'Cursor of the next page' })),
   total: Total,
+  ofOrder: Type.Optional(Type.String({ description: 'Number of the order that the payment looked for belongs to' })),
 })
 export type PaymentList = Static<typeof PaymentList>
 

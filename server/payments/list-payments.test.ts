@@ -32,6 +32,11 @@ test('ORDERS-08 attempts that are no order are found by payment id, by email and
   assert.match(answer.body.orderNumber, /^FG-/)
   assert.equal(answer.body.atProvider[0].status, 'captured')
   assert.equal((await list()).total, 0)
+  const { orderNumber, atProvider } = answer.body
+  for (const id of [providerOrderId, atProvider[0].paymentId]) {
+    assert.deepEqual(await list(`q=${id}`), { rows: [], total: 0, ofOrder: orderNumber })
+  }
+  assert.deepEqual(await list('q=pay_Nowhere0000'), { rows: [], total: 0 })
 })
 
 test("ORDERS-08 a declined payment is told in the provider's words, and a lapsed one that was paid late becomes an order", async (t) => {

@@ -2,7 +2,11 @@ import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import type { PaymentList } from '#contract/backoffice/payments.ts'
 import { attemptViews } from '#domain/payments/payment-attempt.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAttemptsWithoutOrder, readAttemptsWithoutOrder } from './payments-without-order.store.ts'
+import {
+  countAttemptsWithoutOrder,
+  findOrderOfPayment,
+  readAttemptsWithoutOrder,
+} from './payments-without-order.store.ts'
 
 /** Payment attempts that are no order, newest first (ORDERS-08). */
 export async function listPayments(
@@ -10,8 +14,10 @@ export async function listPayments(
   wanted: StaffQuery<'GET /api/payments'>,
 ): Promise<PaymentList> {
   const page = await readAttemptsWithoutOrder(database, wanted)
+  const ofOrder = page.rows.length === 0 ? await findOrderOfPayment(database, wanted) : undefined
   return {
     total: page.total,
+    ...(ofOrder !== undefined && { ofOrder }),
     ...(page.after !== undefined && { after: page.after }),
     rows: page.rows.map((row) => {
       const {

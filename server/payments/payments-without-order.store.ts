@@ -59,11 +59,30 @@ function fitting({ q, state }: Filter) {
     WHERE attempt.order_number IS NULL AND ${fits(q)} AND ${state === undefined ? sql`true` : sql`attempt.state = ${state}`}`
 }
 
+/** The order of a payment, by the provider's id of payment or order. */
+export async function findOrderOfPayment(
+  connection: Connection,
+  { q = '' }: Pick<Filter, 'q'>,
+): Promise<string | undefined> {
+  const id = q.trim()
+  if (!isProviderId(id)) return undefined
+  const order = await connection
+    .selectFrom('order_summaries')
+    .select('number')
+    .where((eb) => eb.or([eb('payment_id', '=', id), eb('provider_order_id', '=', id)]))
+    .executeTakeFirst()
+  return order?.number ?? undefined
+}
+
+function isProviderId(text: string): boolean {
+  return /^(pay|order)_\w+$/.test(text)
+}
+
 /** By the provider's id of payment or order, or the beginning of an email. */
 function fits(q: string | undefined) {
   const text = q?.trim() ?? ''
   if (text === '') return sql`true`
-  if (/^(pay|order)_\w+$/.test(text)) return sql`(attempt.payment_id = ${text} OR provider_order_id = ${text})`
+  if (isProviderId(text)) return sql`(attempt.payment_id = ${text} OR provider_order_id = ${text})`
   return sql`customer_id IN (
     SELECT id FROM customer_contacts WHERE lower(email) LIKE ${beginningWith(text.toLowerCase())})`
 }

@@ -67,7 +67,7 @@ test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier re
     await page.goto('/books/reconciliations')
     await expect(page.getByRole('region', { name: 'State' })).toBeVisible()
     const before = await page.getByRole('region', { name: 'Reconciliations' }).getByRole('listitem').count()
-    await page.getByRole('button', { name: 'Compare again' }).click()
+    await page.getByRole('button', { name: /^Compare (again|now)$/ }).click()
     const rows = page.getByRole('table', { name: 'Reconciliation' }).getByRole('row')
     await expect(page.getByRole('region', { name: 'Reconciliations' }).getByRole('listitem')).not.toHaveCount(before)
     await expect(page.getByRole('region', { name: 'State' })).toContainText(/\d+ payments? differ by ₹[\d,.]+/)
@@ -378,7 +378,7 @@ test('BOOKS-04 DESK-04 DESK-08 from a UTR to its payments, and from the books to
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/books/settlements?show=differences')
     const group = page
-      .getByRole('region', { name: 'Alike' })
+      .getByRole('region', { name: 'Differences by kind' })
       .getByRole('listitem')
       .filter({ hasText: /^Not settled/ })
     const all = Number(/([\d,]+) differences/.exec((await group.textContent()) ?? '')?.[1]?.replaceAll(',', ''))

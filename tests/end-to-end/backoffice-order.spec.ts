@@ -161,6 +161,8 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     // The reason also stands in the timeline, as a note.
     const held = (reason: string) => page.getByText(`On hold: ${reason}`).first()
     await page.getByRole('button', { name: 'Hold' }).click()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/This field is required/)
     await page.getByLabel('Reason').fill('Address in doubt')
     await page.keyboard.press('Enter')
     await expect(held('Address in doubt')).toBeVisible()
@@ -389,7 +391,7 @@ test('ORDERS-01 DESK-03 REFUND-03 REFUND-07 PACK-03 what a packer reported missi
     await now.getByRole('button', { name: 'Found: release' }).click()
     await expect(now).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await now.getByRole('link', { name: 'Cancel and refund' }).click()
+    await now.getByRole('link', { name: /^Refund the missing unit/ }).click()
     await expect(page.getByRole('status', { name: `Units of ${title} to cancel` })).toHaveText('1')
     await expect(page.getByRole('button', { name: /^Refund ₹[\d,.]+ and write off 1 missing$/ })).toBeVisible()
   })

@@ -113,7 +113,9 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
   })
   await test.step('an unknown order is not found, and a lost connection can be tried again', async () => {
     await page.goto('/orders/FG-9999-9999')
-    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No such order: FG-9999-9999' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('FG-9999-9999')
+    await expectAccessible(page)
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Orders', exact: true })
@@ -358,6 +360,11 @@ test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; pay
     await page.getByRole('searchbox').fill('pay_Nowhere0000')
     await page.keyboard.press('Enter')
     await expect(page.getByText('No payment found.')).toBeVisible()
+    const { number, money } = await orderOf(await staffWith('owner'), 'fulfilment=shipped')
+    await page.getByRole('searchbox').fill(money?.paymentId ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`This payment belongs to ${number}.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: number })).toBeVisible()
   })
   await test.step('DESK-01 a state is a tab with its count; without any payment the list says what it is for', async () => {
     const views = page.getByRole('navigation', { name: 'Views' })

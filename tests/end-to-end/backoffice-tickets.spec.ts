@@ -153,6 +153,7 @@ test('TICKET-06 who telephones about an order has a ticket in four actions; name
   await click(page.getByRole('dialog').getByRole('button', { name: 'Open' }))
   await expect(page.getByRole('region', { name: 'Thread' })).toContainText('One jar arrived broken.')
   await expect(page.getByRole('region', { name: 'Order' })).toContainText(number)
+  await expect(page.getByRole('region', { name: 'Order' })).toContainText('Promised')
   await expect(page.getByText(`${address.firstName} ${address.lastName}`).first()).toBeVisible()
   await expect(page.getByText(address.phone ?? 'no telephone').first()).toBeVisible()
 })

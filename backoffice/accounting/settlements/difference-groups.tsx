@@ -26,7 +26,7 @@ export function DifferenceGroups({ groups, isTicked, onStarted }: Props) {
   return (
     <div className="mb-4">
       <Card
-        title="Alike"
+        title="Differences by kind"
         beside={
           isFiltered && (
             <Link to={pathOf({})} className={standingLink}>

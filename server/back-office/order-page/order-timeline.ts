@@ -11,6 +11,8 @@ export type TimelineEntry = {
   readonly amount?: number
   /** The refund that it is part of: its credit note, its mail, the provider's answer. */
   readonly refundId?: string
+  /** A refund that nobody has paid yet. */
+  readonly isUnderWay?: true
 }
 
 /** What the tables have in which it happened, so that nobody can change it. */
@@ -53,6 +55,7 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
   const { placedAt, payment, documents, parcels, refunds, returns, notes, mails, audited } = happened
   const byNote = new Map(refunds.map(({ creditNoteNumber, id }) => [creditNoteNumber, id]))
   const byMail = new Map(refunds.map(({ reference, id }) => [`refund-notice:${reference}`, id]))
+  const unpaid = new Set(refunds.flatMap(({ id, processedAt }) => (processedAt === null ? id : [])))
   const partOf = (refundId: string | undefined) => (refundId === undefined ? {} : { refundId })
   const entries: readonly TimelineEntry[] = [
     ...(payment ? [{ at: payment.paidAt, kind: 'paid', what: payment.id, amount: payment.amount }] : []),
@@ -87,6 +90,7 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
     ...audited.map(({ at, action: what, reason: text, staffId, refundId }) => ({
       ...{ at, kind: 'audit', what, text, staffId },
       ...(what === 'order.refunded' && partOf(refundId ?? undefined)),
+      ...(what === 'order.refunded' && refundId !== null && unpaid.has(refundId) && ({ isUnderWay: true } as const)),
     })),
   ]
   return entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())

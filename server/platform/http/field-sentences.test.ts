@@ -7,6 +7,7 @@ test('EASE-07 a field that is refused says what is missing or how it is typed', 
   assert.equal(of('format', { format: 'email' }), 'Please type an email address, such as name@example.com')
   assert.equal(of('format', { format: 'date' }), 'Please choose a day')
   assert.equal(of('minLength', { limit: 1 }), 'This field is required')
+  assert.equal(of('pattern', { pattern: '\\S' }), 'This field is required')
   assert.equal(of('minLength', { limit: 3 }), 'Please type at least 3 characters')
   assert.equal(of('maximum', { limit: 9 }), 'Please type 9 or less')
   assert.equal(of('minItems', { limit: 1 }), 'Please choose something')

@@ -8,6 +8,7 @@ export type SchemaFault = {
     readonly missingProperty?: string
     readonly limit?: number
     readonly format?: string
+    readonly pattern?: string | RegExp
   }
 }
 
@@ -40,11 +41,13 @@ function ofMatchingBranch(faults: readonly SchemaFault[]): readonly SchemaFault[
 
 function sentenceFor(
   keyword: string | undefined,
-  { limit = 1, format }: NonNullable<SchemaFault['params']> = {},
+  { limit = 1, format, pattern }: NonNullable<SchemaFault['params']> = {},
 ): string {
   if (keyword === 'format' && format === 'email') return typeEmail
   if (keyword === 'format' && format === 'date') return 'Please choose a day'
   if (keyword === 'minLength' && limit <= 1) return 'This field is required'
+  // Blanks only.
+  if (keyword === 'pattern' && String(pattern) === '\\S') return 'This field is required'
   if (keyword === 'minLength') return `Please type at least ${limit} characters`
   if (keyword === 'maxLength') return 'This entry is too long'
   if (keyword === 'minimum') return `Please type ${limit} or more`
