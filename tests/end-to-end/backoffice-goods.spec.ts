@@ -24,6 +24,8 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
   openAs,
   staffWith,
 }) => {
+  // A long journey with pictures and axe: on a busy machine it comes near the limit.
+  test.slow()
   const page = await openAs('owner')
   const { cookie } = await staffWith('owner')
   await test.step('found and opened', async () => {
@@ -377,6 +379,8 @@ test('GOODS-09 GOODS-10 GOODS-11 GOODS-13 SHIP-03 categories, growers, GST rates
   openAs,
   staffWith,
 }) => {
+  // A long journey with pictures and axe: on a busy machine it comes near the limit.
+  test.slow()
   const page = await openAs('owner')
   const { cookie } = await staffWith('owner')
   await test.step('GOODS-09 several are changed together, after a look at each', async () => {
