@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 55edb606574c6b3c
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 319beb3effa5176e
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -631,6 +631,7 @@ export interface PackingClaims {
   expires_at: Date
   order_number: string
   reserved_in: string[] | null
+  reserved_until: Date | null
   staff_id: string
   staff_name: string
   wanted_by: string | null

@@ -37,27 +37,23 @@ export function Component() {
   const state = useLocation().state as { packed?: PackedParcel; undone?: string } | null
   // Reads what was typed, such as the weight, anew after each parcel and when 'Undo' has given it back. Not by the location's key: a dialog adds one.
   return (
-    <PackPage
-      key={`${number} ${state?.packed?.at ?? state?.undone}`}
-      {...{ order, queue }}
-      isGivenBack={state?.undone !== undefined}
-    />
+    <PackPage key={`${number} ${state?.packed?.at ?? state?.undone}`} {...{ order, queue }} undone={state?.undone} />
   )
 }
 
 type Props = {
   order: OrderToPack
   queue: Queue
-  /** By 'Undo', with what was ticked: it is claimed anew. */
-  isGivenBack: boolean
+  /** The 'Undo' that gave the order back, with what was ticked: it is claimed anew. */
+  undone: string | undefined
 }
 
-function PackPage({ order, queue, isGivenBack }: Props) {
+function PackPage({ order, queue, undone }: Props) {
   const { number, lines, heldReason, isCancelled, claim: claimed, parcels } = order
   const can = useCan()
   const open = lines.filter(({ toPack }) => toPack > 0)
   const canPack = can('packing.do') && isPackable(order)
-  useEndOfDesk(order, { isGivenBack })
+  useEndOfDesk(order, { undone })
   const claim = useClaim(order, { wants: canPack })
   const isOnline = useIsOnline()
   const early = useEarlyScans()

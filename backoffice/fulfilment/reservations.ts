@@ -3,9 +3,66 @@ import { noop } from '@tanstack/react-query'
 import { pagesWithSteps } from '../platform/keep-steps.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { type OrderToPack, packPath, removeCachedOrder } from './order-to-pack.ts'
+import { isPackingPageOpen } from './open-packing-pages.ts'
+import { isEnding, type OrderToPack, orderToPack, packPath, type Queue, removeCachedOrder } from './order-to-pack.ts'
 
-export async function reserveOrder(number: string): Promise<void> {
+/** Orders that can be packed after the network has gone, kept for this device. */
+const ahead = 3
+
+let running = Promise.resolve()
+let isStopped = false
+let latest: Shown | undefined
+
+type Shown = {
+  readonly queue: Queue
+  readonly number: string
+  readonly staffId: string
+  /** Removes what is begun of an order. */
+  readonly dropDraft: (page: string) => void
+}
+
+/** Keeps and loads the next orders of the queue while a packing page is open. */
+export function fetchAhead(shown: Shown): void {
+  latest = shown
+  running = running.then(() => fetchNext(shown)).catch(noop)
+}
+
+async function fetchNext(shown: Shown): Promise<void> {
+  const { queue, staffId, dropDraft } = shown
+  const others = queue.orders.filter(({ number, claim }) => number !== shown.number && (!claim || claim.isYours))
+  const begun = pagesWithSteps(staffId)
+  for (const { number, claim } of others.slice(0, ahead)) {
+    if (isStopped || shown !== latest || !isPackingPageOpen()) return
+    // Once it is reserved, nothing says any more that somebody else had it.
+    if (!claim && begun.has(packPath(number)) && (await hasLeft(number))) dropDraft(packPath(number))
+    if (!claim || claim.isAhead || isEnding(claim)) await reserveOrder(number)
+    await queryClient.query(orderToPack(number)).catch(noop)
+  }
+}
+
+/** Whether the order is not the person's any more; one whose claim has expired may be. */
+async function hasLeft(number: string): Promise<boolean> {
+  const order = await queryClient.query({ ...orderToPack(number), staleTime: 0 }).catch(noop)
+  return order !== undefined && !order.claim?.isYours
+}
+
+/** Signs out, for example: nothing is fetched ahead meanwhile. */
+export async function withoutFetchingAhead<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  isStopped = true
+  try {
+    await running
+    return await act()
+  } finally {
+    isStopped = false
+  }
+}
+
+/** What is being fetched at this moment is waited for. */
+export function fetchedAhead(): Promise<void> {
+  return running
+}
+
+async function reserveOrder(number: string): Promise<void> {
   await staffCall('PUT /api/pack/:number/reservation', { params: { number } }).catch(noop)
 }
 
@@ -19,8 +76,22 @@ export async function giveBackReservations(staffId: string): Promise<void> {
     .filter(({ claim }) => claim?.isYours && claim.isAhead)
     .map(({ number }) => number)
   for (const number of numbers) if (!begun.has(packPath(number))) removeCachedOrder(number)
-  const except = [...begun].flatMap(numberOf).join()
+  const except = [...begun].flatMap(numberOf).slice(0, mostExcepted).join()
   await staffCall('DELETE /api/pack/reservations', { query: { except } }).catch(noop)
+}
+
+/**
+ * What the queue says is not the person's any more is not packed without network. It is loaded again, since an order that was just reserved
+ * may be missing in a queue that was read before.
+ */
+export function dropLost({ orders }: Queue): void {
+  const rows = new Map(orders.map((row) => [row.number, row]))
+  for (const { number, claim } of cachedOrders()) {
+    const row = rows.get(number)
+    if (row && (row.claim?.isYours || !claim?.isYours)) continue
+    removeCachedOrder(number)
+    if (row) void queryClient.query(orderToPack(number)).catch(noop)
+  }
 }
 
 function cachedOrders(): readonly OrderToPack[] {
@@ -31,6 +102,8 @@ function cachedOrders(): readonly OrderToPack[] {
 }
 
 const folder = packPath('')
+/** More make the address too long; those that were begun last come first. */
+const mostExcepted = 300
 
 function numberOf(page: string): readonly string[] {
   return page.startsWith(folder) ? [decodeURIComponent(page.slice(folder.length))] : []

@@ -32,7 +32,7 @@ type Options = {
 
 /** What was counted and typed for a parcel, and what a scan or a tick does with it. It stays on the device when the page is left. */
 export function usePackDesk({ order, lines, weight, onStep }: Options) {
-  const [desk, setDesk, endDraft] = useStepDraft<DeskDraft>(packPath(order.number), emptyDesk)
+  const [desk, setDesk, endDraft] = useDeskDraft(order)
   const [outcome, say, clear] = useScanOutcome()
   const [last, setLast] = useState<number>()
   const foreign = useForeignCode(lines)
@@ -105,6 +105,12 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
     clear()
   }
   return { desk, edit, sums, last, outcome, acts, onScan, takeTracking, end, unknown: foreign.unknown }
+}
+
+/** Of the units to pack: once some are packed, cancelled or missing, a desk that was left is begun anew. */
+function useDeskDraft({ number, lines }: OrderToPack) {
+  const about = lines.map(({ position, toPack }) => `${position}:${toPack}`).join()
+  return useStepDraft<DeskDraft>(packPath(number), { about, start: emptyDesk })
 }
 
 /** Codes of this order's products and batches. */

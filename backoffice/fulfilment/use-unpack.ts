@@ -4,6 +4,7 @@ import { useStepDrafts } from '../platform/step-drafts.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import type { DeskDraft } from './desk-draft.ts'
 import { packPath } from './order-to-pack.ts'
+import { noteGivenBack } from './use-end-of-desk.ts'
 
 export type PackedParcel = {
   readonly number: string
@@ -27,6 +28,7 @@ export function useUnpack({ number, parcel, isAnyMissing, desk }: PackedParcel):
     if (isAnyMissing)
       await staffCall('DELETE /api/orders/:number/missing', { params: { number }, key: `${key}-missing` })
     drafts.restore(packPath(number), desk)
+    noteGivenBack(key)
     await navigate(packPath(number), { state: { undone: key } })
   }, `${number} is to pack again`)
 }

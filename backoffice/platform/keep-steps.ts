@@ -25,14 +25,14 @@ export function keepSteps(): void {
   })
 }
 
-/** Pages on which a person has begun a step, or has taken one that is not answered: in any tab of this browser. */
+/** Pages on which a person has taken a step that is not answered, then those on which one is begun: in any tab of this browser. */
 export function pagesWithSteps(staffId: string): ReadonlySet<string> {
   const stored = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
   const ofTabs = stored.flatMap((name) =>
     (read(name)?.state.mutations ?? []).map(({ state }) => state.variables as OwnStep),
   )
   const own = [...ofTabs, ...pendingSteps()].filter((step) => step.staffId === staffId)
-  return new Set([...pagesBegun(staffId), ...own.map(({ page }) => page)])
+  return new Set([...own.map(({ page }) => page), ...pagesBegun(staffId)])
 }
 
 let last = ''

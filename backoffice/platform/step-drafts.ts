@@ -3,20 +3,31 @@
 import { useEffect, useState } from 'react'
 import { useMe } from './session.ts'
 
-type Stored = { readonly at: number; readonly draft: object }
+type Stored = {
+  readonly at: number
+  /** What the draft is about; without it, it fits what is on the page. */
+  readonly about?: string
+  readonly draft: object
+}
 
 const prefix = 'begun:'
 /** Milliseconds. */
 const duration = 7 * 24 * 3_600_000
 
+type Subject<T> = {
+  /** A draft that was left about something else is not read. */
+  readonly about: string
+  readonly start: T
+}
+
 /** By the step's page. `end` removes it. */
-export function useStepDraft<T extends object>(page: string, start: T) {
+export function useStepDraft<T extends object>(page: string, { about, start }: Subject<T>) {
   const name = nameOf(useMe().staffId, page)
-  const [draft, setDraft] = useState<T>(() => ({ ...start, ...read(name) }))
+  const [draft, setDraft] = useState<T>(() => ({ ...start, ...draftAbout(about, read(name)) }))
   useEffect(() => {
     if (JSON.stringify(draft) === JSON.stringify(start)) localStorage.removeItem(name)
-    else write(name, draft)
-  }, [draft, name, start])
+    else write(name, { draft, about })
+  }, [draft, name, start, about])
   const end = () => localStorage.removeItem(name)
   return [draft, setDraft, end] as const
 }
@@ -26,14 +37,17 @@ export function useStepDrafts() {
   const { staffId } = useMe()
   return {
     remove: (page: string) => localStorage.removeItem(nameOf(staffId, page)),
-    restore: (page: string, draft: object) => write(nameOf(staffId, page), draft),
+    restore: (page: string, draft: object) => write(nameOf(staffId, page), { draft }),
   }
 }
 
-/** Pages on which a person has begun a step, in any tab. */
+/** Pages on which a person has begun a step, in any tab; the newest first. */
 export function pagesBegun(staffId: string): readonly string[] {
   const own = nameOf(staffId, '')
-  return Object.keys(localStorage).flatMap((name) => (name.startsWith(own) ? [name.slice(own.length)] : []))
+  return Object.keys(localStorage)
+    .flatMap((name) => (name.startsWith(own) ? [{ page: name.slice(own.length), at: read(name)?.at ?? 0 }] : []))
+    .sort((one, other) => other.at - one.at)
+    .map(({ page }) => page)
 }
 
 export function removeExpiredStepDrafts(): void {
@@ -46,15 +60,19 @@ function nameOf(staffId: string, page: string): string {
   return `${prefix}${staffId}:${page}`
 }
 
-function read(name: string): object | undefined {
+function draftAbout(about: string, stored: Stored | undefined): object | undefined {
+  return stored && (stored.about ?? about) === about ? stored.draft : undefined
+}
+
+function read(name: string): Stored | undefined {
   try {
-    const { at, draft } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Stored>
-    return at !== undefined && Date.now() - at < duration ? draft : undefined
+    const stored = JSON.parse(localStorage.getItem(name) ?? '') as Stored
+    return Date.now() - stored.at < duration ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-function write(name: string, draft: object): void {
-  localStorage.setItem(name, JSON.stringify({ at: Date.now(), draft } satisfies Stored))
+function write(name: string, stored: Omit<Stored, 'at'>): void {
+  localStorage.setItem(name, JSON.stringify({ at: Date.now(), ...stored } satisfies Stored))
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { giveBackReservations } from '../fulfilment/reservations.ts'
+import { giveBackReservations, withoutFetchingAhead } from '../fulfilment/reservations.ts'
 import { endDrafts } from '../platform/drafts.ts'
 import { useCan, useMe } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -11,10 +11,11 @@ export function useSignOut(to: string) {
   const can = useCan()
   const { staffId } = useMe()
   return useStaffMutation(
-    async (_: undefined, key) => {
-      if (can('packing.do')) await giveBackReservations(staffId)
-      return staffCall('POST /api/sign-out', { key })
-    },
+    (_: undefined, key) =>
+      withoutFetchingAhead(async () => {
+        if (can('packing.do')) await giveBackReservations(staffId)
+        return staffCall('POST /api/sign-out', { key })
+      }),
     {
       isLeaving: true,
       onDone: () => {

@@ -41,7 +41,7 @@ export async function readQueue(
       'packing_claims.staff_id as claimedBy',
       'staff_name as claimedName',
       'packing_claims.expires_at as claimedUntil',
-      'packing_claims.reserved_in as reservedIn',
+      reservedIn,
       wantedBy(now),
     ])
     .$if(start !== undefined, (query) =>
@@ -113,6 +113,13 @@ export type PackingClaim = {
 }
 export type Wanted = { readonly staffId: string; readonly name: string; readonly until: Date }
 
+/** Null as well once a server of 0.6.0 has written the claim: it does not know of reservations. */
+const reservedIn = sql<
+  string[] | null
+>`CASE WHEN packing_claims.reserved_until = packing_claims.expires_at THEN packing_claims.reserved_in END`.as(
+  'reservedIn',
+)
+
 /** The name of the person who asks for a claim now. */
 const wantedBy = (now: Date) =>
   sql<string | null>`CASE WHEN packing_claims.wanted_until > ${now} THEN packing_claims.wanted_name END`.as('wantedBy')
@@ -125,8 +132,7 @@ export async function readClaim(
   return connection
     .selectFrom('packing_claims')
     .select(['staff_id as staffId', 'staff_name as name', 'expires_at as expiresAt', 'wanted_by as wantedById'])
-    .select('reserved_in as reservedIn')
-    .select(wantedBy(now))
+    .select([reservedIn, wantedBy(now)])
     .where('order_number', '=', orderNumber)
     .executeTakeFirst()
 }
@@ -150,7 +156,7 @@ export async function writeClaim(
   { staffId, name, expiresAt, reservedIn }: PackingClaim,
 ): Promise<void> {
   const nobody = { wanted_by: null, wanted_name: null, wanted_until: null }
-  const claim = { staff_id: staffId, staff_name: name, expires_at: expiresAt, reserved_in: reservedIn, ...nobody }
+  const claim = { staff_id: staffId, staff_name: name, ...leaseOf({ expiresAt, reservedIn }), ...nobody }
   await tx
     .insertInto('packing_claims')
     .values({ order_number: orderNumber, ...claim })
@@ -159,16 +165,14 @@ export async function writeClaim(
 }
 
 /** Who has asked for it meanwhile is still heard: a browser may renew a claim before it knows. */
-export async function renewClaim(
-  tx: Transaction,
-  orderNumber: string,
-  { expiresAt, reservedIn }: Pick<PackingClaim, 'expiresAt' | 'reservedIn'>,
-): Promise<void> {
-  await tx
-    .updateTable('packing_claims')
-    .set({ expires_at: expiresAt, reserved_in: reservedIn })
-    .where('order_number', '=', orderNumber)
-    .execute()
+export async function renewClaim(tx: Transaction, orderNumber: string, lease: Lease): Promise<void> {
+  await tx.updateTable('packing_claims').set(leaseOf(lease)).where('order_number', '=', orderNumber).execute()
+}
+
+type Lease = Pick<PackingClaim, 'expiresAt' | 'reservedIn'>
+
+function leaseOf({ expiresAt, reservedIn }: Lease) {
+  return { expires_at: expiresAt, reserved_in: reservedIn, reserved_until: reservedIn && expiresAt }
 }
 
 /** Numbers of the orders that a session has fetched ahead and that nobody has opened. */
@@ -180,7 +184,7 @@ export async function readReservations(
     .selectFrom('packing_claims')
     .select('order_number as number')
     .where('staff_id', '=', staffId)
-    .where(sql<SqlBool>`${sessionId} = ANY (reserved_in)`)
+    .where(sql<SqlBool>`${sessionId} = ANY (reserved_in) AND reserved_until = expires_at`)
     .orderBy('order_number')
     .execute()
   return rows.map(({ number }) => number)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { day, indianDate, later, minute } from '#domain/time.ts'
 import { expectStatus } from '../../payments/payments.fixture.ts'
-import { openPackingShop, parcelOf } from '../fulfilment.fixture.ts'
+import { openPackingShop, type PackingShop, parcelOf } from '../fulfilment.fixture.ts'
 
 test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes, and is taken over once its packer’s browser has given it up', async (t) => {
   const shop = await openPackingShop(t)
@@ -98,6 +98,7 @@ test('PACK-07 STAFF-05 a device gives back what it has fetched ahead, but for or
   const shop = await openPackingShop(t)
   const [sunita, ravi] = [await shop.addStaff('Sunita', 'packer'), await shop.addStaff('Ravi', 'packer')]
   const phone = sunita.elsewhere()
+  await keepSession(shop, { staffId: sunita.staffId, sessionId: phone.sessionId })
   const add = () => shop.addOrder()
   const [opened, free, begun, wanted, onBoth, onPhone] = [
     await add(),
@@ -131,6 +132,41 @@ test('PACK-07 STAFF-05 a device gives back what it has fetched ahead, but for or
   expectStatus(await ravi.post(`/api/orders/${begun}/parcels`, parcelOf(2)), 409)
   expectStatus(await phone.delete('/api/pack/reservations'), 200)
   assert.deepEqual(await holders(), { ...held, [onBoth]: undefined, [onPhone]: undefined })
+})
+
+test('PACK-07 STAFF-05 what only an ended session has fetched ahead too is given back', async (t) => {
+  const shop = await openPackingShop(t)
+  const sunita = await shop.addStaff('Sunita', 'packer')
+  const again = sunita.elsewhere()
+  const number = await shop.addOrder()
+  for (const who of [sunita, again]) expectStatus(await who.put(`/api/pack/${number}/reservation`, {}), 200)
+  assert.deepEqual((await again.delete('/api/pack/reservations')).body.ended, [number])
+})
+
+test('PACK-07 PACK-01 an order that was fetched ahead and has expired warns that its box may be packed, also after its device has left', async (t) => {
+  const shop = await openPackingShop(t)
+  const [sunita, ravi] = [await shop.addStaff('Sunita', 'packer'), await shop.addStaff('Ravi', 'packer')]
+  const number = await shop.addOrder()
+  expectStatus(await sunita.put(`/api/pack/${number}/reservation`, {}), 200)
+  shop.pass(16 * minute)
+  assert.deepEqual((await sunita.delete('/api/pack/reservations')).body.ended, [])
+  const { name, isExpired } = (await ravi.get(`/api/pack/${number}`)).body.claim
+  assert.deepEqual([name, isExpired], ['Sunita', true])
+})
+
+test('PACK-07 an order that was opened by a server of 0.6.0 is fetched ahead no more, and is not given back', async (t) => {
+  const shop = await openPackingShop(t)
+  const [sunita, ravi] = [await shop.addStaff('Sunita', 'packer'), await shop.addStaff('Ravi', 'packer')]
+  const number = await shop.addOrder()
+  expectStatus(await sunita.put(`/api/pack/${number}/reservation`, {}), 200)
+  shop.pass(minute)
+  const until = later(shop.now(), 15 * minute)
+  await shop.database.updateTable('packing_claims').set({ expires_at: until }).execute()
+  const claim = async () => (await ravi.get('/api/pack')).body.orders[0].claim
+  assert.deepEqual([(await claim()).isAhead, (await claim()).name], [undefined, 'Sunita'])
+  expectStatus(await sunita.put(`/api/pack/${number}/reservation`, {}), 200)
+  assert.deepEqual((await sunita.delete('/api/pack/reservations')).body.ended, [])
+  assert.equal((await claim()).name, 'Sunita')
 })
 
 test('PACK-01 STAFF-09 what a suspended person was packing is free for others', async (t) => {
@@ -271,3 +307,22 @@ test('PACK-04 AUDIT-01 an unknown barcode is learnt for a product that has none;
     403,
   )
 })
+
+/** Calls of tests have sessions without a row. */
+async function keepSession(shop: PackingShop, { staffId, sessionId }: { staffId: string; sessionId: string }) {
+  const now = shop.now()
+  await shop.database
+    .insertInto('staff_sessions')
+    .values({
+      id: sessionId,
+      staff_id: staffId,
+      token_hash: Buffer.from(sessionId),
+      seal: Buffer.from(''),
+      created_at: now,
+      last_used_at: now,
+      expires_at: later(now, day),
+      authenticated_at: now,
+      client_ip: '203.0.113.1',
+    })
+    .execute()
+}

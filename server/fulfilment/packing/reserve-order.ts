@@ -1,4 +1,4 @@
-import { claimDuration } from '#domain/fulfilment/packing-claim.ts'
+import { claimDuration, claimRenewedBefore } from '#domain/fulfilment/packing-claim.ts'
 import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { later } from '#domain/time.ts'
@@ -7,6 +7,7 @@ import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { sessionsOf } from '#server/staff/sign-in/staff-sessions.store.ts'
 import { type BeingPacked, endOwnClaim, refuseFor } from './claim-order.ts'
 import { endClaim, readClaim, readReservations, renewClaim, writeClaim } from './packing-queue.store.ts'
 
@@ -31,6 +32,9 @@ export function reserveOrder(
     if (claim && claim.staffId !== staff.staffId) return refuseFor(claim)
     const expiresAt = later(now, claimDuration)
     const { staffId, name, sessionId } = staff
+    if (claim?.reservedIn?.includes(sessionId) && !isEnding(claim.expiresAt, now)) {
+      return { expiresAt: claim.expiresAt.toISOString() }
+    }
     if (!claim) await writeClaim(tx, number, { staffId, name, expiresAt, reservedIn: [sessionId] })
     else {
       const reservedIn = claim.reservedIn && [...new Set([...claim.reservedIn, sessionId])]
@@ -40,18 +44,25 @@ export function reserveOrder(
   })
 }
 
+function isEnding(expiresAt: Date, now: Date): boolean {
+  return expiresAt < later(now, claimRenewedBefore)
+}
+
 /**
  * Gives back what a session's device has fetched ahead and nobody has opened. Orders that have a step on the device stay its person's:
- * their box may be packed. So do those that another device of the person has fetched too.
+ * their box may be packed. So do those that another device of the person has fetched too, while it is signed in. One that has expired stays
+ * as a warning that its box may be packed.
  */
 export async function giveBackReservations(
   deps: Pick<Deps, 'database' | 'clock'>,
   { staff, actor, except }: { staff: Session; actor: Actor; except: readonly string[] },
 ): Promise<{ readonly ended: string[] }> {
   const ended: string[] = []
+  const signedIn = await sessionsOf(deps.database, staff.staffId, deps.clock.now())
+  const sessions = new Set(signedIn.map(({ id }) => id))
   for (const number of await readReservations(deps.database, staff)) {
     if (except.includes(number)) continue
-    const outcome = await deps.database.transaction().execute((tx) => giveBack(tx, deps, { number, staff }))
+    const outcome = await deps.database.transaction().execute((tx) => giveBack(tx, deps, { number, staff, sessions }))
     if (outcome === 'wanted') {
       await auditedChange(deps, { actor }, (tx, audit) =>
         endOwnClaim(tx, audit, deps, { number, staffId: staff.staffId }),
@@ -66,12 +77,17 @@ export async function giveBackReservations(
 async function giveBack(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  { number, staff: { staffId, sessionId } }: { number: string; staff: Session },
+  {
+    number,
+    staff: { staffId, sessionId },
+    sessions,
+  }: { number: string; staff: Session; sessions: ReadonlySet<string> },
 ): Promise<'stays' | 'wanted' | 'free'> {
   await lockOrder(tx, number)
-  const claim = await readClaim(tx, { orderNumber: number, now: clock.now() })
-  if (claim?.staffId !== staffId || !claim.reservedIn?.includes(sessionId)) return 'stays'
-  const others = claim.reservedIn.filter((id) => id !== sessionId)
+  const now = clock.now()
+  const claim = await readClaim(tx, { orderNumber: number, now })
+  if (claim?.staffId !== staffId || claim.expiresAt <= now || !claim.reservedIn?.includes(sessionId)) return 'stays'
+  const others = claim.reservedIn.filter((id) => id !== sessionId && sessions.has(id))
   if (others.length > 0) {
     await renewClaim(tx, number, { expiresAt: claim.expiresAt, reservedIn: others })
     return 'stays'

@@ -1,0 +1,102 @@
+// Orders that a device has fetched ahead, beside other tabs, devices and packers (PACK-07).
+import type { BrowserContext, Page } from '@playwright/test'
+import { backOfficeUrl, signInStaff, staffApi } from '../../fixtures/back-office.ts'
+import { watchPrefetch } from '../../fixtures/pack-desk.ts'
+import { expect } from '../../fixtures/staff.ts'
+import { chooseCarrier, clearQueue, oldOrder, open, other, packer, packOne, test } from './queue.ts'
+
+/** Whether the other packer may fill a box of one unit. */
+function packElsewhere(number: string): Promise<boolean> {
+  const body = { lines: [{ position: 0, quantity: 1 }], carrier: 'own-van', grams: 650 }
+  const path = `/api/orders/${number}/parcels`
+  return staffApi('POST /api/orders/:number/parcels', path, { ...other, body }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function claim(number: string, who: { cookie: string }) {
+  const path = `/api/pack/${number}/claims`
+  return staffApi('POST /api/pack/:number/claims', path, { cookie: who.cookie, body: { takeOver: true } })
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'My account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+}
+
+/** A device that opens the first of two orders and fetches the second ahead. */
+async function openBoth(page: Page, first: string, second: string): Promise<void> {
+  const prefetched = watchPrefetch(page)
+  await open(page, first)
+  await chooseCarrier(page, 'Own van')
+  await expect.poll(() => prefetched(second)).toBe(true)
+}
+
+async function packOffline(page: Page, context: BrowserContext, next: string): Promise<void> {
+  await context.setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await packOne(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
+  await context.setOffline(false)
+  await expect(page.getByText(/^Waiting for network/)).toHaveCount(0)
+}
+
+test('PACK-07 PACK-03 ticks of an order that somebody else has packed meanwhile do not come back by fetching it ahead', async ({
+  page,
+}) => {
+  const [second, first] = [await oldOrder(2), await oldOrder(1)]
+  await open(page, second)
+  await page.getByRole('button', { name: /^Tick one/ }).click()
+  await expect(page.getByRole('button', { name: /1 of 2 packed$/ })).toBeVisible()
+  await page.goto(`${backOfficeUrl()}/account`)
+  await staffApi('DELETE /api/pack/:number/claims', `/api/pack/${second}/claims`, packer)
+  await claim(second, other)
+  expect(await packElsewhere(second)).toBe(true)
+  await openBoth(page, first, second)
+  await packOne(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
+  await expect(page.getByRole('button', { name: /0 of 1 packed$/ })).toBeVisible()
+  await leave(page)
+  await clearQueue([second])
+})
+
+test('PACK-07 a tab that is left gives back nothing while another tab packs', async ({ page, context }) => {
+  const [second, first] = [await oldOrder(1), await oldOrder(1)]
+  await openBoth(page, first, second)
+  const tab = await context.newPage()
+  await openBoth(tab, first, second)
+  await leave(tab)
+  await tab.close()
+  expect(await packElsewhere(second), 'it is kept for the first tab').toBe(false)
+  await packOffline(page, context, second)
+  await leave(page)
+  await clearQueue([second])
+})
+
+test('PACK-07 what two devices of a person have fetched ahead stays the one’s when the other is left', async ({
+  page,
+  browser,
+}) => {
+  const [third, second, first] = [await oldOrder(1), await oldOrder(1), await oldOrder(1)]
+  await openBoth(page, first, third)
+  const phone = await browser.newContext({ baseURL: backOfficeUrl() })
+  await signInStaff(phone, { ...packer, cookie: await signInAgain(packer) })
+  const onPhone = await phone.newPage()
+  await openBoth(onPhone, second, third)
+  const gaveBack = page.waitForResponse((answer) => answer.url().includes('/api/pack/reservations'))
+  await leave(page)
+  await gaveBack
+  expect(await packElsewhere(third), 'it is kept for the phone').toBe(false)
+  await phone.close()
+  await clearQueue([first, second, third])
+})
+
+async function signInAgain({ email, password, recoveryCodes }: typeof packer): Promise<string> {
+  const answer = await fetch(`${backOfficeUrl()}/api/sign-in`, {
+    method: 'POST',
+    headers: { origin: backOfficeUrl(), 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ email, password, code: recoveryCodes[0] }),
+  })
+  return /__Host-staff=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? ''
+}
