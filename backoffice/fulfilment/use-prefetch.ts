@@ -12,8 +12,8 @@ export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly
   const { staffId } = useMe()
   const isOnline = useIsOnline()
   const drafts = useStepDrafts()
-  const fetchNext = useEffectEvent(() => {
-    if (canPack) fetchAhead({ queue, number, staffId, dropDraft: drafts.remove })
+  const fetchNext = useEffectEvent((shown: string) => {
+    if (canPack) fetchAhead({ queue, number: shown, staffId, dropDraft: drafts.remove })
   })
   const giveBack = useEffectEvent(async () => {
     await fetchedAhead()
@@ -21,9 +21,8 @@ export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly
     await giveBackReservations(staffId)
   })
   // By the person's own steps only: reservations count as use of the session.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
   useEffect(() => {
-    const timer = setTimeout(fetchNext, 500)
+    const timer = setTimeout(() => fetchNext(number), 500)
     return () => clearTimeout(timer)
   }, [number])
   // Without network only this device changes its queue.
