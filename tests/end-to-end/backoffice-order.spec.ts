@@ -418,7 +418,7 @@ test('ORDERS-01 DESK-03 REFUND-03 REFUND-07 PACK-03 what a packer reported missi
   await expect(button).toHaveText(/and write off 1 missing$/)
   await page.getByLabel('Reason').fill('Out of stock')
   await button.click()
-  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expect(page.getByRole('heading', { name: number, exact: true })).toBeVisible()
   await page.goto(`/stock/${productId}`)
   await expect(page.getByRole('row', { name: `Refund of ${number}` }).first()).toContainText('Missing')
 })
