@@ -42,7 +42,7 @@ async function fetchNext(shown: Shown): Promise<void> {
 
 /** Whether the order is not the person's any more; one whose claim has expired may be. */
 async function hasLeft(number: string): Promise<boolean> {
-  const order = await queryClient.query({ ...orderToPack(number), staleTime: 0 }).catch(noop)
+  const order = await load(number)
   return order !== undefined && !order.claim?.isYours
 }
 
@@ -81,17 +81,21 @@ export async function giveBackReservations(staffId: string): Promise<void> {
 }
 
 /**
- * What the queue says is not the person's any more is not packed without network. It is loaded again, since an order that was just reserved
- * may be missing in a queue that was read before.
+ * What the queue says is not the person's any more must not be packed without network. It is loaded again rather than removed: a queue that
+ * was read before the order was reserved says so too.
  */
-export function dropLost({ orders }: Queue): void {
+export function refreshLost({ orders }: Queue): void {
   const rows = new Map(orders.map((row) => [row.number, row]))
   for (const { number, claim } of cachedOrders()) {
     const row = rows.get(number)
-    if (row && (row.claim?.isYours || !claim?.isYours)) continue
-    removeCachedOrder(number)
-    if (row) void queryClient.query(orderToPack(number)).catch(noop)
+    if (!row) removeCachedOrder(number)
+    else if (claim?.isYours && !row.claim?.isYours) void load(number)
   }
+}
+
+/** Undefined without network. */
+async function load(number: string): Promise<OrderToPack | undefined> {
+  return (await queryClient.query({ ...orderToPack(number), staleTime: 0 }).catch(noop)) ?? undefined
 }
 
 function cachedOrders(): readonly OrderToPack[] {

@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useCan, useMe } from '../platform/session.ts'
 import { useStepDrafts } from '../platform/step-drafts.ts'
-import { useIsOnline } from '../platform/use-is-online.ts'
 import { isPackingElsewhere, isPackingPageOpen, openPackingPage } from './open-packing-pages.ts'
 import type { Queue } from './order-to-pack.ts'
-import { dropLost, fetchAhead, fetchedAhead, giveBackReservations } from './reservations.ts'
+import { fetchAhead, fetchedAhead, giveBackReservations, refreshLost } from './reservations.ts'
 
 /** Keeps and loads the next orders of the queue, so that packing continues without network (PACK-07); on leaving they are given back. */
 export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly number: string }): void {
   const canPack = useCan()('packing.do')
   const { staffId } = useMe()
-  const isOnline = useIsOnline()
   const drafts = useStepDrafts()
   const fetchNext = useEffectEvent((shown: string) => {
     if (canPack) fetchAhead({ queue, number: shown, staffId, dropDraft: drafts.remove })
@@ -25,11 +23,7 @@ export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly
     const timer = setTimeout(() => fetchNext(number), 500)
     return () => clearTimeout(timer)
   }, [number])
-  // Without network only this device changes its queue.
-  const dropKnownLost = useEffectEvent((known: Queue) => {
-    if (isOnline) dropLost(known)
-  })
-  useEffect(() => dropKnownLost(queue), [queue])
+  useEffect(() => refreshLost(queue), [queue])
   useEffect(() => {
     const close = openPackingPage(staffId)
     return () => {

@@ -1,6 +1,6 @@
 // Orders that a device has fetched ahead, beside other tabs, devices and packers (PACK-07).
 import type { BrowserContext, Page } from '@playwright/test'
-import { backOfficeUrl, signInStaff, staffApi } from '../../fixtures/back-office.ts'
+import { addStaff, backOfficeUrl, signInStaff, staffApi } from '../../fixtures/back-office.ts'
 import { watchPrefetch } from '../../fixtures/pack-desk.ts'
 import { expect } from '../../fixtures/staff.ts'
 import { chooseCarrier, clearQueue, oldOrder, open, other, packer, packOne, test } from './queue.ts'
@@ -90,6 +90,37 @@ test('PACK-07 what two devices of a person have fetched ahead stays the one’s 
   expect(await packElsewhere(third), 'it is kept for the phone').toBe(false)
   await phone.close()
   await clearQueue([first, second, third])
+})
+
+test('PACK-07 STAFF-05 signing out gives back also what is being fetched ahead, however much is begun on the device', async ({
+  browser,
+}) => {
+  const own = await addStaff('packer')
+  const context = await browser.newContext({ baseURL: backOfficeUrl() })
+  await signInStaff(context, own)
+  const page = await context.newPage()
+  const [next, number] = [await oldOrder(1), await oldOrder(1)]
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**/api/pack/${next}/reservation`, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const reserved = page.waitForRequest(`**/api/pack/${next}/reservation`)
+  await open(page, number)
+  await reserved
+  await page.getByRole('button', { name: /^Tick one/ }).click()
+  await expect(page.getByRole('button', { name: /1 of 1 packed$/ }).or(page.getByText('1 of 1 packed'))).toBeVisible()
+  await page.evaluate(() => {
+    const [name = ''] = Object.keys(localStorage).filter((key) => key.startsWith('begun:'))
+    const draft = JSON.stringify({ at: Date.now() - 60_000, draft: {} })
+    for (let n = 1000; n < 1400; n += 1) localStorage.setItem(name.replace(/FG-.*/, `FG-1000-${n}`), draft)
+  })
+  await leave(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  answered.resolve()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+  expect(await packElsewhere(next)).toBe(true)
 })
 
 async function signInAgain({ email, password, recoveryCodes }: typeof packer): Promise<string> {

@@ -85,6 +85,12 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   await expect(page.getByLabel('Carrier')).toHaveValue('dtdc')
   await expect(page.getByLabel('Tracking number')).toHaveValue(tracking)
   expect(printed, 'one sheet').toEqual(['/api/labels-and-slips.pdf'])
+
+  await page.goto(`${backOfficeUrl()}/account`)
+  await staffApi('DELETE /api/pack/:number/claims', `/api/pack/${number}/claims`, packer)
+  await page.goBack()
+  const tick = page.getByRole('button', { name: /^Tick one/ })
+  await expect(tick, 'somebody else may have had it meanwhile').toHaveAccessibleName(/0 of 1 packed$/)
 })
 
 test('SHIP-05 the invoice is printed beside label and slip by roles that see documents', async ({
@@ -282,6 +288,12 @@ test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over o
     await scan(second, 'FG-0000-0000')
     await expect(scanOutcome(second), 'and the queue stays').toContainText('No such order: FG-0000-0000')
     await expect(second.getByRole('row', { name: number })).toBeVisible()
+    await second.route(`**/api/pack/${ahead}`, () => {}, { times: 1 })
+    const isGivenUp = second.waitForEvent('requestfailed', (request) => request.url().endsWith(`/api/pack/${ahead}`))
+    await scan(second, ahead)
+    await scan(second, number)
+    await isGivenUp
+    await expect(second.getByRole('heading', { level: 1 }), 'the last of two quick scans').toHaveText(number)
     await second.goto(`${backOfficeUrl()}/pack/${ahead}`)
     await expect(second.getByText(`Next for ${packer.name}`)).toBeVisible()
     await expect(second.getByRole('button', { name: 'Take over' })).toBeVisible()
