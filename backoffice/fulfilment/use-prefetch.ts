@@ -10,8 +10,8 @@ export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly
   const canPack = useCan()('packing.do')
   const { staffId } = useMe()
   const drafts = useStepDrafts()
-  const fetchNext = useEffectEvent(() => {
-    if (canPack) fetchAhead({ queue, number, staffId, dropDraft: drafts.remove })
+  const fetchNext = useEffectEvent((shown: string) => {
+    if (canPack) fetchAhead({ queue, number: shown, staffId, dropDraft: drafts.remove })
   })
   const giveBack = useEffectEvent(async () => {
     await fetchedAhead()
@@ -19,9 +19,8 @@ export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly
     await giveBackReservations(staffId)
   })
   // By the person's own steps only: reservations count as use of the session.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
   useEffect(() => {
-    const timer = setTimeout(fetchNext, 500)
+    const timer = setTimeout(() => fetchNext(number), 500)
     return () => clearTimeout(timer)
   }, [number])
   useEffect(() => refreshLost(queue), [queue])

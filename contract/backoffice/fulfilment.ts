@@ -127,7 +127,7 @@ export const fulfilmentCalls = describeStaffCalls({
     transaction: 'own',
     source: 'PACK-07',
     summary:
-      'Gives back what this session’s device has fetched ahead and nobody has opened, but for orders whose box may be begun on the device. In the log only where somebody has asked for an order.',
+      'Gives back what this session’s device has fetched ahead and nobody has opened, but for orders whose box may be begun on the device, those of another live session and those that have expired. In the log only where somebody has asked for an order.',
     query: object({
       except: Type.Optional(Type.String({ maxLength: 4_000, description: 'Numbers of orders, with commas between' })),
     }),
