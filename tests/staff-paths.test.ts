@@ -11,8 +11,10 @@ const root = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const screens = sourceFiles.filter((file) => file.startsWith('backoffice/') && !/\.test\.tsx?$/.test(file))
 
-/** `to` and `below` of a menu's entry are typed; the router has the segments below '/'; the stream of events is no call of the contract. */
-const exempt = /pagePath\(\s*$|^\s*(entries: \[)?(\{ )?to: $|below: $|path: $|new EventSource\($/
+/** `to` and `below` of a menu's entry are typed, and so are the keys of what is said of each page; the router has the segments below '/'; the stream of events is no call of the contract. */
+const exempt = /pagePath\(\s*$|^\s*(entries: \[|\? \[)?(\{ )?to: $|below: $|path: $|new EventSource\($/
+
+const typedKey = /^ {2}'\/[^']*':/
 
 const beginnings = new Set(['api', ...staffPages.map((page) => page.split('/')[1]).filter(Boolean)])
 const paths = new RegExp(`['"\`]/(${[...beginnings].join('|')})\\b`, 'g')
@@ -25,7 +27,7 @@ test('ARCHITECTURE screens of the back office name pages by pagePath and calls b
       .split('\n')
       .flatMap((line) =>
         [...line.matchAll(paths)]
-          .filter(({ index }) => !exempt.test(line.slice(0, index)))
+          .filter(({ index }) => !typedKey.test(line) && !exempt.test(line.slice(0, index)))
           .map(() => `${file}: ${line.trim()}`),
       ),
   )

@@ -1,3 +1,4 @@
+import { pagePath } from '../platform/page-path.ts'
 import { useStoredChoice } from '../platform/stored-choice.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
@@ -10,7 +11,7 @@ export function isFoldedMenu(entries: readonly MenuEntry[]): boolean {
 
 /** Which sections are open is this browser's choice: no page opens or closes one, so that nothing moves under the pointer. */
 export function useFolds(entries: readonly MenuEntry[]) {
-  const [stored, store] = useStoredChoice('menu-open', '/stock')
+  const [stored, store] = useStoredChoice('menu-open', pagePath('/stock'))
   const open = new Set(stored.split(' '))
   const isLong = isFoldedMenu(entries)
   const pages = new Set<string>(entries.map(({ to }) => to))
