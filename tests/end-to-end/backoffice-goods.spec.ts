@@ -132,6 +132,8 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expectAccessibleAtAllWidths(page, 'scheduled price')
     await takeBack.click()
     await expect(takeBack).toBeHidden()
+    // Not the Undo of the scheduling.
+    await expect(page.getByText('The price is taken back')).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await takeBack.click()
     await expect(takeBack).toBeHidden()

@@ -145,7 +145,7 @@ test('DESK-03 a verb with its object opens that act there, or says why it does n
   await expect(first()).toContainText('Write off')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write off')
-  await expect(page.getByLabel('Product')).toHaveValue(/Bilona/)
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(/Bilona/)
 })
 
 async function search(page: Page, typed: string): Promise<void> {
