@@ -134,7 +134,18 @@ const columns: readonly Column<Row>[] = [
     className: 'max-md:order-4',
     render: ({ reason }) => returnReasonLabels[reason],
   },
-  { id: 'units', label: 'Units', isFigure: true, className: 'max-md:order-5', render: ({ units }) => units },
+  {
+    id: 'units',
+    label: 'Units',
+    isFigure: true,
+    className: 'max-md:order-5',
+    render: ({ units }) => (
+      <>
+        <span className="text-ink-soft md:hidden">Units </span>
+        {units}
+      </>
+    ),
+  },
   {
     id: 'order',
     label: 'Order',
