@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { batchFilters, batchStates } from '#domain/stock/batch-states.ts'
 import { maxPictureBytes, publicPictureIs } from './goods.ts'
-import { changedMeanwhile, Instant, Total } from './shapes.ts'
+import { changedMeanwhile, Instant, nothingChanged, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { moreThanUsual, notEnough, unknownProduct } from './stock.ts'
 
@@ -191,7 +191,7 @@ export const batchCalls = describeStaffCalls({
       ...unknownBatch,
       ...batchIs,
       ...changedMeanwhile,
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
   'POST /api/batches/:id/pictures': {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { changedMeanwhile } from './shapes.ts'
+import { changedMeanwhile, nothingChanged } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const fields = {
@@ -48,7 +48,7 @@ export const carrierCalls = describeStaffCalls({
       ...changedMeanwhile,
       'unknown-carrier': { status: 404, error: 'There is no such carrier.' },
       'last-carrier': { status: 409, error: 'This is the only carrier in use. Add or switch on another one first.' },
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
 })

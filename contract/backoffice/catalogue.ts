@@ -3,7 +3,7 @@ import { maxGrowerPictures } from '#domain/catalogue/picture-words.ts'
 import { certificateSchemes } from '#domain/catalogue/product-facts.ts'
 import { Lines } from '../text.ts'
 import { maxPictureBytes, newPicture, pictureOrder, picturesChanged, publicPictureIs } from './goods.ts'
-import { changedMeanwhile } from './shapes.ts'
+import { changedMeanwhile, nothingChanged } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Name = Type.Object({ name: Type.String({ maxLength: 100 }) })
@@ -74,7 +74,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     refusals: {
       ...unknownCategory,
       ...changedMeanwhile,
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
   'POST /api/categories/:name/merge': {
@@ -221,7 +221,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     refusals: {
       ...changedMeanwhile,
       ...unknownGrower,
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
   'DELETE /api/growers/:id': {

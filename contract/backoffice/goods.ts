@@ -5,7 +5,7 @@ import { isListField, type ProductField, productFields, productLists } from '#do
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import { Lines } from '../text.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
-import { changedMeanwhile, Instant, Total } from './shapes.ts'
+import { changedMeanwhile, Instant, nothingChanged, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) })
@@ -300,7 +300,7 @@ export const goodsCalls = describeStaffCalls({
     refusals: {
       ...unknownProduct,
       ...changedMeanwhile,
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
   'POST /api/products/:id/previews': {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { GrowerPath, Typed, unknownGrower } from './purchase-shapes.ts'
+import { nothingChanged } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 export const growerDetailsCalls = describeStaffCalls({
@@ -23,7 +24,7 @@ export const growerDetailsCalls = describeStaffCalls({
     answers: { 200: Type.Object({ id: Type.String() }) },
     refusals: {
       ...unknownGrower,
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
   'GET /api/growers/:id/account': {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { gstr1Files } from '#domain/accounting/gstr1-form.ts'
-import { Instant } from './shapes.ts'
+import { Instant, nothingChanged } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done } from './staff-parts.ts'
 
@@ -121,7 +121,7 @@ export const gstr1Calls = describeStaffCalls({
       ...notFound,
       'period-not-over': { status: 409, error: 'This period is not over yet. It is filed after its last day.' },
       'overlaps-filed': { status: 409, error: 'The return of {filed} is filed already, with some of these documents.' },
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
 })

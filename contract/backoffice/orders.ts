@@ -11,7 +11,7 @@ import type { RefusalAnswer } from '../call.ts'
 import { Lines } from '../text.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
 import { nothingToPack, notPackable, Parcel, UnitCounts } from './fulfilment-shapes.ts'
-import { Instant, orderNotFound, Total } from './shapes.ts'
+import { Instant, nothingChanged, orderNotFound, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Paise = Type.Integer()
@@ -400,7 +400,7 @@ export const orderStaffCalls = describeStaffCalls({
         error: 'The state decides the tax on the invoice. Cancel this order instead.',
       },
       ...handedOver,
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
   'POST /api/orders/:number/mails': {

@@ -13,7 +13,7 @@ import {
   Typed,
   weight,
 } from './purchase-shapes.ts'
-import { Instant, Total } from './shapes.ts'
+import { Instant, nothingChanged, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const money = {
@@ -130,7 +130,7 @@ export const purchaseCalls = describeStaffCalls({
       ...purchaseNotFound,
       ...lotUsed,
       'not-to-correct': { status: 409, error: 'Only a slip with a price is corrected, and no correction.' },
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { changedMeanwhile, Instant } from './shapes.ts'
+import { changedMeanwhile, Instant, nothingChanged } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const FailedJobs = Type.Object({
@@ -105,7 +105,7 @@ export const settingsCalls = describeStaffCalls({
     answers: { 200: Type.Object({ version: Type.Integer() }) },
     refusals: {
       ...changedMeanwhile,
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
   'GET /api/settings/storefront': {
@@ -126,7 +126,7 @@ export const settingsCalls = describeStaffCalls({
     answers: { 200: Type.Object({ version: Type.Integer() }) },
     refusals: {
       ...changedMeanwhile,
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
   'GET /api/settings/jobs': {

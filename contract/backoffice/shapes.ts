@@ -11,6 +11,11 @@ export const orderNotFound = { 'order-not-found': { status: 404, error: 'There i
 export const checkFields = { 'check-fields': { status: 422, error: 'Please check the marked fields' } } as const
 export const busy = { busy: commonRefusals.busy } as const
 /** A save of what somebody else has changed since it was read (GOODS-03); the answer says what they saved, who and when. */
+/** Of a form that is saved as it was read. */
+export const nothingChanged = {
+  'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+} as const
+
 export const changedMeanwhile = {
   'changed-meanwhile': { status: 409, error: 'Somebody else has saved this meanwhile.' },
 } as const

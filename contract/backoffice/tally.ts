@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type TallyName, tallyNameKeys } from '#domain/accounting/tally/tally-names.ts'
 import { voucherKinds } from '#domain/accounting/tally/voucher.ts'
 import { Day, OptionalDays, ShownDays } from './registers.ts'
-import { changedMeanwhile, Instant } from './shapes.ts'
+import { changedMeanwhile, Instant, nothingChanged } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Name = Type.String({ maxLength: 200, description: 'As in Tally; {rate} is the rate in per cent' })
@@ -57,7 +57,7 @@ export const tallyCalls = describeStaffCalls({
     answers: { 200: Type.Object({ version: Type.Integer() }) },
     refusals: {
       ...changedMeanwhile,
-      'nothing-changed': { status: 409, error: 'You have changed nothing, so there is nothing to save.' },
+      ...nothingChanged,
     },
   },
 })
