@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { fieldsOfFact, type MissingFact } from '#domain/catalogue/missing-facts.ts'
 import { type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
@@ -76,7 +76,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
           form={{
             ...form,
             discard: () => {
-              question.forget()
+              question.reset()
               form.discard()
             },
           }}
@@ -88,13 +88,16 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
 
 /** Other pages and Ctrl+K lead to a field: '#price'. */
 function useNamedField(focus: (field: ProductField) => void) {
-  const location = useLocation()
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
   const lead = useEffectEvent((wanted: string) => {
     const named = productFields.find((field) => wanted === `#${field}`)
-    if (named) focus(named)
+    if (!named) return
+    focus(named)
+    // Once: Back and a reload open the page alone.
+    void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true })
   })
-  // Asked for once more, it is another location.
-  useEffect(() => lead(location.hash), [location])
+  useEffect(() => lead(hash), [hash])
 }
 
 /** In a wide window facts stand left, in a very wide one in two columns, and right what is done with the product. */

@@ -21,6 +21,6 @@ export function usePriceQuestion() {
     },
     /** Of the button that saves, beside the error of the field. */
     button: (error: string | undefined) => (asked !== '' && error === asked ? 'Save it anyway' : 'Save'),
-    forget: () => setAsked(''),
+    reset: () => setAsked(''),
   }
 }

@@ -67,6 +67,12 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
     await expectAccessibleAtAllWidths(page, 'receive the first batch')
     const price = page.getByRole('link', { name: 'Price of the product' })
     await expect(price).toHaveAttribute('href', `/products/${id}#price`)
+    const opening = page.context().waitForEvent('page')
+    await price.click()
+    const product = await opening
+    await expect(product.getByRole('textbox', { name: 'Price', exact: true })).toBeFocused()
+    await expect(product, 'Back and a reload lead there no more').toHaveURL(/\/products\/[\w-]+$/)
+    await product.close()
   })
 
   await test.step('every entry stands in the list of the product, with the balance after it', async () => {
