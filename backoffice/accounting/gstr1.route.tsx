@@ -3,6 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { indianDate } from '#domain/time.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { serverNow } from '../platform/server-clock.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { DownloadLink } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
@@ -81,7 +82,8 @@ function PeriodField({ gstr1: { period, periods } }: { readonly gstr1: Gstr1 }) 
 function Due({ isOver, dueOn }: Gstr1['period']) {
   if (dueOn === undefined) return null
   const day = formatDate(dueOn)
-  if (dueOn < indianDate(new Date())) return <p className="mb-4 font-semibold text-waiting">It was due on {day}.</p>
+  if (dueOn < indianDate(new Date(serverNow())))
+    return <p className="mb-4 font-semibold text-waiting">It was due on {day}.</p>
   return <p className="mb-4 text-ink-soft">{isOver ? `It is due on ${day}.` : `Not over yet; due on ${day}.`}</p>
 }
 

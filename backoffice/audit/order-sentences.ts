@@ -10,9 +10,9 @@ type OrderAction = Extract<
   `order.${string}` | `parcel.${string}` | `refund.${string}` | `return.${string}`
 >
 
-/** What somebody did with an order, a parcel or a refund, after their name. */
 const bulkVerbs: { readonly [change: string]: string } = { release: 'ended the hold of', assign: 'assigned' }
 
+/** What somebody did with an order, a parcel or a refund, after their name. */
 export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) => string } = {
   'order.delivered': (entry) =>
     `marked ${subjectOf(entry)} delivered${after(': ', listWords(wordsOf(entry.after, 'units')))}`,

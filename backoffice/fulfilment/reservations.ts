@@ -70,7 +70,7 @@ async function reserveOrder(number: string): Promise<void> {
  * Gives back what nothing was ticked of and whose box does not wait to be sent. First here, then on the server: if the network goes in
  * between, nobody packs the order rather than two.
  */
-export async function giveBackReservations(staffId: string): Promise<void> {
+export async function releaseReservations(staffId: string): Promise<void> {
   const begun = pagesWithSteps(staffId)
   const numbers = cachedOrders()
     .filter(({ claim }) => claim?.isYours && claim.isAhead)

@@ -3,7 +3,7 @@ import { useCan, useMe } from '../platform/session.ts'
 import { useStepDrafts } from '../platform/step-drafts.ts'
 import { isPackingElsewhere, isPackingPageOpen, openPackingPage } from './open-packing-pages.ts'
 import type { Queue } from './order-to-pack.ts'
-import { fetchAhead, fetchedAhead, giveBackReservations, refreshLost } from './reservations.ts'
+import { fetchAhead, fetchedAhead, refreshLost, releaseReservations } from './reservations.ts'
 
 /** Keeps and loads the next orders of the queue, so that packing continues without network (PACK-07); on leaving they are given back. */
 export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly number: string }): void {
@@ -13,10 +13,10 @@ export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly
   const fetchNext = useEffectEvent((shown: string) => {
     if (canPack) fetchAhead({ queue, number: shown, staffId, dropDraft: drafts.remove })
   })
-  const giveBack = useEffectEvent(async () => {
+  const release = useEffectEvent(async () => {
     await fetchedAhead()
     if (!canPack || isPackingPageOpen() || (await isPackingElsewhere(staffId))) return
-    await giveBackReservations(staffId)
+    await releaseReservations(staffId)
   })
   // By the person's own steps only: reservations count as use of the session.
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly
     const close = openPackingPage(staffId)
     return () => {
       close()
-      void giveBack()
+      void release()
     }
   }, [staffId])
 }

@@ -7,7 +7,7 @@ export function askFor(act: string): { readonly state: AskedAct } {
   return { state: { act } }
 }
 
-/** Whether the page was opened for this act; `end` forgets it, so that Back and a reload open the page alone. */
+/** Whether the page was opened for this act; `end` removes it, so that Back and a reload open the page alone. */
 export function useAskedAct(act: string): { readonly isAsked: boolean; readonly end: () => void } {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

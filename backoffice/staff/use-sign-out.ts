@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { giveBackReservations, withoutFetchingAhead } from '../fulfilment/reservations.ts'
+import { releaseReservations, withoutFetchingAhead } from '../fulfilment/reservations.ts'
 import { endDrafts } from '../platform/drafts.ts'
 import { useCan, useMe } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -13,7 +13,7 @@ export function useSignOut(to: string) {
   return useStaffMutation(
     (_: undefined, key) =>
       withoutFetchingAhead(async () => {
-        if (can('packing.do')) await giveBackReservations(staffId)
+        if (can('packing.do')) await releaseReservations(staffId)
         return staffCall('POST /api/sign-out', { key })
       }),
     {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { day, later } from '../time.ts'
 import { lateReturnBefore, nextStepOf, returnStates, waitsFor } from './return-states.ts'
 
-test('RETURN-02 a return says whom it waits for: us, or whoever has the goods', () => {
+test('RETURN-02 a return says whom it waits for: us, or the goods', () => {
   const cases = [
     ['asked', null, 'us', 'Us: decide'],
     ['approved', 'send-back', 'goods', 'Customer or carrier: goods'],

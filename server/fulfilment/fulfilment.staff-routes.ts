@@ -15,7 +15,7 @@ import { listPicks } from './packing/list-picks.ts'
 import { listToPack } from './packing/list-to-pack.ts'
 import { packParcel } from './packing/pack-parcel.ts'
 import { reportMissing, undoMissingReport } from './packing/report-missing.ts'
-import { giveBackReservations, reserveOrder } from './packing/reserve-order.ts'
+import { releaseReservations, reserveOrder } from './packing/reserve-order.ts'
 import { viewOrderToPack } from './packing/view-order-to-pack.ts'
 import { exportParcels } from './parcel-files.ts'
 import { type PrintDeps, printLabels, printLabelsAndSlips, printManifest, printPickList, printSlips } from './print.ts'
@@ -38,7 +38,7 @@ export function fulfilmentStaffRoutes(serveStaff: ServeStaff, deps: Deps): void 
   )
   serveStaff('PUT /api/pack/:number/reservation', ({ params, staff }) => reserveOrder(deps, { ...params, staff }))
   serveStaff('DELETE /api/pack/reservations', ({ query: { except = '' }, staff, actor }) =>
-    giveBackReservations(deps, { staff, actor, except: except.split(',') }),
+    releaseReservations(deps, { staff, actor, except: except.split(',') }),
   )
   serveStaff('GET /api/barcodes/:code', ({ params }) => findByBarcode(deps, params))
   serveStaff('POST /api/barcodes', ({ body }, { tx, audit }) => learnBarcode(tx, audit, body))

@@ -16,7 +16,7 @@ import { findCustomers } from './find-customers.ts'
 import { findOrders } from './find-orders.ts'
 
 type Input = { readonly q: string; readonly kind?: FoundKind; readonly roles: readonly Role[] }
-type Asked = {
+type FindInput = {
   readonly database: Connection
   readonly text: string
   /** What this role may find an order by. */
@@ -27,12 +27,12 @@ type Asked = {
   readonly now: Date
 }
 
-/** Of each kind where all are asked for, and where one is. */
+/** Of each kind: in a search of all kinds, and of one. */
 const [mostOfEach, mostOfOne] = [5, 8]
 
 /**
  * What the text calls: orders, customers with orders or without, products and tickets (DESK-03), with the kinds of which there are more; and the acts
- * that it names with their order or product. Customers, tickets, emails and amounts only for roles that see them. Three questions are asked at a
+ * that it names with their order or product. Customers, tickets, emails and amounts only for roles that see them. Three queries run at a
  * time, so that a search holds three connections at most.
  */
 export async function find(
@@ -44,11 +44,11 @@ export async function find(
     return can(roles, 'orders.see-money') && emailStart !== undefined ? { ...search, emailStart } : search
   }
   const limit = kind === undefined ? mostOfEach : mostOfOne
-  const asked: Asked = { database, text: q.trim(), search: readSearch(q), kind, limit, roles, now: clock.now() }
+  const input: FindInput = { database, text: q.trim(), search: readSearch(q), kind, limit, roles, now: clock.now() }
   const [orders, customers, { products, tickets, ...byNumber }] = await Promise.all([
-    ordersOf(asked),
-    customersOf(asked),
-    goodsAndTickets(asked),
+    ordersOf(input),
+    customersOf(input),
+    goodsAndTickets(input),
   ])
   const found = {
     ...byNumber,
@@ -58,7 +58,7 @@ export async function find(
     tickets: tickets.rows,
   }
   const acts = (named: ReturnType<typeof readObjectAct>) =>
-    named && kind === undefined ? findActs(asked, { ...named, search: readSearch(named.object) }) : []
+    named && kind === undefined ? findActs(input, { ...named, search: readSearch(named.object) }) : []
   const isNothing = Object.values(found).every((rows) => rows.length === 0)
   const exactly = await acts(readObjectAct(q))
   const kinds = { order: orders, customer: customers, product: products, ticket: tickets }
@@ -81,30 +81,30 @@ function kindsOf(kinds: { readonly [Kind in Found['more'][number]]: Rows }, isSo
 
 const none = { rows: [], hasMore: false, isForgiven: false }
 
-async function ordersOf({ database, search, kind, limit, roles, now }: Asked) {
+async function ordersOf({ database, search, kind, limit, roles, now }: FindInput) {
   if (kind !== undefined && kind !== 'order') return { ...none, containing: [] as string[] }
   const { rows, ...found } = await findOrders(database, { search, now, limit })
   return { ...found, rows: rows.map((row) => serializeListedOrder(row, { roles, now })), isForgiven: false }
 }
 
-async function customersOf(asked: Asked) {
-  const { kind, roles } = asked
+async function customersOf(input: FindInput) {
+  const { kind, roles } = input
   if ((kind !== undefined && kind !== 'customer') || !can(roles, 'customers.see')) return none
-  return findCustomers(asked.database, asked)
+  return findCustomers(input.database, input)
 }
 
-async function goodsAndTickets(asked: Asked) {
-  return { products: await productsOf(asked), tickets: await ticketsOf(asked), ...(await findByNumber(asked)) }
+async function goodsAndTickets(input: FindInput) {
+  return { products: await productsOf(input), tickets: await ticketsOf(input), ...(await findByNumber(input)) }
 }
 
-async function productsOf({ database, text, kind, limit }: Asked) {
+async function productsOf({ database, text, kind, limit }: FindInput) {
   if (kind !== undefined && kind !== 'product') return none
   const { products, areForgiven } = await nameProducts(database, { q: text, limit: limit + 1 })
   return { rows: products.slice(0, limit), hasMore: products.length > limit, isForgiven: areForgiven }
 }
 
 /** By a slip in the writer's name only where no ticket is called so. */
-async function ticketsOf({ database, text, kind, limit, roles }: Asked) {
+async function ticketsOf({ database, text, kind, limit, roles }: FindInput) {
   if (kind !== undefined || !can(roles, 'tickets.answer')) return none
   const exact = await readFoundTickets(database, { text, limit: limit + 1 })
   const words = withSlips(readCustomerSearch(text)?.words ?? [])
@@ -120,7 +120,7 @@ async function findByNumber({
   search: { document },
   kind,
   roles,
-}: Asked): Promise<Pick<Found, 'documents' | 'returns'>> {
+}: FindInput): Promise<Pick<Found, 'documents' | 'returns'>> {
   if (kind !== undefined) return { documents: [], returns: [] }
   const [, first, last] = /^R[- ]?(\d{4})[- ]?(\d{4})$/i.exec(text) ?? []
   const returned = first && can(roles, 'returns.see') ? await readReturn(database, `R-${first}-${last}`) : undefined

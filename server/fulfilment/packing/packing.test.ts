@@ -5,6 +5,8 @@ import { day, indianDate, later, minute } from '#domain/time.ts'
 import { expectStatus } from '../../payments/payments.fixture.ts'
 import { openPackingShop, type PackingShop, parcelOf } from '../fulfilment.fixture.ts'
 
+type Claimed = { readonly number: string; readonly claim?: { readonly name: string } }
+
 test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes, and is taken over once its packer’s browser has given it up', async (t) => {
   const shop = await openPackingShop(t)
   const [ravi, devi] = [await shop.addStaff('Ravi', 'packer'), await shop.addStaff('Devi', 'packer')]
@@ -119,7 +121,7 @@ test('PACK-07 STAFF-05 a device gives back what it has fetched ahead, but for or
   assert.deepEqual(given.body.ended, [free, wanted])
   const holders = async () =>
     Object.fromEntries(
-      (await ravi.get('/api/pack')).body.orders.map(({ number, claim }: never) => [number, claim?.['name']]),
+      (await ravi.get('/api/pack')).body.orders.map(({ number, claim }: Claimed) => [number, claim?.name]),
     )
   const held = { [opened]: 'Sunita', [free]: undefined, [begun]: 'Sunita', [wanted]: 'Ravi' }
   assert.deepEqual(await holders(), { ...held, [onBoth]: 'Sunita', [onPhone]: 'Sunita' })

@@ -53,7 +53,7 @@ function isEnding(expiresAt: Date, now: Date): boolean {
  * their box may be packed. So do those that another device of the person has fetched too, while it is signed in. One that has expired stays
  * as a warning that its box may be packed.
  */
-export async function giveBackReservations(
+export async function releaseReservations(
   deps: Pick<Deps, 'database' | 'clock'>,
   { staff, actor, except }: { staff: Session; actor: Actor; except: readonly string[] },
 ): Promise<{ readonly ended: string[] }> {
@@ -62,7 +62,9 @@ export async function giveBackReservations(
   const sessions = new Set(signedIn.map(({ id }) => id))
   for (const number of await readReservations(deps.database, staff)) {
     if (except.includes(number)) continue
-    const outcome = await deps.database.transaction().execute((tx) => giveBack(tx, deps, { number, staff, sessions }))
+    const outcome = await deps.database
+      .transaction()
+      .execute((tx) => releaseReservation(tx, deps, { number, staff, sessions }))
     if (outcome === 'wanted') {
       await auditedChange(deps, { actor }, (tx, audit) =>
         endOwnClaim(tx, audit, deps, { number, staffId: staff.staffId }),
@@ -74,7 +76,7 @@ export async function giveBackReservations(
 }
 
 /** 'wanted': somebody has asked for it, which the log says; so does it say who has it then. */
-async function giveBack(
+async function releaseReservation(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   {

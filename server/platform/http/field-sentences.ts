@@ -13,7 +13,7 @@ export type SchemaFault = {
 }
 
 /** Of an email that is none. */
-const typeEmail = 'Please type an email address, such as name@example.com'
+export const typeEmail = 'Please type an email address, such as name@example.com'
 
 /** One sentence for each invalid field, by its path (`email`, `address.zip`). */
 export function fieldSentences(faults: readonly SchemaFault[] = []): { [field: string]: string } {

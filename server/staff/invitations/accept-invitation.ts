@@ -6,6 +6,7 @@ import type { Actor } from '#server/audit/actor.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { typeEmail } from '#server/platform/http/field-sentences.ts'
 import { hashPassword, isHashQueueFull } from '#server/platform/passwords/passwords.ts'
 import { sealStaff } from '../seal-staff.ts'
 import { authenticatorNames, stepOf, totpOf } from '../sign-in/authenticator.ts'
@@ -106,9 +107,7 @@ function faultsOf({ name, email, password, codeFault }: Person & { password: str
   const weak = weakPasswordReason(password, { name, email })
   const fields = {
     ...(name === '' && { name: 'This field is required' }),
-    ...(email === ''
-      ? { email: 'This field is required' }
-      : !isEmail(email) && { email: 'Please type an email address, such as name@example.com' }),
+    ...(email === '' ? { email: 'This field is required' } : !isEmail(email) && { email: typeEmail }),
     ...(weak && { password: weak }),
     ...(codeFault && { code: codeFault }),
   }

@@ -274,7 +274,7 @@ test('PACK-07 ORDERS-05 an important note is ticked before packing; what waits s
   await page.reload()
   await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
   expect(await parcelsOf(packer, number)).toEqual([])
-  await test.step('its box is packed: whoever asks for the order does not get it', async () => {
+  await test.step('its box is packed: another person who asks for the order does not get it', async () => {
     const asked = page.waitForResponse(async (answer) => {
       const { pathname } = new URL(answer.url())
       return pathname === '/api/pack' && (await answer.text()).includes(other.name)
