@@ -1,5 +1,5 @@
 import './styles.css'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -14,6 +14,8 @@ import { removeExpiredStepDrafts } from './platform/step-drafts.ts'
 import { routes } from './routes.tsx'
 
 const router = createBrowserRouter(routes)
+// Until an event says otherwise it takes the device to be online.
+onlineManager.setOnline(navigator.onLine)
 listenForScans()
 endDraftsWithOtherTabs()
 removeExpiredDrafts()

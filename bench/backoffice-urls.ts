@@ -12,7 +12,7 @@ const goodsAndPlaces = ['ghee', 'honey', 'masala', 'oil', 'mysuru', 'pune', '560
 
 type Sample = Record<'number' | 'phone' | 'email' | 'first' | 'last' | 'payment' | 'invoice' | 'product', string>
 
-/** Paths of calls by what they are; each is asked in turn. */
+/** Paths of calls by what they are; each is called in turn. */
 export async function urlsOf(database: Database): Promise<{ readonly [name: string]: readonly string[] }> {
   const { rows } = await sql<Sample>`
     SELECT orders.number, phone, email, first_name AS first, last_name AS last, payment_id AS payment, invoices.number AS invoice,

@@ -156,6 +156,6 @@ function startEntryPoint(script: string, env: NodeJS.ProcessEnv) {
 
 function whenLost(sentence: string) {
   if (isStopping()) return
-  console.error(`${sentence}; the rest is stopped. Start again: the data is kept.`)
+  console.error(`${sentence}; the rest is stopped. Start again: the data is still there.`)
   void shutdown(1)
 }

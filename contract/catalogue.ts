@@ -97,6 +97,17 @@ const ListedProduct = Type.Object({
 /** A product of a list, which may stand for the sizes of its family (GOODS-15). */
 export type ListedProduct = Showing<{ products: Static<typeof ListedProduct>[] }>['products'][number]
 
+const someWords = Type.Optional(
+  Type.Literal(true, { description: 'Nothing has all of the words; what is found has some' }),
+)
+const FoundProduct = Type.Object({
+  ...Product.properties,
+  some_words: someWords,
+  is_similar: Type.Optional(
+    Type.Literal(true, { description: 'It has no word as typed, only one that begins with it or is like it' }),
+  ),
+})
+
 const ValueCount = Type.Object({ name: Type.String(), count: Type.Integer() })
 const PriceBand = Type.Enum(priceBandNames, {
   description: 'Price in rupees, from the first number to less than the second',
@@ -105,7 +116,7 @@ const PriceBand = Type.Enum(priceBandNames, {
 const pageNumber = '^[1-9][0-9]{0,5}$'
 
 export const ProductPage = Type.Object({
-  products: Type.Array(ListedProduct, { description: 'In the order asked for, 24 to a page' }),
+  products: Type.Array(ListedProduct, { description: 'In the requested order, 24 to a page' }),
   from: Type.Integer({ description: 'First page in the answer' }),
   page: Type.Integer({ description: 'Last page in the answer' }),
   pages: Type.Integer({ description: 'Number of pages' }),
@@ -137,6 +148,7 @@ export const Suggestions = Type.Object({
     description: 'Six at most, the best match first, each with its main picture',
   }),
   categories: Type.Array(Type.String(), { description: 'Categories of what is found, three at most' }),
+  some_words: someWords,
 })
 export type Suggestions = Static<typeof Suggestions>
 
@@ -176,9 +188,9 @@ export const catalogueCalls = describeCalls({
     access: 'visitor',
     source: 'SEARCH-01',
     summary:
-      'Products on sale with all words of `q` in title, other names, category, origin or grower, or else with words like them: the best match first, 48 at most.',
+      'Products on sale with all words of `q` in title, other names, category, origin or grower, or else with words like them, or else with some of the words: the best match first, 48 at most. Among equal matches packs of a size in `q` come first, then those in stock. `organic` alone leaves none out: the first in the order of the shop.',
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'Words or their beginnings' }) }),
-    answers: { 200: Type.Array(Product) },
+    answers: { 200: Type.Array(FoundProduct) },
     refusals: {},
   },
   'GET /api/suggestions': {

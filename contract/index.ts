@@ -10,6 +10,7 @@ import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { privacyCalls } from './privacy.ts'
 import { returnCalls } from './returns.ts'
+import { stockCalls } from './stock.ts'
 import { ticketCalls } from './tickets.ts'
 
 /** The shop's public API, by method and path. Browser code imports types only. */
@@ -17,6 +18,7 @@ export const contract = {
   ...catalogueCalls,
   ...growerCalls,
   ...lotCalls,
+  ...stockCalls,
   ...identityCalls,
   ...paymentCalls,
   ...orderCalls,

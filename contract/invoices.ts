@@ -6,6 +6,9 @@ export const InvoiceLine = Type.Object({
   productName: Type.String(),
   qty: Type.Integer(),
   price: Type.Number({ description: 'Rupees for one' }),
+  invoiceNumber: Type.String(),
+  issuedAt: Type.String({ format: 'date-time' }),
+  orderTotal: Type.Number({ description: 'Rupees paid for the whole order, after its discount' }),
 })
 export type InvoiceLine = Static<typeof InvoiceLine>
 

@@ -20,6 +20,9 @@ const OrderProduct = Type.Object({
       { description: 'The delivery dates promised on the day of payment; older orders have none' },
     ),
   ),
+  deliverTo: Type.Optional(
+    Type.Array(Type.String(), { description: 'Lines of the address, as it may have been corrected' }),
+  ),
   replacement: Type.Optional(
     Type.Object(
       {

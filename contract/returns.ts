@@ -98,7 +98,7 @@ export const returnCalls = describeCalls({
     access: 'customer',
     source: 'RETURN-03, REFUND-07',
     summary:
-      'Cancels one of the customer’s own orders and refunds it. When somebody packs it by now, the packing room is asked by a ticket.',
+      'Cancels one of the customer’s own orders and refunds it. When somebody packs it by now, the packing room gets the request as a ticket.',
     params: OrderNumber,
     body: Type.Object({ amount: Type.Number({ description: 'Rupees, as the customer has read them' }) }),
     answers: { 200: Type.Object({ message: Type.String() }) },

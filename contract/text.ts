@@ -1,4 +1,4 @@
-// Which texts of a body are not of one line. A call cannot forget the rule: every other text is one (`domain/typed-text.ts`).
+// Which texts of a body are not of one line. No call can miss the rule: every other text is one (`domain/typed-text.ts`).
 import { type TStringOptions, Type } from 'typebox'
 import type { TextKind } from '#domain/typed-text.ts'
 

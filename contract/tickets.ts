@@ -36,7 +36,7 @@ export type LinkedTicket = Static<typeof LinkedTicket>
 const Link = Type.Object({ token: Type.String({ maxLength: 60 }) })
 const linkEnded = { 'link-ended': { status: 404, error: 'This link has ended. Please ask for a new one.' } } as const
 
-const Asked = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 20 }), email: Email })
+const TicketAndEmail = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 20 }), email: Email })
 const tooManyTries = {
   'too-many-tries': { status: 429, error: 'Too many tries. Please try again in an hour, or write to us.' },
 } as const
@@ -47,7 +47,7 @@ export const ticketCalls = describeCalls({
     source: 'TICKET-05',
     summary:
       'State and days of a ticket by its number and email, never its words. A wrong number and a wrong email are answered alike.',
-    body: Asked,
+    body: TicketAndEmail,
     answers: { 200: TicketProgress },
     refusals: {
       'ticket-not-found': { status: 404, error: 'We have no ticket with this number and this email.' },
@@ -58,7 +58,7 @@ export const ticketCalls = describeCalls({
     access: 'visitor',
     source: 'TICKET-05',
     summary: 'Mails a new link of a ticket to its email. The answer is the same whether number and email fit or not.',
-    body: Asked,
+    body: TicketAndEmail,
     answers: { 200: Message },
     refusals: tooManyTries,
   },

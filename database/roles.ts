@@ -54,6 +54,7 @@ export const webWrites = [
 export const webReads = [
   'batch_pictures',
   'batches',
+  'cancellation_requests',
   'carriers',
   'categories',
   'categories_on_sale',
@@ -189,13 +190,16 @@ async function grantTogether(client: Client) {
   const statements = [
     `GRANT USAGE ON SCHEMA public, graphile_worker TO ${both}`,
     `GRANT ${rows} ON ALL TABLES IN SCHEMA public, graphile_worker TO ${shopRole}`,
-    `GRANT ${rows} ON ALL TABLES IN SCHEMA graphile_worker TO ${webRole}`,
+    // Only for servers of 0.7.0, which call `add_job` themselves: `queue_job` needs none of these rights.
+    `GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA graphile_worker TO ${webRole}`,
+    `REVOKE DELETE ON ALL TABLES IN SCHEMA graphile_worker FROM ${webRole}`,
     `GRANT ${rows} ON ${webWrites.join(', ')} TO ${webRole}`,
     `GRANT SELECT ON ${webReads.join(', ')} TO ${webRole}`,
     `REVOKE INSERT, UPDATE, DELETE ON ${webReads.join(', ')} FROM ${webRole}`,
     `GRANT UPDATE (stock, received) ON products TO ${webRole}`,
     `GRANT UPDATE (on_shelf) ON batches TO ${webRole}`,
     `GRANT INSERT ON staff_events TO ${webRole}`,
+    `GRANT EXECUTE ON FUNCTION queue_job TO ${both}`,
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO ${both}`,
     `REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${shopRole}`,
     `GRANT SELECT ON migrations TO ${webRole}`,

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
+import { postalNumber } from '#domain/fulfilment/tracking-number.ts'
 import { fulfilmentStates } from '#domain/orders/order-states.ts'
 import { openSeededDesk } from '#server/orders/order-desk.fixture.ts'
 import { testDatabase } from '../tests/fixtures/database.ts'
@@ -90,6 +91,11 @@ test('DESK-09 made-up orders are of all states, and stock, units, documents and 
   ] as const) {
     assert.deepEqual(await all(query), [], what)
   }
+  const postal = (await valuesOf("SELECT tracking FROM parcels WHERE carrier_id = 'india-post'")).map(String)
+  assert.deepEqual(
+    postal.map((number) => postalNumber(number.slice(0, 10))),
+    postal,
+  )
 })
 
 test('SEED GOODS-11 rates by the beginning of an HSN code suffice, and nothing past its last day is for sale', async (t) => {

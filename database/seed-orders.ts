@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { documentsOf, type MadeUpOrder, madeUpOrders, type NextSerial, type SoldProduct } from '#demo/made-up-orders.ts'
 import { madeUpPerson } from '#demo/made-up-people.ts'
+import { postalNumber } from '#domain/fulfilment/tracking-number.ts'
 import { financialYear } from '#domain/invoices/financial-year.ts'
 import { later, minute } from '#domain/time.ts'
 import { shop } from '#shop'
@@ -163,7 +164,7 @@ async function addParcels(client: Connection, orders: readonly MadeUpOrder[]) {
       {
         order: order.number,
         state: parcel,
-        carrier: nth % 3,
+        ...numberedCarrier(order.number, nth),
         packedAt,
         changedAt,
         grams: 400 + (nth % 40) * 100,
@@ -174,14 +175,11 @@ async function addParcels(client: Connection, orders: readonly MadeUpOrder[]) {
   })
   await client.query(
     `WITH wanted AS (
-       SELECT * FROM jsonb_to_recordset($1) AS ("order" text, state text, carrier int, "packedAt" timestamptz, grams int,
+       SELECT * FROM jsonb_to_recordset($1) AS ("order" text, state text, carrier text, tracking text, "packedAt" timestamptz, grams int,
          "changedAt" timestamptz, "handedOverAt" timestamptz, "deliveredAt" timestamptz)
      ), added AS (
        INSERT INTO parcels (order_number, number, carrier_id, tracking, state, grams, packed_at, handed_over_at, delivered_at, changed_at)
-       SELECT "order", 1, (ARRAY['india-post', 'delhivery', 'blue-dart'])[carrier + 1], CASE carrier
-           WHEN 0 THEN 'EE' || right(translate("order", '-', ''), 8) || '0IN'
-           ELSE '7' || right(translate("order", '-', ''), 8) || (CASE carrier WHEN 1 THEN '4321' ELSE '' END) END,
-         state, grams, "packedAt", "handedOverAt", "deliveredAt", "changedAt"
+       SELECT "order", 1, carrier, tracking, state, grams, "packedAt", "handedOverAt", "deliveredAt", "changedAt"
        FROM wanted RETURNING id, order_number, state, packed_at, handed_over_at, changed_at
      ), lines AS (
        INSERT INTO parcel_lines (parcel_id, order_number, position, quantity)
@@ -194,6 +192,15 @@ async function addParcels(client: Connection, orders: readonly MadeUpOrder[]) {
      UNION ALL SELECT id, 'state', state, changed_at FROM added WHERE state NOT IN ('packed', 'handed-over')`,
     [JSON.stringify(parcels)],
   )
+}
+
+function numberedCarrier(orderNumber: string, nth: number) {
+  const digits = orderNumber.replaceAll('-', '').slice(-8)
+  return [
+    { carrier: 'india-post', tracking: postalNumber(`EE${digits}`) },
+    { carrier: 'delhivery', tracking: `7${digits}4321` },
+    { carrier: 'blue-dart', tracking: `7${digits}` },
+  ][nth % 3]
 }
 
 /** Units sold were received: `received` = entries = stock + reserved + sold stays true. */

@@ -1,4 +1,4 @@
-// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 319beb3effa5176e
+// Written by `npm run generate-tables` from the migrations; not by hand. Stamp: 8d8939140337a532
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ParcelLine } from '#domain/fulfilment/parcel-line.ts'
 import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
@@ -166,6 +166,11 @@ export interface BulkLots {
   purchase_id: string
   season: string
   used_grams: Generated<number>
+}
+
+export interface CancellationRequests {
+  asked_at: Date
+  order_number: string
 }
 
 export interface Carriers {
@@ -590,11 +595,13 @@ export interface OrderSummaries {
   address: string
   address2: string
   assigned_to: string | null
+  cancellation_asked_at: Date | null
   corrected_at: Date | null
   customer_id: string
   delivery_from: string | null
   delivery_to: string | null
   due_from: string | null
+  due_to: string | null
   email: string
   fulfilment: 'to-pack' | 'part-packed' | 'packed' | 'shipped' | 'delivered' | 'cancelled'
   held_at: Date | null
@@ -609,6 +616,7 @@ export interface OrderSummaries {
   receiver: string
   refunded_at: Date | null
   state_code: string
+  stopped_at: Date | null
   total_paise: number
 }
 
@@ -936,7 +944,9 @@ export interface Recalls {
   id: Generated<string>
   is_rehearsal: boolean
   parcels: number
+  promised_units: number | null
   reason: string
+  shelf_by_product: JSONColumnType<object, object, object> | null
   shelf_units: number
   staff_id: string
   started_at: Date
@@ -1473,6 +1483,7 @@ export interface DB {
   bulk_job_rows: BulkJobRows
   bulk_jobs: BulkJobs
   bulk_lots: BulkLots
+  cancellation_requests: CancellationRequests
   carriers: Carriers
   categories: Categories
   categories_on_sale: CategoriesOnSale

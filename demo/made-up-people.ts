@@ -1,18 +1,20 @@
 import type { DeliveryAddress } from '#domain/checkout/delivery-address.ts'
 import { chanceFrom } from './chance.ts'
 
-// biome-ignore format: many short words.
-const firstNames = [
-  'Aarav', 'Aditi', 'Ananya', 'Arjun', 'Asha', 'Bhavna', 'Chitra', 'Deepak', 'Divya', 'Farhan', 'Gauri', 'Harish', 'Imran', 'Ishaan',
-  'Jaya', 'Kabir', 'Kavya', 'Lakshmi', 'Manoj', 'Meera', 'Nandini', 'Neel', 'Nisha', 'Omkar', 'Pooja', 'Priya', 'Rahul', 'Ravi', 'Riya',
-  'Rohan', 'Sana', 'Sanjay', 'Shreya', 'Sunita', 'Tara', 'Usha', 'Varun', 'Vidya', 'Vikram', 'Zoya',
-]
-// biome-ignore format: many short words.
-const lastNames = [
-  'Agarwal', 'Bhat', 'Chatterjee', 'Das', 'Desai', 'D’Souza', 'Fernandes', 'Ghosh', 'Gowda', 'Gupta', 'Hegde', 'Iyer', 'Jain', 'Joshi',
-  'Kapoor', 'Khan', 'Kulkarni', 'Menon', 'Mishra', 'Nair', 'Naidu', 'Patel', 'Patil', 'Pillai', 'Rao', 'Reddy', 'Saxena', 'Shah', 'Sharma',
-  'Shetty', 'Singh', 'Thomas', 'Varma', 'Yadav',
-]
+const firstNames = `
+  Aarav Aditi Ananya Arjun Asha Bhavna Chitra Deepak Divya Farhan Gauri Harish Imran Ishaan Jaya Kabir Kavya
+  Lakshmi Manoj Meera Nandini Neel Nisha Omkar Pooja Priya Rahul Ravi Riya Rohan Sana Sanjay Shreya Sunita Tara
+  Usha Varun Vidya Vikram Zoya
+`
+  .trim()
+  .split(/\s+/)
+const lastNames = `
+  Agarwal Bhat Chatterjee Das Desai D’Souza Fernandes Ghosh Gowda Gupta Hegde Iyer Jain Joshi Kapoor Khan
+  Kulkarni Menon Mishra Nair Naidu Patel Patil Pillai Rao Reddy Saxena Shah Sharma Shetty Singh Thomas Varma
+  Yadav
+`
+  .trim()
+  .split(/\s+/)
 const towns = [
   ['Malleshwaram, Bengaluru', '29', '560003'],
   ['Gokulam, Mysuru', '29', '570002'],

@@ -27,7 +27,7 @@ test('DESK-03 without a verb or an object a text names no act', () => {
   }
 })
 
-test('DESK-03 a verb may have a slip where that is asked for', () => {
+test('DESK-03 a verb may have a slip where that is wanted', () => {
   assert.equal(readObjectAct('refnd 7340'), undefined)
   assert.deepEqual(readObjectAct('refnd 7340', { forgives: true }), { act: 'refund', object: '7340' })
   assert.deepEqual(readObjectAct('ghee recieve', { forgives: true }), { act: 'receive', object: 'ghee' })

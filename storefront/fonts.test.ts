@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { test } from 'node:test'
 import { type Font, openSync } from 'fontkit'
 
@@ -15,7 +15,7 @@ const cut = ['./fonts.css', '../ui/rupee.css'].flatMap((style) => {
     })
 })
 
-test('UX-02 each cut font has the letters for which it is asked', () => {
+test('UX-02 each cut font has the letters of its text', () => {
   assert.equal(cut.length, 5)
   for (const { file, letters } of cut) {
     const font = openSync(file.pathname) as Font
@@ -39,6 +39,15 @@ test('UX-02 amounts of both sites have the rupee sign of Noto Sans, since Hanken
     assert.match(styles, /@import "\.\.\/ui\/rupee\.css"/)
     assert.match(styles, /--font-sans:\s*"Hanken Grotesk Variable", "Noto rupee"/)
   }
+})
+
+test('UX-02 apostrophes in the texts of the storefront are curly', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !/\.test\./.test(file))
+  const comment = /\/\*.*?\*\/|\/\/.*$/gms
+  const isStraight = (file: string) =>
+    /\p{L}'\p{L}/u.test(readFileSync(new URL(file, import.meta.url), 'utf8').replace(comment, ''))
+  assert.ok(files.length > 300)
+  assert.deepEqual(files.filter(isStraight), [])
 })
 
 function lettersIn(range: string): number[] {

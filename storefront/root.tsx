@@ -15,6 +15,7 @@ import { followStoredCart } from './cart/cart-store.ts'
 import { UndoRemoval } from './cart/undo-removal.tsx'
 import serifFont from './fonts/shop-fraunces.woff2?url'
 import sansFont from './fonts/shop-hanken.woff2?url'
+import { PreloadCart } from './offline/preload-cart.tsx'
 import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { Footer } from './pages/footer.tsx'
 import { Header } from './pages/header.tsx'
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {messages.skipToContent}
           </a>
           <PendingBar />
+          <PreloadCart />
           <Header announcement={announcement} />
           <UndoRemoval />
           <main id="main" tabIndex={-1} className="outline-none">

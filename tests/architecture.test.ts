@@ -122,7 +122,7 @@ const owners: { readonly [capability: string]: { readonly tables: string; readon
   },
   payments: {
     tables: 'found_refunds payment_attempts refund_requests refunds webhook_event_ids webhook_events',
-    views: 'bank_transfers payments_to_settle refunds_at_provider',
+    views: 'bank_transfers cancellation_requests payments_to_settle refunds_at_provider',
   },
   returns: { tables: 'return_events return_lines returns', views: 'shelved_units units_in_returns' },
   accounting: {
@@ -286,6 +286,16 @@ test('ARCHITECTURE the screens silence no rule of React, those of the back offic
     return rules?.test(readFileSync(join(root, file), 'utf8'))
   })
   assert.deepEqual(silenced, [])
+})
+
+test('ARCHITECTURE forms of the back office show refusals beside their fields, never in a bubble of the browser', () => {
+  const screens = sourceFiles.filter((file) => isIn(file, 'backoffice') && !isTest(file))
+  const wrong = screens.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const showsBubbles = /<[Ff]orm(?=[\s>])(?!\s+noValidate)|\? 'form'/.test(text)
+    return showsBubbles || (/\buseStaffForm[(<]/.test(text) && text.includes('<form'))
+  })
+  assert.deepEqual(wrong, [], 'StaffForm, Dialog, or a search with noValidate first')
 })
 
 test('ARCHITECTURE no circles of imports', () => {

@@ -25,7 +25,9 @@ export function AtCost({
 }: Held & { readonly title: string; readonly beside?: ReactNode }) {
   return (
     <Card title={title} beside={beside}>
-      <p className="mb-2 font-semibold text-title tabular-nums">{formatRupeesExactly(costPaise)}</p>
+      <p className="mb-2 font-semibold text-title tabular-nums">
+        {rows.length > 0 && !rows.some(isKnown) ? 'No costs yet' : formatRupeesExactly(costPaise)}
+      </p>
       {rows.length === 0 && <p className="text-ink-soft">Nothing.</p>}
       <ul className="divide-y divide-line">
         {rows.map((row) => (

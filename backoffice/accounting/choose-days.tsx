@@ -1,15 +1,21 @@
-import { useRef } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
-import { type Days, financialYearOf, lastMonth, lastQuarter, monthOf, quarterDaysOf } from '#domain/accounting/days.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import {
+  type Days,
+  financialYearOf,
+  lastMonth,
+  lastQuarter,
+  monthOf,
+  mostDays,
+  quarterDaysOf,
+} from '#domain/accounting/days.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { indianDate } from '#domain/time.ts'
 import { CountedTabs } from '../ui/counted-tabs.tsx'
-import { TextField } from '../ui/field.tsx'
+import { useDayFields } from '../ui/use-day-fields.tsx'
 
 /** The days of a register or file: usual ones by a press, any by two fields. The URL is their only state (DESK-01). */
 export function ChooseDays({ days }: { readonly days: Days }) {
   const [searchParams] = useSearchParams()
-  const submit = useSubmit()
-  const form = useRef<HTMLFormElement>(null)
   const others = [...searchParams].filter(([name]) => !['from', 'to', 'after'].includes(name))
   const to = ({ from, to: last }: Days) => `?${new URLSearchParams([...others, ['from', from], ['to', last]])}`
   return (
@@ -22,22 +28,31 @@ export function ChooseDays({ days }: { readonly days: Days }) {
           isCurrent: usual.from === days.from && usual.to === days.to,
         }))}
       />
-      <Form
-        ref={form}
-        // Another choice fills the fields anew.
-        key={`${days.from} ${days.to}`}
-        className="flex flex-wrap items-end gap-2"
-        onSubmit={(event) => event.preventDefault()}
-        onChange={() => {
-          const typed = form.current && Object.fromEntries(new FormData(form.current))
-          if (typed?.from && typed.to)
-            submit(new URLSearchParams([...others, ...(Object.entries(typed) as [string, string][])]))
-        }}
-      >
-        <TextField name="from" label="From" type="date" defaultValue={days.from} required />
-        <TextField name="to" label="To" type="date" defaultValue={days.to} required />
-      </Form>
+      {/* Another choice fills the fields anew. */}
+      <AnyDays key={`${days.from} ${days.to}`} {...{ days, to }} />
+      {!searchParams.has('from') && !searchParams.has('to') && days.from !== lastMonth(new Date()).from && (
+        <p className="basis-full text-ink-soft">
+          Last month has none: these are of {formatMonth(days.from)}, the newest month with entries.
+        </p>
+      )}
     </div>
+  )
+}
+
+function AnyDays({ days, to }: { readonly days: Days; readonly to: (days: Days) => string }) {
+  const navigate = useNavigate()
+  const { fields, read } = useDayFields(days, { most: mostDays })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onChange={({ currentTarget }) => {
+        const typed = read(currentTarget, { focuses: false })
+        if (typed) void navigate(to(typed))
+      }}
+    >
+      {fields}
+    </form>
   )
 }
 

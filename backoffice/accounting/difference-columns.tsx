@@ -1,14 +1,8 @@
+import { differenceLabels } from '#domain/accounting/difference.ts'
 import { formatRupees } from '#domain/money.ts'
 import { pagePath } from '../platform/page-path.ts'
 import type { Column } from '../ui/list-table.tsx'
 import type { Difference } from './reconciliation.ts'
-
-export const kinds: { readonly [Kind in Difference['kind']]: string } = {
-  'neither-order-nor-refund': 'Neither order nor refund',
-  'not-at-provider': 'Not at the card provider',
-  'order-differs': 'Order of another amount',
-  'refund-differs': 'Refund of another amount',
-}
 
 /** Its order, or the payment when there is none. */
 export function linkOfDifference({ orderNumber, paymentId }: Difference): string {
@@ -32,7 +26,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
     className: 'lg:pl-6 max-md:col-span-2',
     render: ({ kind, providerMessage, orderNumber, paymentId }) => (
       <div className="py-1.5">
-        {kinds[kind]}
+        {differenceLabels[kind]}
         {orderNumber !== undefined && <span className="block break-all text-ink-soft text-small">{paymentId}</span>}
         {providerMessage !== undefined && <span className="block text-danger">{providerMessage}</span>}
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
-import { formatRupees, parseTypedRupees } from '#domain/money.ts'
+import { askAboutCost } from '#domain/catalogue/unusual-cost.ts'
+import { formatRupees } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -66,6 +66,8 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
   const form = useStaffForm<Typed, { costs: readonly { id: string; version: number }[] }>({
     draft: 'enter-costs',
     start: { costs: Object.fromEntries(rows.map(({ id }) => [id, ''])) },
+    ask: ({ costs }) =>
+      Object.fromEntries(rows.map(({ id, pricePaise }) => [`costs.${id}`, askAboutCost(costs[id] ?? '', pricePaise)])),
     save: async ({ costs }) => {
       const typed = typedCosts(rows, costs)
       if (typed.length > 0) return run(typed)
@@ -86,7 +88,7 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
     },
   })
   return (
-    <StaffForm form={form} noValidate>
+    <StaffForm form={form}>
       <p className="mb-3 max-w-prose text-ink-soft">
         {`${total === 1 ? '1 product lacks' : `${total.toLocaleString('en-IN')} products lack`} a cost, those that sell most first. Type what a unit costs you, packing included; figures that rest on it say so. Fields left empty change nothing.`}
         {total > rows.length && ` The first ${rows.length} are shown; the next come when these are saved.`}
@@ -115,7 +117,6 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
               <td className="py-2 pl-4 align-top">
                 <TextField
                   {...form.field(`costs.${row.id}`)}
-                  hint={<AbovePrice control={form.control} row={row} />}
                   label={`A unit of ${titleWithSize(row.title, row.netQuantity)}, ₹`}
                   isLabelHidden
                   inputMode="decimal"
@@ -131,14 +132,6 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
       <SaveBar form={form} />
     </StaffForm>
   )
-}
-
-/** A slip of the hand would turn the margins of months. */
-function AbovePrice({ control, row: { id, pricePaise } }: { control: Control<Typed>; row: Row }) {
-  const typed = useWatch({ control, name: `costs.${id}` })
-  const paise = parseTypedRupees(typed ?? '')
-  const isAbove = paise !== undefined && pricePaise > 0 && paise > pricePaise
-  return <span role="status">{isAbove && `More than its price of ${formatRupees(pricePaise)}. Is that right?`}</span>
 }
 
 function typedCosts(rows: readonly Row[], costs: Typed['costs']): Costs {

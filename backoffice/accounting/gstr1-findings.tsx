@@ -3,7 +3,8 @@ import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Card } from '../ui/page.tsx'
-import { StateBadge, type Tone } from '../ui/state-badge.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import type { Tone } from '../ui/state-tones.ts'
 import { standingLink } from '../ui/text-link.ts'
 import type { Finding, Gstr1 } from './gstr1.ts'
 
@@ -47,7 +48,7 @@ const leads: {
   settings: { words: () => 'Turnover', to: () => pagePath('/settings/shop') },
   audit: {
     words: () => 'Audit log',
-    to: (id) => pagePath('/audit', { query: { subject: `invoice-series:${id}` } }),
+    to: (id) => pagePath('/audit', { query: { about: `invoice-series:${id}` } }),
   },
 }
 

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { mostDays } from '#domain/accounting/days.ts'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { exportUrl } from '../platform/export-url.ts'
@@ -8,13 +11,15 @@ import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button, ButtonLink, DownloadLink } from '../ui/button.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Card } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
+import { useDayFields } from '../ui/use-day-fields.tsx'
 import { AtCost } from './at-cost.tsx'
 import { BooksTabs } from './books-tabs.tsx'
+import { marginWords } from './margin-words.ts'
 import { ProductCosts } from './product-costs.tsx'
 
 type Margins = StaffAnswer<'GET /api/books/margins'>
@@ -56,14 +61,7 @@ export function Component() {
         views={<BooksTabs />}
         beside={can('purchases.price') && <ButtonLink to={enterCosts}>Enter costs</ButtonLink>}
       >
-        <Form key={`${from} ${to} ${by}`} className="mb-4 flex flex-wrap items-end gap-3">
-          <TextField name="from" type="date" label="From" defaultValue={from} />
-          <TextField name="to" type="date" label="To" defaultValue={to} />
-          <SelectField name="by" label="By" defaultValue={by} options={groups} />
-          <Button type="submit" variant="primary">
-            Show
-          </Button>
-        </Form>
+        <Choice key={`${from} ${to} ${by}`} {...{ from, to, by }} />
         <Sum {...found} mayType={can('purchases.price')} />
         {total > rows.length && (
           <p className="mb-2 text-ink-soft">{`The ${rows.length} largest are shown. The file has all.`}</p>
@@ -86,27 +84,57 @@ export function Component() {
   )
 }
 
-function Sum({ sum, leftOut, mayType }: Margins & { readonly mayType: boolean }) {
+function Choice({ from, to, by }: Pick<Margins, 'from' | 'to' | 'by'>) {
+  const { fields, read } = useDayFields({ from, to }, { most: mostDays })
+  return (
+    <Form
+      noValidate
+      className="mb-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        if (!read(event.currentTarget)) event.preventDefault()
+      }}
+    >
+      {fields}
+      <SelectField name="by" label="By" defaultValue={by} options={groups} />
+      <Button type="submit" variant="primary">
+        Show
+      </Button>
+    </Form>
+  )
+}
+
+function Sum({ sum, total, leftOut, mayType }: Margins & { readonly mayType: boolean }) {
+  const { isKnown, headline, missing } = marginWords({ sum, total, leftOut })
+  if (headline === undefined) return null
   return (
     <div className="mb-4 grid gap-1 rounded-lg border border-line bg-sheet p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="text-title">{formatRupeesExactly(sum.marginPaise)}</strong>
-        <span className="text-ink-soft">
-          {`${formatRupeesExactly(sum.taxablePaise)} taxable − ${formatRupeesExactly(sum.creditedPaise)} credited − ${formatRupeesExactly(sum.costPaise)} cost − ${formatRupeesExactly(sum.feePaise)} fees`}
-        </span>
+        <strong className="text-title">{headline}</strong>
+        {isKnown && (
+          <span className="text-ink-soft">
+            {`${formatRupeesExactly(sum.taxablePaise)} taxable − ${formatRupeesExactly(sum.creditedPaise)} credited − ${formatRupeesExactly(sum.costPaise)} cost − ${formatRupeesExactly(sum.feePaise)} fees`}
+          </span>
+        )}
       </p>
       {sum.isTyped && <p>Part of the cost was typed, not taken from slips.</p>}
-      {leftOut.lines > 0 && (
-        <p className="font-semibold text-waiting">
-          {`Not included: ${leftOut.lines.toLocaleString('en-IN')} lines of ${formatRupeesExactly(leftOut.taxablePaise)}, whose slip has no price or whose cost nobody typed.`}{' '}
-          {mayType && (
-            <Link to={enterCosts} className={standingLink}>
-              Enter costs
-            </Link>
-          )}
-        </p>
-      )}
+      {missing && <p className="font-semibold text-waiting">{missing}</p>}
+      {missing && mayType && <Costless />}
     </div>
+  )
+}
+
+const withoutCost = staffQuery('GET /api/product-costs', {}, ['products', 'purchases', 'runs'])
+
+/** Leads to the products that lack a cost, that which sells most named. */
+function Costless() {
+  const { data } = useQuery(withoutCost)
+  const [first] = data?.rows ?? []
+  const others = (data?.total ?? 0) - 1
+  return (
+    <Link to={enterCosts} className={standingLink}>
+      {first ? `Add the cost of ${titleWithSize(first.title, first.netQuantity)}` : 'Enter costs'}
+      {others > 0 && `, and of ${others.toLocaleString('en-IN')} more`}
+    </Link>
   )
 }
 

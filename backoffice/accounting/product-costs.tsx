@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { askAboutCost } from '#domain/catalogue/unusual-cost.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Picker } from '../ui/picker.tsx'
+import { saveLabel } from '../ui/save-bar.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
@@ -30,13 +33,20 @@ export function ProductCosts() {
   )
 }
 
-function CostsForm({ costs: { id, version, packing, typed }, onSaved }: { costs: Costs; onSaved: () => void }) {
+function CostsForm({
+  costs: { id, version, packing, typed, pricePaise },
+  onSaved,
+}: {
+  costs: Costs
+  onSaved: () => void
+}) {
   const say = useNotice()
   const { run } = useStaffMutation((body: { version: number; packing: string; typed: string }, key) =>
     staffCall('PATCH /api/product-costs/:id', { params: { id }, body, key }),
   )
   const form = useStaffForm({
     start: { packing, typed },
+    ask: (values) => ({ typed: askAboutCost(values.typed, pricePaise) }),
     save: (values) => run({ version, ...values }),
     onSaved: () => {
       say('Saved')
@@ -44,7 +54,7 @@ function CostsForm({ costs: { id, version, packing, typed }, onSaved }: { costs:
     },
   })
   return (
-    <form {...form.props} noValidate className="grid gap-3">
+    <StaffForm form={form} className="grid gap-3">
       <TextField
         {...form.field('packing')}
         label="Packing a unit, ₹"
@@ -61,8 +71,8 @@ function CostsForm({ costs: { id, version, packing, typed }, onSaved }: { costs:
       />
       <FaultNotice fault={form.fault} />
       <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
-        Save
+        {saveLabel(form)}
       </Button>
-    </form>
+    </StaffForm>
   )
 }

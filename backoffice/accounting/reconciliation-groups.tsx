@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
+import { differenceLabels } from '#domain/accounting/difference.ts'
 import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
-import { kinds } from './difference-columns.tsx'
 import type { Reconciliations } from './reconciliation.ts'
 
 /** Differences by kind with their number and sum; each leads to its own (BOOKS-05). Nothing where all stand by themselves. */
@@ -33,7 +33,7 @@ export function ReconciliationGroups({ groups }: Pick<Reconciliations, 'groups'>
               aria-current={shown === kind ? 'true' : undefined}
               className={classes(standingLink, shown === kind && 'font-semibold')}
             >
-              {kinds[kind]}
+              {differenceLabels[kind]}
             </Link>
             <span className="tabular-nums">
               {`${count.toLocaleString('en-IN')}, `}

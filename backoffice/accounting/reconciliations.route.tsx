@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -31,7 +32,7 @@ export function Component() {
     // The queue sends no event while a job runs.
     refetchInterval: ({ state: { data } }) => data !== undefined && isRunning(data) && pollInterval,
   })
-  const { rows, total, shown, last, newest } = found
+  const { rows, total, after, shown, last, newest } = found
   const say = useNotice()
   const { run, isBusy, fault } = useStaffMutation(
     (_: object, key) => staffCall('POST /api/books/reconciliations', { key }),
@@ -43,7 +44,8 @@ export function Component() {
     <>
       <ListPage
         title="Reconciliation"
-        page={{ rows, total }}
+        page={{ rows, total, ...(after !== undefined && { after }) }}
+        exportUrl={exportUrl('GET /api/exports/reconciliation', search)}
         columns={differenceColumns}
         views={<BooksTabs />}
         idOf={({ paymentId }) => paymentId}

@@ -30,6 +30,7 @@ function lookOf({ kind, isMinor }: RegisterColumn): string {
 /** What a cell or a sum reads. */
 export function Shown({ cell, column: { kind } }: { readonly cell: RegisterCell; readonly column: RegisterColumn }) {
   if (cell === null) return null
+  if (cell === 0) return <span data-zero="">{kind === 'paise' ? formatRupeesExactly(0) : 0}</span>
   if (kind === 'paise') return formatRupeesExactly(Number(cell))
   if (kind === 'units') return Number(cell).toLocaleString('en-IN')
   const text = String(cell)

@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { lastMonth } from '#domain/accounting/days.ts'
 import { columnsOf, type RegisterId, registerIds, registers } from '#domain/accounting/registers.ts'
-import { formatMonth } from '#domain/dates.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -54,11 +52,6 @@ export function Component() {
             }))}
           />
           <ChooseDays days={days} />
-          {!search.has('from') && !search.has('to') && days.from !== lastMonth(new Date()).from && (
-            <p className="text-ink-soft">
-              Last month has none: these are of {formatMonth(days.from)}, the newest month with entries.
-            </p>
-          )}
         </div>
       }
     >
@@ -84,7 +77,7 @@ function Sums({ register, sums }: SumsProps) {
       {columnsOf(register).map(
         (column, at) =>
           column.isSummed && (
-            <div key={column.label}>
+            <div key={column.label} className="max-md:has-[[data-zero]]:hidden">
               <dt className="text-ink-soft text-small">{column.label}</dt>
               <dd className="font-semibold tabular-nums">
                 <Shown cell={sums[at] ?? 0} column={column} />

@@ -13,36 +13,11 @@ import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
+import { tallyLabels } from './tally-labels.ts'
 
 const names = staffQuery('GET /api/settings/tally', {}, ['reconciliations'])
 
 export const loader = loading(() => [names])
-
-const labels: { readonly [Name in TallyName]: string } = {
-  company: 'Company',
-  saleType: 'Sales',
-  creditNoteType: 'Credit notes',
-  receiptType: 'Receipts',
-  paymentType: 'Payments',
-  purchaseType: 'Purchases',
-  debitNoteType: 'Purchases taken back',
-  party: 'Customers',
-  salesWithin: 'Sales within the State',
-  salesOther: 'Sales to other States',
-  salesExempt: 'Sales without tax',
-  cgst: 'CGST',
-  sgst: 'SGST or UTGST',
-  igst: 'IGST',
-  roundOff: 'Round-off',
-  bank: 'Bank account',
-  cash: 'Cash',
-  fee: 'Fees of the card provider',
-  feeTax: 'GST in these fees',
-  adjustments: 'Adjustments of the card provider',
-  purchases: 'Purchases from growers',
-  purchaseTax: 'GST of purchases',
-  grower: 'A grower',
-}
 
 const groups: readonly { readonly title: string; readonly hint: string; readonly fields: readonly TallyName[] }[] = [
   {
@@ -100,20 +75,20 @@ function NamesForm({ version, texts, onSaved }: FormProps) {
     },
   })
   return (
-    <StaffForm form={form} noValidate className="grid gap-4">
+    <StaffForm form={form} className="grid gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {groups.map(({ title, hint, fields }) => (
           <Card key={title} title={title}>
             <p className="mb-3 text-ink-soft">{hint}</p>
             <div className="grid gap-3">
               {fields.map((name) => (
-                <TextField key={name} {...form.field(name)} label={labels[name]} autoComplete="off" />
+                <TextField key={name} {...form.field(name)} label={tallyLabels[name]} autoComplete="off" />
               ))}
             </div>
           </Card>
         ))}
       </div>
-      <SaveBar form={form} labels={labels} />
+      <SaveBar form={form} labels={tallyLabels} />
     </StaffForm>
   )
 }

@@ -30,7 +30,7 @@ const labels: { readonly [Kind in VoucherKind]: string } = {
   payout: 'Payments to growers',
 }
 
-/** The file for Tally (BOOKS-07): last month’s at first. */
+/** The file for Tally (BOOKS-07): last month’s at first, or that of the newest month with vouchers. */
 export function Component() {
   const [search] = useSearchParams()
   const { days, kinds, changed } = useStaffQuery(tallyOf(search))

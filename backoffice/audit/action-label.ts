@@ -1,5 +1,8 @@
-/** 'order.price-changed' is 'Order: price changed'. */
+/** 'gst-rate.price-changed' is 'GST rate: price changed'. */
 export function actionLabel(action: string): string {
-  const [subject = '', what = ''] = action.split('.')
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${what.replaceAll('-', ' ')}`
+  const [subject = '', what = ''] = action
+    .replaceAll('-', ' ')
+    .replace(/^gst\b/, 'GST')
+    .split('.')
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${what}`
 }

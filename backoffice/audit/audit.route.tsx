@@ -1,17 +1,18 @@
 import { useSearchParams } from 'react-router'
-import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { loading } from '../platform/load-page.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { actionLabel } from './action-label.ts'
-import { ObjectLink } from './object-link.tsx'
+import { type Log, ObjectLink } from './object-link.tsx'
 import type { Entry } from './sentence.ts'
 import { sentenceOf } from './sentences.ts'
 
+/** Links name an object by its id as `about`; what people type is `subject`, and goes before it. */
 function entriesOf(search: URLSearchParams) {
-  return staffQuery('GET /api/audit', { query: Object.fromEntries(search) })
+  const { about, ...typed } = Object.fromEntries(search)
+  return staffQuery('GET /api/audit', { query: { ...(about && { subject: about }), ...typed } })
 }
 
 export const loader = loading(({ search }) => [entriesOf(search)])
@@ -19,12 +20,13 @@ export const loader = loading(({ search }) => [entriesOf(search)])
 /** Who changed what (AUDIT-04). */
 export function Component() {
   const [search] = useSearchParams()
-  const { entries, names, next, people, actions } = useStaffQuery(entriesOf(search))
+  const { entries, next, people, actions, ...log } = useStaffQuery(entriesOf(search))
+  const about = search.get('subject') ? null : search.get('about')
   return (
     <ListPage
       title="Audit log"
       page={{ rows: entries, ...(next && { after: next }) }}
-      columns={columnsWith(names)}
+      columns={columnsWith(log)}
       idOf={({ number }) => String(number)}
       empty="No entries."
       search="Number or name of an order, parcel, product or person"
@@ -46,24 +48,29 @@ export function Component() {
         },
       ]}
       day={{ name: 'day', label: 'Day' }}
-    />
+    >
+      {about && (
+        <p className="mb-3">
+          About <ObjectLink object={about} log={log} objects={[about]} />
+        </p>
+      )}
+    </ListPage>
   )
 }
 
-type Names = StaffAnswer<'GET /api/audit'>['names']
-
-const columnsWith = (names: Names): readonly Column<Entry>[] => [
+const columnsWith = (log: Log): readonly Column<Entry>[] => [
   {
     id: 'at',
     label: 'When',
-    className: 'max-md:order-2 max-md:text-ink-soft',
+    className: 'max-md:order-2 max-md:font-normal max-md:text-ink-soft',
     render: ({ at }) => <Moment at={at} />,
   },
   {
     id: 'what',
     label: 'Who did what',
-    className: 'py-1.5 max-md:order-1 max-md:col-span-2 md:w-full wrap-anywhere',
-    render: (entry) => <Sentence entry={entry} names={names} />,
+    className:
+      'max-md:order-1 max-md:col-span-2 md:w-full md:py-1.5 wrap-anywhere pointer-coarse:max-md:-my-1.5 pointer-coarse:max-md:leading-8',
+    render: (entry) => <Sentence entry={entry} log={log} />,
   },
   {
     id: 'from',
@@ -84,16 +91,16 @@ function From({ clientIp, reference }: Entry) {
 }
 
 /** 'Sunita corrected telephone and PIN code of FG-4821-7395' */
-function Sentence({ entry, names }: { entry: Entry; names: Names }) {
+function Sentence({ entry, log }: { entry: Entry; log: Log }) {
   const { reason } = entry
   return (
     <>
-      <strong className="font-semibold">{whoOf(entry, names)}</strong>{' '}
+      <strong className="font-semibold">{whoOf(entry, log)}</strong>{' '}
       {sentenceOf(entry).map((part) =>
         typeof part === 'string' ? (
           part
         ) : (
-          <ObjectLink key={part.object} object={part.object} names={names} objects={entry.objects} />
+          <ObjectLink key={part.object} object={part.object} log={log} objects={entry.objects} />
         ),
       )}
       {reason && <span className="block text-ink-soft">{reason}</span>}
@@ -102,7 +109,7 @@ function Sentence({ entry, names }: { entry: Entry; names: Names }) {
 }
 
 /** Nobody is signed in before a sign-in: then it is the person whose account it is. */
-function whoOf({ by, action, subject }: Entry, names: Names): string {
+function whoOf({ by, action, subject }: Entry, { names }: Log): string {
   if (by.kind === 'command') return 'A command'
   const own =
     action === 'staff.signed-in' || action === 'staff.enrolled' ? names[`${subject.kind}:${subject.id}`] : undefined

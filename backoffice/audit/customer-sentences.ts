@@ -1,5 +1,6 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
-import { counted, type Entry, mark, subjectOf, wordOf } from './sentence.ts'
+import { kindLabels } from '../customers/privacy-labels.ts'
+import { counted, type Entry, labelOf, lowered, mark, subjectOf } from './sentence.ts'
 
 type CustomerAction = Extract<AuditAction, `customer.${string}` | `privacy-request.${string}`>
 
@@ -18,5 +19,5 @@ export const customerSentences: { readonly [Action in CustomerAction]: (entry: E
 /** 'a request (erasure) of Asha Rao' */
 function requestOf(entry: Entry): string {
   const customer = entry.objects.find((object) => object.startsWith('customer:'))
-  return `${subjectOf(entry)} (${wordOf(entry.after, 'kind')})${customer ? ` of ${mark(customer)}` : ''}`
+  return `${subjectOf(entry)} (${lowered(labelOf(kindLabels, entry.after?.kind))})${customer ? ` of ${mark(customer)}` : ''}`
 }

@@ -1,9 +1,20 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
-import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
+import { attemptReasonLabels } from '#domain/fulfilment/delivery-attempt.ts'
+import { parcelStateLabels } from '#domain/fulfilment/parcel-states.ts'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { mailLabel } from '../orders/mail-label.ts'
-import { countedTogether, type Entry, listWords, mark, subjectOf, wordOf, wordsOf } from './sentence.ts'
+import {
+  countedTogether,
+  type Entry,
+  labelOf,
+  listWords,
+  lowered,
+  mark,
+  subjectOf,
+  wordOf,
+  wordsOf,
+} from './sentence.ts'
 
 type OrderAction = Extract<
   AuditAction,
@@ -27,10 +38,12 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
     `allowed the refund of ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} that ${askerOf(entry)} asked for`,
   'refund.declined': (entry) =>
     `declined the refund of ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)} that ${askerOf(entry)} asked for`,
-  'refund.request-ended': (entry) =>
-    wordOf(entry.after, 'askedBy') === undefined
-      ? `no longer asks to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}`
-      : `ended the request to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}: its return is closed`,
+  'refund.request-ended': (entry) => {
+    const refund = `to refund ${rupees(entry.after, 'amountPaise')} of ${subjectOf(entry)}`
+    if (wordOf(entry.after, 'askedBy') === undefined) return `no longer asks ${refund}`
+    const why = entry.after?.because === 'not-possible' ? 'it can no longer be made' : 'its return is closed'
+    return `ended the request ${refund}: ${why}`
+  },
   'refund.transferred': (entry) =>
     `recorded a bank transfer of ${rupees(entry.after, 'amountPaise')} for ${subjectOf(entry)}, UTR ${wordOf(entry.after, 'utr')}`,
   'refund.booked': (entry) =>
@@ -84,7 +97,7 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
     return `took ${subjectOf(entry)} from ${mark(`staff:${former}`)}, so that nobody looks after it`
   },
   'order.delivery-corrected': (entry) =>
-    `corrected ${listWords(wordsOf(entry.after, 'fields').map((field) => addressFields[field] ?? field))} of ${subjectOf(entry)}${
+    `corrected ${listWords(wordsOf(entry.after, 'fields').map((field) => labelOf(addressFields, field)))} of ${subjectOf(entry)}${
       entry.after?.isPinChecked === true ? ', having looked the PIN code up' : ''
     }`,
   'order.mailed': (entry) =>
@@ -92,16 +105,16 @@ export const orderSentences: { readonly [Action in OrderAction]: (entry: Entry) 
   'order.bulk-change': ({ after: fields }) =>
     `${bulkVerbs[String(fields?.change)] ?? 'put on hold'} ${countedTogether(fields, 'orders', 'order')}`,
   'parcel.packed': (entry) =>
-    `packed ${parcelIn(entry)}: ${listWords([...wordsOf(entry.after, 'units'), ...packedAs(entry)])}${after('. Not from the batch that expires first: ', wordOf(entry.after, 'otherBatches'))}${after('. Read before: note ', wordOf(entry.after, 'notesRead'))}`,
+    `packed ${parcelIn(entry)}: ${listWords([...wordsOf(entry.after, 'units'), ...packedAs(entry)])}${after('. Not from the batch that expires first: ', wordOf(entry.after, 'otherBatches'))}${entry.after?.notesRead ? '. An important note was read before' : ''}`,
   'parcel.unpacked': (entry) => `unpacked ${parcelIn(entry)}`,
   'parcel.handed-over': (entry) => `handed ${parcelIn(entry)} over to its carrier`,
   'parcel.state-changed': (entry) =>
     `set ${parcelIn(entry)} from '${stateLabel(entry.before)}' to '${stateLabel(entry.after)}'`,
   'parcel.delivery-failed': (entry) => {
     const nextDay = wordOf(entry.after, 'nextDay')
-    const told =
+    const instruction =
       nextDay === undefined ? 'told the carrier to bring it back' : `told the carrier to try again on ${nextDay}`
-    return `noted failed delivery ${wordOf(entry.after, 'attempt')} of ${parcelIn(entry)} (${wordOf(entry.after, 'cause')?.replaceAll('-', ' ')}) and ${told}`
+    return `noted failed delivery ${Number(entry.after?.attempt)} of ${parcelIn(entry)} (${lowered(labelOf(attemptReasonLabels, entry.after?.cause))}) and ${instruction}`
   },
   'parcel.tracking-changed': (entry) => {
     const [before, now] = [wordOf(entry.before, 'tracking'), wordOf(entry.after, 'tracking')]
@@ -147,14 +160,13 @@ function packedAs({ after: fields }: Entry): readonly string[] {
   const [carrier, tracking] = [wordOf(fields, 'carrier'), wordOf(fields, 'tracking')]
   const grams = Number(fields?.grams)
   return [
-    ...(grams > 0 ? [`${formatKilograms(grams, { decimals: 3 })} kg`] : []),
+    ...(grams > 0 ? [`weighing ${formatKilograms(grams, { decimals: 3 })} kg`] : []),
     ...(carrier === undefined ? [] : [`by ${mark(`carrier:${carrier}`)}${after(' ', tracking)}`]),
   ]
 }
 
 function stateLabel(fields: Entry['after']): string {
-  const known = parcelStates.find((state) => state === fields?.state)
-  return known ? parcelStateLabels[known] : String(fields?.state)
+  return labelOf(parcelStateLabels, fields?.state)
 }
 
 function rupees(fields: Entry['after'], name: string): string {

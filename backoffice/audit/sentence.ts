@@ -1,4 +1,7 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { readPeriod } from '#domain/accounting/return-period.ts'
+import { shortDate } from '#domain/dates.ts'
+import { isDay } from '#domain/time.ts'
 
 export type Entry = StaffAnswer<'GET /api/audit'>['entries'][number]
 
@@ -33,10 +36,34 @@ export function listWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** The values of one field: a list, or none. */
+/** A label within a sentence: 'Shelf place' is 'shelf place', 'HSN code' stays. */
+export function lowered(label: string): string {
+  return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
+/** By its key; an entry may be older than its label. */
+export function labelOf(labels: { readonly [key: string]: string }, key: unknown): string {
+  return labels[String(key)] ?? String(key).replaceAll('-', ' ')
+}
+
+/** The values of one field in words: a list, or none. */
 export function wordsOf(fields: Entry['after'], name: string): readonly string[] {
   const value = fields?.[name]
-  return value === undefined || value === null ? [] : [value].flat().map(String)
+  const say = dayFields.test(name) ? sayDay : sayValue
+  return value === undefined || value === null ? [] : [value].flat().map(say)
+}
+
+/** By its name, not by the look of a value: a code on packs may look like a day. */
+const dayFields = /^(from|to|day|nextDay|month|period)$|(On|Until)$/
+
+/** '2026-11-25' is '25 Nov 2026', '2026-11' is 'November 2026'. */
+export function sayDay(value: unknown): string {
+  const text = String(value)
+  return isDay(text) ? shortDate(text) : (readPeriod(text)?.label ?? text)
+}
+
+function sayValue(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
 /** The value of one field; undefined where it is empty. */

@@ -1,11 +1,27 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { formatKg } from '#domain/purchases/kilograms.ts'
+import { differenceLabels } from '../accounting/settlements/difference-label.ts'
+import { allExports } from '../files/exports.ts'
 import { jobLabel } from '../settings/job-label.ts'
 import { customerSentences } from './customer-sentences.ts'
+import { changesIn, fieldName } from './edited-fields.ts'
 import { orderSentences } from './order-sentences.ts'
 import { purchaseSentences } from './purchase-sentences.ts'
-import { counted, type Entry, listWords, type Part, partsOf, subjectOf, wordOf, wordsOf } from './sentence.ts'
+import {
+  counted,
+  countedTogether,
+  type Entry,
+  labelOf,
+  listWords,
+  lowered,
+  type Part,
+  partsOf,
+  sayDay,
+  subjectOf,
+  wordOf,
+  wordsOf,
+} from './sentence.ts'
 import { staffSentences } from './staff-sentences.ts'
 import { ticketSentences } from './ticket-sentences.ts'
 
@@ -17,11 +33,11 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   ...ticketSentences,
   ...purchaseSentences,
   'carrier.added': (entry) => `added the carrier ${subjectOf(entry)}`,
-  'carrier.changed': (entry) => `changed ${fieldsIn(entry)} of the carrier ${subjectOf(entry)}${changes(entry)}`,
+  'carrier.changed': (entry) => `changed the carrier ${subjectOf(entry)}: ${changesIn(entry, 'carrier')}`,
   'product.added': (entry) => `added the product ${subjectOf(entry)}`,
-  'product.changed': (entry) => `changed ${fieldsIn(entry)} of ${subjectOf(entry)}${changes(entry)}`,
+  'product.changed': (entry) => `changed ${subjectOf(entry)}: ${changesIn(entry, 'product')}`,
   'product.bulk-change': ({ after: fields }) =>
-    `changed the ${wordOf(fields, 'field') === 'lowMark' ? 'low mark' : wordOf(fields, 'field')} of ${counted(fields, 'products', 'product')}`,
+    `changed the ${fieldName('product', wordOf(fields, 'field') ?? '')} of ${counted(fields, 'products', 'product')}`,
   'product.pictures-changed': (entry) => `changed the pictures of ${subjectOf(entry)}`,
   'category.added': (entry) => `added the category ${subjectOf(entry)}`,
   'category.ordered': () => 'put the categories in another order',
@@ -30,10 +46,10 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'category.merged': (entry) => `merged the category ${wordOf(entry.before, 'name')} into ${subjectOf(entry)}`,
   'category.picture-changed': (entry) => `changed the picture of the category ${subjectOf(entry)}`,
   'grower.added': (entry) => `added the grower ${subjectOf(entry)}`,
-  'grower.changed': (entry) => `changed ${fieldsIn(entry)} of the grower ${subjectOf(entry)}${changes(entry)}`,
+  'grower.changed': (entry) => `changed the grower ${subjectOf(entry)}: ${changesIn(entry, 'grower')}`,
   'grower.pictures-changed': (entry) => `changed the pictures of the grower ${subjectOf(entry)}`,
   'grower.ordered': () => 'put the growers in another order',
-  'grower.removed': (entry) => `removed the grower ${subjectOf(entry)}`,
+  'grower.removed': (entry) => `removed the grower ${wordOf(entry.before, 'name')}`,
   'gst-rate.added': (entry) =>
     `added a GST rate of ${Number(entry.after?.basisPoints) / 100} % for HSN ${subjectOf(entry)}… from ${wordOf(entry.after, 'from')}`,
   'gst-rate.removed': (entry) =>
@@ -42,7 +58,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
     `recalled the batch ${subjectOf(entry)}: ${counted(entry.after, 'parcels', 'parcel')}, ${counted(entry.after, 'customers', 'customer')}`,
   'batch.recall-rehearsed': (entry) => `rehearsed the recall of the batch ${subjectOf(entry)}`,
   'batch.entered': (entry) => `entered the batch ${subjectOf(entry)} with ${unitsIn(entry)}`,
-  'batch.changed': (entry) => `changed ${fieldsIn(entry)} of the batch ${subjectOf(entry)}${changes(entry)}`,
+  'batch.changed': (entry) => `changed the batch ${subjectOf(entry)}: ${changesIn(entry, 'batch')}`,
   'batch.pictures-changed': (entry) => `changed the test reports of the batch ${subjectOf(entry)}`,
   'product.listed': (entry) => `put ${subjectOf(entry)} on sale`,
   'product.preview-linked': (entry) => `made a link that shows ${subjectOf(entry)} for an hour`,
@@ -50,7 +66,7 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'product.barcode-learned': (entry) => `learnt the barcode ${wordOf(entry.after, 'barcode')} of ${subjectOf(entry)}`,
   'product.stock-received': (entry) => `received ${unitsIn(entry)} of ${subjectOf(entry)}`,
   'product.stock-written-off': (entry) =>
-    `wrote off ${unitsIn(entry)} of ${subjectOf(entry)}: ${wordOf(entry.after, 'kind')}`,
+    `wrote off ${unitsIn(entry)} of ${subjectOf(entry)}: ${labelOf({}, entry.after?.kind)}`,
   'product.stock-counted': (entry) => `counted ${unitsIn(entry)} of ${subjectOf(entry)}${differenceIn(entry)}`,
   'product.stock-entry-undone': (entry) => `took back the entry of ${unitsIn(entry)} of ${subjectOf(entry)}`,
   'payment.checked': (entry) => `asked the card provider about the payment ${subjectOf(entry)}`,
@@ -60,12 +76,16 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   },
   'product.price-scheduled': (entry) => `scheduled ${scheduleIn(entry.after)} for ${subjectOf(entry)}`,
   'product.price-unscheduled': (entry) => `took back ${scheduleIn(entry.before)} for ${subjectOf(entry)}`,
-  'files.exported': (entry) => `took a file of this: ${subjectOf(entry)}`,
+  'files.exported': ({ subject, after }) => {
+    const label = allExports.find(({ call }) => call === subject.id)?.label ?? 'Refused rows of a file'
+    const days = ['period', 'month', 'day', 'from', 'to'].flatMap((name) => wordsOf(after, name))
+    return `took the file '${label}'${days.length > 0 ? `, ${days.join(' to ')}` : ''}`
+  },
   'files.imported': ({ after }) => `brought in ${counted(after, 'rows', 'row')} of the file '${wordOf(after, 'file')}'`,
   'jobs.retried': ({ after }) => `tried failed jobs again: ${jobsIn(after)}`,
   'jobs.removed': ({ after }) => `removed failed jobs: ${jobsIn(after)}`,
   'reconciliation.made': ({ subject, after }) =>
-    `compared the books from ${subject.id} on: ${counted(after, 'payments', 'payment')}, ${
+    `compared the books from ${sayDay(subject.id)} on: ${counted(after, 'payments', 'payment')}, ${
       after?.differing
         ? `${counted(after, 'differing', 'difference')} of ${formatRupeesExactly(Number(after.differencePaise))}`
         : 'no difference'
@@ -74,23 +94,24 @@ const sentences: { readonly [Action in AuditAction]: (entry: Entry) => string } 
   'settlement.read-requested': () => 'asked for the card provider’s settlements to be read again',
   'settlement.bank-lines-added': ({ after }) => `added ${counted(after, 'added', 'line')} of the bank’s statement`,
   'settlement.ticked': (entry) => `ticked off by hand: ${tickedIn(entry)}`,
-  'settlement.bulk-ticked': ({ after }) => `ticked off ${wordOf(after, 'differences')} differences together`,
+  'settlement.bulk-ticked': ({ after }) => `ticked off ${countedTogether(after, 'differences', 'difference')}`,
   'settlement.tick-undone': (entry) => `took back the tick of ${tickedIn(entry)}`,
   'gst-filing.recorded': (entry) =>
     `noted that GSTR-1 of ${subjectOf(entry)} was filed, ARN ${wordOf(entry.after, 'arn')}`,
-  'gst-filing.corrected': (entry) => `corrected the filing of GSTR-1 of ${subjectOf(entry)}${changes(entry)}`,
+  'gst-filing.corrected': (entry) =>
+    `corrected the filing of GSTR-1 of ${subjectOf(entry)}: ${changesIn(entry, 'gst-filing')}`,
   'invoice-series.raised': ({ subject, before, after }) =>
     `raised the invoice series ${subject.id} ${fromTo(wordOf(before, 'lastSerial'), wordOf(after, 'lastSerial'))}`,
-  'run.made': ({ subject, after }) =>
-    `packed ${formatKg(Number(after?.packedGrams))} in the run ${subject.id}, of ${formatKg(Number(after?.takenGrams))} taken`,
+  'run.made': (entry) =>
+    `packed ${formatKg(Number(entry.after?.packedGrams))} in ${subjectOf(entry)}, of ${formatKg(Number(entry.after?.takenGrams))} taken`,
   'product.costs-changed': (entry) =>
     `changed what a unit of ${subjectOf(entry)} costs${costIn(entry, 'typedPaise', '')}${costIn(entry, 'packingPaise', ', its packing')}`,
   'backup.verified': ({ after }) =>
     `compared a restored copy with the shop: ${after?.difference ? wordOf(after, 'difference') : 'nothing differs'}`,
   'demo.removed': ({ after }) =>
     `removed the demonstration: ${counted(after, 'removed', 'product')} and ${counted(after, 'growers', 'grower')}; ${counted(after, 'withdrawn', 'product')} kept, off sale`,
-  'settings.changed': (entry) => `changed ${fieldsIn(entry)} in the settings${changes(entry)}`,
-  'storefront.changed': (entry) => `changed ${fieldsIn(entry)} of the storefront${changes(entry)}`,
+  'settings.changed': (entry) => `changed ${subjectOf(entry)}: ${changesIn(entry, 'settings')}`,
+  'storefront.changed': (entry) => `changed ${subjectOf(entry)}: ${changesIn(entry, 'storefront')}`,
   'settings.test-mail-queued': () => 'sent a test mail',
   'settings.test-text-queued': () => 'sent a test text message',
 }
@@ -100,27 +121,13 @@ export function sentenceOf(entry: Entry): readonly Part[] {
 }
 
 /** 'the settlement setl_…', 'a difference of setl_…' */
-function tickedIn({ subject, after }: Entry): string {
-  if (after?.difference) return `a difference (${wordOf(after, 'difference')}) of ${subject.id}`
-  const names: { readonly [kind: string]: string } = {
-    'bank-line': 'the bank line',
-    refund: 'the bank transfer of the refund',
-  }
-  return `${names[subject.kind] ?? 'the settlement'} ${subject.id}`
-}
-
-/** 'tracking url and number pattern' */
-function fieldsIn({ before, after }: Entry): string {
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return listWords([...fields].map((field) => field.replace(/([A-Z])/g, ' $1').toLowerCase()))
-}
-
-/** The value of a single field that is short, before and after. */
-function changes({ before, after }: Entry): string {
-  const [only = '', ...others] = Object.keys(after ?? {})
-  const [was, is] = [wordOf(before, only), wordOf(after, only)]
-  const isShort = others.length === 0 && [was, is].every((word) => word === undefined || word.length <= 60)
-  return isShort && only !== '' ? ` ${fromTo(was, is)}` : ''
+function tickedIn(entry: Entry): string {
+  const { subject, after } = entry
+  const kind = wordOf(after, 'difference')
+  // Its subject may be a settlement, a line or a payment.
+  if (kind !== undefined) return `a difference (${lowered(labelOf(differenceLabels, kind))}) of ${subject.id}`
+  const names: { readonly [kind: string]: string } = { settlement: 'the settlement ', refund: 'the bank transfer of ' }
+  return `${names[subject.kind] ?? ''}${subjectOf(entry)}`
 }
 
 /** ', 2 fewer than should lie there' */

@@ -1,7 +1,17 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { type Role, roles } from '#domain/staff/permissions.ts'
 import { roleNames } from '../staff/role-names.ts'
-import { counted, countedTogether, type Entry, listWords, mark, subjectOf, wordOf, wordsOf } from './sentence.ts'
+import {
+  counted,
+  countedTogether,
+  type Entry,
+  labelOf,
+  listWords,
+  mark,
+  subjectOf,
+  wordOf,
+  wordsOf,
+} from './sentence.ts'
 
 type StaffAction = Extract<AuditAction, `staff.${string}`>
 
@@ -47,7 +57,7 @@ const proofs: { readonly [by: string]: string } = {
 
 function by(fields: Entry['after']): string {
   const proof = wordOf(fields, 'by')
-  return proof === undefined ? '' : ` by ${proofs[proof] ?? proof}`
+  return proof === undefined ? '' : ` by ${labelOf(proofs, proof)}`
 }
 
 function rolesIn(fields: Entry['after']): string {

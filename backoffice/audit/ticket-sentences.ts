@@ -1,15 +1,14 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
-import { type TicketKind, ticketKindLabels, ticketWayLabels } from '#domain/contact/ticket-kinds.ts'
-import { type Entry, listWords, mark, subjectOf, wordOf } from './sentence.ts'
+import { ticketKindLabels, ticketWayLabels } from '#domain/contact/ticket-kinds.ts'
+import { type Entry, labelOf, listWords, mark, subjectOf, wordOf } from './sentence.ts'
 
 type TicketAction = Extract<AuditAction, `ticket.${string}` | `ready-answer.${string}`>
 
 /** What somebody did with a ticket or a ready answer, after their name. */
 export const ticketSentences: { readonly [Action in TicketAction]: (entry: Entry) => string } = {
   'ticket.opened': (entry) => {
-    const way = ticketWayLabels[wordOf(entry.after, 'way') as keyof typeof ticketWayLabels]
     const order = wordOf(entry.after, 'order')
-    return `opened ${subjectOf(entry)} (${way})${order === undefined ? '' : ` about ${mark(`order:${order}`)}${others(entry)}`}`
+    return `opened ${subjectOf(entry)} (${labelOf(ticketWayLabels, entry.after?.way)})${order === undefined ? '' : ` about ${mark(`order:${order}`)}${others(entry)}`}`
   },
   'ticket.changed': (entry) => `${listWords(changesIn(entry))} (${subjectOf(entry)})`,
   'ticket.answered': (entry) => `answered ${subjectOf(entry)}${entry.after?.isResolving ? ' and resolved it' : ''}`,
@@ -35,7 +34,7 @@ function changesIn({ after = {} }: Entry): string[] {
   const fields = after ?? {}
   const [kind, assignee, order] = ['kind', 'assignedTo', 'orderNumber'].map((name) => wordOf(fields, name))
   return [
-    ...('kind' in fields ? [`set the kind to '${ticketKindLabels[kind as TicketKind]}'`] : []),
+    ...('kind' in fields ? [`set the kind to '${labelOf(ticketKindLabels, kind)}'`] : []),
     ...('assignedTo' in fields
       ? [assignee === undefined ? 'took it from its person' : `gave it to ${mark(`staff:${assignee}`)}`]
       : []),

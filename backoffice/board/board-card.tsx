@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { countOf, stateWords } from './late-words.ts'
 
 type Card = StaffAnswer<'GET /api/board'>['cards'][number]
 
@@ -80,9 +81,7 @@ function CardState(card: Card) {
   if (card.id === 'reconciliation') return <ReconciliationState {...card} />
   if (card.id === 'audit-log') return <LogState {...card} />
   if (card.id === 'back-up' && card.checkedAt === undefined) return 'None compared yet'
-  const { late, missing = 0 } = card
-  const counts = [[late, 'late'] as const, [missing, 'with units missing'] as const].filter(([count]) => count > 0)
-  return counts.map(([count, words]) => `${count.toLocaleString('en-IN')} ${words}`).join(', ')
+  return stateWords(card)
 }
 
 /** Yesterday's reconciliation without opening it (BOOKS-05). */
@@ -114,10 +113,6 @@ function booksToDo({ toDo, changedReturns = 0 }: Card): readonly string[] {
     ...(unticked > 0 ? [countOf(unticked, ['amount', 'amounts'], 'missing at the bank')] : []),
     ...(changedReturns > 0 ? [`Filed ${changedReturns === 1 ? 'return has' : 'returns have'} changed`] : []),
   ]
-}
-
-function countOf(count: number, [one, many]: readonly [string, string], rest: string): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many} ${rest}`
 }
 
 /** Whether the log was tampered with, as of last night (AUDIT-02). */

@@ -12,6 +12,7 @@ import { BoardCard, isQuiet, QuietCards } from './board-card.tsx'
 import { columnsFor } from './columns.ts'
 import { Figures } from './figures.tsx'
 import { periods } from './period.ts'
+import { Shift } from './shift.tsx'
 import { Today } from './today.tsx'
 
 const topics = [...new Set(boardCards.flatMap((card): readonly string[] => card.topics))]
@@ -33,7 +34,7 @@ export function Component() {
   return start ? <NineSteps {...start} /> : <Work {...board} search={search} />
 }
 
-function Work({ cards, figures, isUnsold, search }: Omit<Board, 'start'> & { search: URLSearchParams }) {
+function Work({ cards, figures, shift, isUnsold, search }: Omit<Board, 'start'> & { search: URLSearchParams }) {
   const { name } = useMe()
   const waiting = cards.filter((card) => !isQuiet(card))
   const quiet = cards.filter(isQuiet)
@@ -44,6 +45,7 @@ function Work({ cards, figures, isUnsold, search }: Omit<Board, 'start'> & { sea
         {waiting.length === 0 && <Empty hint={isUnsold ? <FirstSteps /> : hint}>Nothing is waiting.</Empty>}
         {waiting.length > 0 && <WaitingCards cards={waiting} />}
         <QuietCards cards={quiet} />
+        {shift && <Shift {...shift} />}
         {figures && <Figures figures={figures} period={periodOf(search)} />}
       </div>
     </Page>

@@ -2,13 +2,21 @@ import { Card } from '../ui/page.tsx'
 import { type PackedByPerson, packedByPerson } from './packed-hours.ts'
 import type { FiguresOfBoard } from './period.ts'
 
+type PackedProps = {
+  readonly packed: FiguresOfBoard['packed']
+  /** Of the person who reads it alone. */
+  readonly isOwn?: boolean
+}
+
 /** Parcels that each person has packed today: how many, how fast, and a bar for each hour in which there was one. */
-export function PackedToday({ packed }: { packed: FiguresOfBoard['packed'] }) {
+export function PackedToday({ packed, isOwn = false }: PackedProps) {
   const people = packedByPerson(packed)
   const most = Math.max(...people.flatMap(({ hours }) => hours.map(({ parcels }) => parcels)))
   return (
-    <Card title="Packed today">
-      {people.length === 0 && <p className="text-ink-soft">No parcel was packed today.</p>}
+    <Card title={isOwn ? 'Packed by you today' : 'Packed today'}>
+      {people.length === 0 && (
+        <p className="text-ink-soft">{isOwn ? 'No parcel yet.' : 'No parcel was packed today.'}</p>
+      )}
       <ul className="grid gap-4">
         {people.map((person) => (
           <Packer key={person.name} person={person} most={most} />

@@ -8,6 +8,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { FileField, SelectField, TextField } from '../ui/field.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { FrameChooser } from './frame-chooser.tsx'
@@ -44,9 +45,8 @@ export function AddPicture({ of, id, example }: Props) {
   })
   const isCut = useWatch({ control: form.control, name: 'fit' }) === 'cut'
   return (
-    <form
-      {...form.props}
-      noValidate
+    <StaffForm
+      form={form}
       aria-label="Add a picture"
       className="mt-4 grid gap-3 rounded-md border border-line border-dashed p-3"
       onDragOver={(event) => event.preventDefault()}
@@ -87,7 +87,7 @@ export function AddPicture({ of, id, example }: Props) {
           </Button>
         </>
       )}
-    </form>
+    </StaffForm>
   )
 }
 

@@ -9,6 +9,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Empty, Page } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
@@ -152,7 +153,7 @@ function AddCategory() {
   const { run } = useStaffMutation((body: { name: string }, key) => staffCall('POST /api/categories', { body, key }))
   const form = useStaffForm({ start: { name: '' }, save: run })
   return (
-    <form {...form.props} noValidate className="mb-4 flex flex-wrap items-end gap-2">
+    <StaffForm form={form} className="mb-4 flex flex-wrap items-end gap-2">
       <TextField
         {...form.field('name')}
         label="New category"
@@ -163,6 +164,6 @@ function AddCategory() {
         Add
       </Button>
       <FaultNotice fault={form.fault} />
-    </form>
+    </StaffForm>
   )
 }

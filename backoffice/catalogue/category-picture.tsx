@@ -3,7 +3,7 @@ import { widestPicture } from '#domain/catalogue/picture.ts'
 import { shrinkPicture } from '#ui/shrink-picture.ts'
 import { enoughForShoppers, pictureTypes } from '../attachments/send-picture.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { lastFault, useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -75,10 +75,13 @@ export function CategoryPicture({ category: { name, picture }, onClose }: Props)
       <FileField
         label="New picture"
         accept={pictureTypes}
-        onChoose={setFile}
+        onChoose={(chosen) => {
+          setFile(chosen)
+          add.clearFault()
+        }}
         hint="Its middle square is shown beside the name."
       />
-      <FaultNotice fault={add.fault ?? remove.fault} />
+      <FaultNotice fault={lastFault(add, remove)} />
     </Dialog>
   )
 }

@@ -4,8 +4,10 @@ import { formatRupees, parseTypedRupees } from '#domain/money.ts'
 import { useCan } from '../platform/session.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
+import { nameOf } from './goods-list.tsx'
 import type { ListedGoods } from './goods-state.tsx'
 import { InPlace } from './in-place.tsx'
+import { sayLowMarkSaved } from './low-mark-saved.ts'
 import { isConfirmed, sayPriceSaved } from './price-saved.ts'
 import { PriceShown } from './price-shown.tsx'
 import { type SavedInPlace, saveInPlace, type TypedInPlace } from './save-in-place.ts'
@@ -20,7 +22,7 @@ export function PriceInPlace({ goods }: { goods: ListedGoods }) {
   const can = useCan()
   const say = useNotice()
   const [unconfirmed, setUnconfirmed] = useState<Confirmation>()
-  const { id, title, pricePaise, mrpPaise, scheduled } = goods
+  const { id, pricePaise, mrpPaise, scheduled } = goods
   const show = ({ shown }: SavedInPlace, price = '', undo?: () => void) => {
     const what = formatRupees(parseTypedRupees(price) ?? 0)
     setUnconfirmed(shown && !isConfirmed(shown) ? { shown, what, undo } : undefined)
@@ -55,7 +57,7 @@ export function PriceInPlace({ goods }: { goods: ListedGoods }) {
           inRow={{
             onConfirmed: () => say(`Shoppers see ${unconfirmed.what} now.`, unconfirmed.undo),
             onClose: () => setUnconfirmed(undefined),
-            title,
+            title: nameOf(goods),
           }}
         />
       )}
@@ -79,7 +81,11 @@ export function LowMarkInPlace({ goods }: { goods: ListedGoods }) {
       hint="Empty: the shop’s own"
       onSaved={(saved, saving) =>
         say(
-          `Saved: low mark ${saving.former.lowMark || 'of the shop'} to ${saving.changes.lowMark || 'that of the shop'}.`,
+          sayLowMarkSaved({
+            name: nameOf(goods),
+            former: saving.former.lowMark ?? '',
+            mark: saving.changes.lowMark ?? '',
+          }),
           undoOf(saved, saving),
         )
       }

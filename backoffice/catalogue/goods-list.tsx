@@ -1,14 +1,26 @@
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { pagePath } from '../platform/page-path.ts'
 import type { ListFilter } from '../ui/list-search.tsx'
 import type { Column } from '../ui/list-table.tsx'
 
-type Row = { readonly id: string; readonly title: string; readonly stock: number; readonly lowMark?: number }
+type Row = {
+  readonly id: string
+  readonly title: string
+  readonly netQuantity: string
+  readonly stock: number
+  readonly lowMark?: number
+}
+
+/** Distinguishes two sizes of one food. */
+export function nameOf({ title, netQuantity }: Pick<Row, 'title' | 'netQuantity'>): string {
+  return titleWithSize(title, netQuantity)
+}
 
 /** What the lists of products and of their units have in common. */
 export const goodsList = {
   idOf: ({ id }: Row) => id,
   linkOf: ({ id }: Row) => pagePath('/products/:id', { params: { id } }),
-  nameOf: ({ title }: Row) => title,
+  nameOf,
   noun: ['product', 'products'],
   search: 'Title, id or barcode',
 } as const

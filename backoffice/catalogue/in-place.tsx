@@ -5,11 +5,14 @@ import { Button } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { saveLabel } from '../ui/save-bar.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { nameOf } from './goods-list.tsx'
 import type { ListedGoods } from './goods-state.tsx'
+import { priceQuestion } from './price-question.ts'
 import { type FieldInPlace, type SavedInPlace, saveInPlace, type TypedInPlace } from './save-in-place.ts'
-import { usePriceQuestion } from './use-price-question.ts'
 
 type Props = {
   readonly goods: ListedGoods
@@ -43,7 +46,7 @@ export function InPlace(props: Props) {
         ref={button}
         type="button"
         inert={isOpen}
-        aria-label={`${text}, change the ${label.toLowerCase()} of ${goods.title}`}
+        aria-label={`${text}, change the ${label.toLowerCase()} of ${nameOf(goods)}`}
         onClick={() => {
           onOpen?.()
           setOpen(true)
@@ -74,14 +77,14 @@ export function InPlace(props: Props) {
 type FormProps = Props & { readonly onClose: () => void }
 
 function InPlaceForm({ goods, field, label, value, hint, notes, onClose, onSaved }: FormProps) {
-  const { id, title, mrpPaise } = goods
+  const { id, mrpPaise } = goods
   const { run } = useStaffMutation((saving: Saving<TypedInPlace>, key) => saveInPlace(id, saving, key))
-  const question = usePriceQuestion()
   const form = useStaffForm<TypedInPlace, SavedInPlace>({
     start: { [field]: value },
     version: goods.version,
+    ask: (_, saving) => priceQuestion(saving, mrpPaise),
     save: async (_, saving) => {
-      if (Object.keys(saving.changes).length > 0) return question.ask(saving, mrpPaise) ?? run(saving)
+      if (Object.keys(saving.changes).length > 0) return run(saving)
       onClose()
       return {}
     },
@@ -95,9 +98,8 @@ function InPlaceForm({ goods, field, label, value, hint, notes, onClose, onSaved
     input?.select()
   }, [ref])
   return (
-    <form
-      {...form.props}
-      noValidate
+    <StaffForm
+      form={form}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -108,7 +110,7 @@ function InPlaceForm({ goods, field, label, value, hint, notes, onClose, onSaved
     >
       <TextField
         {...form.field(field)}
-        label={`${label} of ${title}`}
+        label={`${label} of ${nameOf(goods)}`}
         isLabelHidden
         hint={hint}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
@@ -119,7 +121,7 @@ function InPlaceForm({ goods, field, label, value, hint, notes, onClose, onSaved
       <FaultNotice fault={form.fault} />
       <div className="flex gap-2">
         <Button type="submit" size="small" variant="primary" isBusy={form.isBusy}>
-          {question.button(form.errorOf(field))}
+          {saveLabel(form)}
         </Button>
         <Button
           size="small"
@@ -131,7 +133,7 @@ function InPlaceForm({ goods, field, label, value, hint, notes, onClose, onSaved
           Cancel
         </Button>
       </div>
-    </form>
+    </StaffForm>
   )
 }
 

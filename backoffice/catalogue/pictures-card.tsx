@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,6 +6,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Card } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
@@ -122,29 +123,18 @@ type WordsProps = {
 }
 
 function Words({ picture, place, save }: WordsProps) {
-  const [wrong, setWrong] = useState<string>()
   const form = useStaffForm({
     start: { alt: picture.alt },
-    save: async ({ alt }) => {
-      const outcome = await save(alt)
-      setWrong(outcome.refusal?.fields[`pictures.${place - 1}.alt`])
-      return outcome
-    },
+    save: ({ alt }) => save(alt),
   })
   return (
-    <form {...form.props} noValidate className="grid gap-2">
-      <TextField
-        {...form.field('alt')}
-        label={`Words for picture ${place}`}
-        isLabelHidden
-        error={wrong}
-        autoComplete="off"
-      />
+    <StaffForm form={form} className="grid gap-2">
+      <TextField {...form.field('alt')} label={`Words for picture ${place}`} isLabelHidden autoComplete="off" />
       {form.isDirty && (
         <Button type="submit" size="small" isBusy={form.isBusy}>
           Save words
         </Button>
       )}
-    </form>
+    </StaffForm>
   )
 }

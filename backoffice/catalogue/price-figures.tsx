@@ -44,8 +44,7 @@ export function PriceFigures({ control, rate: saved, hsn: savedHsn }: Props) {
         ))}
       </dl>
       <p className="mt-1 text-ink-soft text-small">
-        The law wants it per g or ml on packs below 1 kg or l. Cards compare packs by the kg or l, small ones by 100 g
-        or ml.
+        The law wants it per g or ml on packs below 1 kg or l. Cards compare packs by the kg or l.
       </p>
     </div>
   )

@@ -19,9 +19,9 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { Goods } from './goods-state.tsx'
 import { PasteNutrition } from './paste-nutrition.tsx'
 import { PriceFigures } from './price-figures.tsx'
+import { priceQuestion } from './price-question.ts'
 import { choicesOf, FieldCard, type FieldsProps } from './product-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
-import { usePriceQuestion } from './use-price-question.ts'
 
 export type Saved = StaffAnswer<'PATCH /api/products/:id'> & {
   /** What the changed facts were, and are. */
@@ -45,19 +45,19 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
     const answer = await staffCall('PATCH /api/products/:id', { params, body: { version, changes }, key })
     return { ...answer, former, changes }
   })
-  const question = usePriceQuestion()
   const form = useStaffForm<ProductTexts, Saved>({
     draft: `product:${goods.id}`,
     start: goods.texts,
     version: goods.version,
-    save: async ({ mrp }, saving) => question.ask(saving, parseTypedRupees(mrp)) ?? run(saving),
+    ask: ({ mrp }, saving) => priceQuestion(saving, parseTypedRupees(mrp)),
+    save: (_, saving) => run(saving),
     onSaved,
   })
   useNamedField(form.focus)
   const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
   useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
   return (
-    <StaffForm form={form} noValidate className="grid gap-4">
+    <StaffForm form={form} className="grid gap-4">
       {!isReadOnly && (
         <p className="text-ink-soft">
           Fields with a <span className="text-danger">*</span> are needed before the product can be on sale. A draft can
@@ -70,18 +70,7 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={productLabels} />}
       <FaultNotice fault={form.fault} />
-      {!isReadOnly && (
-        <SaveBar
-          label={question.button(form.errorOf('price'))}
-          form={{
-            ...form,
-            discard: () => {
-              question.reset()
-              form.discard()
-            },
-          }}
-        />
-      )}
+      {!isReadOnly && <SaveBar form={form} />}
     </StaffForm>
   )
 }

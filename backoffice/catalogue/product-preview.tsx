@@ -5,6 +5,7 @@ import { declaredNutrients, type Nutrition } from '#domain/catalogue/nutrition.t
 import { certificateOn, declareAllergens, discountPercent } from '#domain/catalogue/product.ts'
 import type { ProductFacts, ProductTexts } from '#domain/catalogue/product-facts.ts'
 import { readProductTexts } from '#domain/catalogue/read-product-texts.ts'
+import { monthsFromPacking } from '#domain/catalogue/shelf-life.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { indianDate } from '#domain/time.ts'
@@ -144,7 +145,7 @@ function Declaration({ facts, goods, today }: DeclarationProps) {
     ['Allergens', allergens && declareAllergens(allergens)],
     ['Warning', facts.warning],
     ['Storage', facts.storage],
-    ['Best before', facts.bestBeforeMonths > 0 && `${facts.bestBeforeMonths} months from packing`],
+    ['Best before', facts.bestBeforeMonths > 0 && monthsFromPacking(facts.bestBeforeMonths)],
     ['Origin', facts.originState && `${facts.originState}, India`],
     ['Grown by', goods.growers.find(({ id }) => id === facts.growerId)?.name],
     ['Packed by', [packer.name, packer.address].filter(Boolean).join(', ')],

@@ -1,6 +1,7 @@
 import type { ProductField } from '#domain/catalogue/product-facts.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/page.tsx'
 import { type Goods, GoodsState } from './goods-state.tsx'
 import { Listing } from './listing.tsx'
@@ -14,7 +15,7 @@ type Props = {
 
 /** Whether shoppers can buy the product, what it lacks for that, and how to change it (GOODS-02, GOODS-07). */
 export function ProductStatus({ goods, onFocus, onDuplicate }: Props) {
-  const mayChange = useCan()('goods.change')
+  const can = useCan()
   return (
     <Card title="Status" beside={<GoodsState state={goods.state} />}>
       <div className="grid gap-3">
@@ -22,12 +23,19 @@ export function ProductStatus({ goods, onFocus, onDuplicate }: Props) {
           {sentenceOf(goods)} {goods.stock.toLocaleString('en-IN')} in stock.
         </p>
         <MissingFacts goods={goods} onFocus={onFocus} />
-        {mayChange && (
-          <div className="flex flex-wrap items-center gap-2">
-            <Listing goods={goods} />
-            <Button onClick={onDuplicate}>Duplicate</Button>
-          </div>
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {can('goods.change') && (
+            <>
+              <Listing goods={goods} />
+              <Button onClick={onDuplicate}>Duplicate</Button>
+            </>
+          )}
+          {can('audit.see') && (
+            <ButtonLink variant="quiet" to={pagePath('/audit', { query: { about: `product:${goods.id}` } })}>
+              Audit log
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </Card>
   )

@@ -4,10 +4,10 @@ import { shortDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { BulkJob } from '../bulk-jobs/bulk-job.tsx'
 import { useBulkJob } from '../bulk-jobs/use-bulk-job.ts'
-import { useAskedAct } from '../platform/asked-act.ts'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { useRequestedAct } from '../platform/requested-act.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
@@ -17,7 +17,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { LowMarkInPlace, PriceInPlace } from './edit-in-place.tsx'
-import { emptyGoods, goodsList, sortedByTitle, sortFilter, stateFilter, stockColumn } from './goods-list.tsx'
+import { emptyGoods, goodsList, nameOf, sortedByTitle, sortFilter, stateFilter, stockColumn } from './goods-list.tsx'
 import { GoodsState, type ListedGoods } from './goods-state.tsx'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { PriceShown } from './price-shown.tsx'
@@ -33,10 +33,10 @@ export function Component() {
   const [search] = useSearchParams()
   const { categories, ...page } = useStaffQuery(productsOf(search))
   const [isAdding, setAdding] = useState(false)
-  const asked = useAskedAct('add-product')
+  const requested = useRequestedAct('add-product')
   const close = () => {
     setAdding(false)
-    asked.end()
+    requested.end()
   }
   const mayChange = useCan()('goods.change')
   const bulkJob = useBulkJob('products')
@@ -96,7 +96,9 @@ export function Component() {
         />
         {shown && <PriceShown key={shown.nth} id="all" shown={shown} what="the new prices" />}
       </ListPage>
-      {(isAdding || (asked.isAsked && mayChange)) && <NewProductDialog categories={categories} onClose={close} />}
+      {(isAdding || (requested.isRequested && mayChange)) && (
+        <NewProductDialog categories={categories} onClose={close} />
+      )}
     </>
   )
 }
@@ -129,14 +131,14 @@ const columns: readonly Column<ListedGoods>[] = [
     label: 'Product',
     className: 'max-md:basis-full max-md:pl-13',
     sort: sortedByTitle,
-    render: ({ title, picture }) => (
-      <span className="inline-flex items-center gap-3 max-md:my-2.5 md:py-1">
+    render: ({ picture, ...goods }) => (
+      <span className="inline-flex items-center gap-3 max-md:my-1.5 md:py-1">
         {picture ? (
           <img src={picture} alt="" width="40" height="40" loading="lazy" className={pictureLook} />
         ) : (
           <span aria-hidden="true" className={pictureLook} />
         )}
-        {title}
+        {nameOf(goods)}
       </span>
     ),
   },

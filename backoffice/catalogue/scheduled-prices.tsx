@@ -6,6 +6,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -126,9 +127,8 @@ function Schedule({ id, onSaved }: { id: string; onSaved: () => void }) {
     },
   })
   return (
-    <form
-      {...form.props}
-      noValidate
+    <StaffForm
+      form={form}
       aria-label="Schedule a price"
       className="mt-3 grid items-start gap-3 @lg:grid-cols-[repeat(3,minmax(0,12rem))_auto] @lg:justify-start"
     >
@@ -139,6 +139,6 @@ function Schedule({ id, onSaved }: { id: string; onSaved: () => void }) {
         Schedule
       </Button>
       <FaultNotice fault={form.fault} />
-    </form>
+    </StaffForm>
   )
 }

@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { StaffBody } from '#contract/backoffice/index.ts'
 import { fillPlaceholders } from '#domain/contact/placeholders.ts'
 import { ticketMessageLength } from '#domain/contact/ticket-kinds.ts'
+import { ticketListOf } from '../platform/back-from.ts'
 import { useKeys } from '../platform/keys.tsx'
+import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { refetchScreen } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { Card } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
@@ -15,30 +20,38 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 import { ReadyAnswerMenu } from './ready-answer-menu.tsx'
 import type { TicketPage } from './ticket-page.ts'
 
-const empty = { text: '', isResolving: false }
+const empty = { text: '' }
+const nextKeys = '$mod+Shift+Enter'
+type Answer = StaffBody<'POST /api/tickets/:ticket/answers'>
 
-/** Answers by mail, with ready texts by `r` and Ctrl+Enter (TICKET-03). Of two who answer at once the second keeps the text and reads why. */
+/** Answers by mail, with ready texts by `r` and Ctrl+Enter (TICKET-03), and mostly goes on to the next ticket of the list. Of two who answer at once the second keeps the text and reads why. */
 export function AnswerForm({ ticket: { ticket, values, lastAnswer, email } }: { ticket: TicketPage }) {
   const say = useNotice()
-  // The newest answer when the person began to write: one that comes meanwhile is told.
+  // The newest answer when the person began to write: the server refuses the answer if a newer one exists.
   const [seen, setSeen] = useState<number>()
-  const { run } = useStaffMutation((body: typeof empty & { lastAnswer: number }, key) =>
-    staffCall('POST /api/tickets/:ticket/answers', { params: { ticket }, body, key }),
-  )
-  const form = useStaffForm<typeof empty, { isMailed: boolean }>({
+  const goOn = useGoOn(ticket)
+  const chosen = useRef({ isResolving: false, isGoingOn: false })
+  const { run } = useStaffMutation(async ({ isGoingOn, ...body }: Answer & { isGoingOn: boolean }, key) => {
+    // The answer moves the ticket in its list: what comes after it is looked up first.
+    const next = isGoingOn ? await goOn.findNext() : undefined
+    return { ...(await staffCall('POST /api/tickets/:ticket/answers', { params: { ticket }, body, key })), next }
+  })
+  const form = useStaffForm<typeof empty, { isMailed: boolean; next: { ticket?: string } | undefined }>({
     draft: `answer:${ticket}`,
     start: empty,
-    save: async (answer) => {
-      const outcome = await run({ ...answer, lastAnswer: seen ?? lastAnswer })
+    save: async ({ text }) => {
+      const outcome = await run({ text, ...chosen.current, lastAnswer: seen ?? lastAnswer })
       if (outcome.refusal?.code === 'answered-meanwhile') {
         await refetchScreen()
         setSeen(undefined)
       }
       return outcome
     },
-    onSaved: ({ isMailed }) => {
+    onSaved: ({ isMailed, next }) => {
       setSeen(undefined)
-      say(isMailed ? 'The answer goes by mail.' : 'The answer is kept.')
+      const words = isMailed ? 'The answer goes by mail.' : 'The answer is saved.'
+      say(next && next.ticket === undefined ? `${words} All answered.` : words)
+      if (next) goOn.open(next.ticket)
     },
   })
   const write = (text: string) => {
@@ -46,37 +59,67 @@ export function AnswerForm({ ticket: { ticket, values, lastAnswer, email } }: { 
     form.set('text', fillPlaceholders(text, values).text)
     form.focus('text')
   }
-  const send = (isResolving: boolean) => {
-    form.set('isResolving', isResolving)
+  const send = ({ isResolving = false, isGoingOn = false } = {}) => {
+    chosen.current = { isResolving, isGoingOn }
     form.submit()
   }
-  useKeys([{ id: 'send-answer', label: 'Send the answer', keys: '$mod+Enter', run: () => send(false) }])
+  const verb = email === undefined ? 'Keep' : 'Send'
+  const stay = { label: verb, run: () => send() }
+  const goNext = () => send({ isGoingOn: true })
+  const resolve = { label: `${verb} and resolve`, run: () => send({ isResolving: true, isGoingOn: true }) }
+  useKeys([
+    { id: 'send-and-next', label: `${verb} the answer, then the next ticket`, keys: nextKeys, run: goNext },
+    { id: 'send-answer', label: `${verb} the answer and stay here`, keys: '$mod+Enter', run: stay.run },
+  ])
   return (
-    <Card title="Answer" beside={<ReadyAnswerMenu onChoose={write} />}>
-      <StaffForm
-        form={form}
-        noValidate
-        className="grid gap-3"
-        onInput={() => setSeen((before) => before ?? lastAnswer)}
-      >
+    <Card title="Answer" beside={<ReadyAnswerMenu values={values} onChoose={write} />}>
+      <StaffForm form={form} className="grid gap-3" onInput={() => setSeen((before) => before ?? lastAnswer)}>
         <TextArea
           {...form.field('text')}
           label="Answer"
           isLabelHidden
           rows={8}
           maxLength={ticketMessageLength}
-          hint={email === undefined ? 'There is no email: the answer is kept here, and you tell it.' : `To ${email}`}
+          hint={
+            email === undefined
+              ? 'There is no email: the answer is saved here, and you inform the customer.'
+              : `To ${email}`
+          }
         />
         <FaultNotice fault={form.fault} />
-        <div data-foot className="z-10 flex flex-wrap gap-2 max-md:sticky max-md:bottom-16 max-md:bg-sheet max-md:py-2">
-          <Button variant="primary" keys="$mod+Enter" isBusy={form.isBusy} onClick={() => send(false)}>
-            {email === undefined ? 'Keep' : 'Send'}
+        <div
+          data-foot
+          className="z-10 flex gap-2 max-md:sticky md:flex-wrap max-md:bottom-16 max-md:bg-sheet max-md:py-2"
+        >
+          <Button variant="primary" keys={nextKeys} isBusy={form.isBusy} onClick={goNext}>
+            {verb} and next
           </Button>
-          <Button isBusy={form.isBusy} onClick={() => send(true)}>
-            {email === undefined ? 'Keep and resolve' : 'Send and resolve'}
+          <Button keys="$mod+Enter" className="max-md:hidden" isBusy={form.isBusy} onClick={stay.run}>
+            {stay.label}
           </Button>
+          <Button className="max-md:hidden" isBusy={form.isBusy} onClick={resolve.run}>
+            {resolve.label}
+          </Button>
+          <span className="md:hidden">
+            <MoreMenu label={`More ways to ${verb.toLowerCase()}`} acts={[stay, resolve]} />
+          </span>
         </div>
       </StaffForm>
     </Card>
   )
+}
+
+/** To the next ticket of the list that this one was opened from, or back to that list (TICKET-01). */
+function useGoOn(ticket: string) {
+  const query = ticketListOf(useSearchParams()[0])
+  const navigate = useNavigate()
+  return {
+    findNext: () => staffCall('GET /api/tickets/:ticket/next', { params: { ticket }, query }),
+    open: (next: string | undefined) =>
+      navigate(
+        next === undefined
+          ? pagePath('/tickets', { query })
+          : pagePath('/tickets/:ticket', { params: { ticket: next }, query }),
+      ),
+  }
 }

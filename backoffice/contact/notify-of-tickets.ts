@@ -1,4 +1,4 @@
-// A notification of the browser for a new ticket (TICKET-01). Each device is switched by itself, and asked only after a press.
+// A notification of the browser for a new ticket (TICKET-01). Each device is switched by itself, and its permission is requested only after a press.
 import { pagePath } from '../platform/page-path.ts'
 
 /** The name of the stored choice: 'on' where this device notifies. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useKeys } from '../platform/keys.tsx'
 import { staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { lastFault, useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { PageActs } from '../ui/page-acts.tsx'
@@ -16,7 +16,7 @@ export function TicketActions({ ticket: { ticket, state, isAcknowledged } }: { t
   const say = useNotice()
   const undo = useUndo()
   const [words, setWords] = useState<'note' | 'customer'>()
-  const told = useStaffMutation(
+  const acknowledgement = useStaffMutation(
     (_: object, key) => staffCall('POST /api/tickets/:ticket/acknowledgement', { params, body: {}, key }),
     { onDone: () => say('Acknowledged') },
   )
@@ -29,7 +29,11 @@ export function TicketActions({ ticket: { ticket, state, isAcknowledged } }: { t
   })
   const writeNote = () => setWords('note')
   useKeys([{ id: 'note', label: 'Write a note', keys: 'n', run: writeNote }])
-  const acknowledge = { label: 'Mark acknowledged', isBusy: told.isBusy, run: () => void told.run({}) }
+  const acknowledge = {
+    label: 'Mark acknowledged',
+    isBusy: acknowledgement.isBusy,
+    run: () => void acknowledgement.run({}),
+  }
   const resolveOrReopen = {
     label: isResolved ? 'Reopen' : 'Resolve',
     isBusy: turn.isBusy,
@@ -49,7 +53,7 @@ export function TicketActions({ ticket: { ticket, state, isAcknowledged } }: { t
           {next.label}
         </Button>
       </PageActs>
-      <FaultNotice fault={told.fault ?? turn.fault} />
+      <FaultNotice fault={lastFault(acknowledgement, turn)} />
       {words && <WordsDialog ticket={ticket} isOfCustomer={words === 'customer'} onClose={() => setWords(undefined)} />}
     </>
   )

@@ -26,7 +26,11 @@ export function TicketAssignment({ ticket: { ticket, kind, assignee } }: { ticke
   })
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <ChooseAssignee subject={ticket} assignee={assignee} assign={(assignedTo, key) => change({ assignedTo }, key)} />
+      <ChooseAssignee
+        subject={ticket}
+        assignee={assignee}
+        assign={(assignedTo, key, assignedFrom) => change({ assignedTo, assignedFrom }, key)}
+      />
       <SelectField
         label="Kind"
         isLabelHidden

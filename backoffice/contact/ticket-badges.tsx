@@ -1,25 +1,42 @@
+import { type TicketKind, ticketKindLabels } from '#domain/contact/ticket-kinds.ts'
 import { type TicketState, ticketStateLabels } from '#domain/contact/ticket-states.ts'
-import { Moment } from '../ui/moment.tsx'
-import { StateBadge, type Tone } from '../ui/state-badge.tsx'
+import { formatAge, Moment } from '../ui/moment.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { stateTones } from '../ui/state-tones.ts'
 import type { TicketPage } from './ticket-page.ts'
 
-const tones: { readonly [State in TicketState]: Tone } = {
-  new: 'waiting',
-  open: 'waiting',
-  waiting: 'moving',
-  resolved: 'resting',
-  reopened: 'late',
+export function TicketStateBadge({ state }: { state: TicketState }) {
+  return <StateBadge tone={stateTones.ticket[state]}>{ticketStateLabels[state]}</StateBadge>
 }
 
-export function TicketStateBadge({ state }: { state: TicketState }) {
-  return <StateBadge tone={tones[state]}>{ticketStateLabels[state]}</StateBadge>
+export function KindBadge({ kind }: { kind: TicketKind }) {
+  return (
+    <StateBadge tone="resting" isOutlined>
+      {ticketKindLabels[kind]}
+    </StateBadge>
+  )
+}
+
+type Clock = Pick<TicketPage, 'dueAt' | 'isAcknowledged' | 'tone'>
+
+const clockTones = { calm: 'resting', amber: 'waiting', late: 'late' } as const
+
+/** 'Redress in 27 days', 'Acknowledge: 3 h late': the clock that ends next (TICKET-02), short for a list. */
+export function DeadlineBadge({ dueAt, isAcknowledged, tone }: Clock) {
+  if (dueAt === undefined) return null
+  const verb = isAcknowledged ? 'Redress' : 'Acknowledge'
+  const words =
+    tone === 'late'
+      ? `${verb}: ${formatAge(dueAt)} late`
+      : `${verb} in ${formatAge(new Date().toISOString(), Date.parse(dueAt))}`
+  return <StateBadge tone={clockTones[tone]}>{words}</StateBadge>
 }
 
 const looks = { calm: '', amber: 'font-semibold text-waiting', late: 'font-semibold text-late' } as const
 const words = { calm: '', amber: ' (soon)', late: ' (late)' } as const
 
 /** 'Redress by 24 Dec 2026, 3:45 pm (soon)': the clock that ends next (TICKET-02). */
-export function Deadline({ dueAt, isAcknowledged, tone }: Pick<TicketPage, 'dueAt' | 'isAcknowledged' | 'tone'>) {
+export function Deadline({ dueAt, isAcknowledged, tone }: Clock) {
   if (dueAt === undefined) return null
   return (
     <span className={looks[tone]}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { OrderParcels } from '../fulfilment/order-parcels.tsx'
 import { FulfilmentBadge } from '../orders/order-badges.tsx'
@@ -9,6 +9,7 @@ import { OrderMails } from '../orders/order-mails.tsx'
 import { OrderMoney } from '../orders/order-money.tsx'
 import type { OrderPage } from '../orders/order-page.ts'
 import { OrderPromise } from '../orders/order-promise.tsx'
+import { ticketListOf } from '../platform/back-from.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery } from '../platform/staff-query.ts'
@@ -52,9 +53,7 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
       </Card>
       {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
       <OrderLines lines={order.lines} />
-      {order.money && (
-        <OrderMoney money={order.money} payment={order.payment} refunds={order.refunds} request={order.refundRequest} />
-      )}
+      {order.money && <OrderMoney {...order} money={order.money} request={order.refundRequest} />}
       {can('documents.see') && <OrderDocuments documents={order.documents} />}
       <OrderMails order={order} />
     </>
@@ -63,7 +62,8 @@ function Order({ ticket, number }: { ticket: string; number: string }) {
 
 /** They come back to the ticket. */
 function OrderActs({ order: { number, may }, ticket }: { order: OrderPage; ticket: string }) {
-  const to = { params: { number }, query: { ticket } }
+  const [search] = useSearchParams()
+  const to = { params: { number }, query: { ...ticketListOf(search), ticket } }
   return (
     <>
       {may.includes('refund') && <ButtonLink to={pagePath('/orders/:number/refund', to)}>Refund</ButtonLink>}

@@ -3,20 +3,21 @@ import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { ticketKindLabels, ticketKinds } from '#domain/contact/ticket-kinds.ts'
 import { ticketStateLabels, ticketStates } from '#domain/contact/ticket-states.ts'
-import { useAskedAct } from '../platform/asked-act.ts'
+import { ticketListOf } from '../platform/back-from.ts'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { useRequestedAct } from '../platform/requested-act.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { ListFilter } from '../ui/list-search.tsx'
 import type { Column } from '../ui/list-table.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { formatAge } from '../ui/moment.tsx'
 import { MonthReport } from './month-report.tsx'
 import { NewTicketDialog, newTicketDraft } from './new-ticket-dialog.tsx'
-import { Deadline, TicketStateBadge } from './ticket-badges.tsx'
+import { DeadlineBadge, KindBadge, TicketStateBadge } from './ticket-badges.tsx'
 
 function ticketsOf(search: URLSearchParams) {
   return staffQuery('GET /api/tickets', { query: Object.fromEntries(search) }, ['tickets'])
@@ -32,10 +33,10 @@ export function Component() {
   const page = useStaffQuery(ticketsOf(search))
   const hasDraft = useHasDraft()
   const [isOpening, setOpening] = useState(() => hasDraft(newTicketDraft))
-  const asked = useAskedAct('open-ticket')
+  const requested = useRequestedAct('open-ticket')
   const close = () => {
     setOpening(false)
-    asked.end()
+    requested.end()
   }
   useKeys([{ id: 'new-ticket', label: 'Open a ticket', keys: 'n', run: () => setOpening(true) }])
   return (
@@ -44,7 +45,7 @@ export function Component() {
       page={page}
       columns={columns}
       idOf={({ ticket }) => ticket}
-      linkOf={({ ticket }) => pagePath('/tickets/:ticket', { params: { ticket } })}
+      linkOf={({ ticket }) => pagePath('/tickets/:ticket', { params: { ticket }, query: ticketListOf(search) })}
       noun={['ticket', 'tickets']}
       empty={search.has('q') ? noneFound(search) : 'No open tickets.'}
       emptyHint="What customers write by the contact form appears here by itself; what comes by telephone or mail you open."
@@ -59,7 +60,7 @@ export function Component() {
         </>
       }
     >
-      {(isOpening || asked.isAsked) && <NewTicketDialog onClose={close} />}
+      {(isOpening || requested.isRequested) && <NewTicketDialog onClose={close} />}
     </ListPage>
   )
 }
@@ -99,7 +100,7 @@ const filters: readonly ListFilter[] = [
     name: 'late',
     label: 'Deadline',
     options: [
-      { value: '', label: 'Any' },
+      { value: '', label: 'Any deadline' },
       { value: 'yes', label: 'Late' },
     ],
   },
@@ -108,40 +109,52 @@ const filters: readonly ListFilter[] = [
 const columns: readonly Column<Ticket>[] = [
   { id: 'ticket', label: 'Ticket', className: 'whitespace-nowrap', render: ({ ticket }) => ticket },
   {
-    id: 'deadline',
-    label: 'Deadline',
-    className: 'max-md:order-3 max-md:col-span-2 lg:whitespace-nowrap',
-    render: (ticket) => (ticket.dueAt === undefined ? <Received {...ticket} /> : <Deadline {...ticket} />),
-  },
-  {
     id: 'state',
     label: 'State',
     className: 'max-md:text-right',
     render: ({ state }) => <TicketStateBadge state={state} />,
   },
   {
+    id: 'deadline',
+    label: 'Deadline',
+    className: 'max-md:order-3 max-md:col-span-2 max-md:empty:hidden',
+    render: (ticket) => <DeadlineBadge {...ticket} />,
+  },
+  {
     id: 'kind',
     label: 'Kind',
-    className: 'max-md:order-4 xl:whitespace-nowrap',
-    render: ({ kind }) => ticketKindLabels[kind],
+    isMinor: true,
+    className: 'max-md:order-4',
+    render: ({ kind }) => <KindBadge kind={kind} />,
+  },
+  {
+    id: 'age',
+    label: 'Age',
+    isFigure: true,
+    isMinor: true,
+    className: 'whitespace-nowrap max-md:order-5',
+    render: ({ receivedAt }) => formatAge(receivedAt),
   },
   {
     id: 'words',
     label: 'First words',
-    className: 'max-md:order-2 max-md:col-span-2 md:max-lg:hidden lg:w-full lg:max-w-0 lg:truncate',
-    render: ({ words }) => <span className="max-md:line-clamp-2">{words}</span>,
+    className: 'max-md:order-2 max-md:col-span-2 md:max-xl:hidden xl:w-full xl:py-1.5',
+    render: ({ words }) => (
+      <span title={words} className="line-clamp-2">
+        {words}
+      </span>
+    ),
   },
   {
     id: 'customer',
-    label: 'Customer',
-    className: 'max-md:order-5 max-md:text-right xl:whitespace-nowrap',
-    render: ({ name }) => name,
-  },
-  {
-    id: 'order',
-    label: 'Order',
-    className: 'whitespace-nowrap max-md:order-6',
-    render: ({ orderNumber }) => orderNumber,
+    label: 'Customer, order',
+    className: 'max-md:order-6 lg:py-1.5 xl:whitespace-nowrap',
+    render: ({ name, orderNumber }) => (
+      <>
+        {name}
+        <span className="block whitespace-nowrap text-ink-soft text-small">{orderNumber}</span>
+      </>
+    ),
   },
   {
     id: 'whose',
@@ -150,11 +163,3 @@ const columns: readonly Column<Ticket>[] = [
     render: ({ assignee }) => assignee ?? <span className="text-ink-soft">Nobody’s</span>,
   },
 ]
-
-function Received({ receivedAt }: Ticket) {
-  return (
-    <>
-      Received <Moment at={receivedAt} isDay />
-    </>
-  )
-}

@@ -8,6 +8,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
@@ -44,7 +45,7 @@ export function TieOrder({ ticket: { ticket, proposed } }: { ticket: TicketPage 
           ))}
         </ul>
       )}
-      <form {...form.props} noValidate className="flex flex-wrap items-start gap-2">
+      <StaffForm form={form} className="flex flex-wrap items-start gap-2">
         <TextField
           {...form.field('orderNumber')}
           label={proposed.length > 0 ? 'Another order' : 'Order'}
@@ -55,7 +56,7 @@ export function TieOrder({ ticket: { ticket, proposed } }: { ticket: TicketPage 
         <Button type="submit" isBusy={form.isBusy} className="mt-7">
           Tie
         </Button>
-      </form>
+      </StaffForm>
       <FaultNotice fault={form.fault} />
     </Card>
   )

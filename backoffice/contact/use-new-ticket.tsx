@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { useAskedAct } from '../platform/asked-act.ts'
 import { useHasDraft } from '../platform/drafts.ts'
+import { useRequestedAct } from '../platform/requested-act.ts'
 import { useCan } from '../platform/session.ts'
 import { NewTicketDialog } from './new-ticket-dialog.tsx'
 
@@ -12,7 +12,7 @@ export function useNewTicket(about: About, { draft }: { draft: string }) {
   const hasDraft = useHasDraft()
   // Open again after a new sign-in if something was typed (STAFF-05).
   const [isOpen, setOpen] = useState(() => hasDraft(draft))
-  const { isAsked, end } = useAskedAct('open-ticket')
+  const { isRequested, end } = useRequestedAct('open-ticket')
   const close = () => {
     setOpen(false)
     end()
@@ -20,6 +20,6 @@ export function useNewTicket(about: About, { draft }: { draft: string }) {
   if (!can('tickets.answer')) return { acts: [], dialog: null }
   return {
     acts: [{ label: 'Open a ticket', run: () => setOpen(true) }],
-    dialog: (isOpen || isAsked) && <NewTicketDialog about={about} draft={draft} onClose={close} />,
+    dialog: (isOpen || isRequested) && <NewTicketDialog about={about} draft={draft} onClose={close} />,
   }
 }

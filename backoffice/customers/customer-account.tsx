@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { lastFault, useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -37,7 +37,7 @@ export function CustomerAccount({ customer }: { customer: Customer }) {
       title="Account"
       beside={
         can('audit.see') && (
-          <ButtonLink variant="quiet" size="small" to={pagePath('/audit', { query: { subject: `customer:${id}` } })}>
+          <ButtonLink variant="quiet" size="small" to={pagePath('/audit', { query: { about: `customer:${id}` } })}>
             Audit log
           </ButtonLink>
         )
@@ -71,7 +71,7 @@ export function CustomerAccount({ customer }: { customer: Customer }) {
       </dl>
       {mayChange && (
         <div className="mt-4 grid gap-2">
-          <FaultNotice fault={recovery.fault ?? ending.fault} />
+          <FaultNotice fault={lastFault(recovery, ending)} />
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setOpen('name')}>Correct the name</Button>
             <Button onClick={() => setOpen('email')}>Change the email</Button>
@@ -135,7 +135,7 @@ function EmailDialog({ customer: { id }, onClose }: DialogProps) {
         label="New email"
         inputMode="email"
         autoComplete="off"
-        hint="The email changes when this mailbox confirms it. The old one is told now."
+        hint="The email changes when this mailbox confirms it. A mail to the old one says so now."
       />
       <FaultNotice fault={form.fault} />
     </Dialog>

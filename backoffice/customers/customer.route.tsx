@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
-import { isOpenReturn, returnStateLabels } from '#domain/returns/return-states.ts'
+import { refundStateLabels } from '#domain/payments/refund.ts'
 import { classes } from '#ui/classes.ts'
 import { useNewTicket } from '../contact/use-new-ticket.tsx'
 import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from '../orders/order-badges.tsx'
@@ -9,10 +9,12 @@ import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
+import { ReturnStateBadge } from '../returns/return-state-badge.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { PageActs } from '../ui/page-acts.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
+import { stateTones } from '../ui/state-tones.ts'
 import { standingLink } from '../ui/text-link.ts'
 import { type Customer, customerOf } from './customer.ts'
 import { CustomerAccount } from './customer-account.tsx'
@@ -69,9 +71,18 @@ function OpenTicket({ id, name, email, phone }: Customer) {
   )
 }
 
-function Orders({ orders }: Customer) {
+function Orders({ id, orders, totals }: Customer) {
   return (
-    <Rows title="Orders" none="No orders.">
+    <Rows
+      title="Orders"
+      none="No orders."
+      all={totals.orders}
+      beside={
+        <Link to={pagePath('/orders', { query: { customer: id } })} className={standingLink}>
+          All in the list
+        </Link>
+      }
+    >
       {orders.map(({ number, placedAt, totalPaise, payment, fulfilment, isHeld }) => (
         <Row key={number} beside={formatRupees(totalPaise)}>
           <OrderLink number={number} />
@@ -89,20 +100,16 @@ function Orders({ orders }: Customer) {
   )
 }
 
-const refundStates = { due: 'Due', pending: 'On its way', refused: 'Refused', processed: 'Paid back' } as const
-
-function Refunds({ refunds }: Customer) {
+function Refunds({ refunds, totals }: Customer) {
   return (
-    <Rows title="Refunds" none="No refunds.">
+    <Rows title="Refunds" none="No refunds." all={totals.refunds}>
       {refunds.map(({ id, orderNumber, amountPaise, state, decidedAt }) => (
         <Row key={id} beside={formatRupees(amountPaise)}>
           {orderNumber === undefined ? 'Without order' : <OrderLink number={orderNumber} />}
           <span className="text-ink-soft">
             <Moment at={decidedAt} isDay />
           </span>
-          <StateBadge tone={state === 'refused' ? 'late' : state === 'processed' ? 'resting' : 'moving'}>
-            {refundStates[state]}
-          </StateBadge>
+          <StateBadge tone={stateTones.refund[state]}>{refundStateLabels[state]}</StateBadge>
         </Row>
       ))}
     </Rows>
@@ -122,7 +129,7 @@ function Returns({ returns }: Customer) {
           ) : (
             number
           )}
-          <StateBadge tone={isOpenReturn(state) ? 'waiting' : 'resting'}>{returnStateLabels[state]}</StateBadge>
+          <ReturnStateBadge state={state} />
         </Row>
       ))}
     </Rows>
@@ -174,18 +181,35 @@ function OrderLink({ number }: { number: string }) {
 
 const link = classes(standingLink, 'min-h-9 font-semibold')
 
-function Rows({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
+type RowsProps = {
+  readonly title: string
+  readonly none: string
+  /** How many there are, if they may be more than are shown; then `beside` leads to them. */
+  readonly all?: number
+  readonly beside?: ReactNode
+  readonly children: readonly ReactNode[]
+}
+
+function Rows({ title, none, all = 0, beside, children }: RowsProps) {
+  const isCut = all > children.length
   return (
-    <Card title={title}>
-      {children.length === 0 ? <p className="text-ink-soft">{none}</p> : <ul className="grid gap-1">{children}</ul>}
+    <Card title={title} beside={isCut && beside}>
+      {isCut && (
+        <p className="mb-2 text-ink-soft">{`The newest ${children.length} of ${all.toLocaleString('en-IN')}.`}</p>
+      )}
+      {children.length === 0 ? (
+        <p className="text-ink-soft">{none}</p>
+      ) : (
+        <ul className="grid gap-1 max-md:divide-y max-md:divide-line">{children}</ul>
+      )}
     </Card>
   )
 }
 
 function Row({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3">
-      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 max-md:pb-1.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
       <span className="tabular-nums">{beside}</span>
     </li>
   )

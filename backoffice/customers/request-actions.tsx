@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { lastFault, useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -52,7 +52,7 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
             </Button>
           )}
         </div>
-        <FaultNotice fault={again.fault ?? sending.fault} />
+        <FaultNotice fault={lastFault(again, sending)} />
         {!isOwner && (kind === 'access' || kind === 'erasure') && <p>An owner carries this out.</p>}
         <CloseForm request={request} />
       </div>

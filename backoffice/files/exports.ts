@@ -124,6 +124,14 @@ export const allExports: readonly Exported[] = [
     isChosen: true,
   },
   {
+    call: 'GET /api/exports/reconciliation',
+    label: 'Reconciliation',
+    permission: 'reconciliation.manage',
+    columns: 'Payments that differ between the card provider and the shop, with both sides.',
+    page: pagePath('/books/reconciliations'),
+    filter: 'Choose the reconciliation',
+  },
+  {
     call: 'GET /api/exports/margins',
     label: 'Margins',
     permission: 'margins.see',

@@ -6,8 +6,10 @@ import { CountedTabs } from '../ui/counted-tabs.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
+import { stateTones } from '../ui/state-tones.ts'
 import { ApplyRows } from './apply-rows.tsx'
 import type { Import } from './import.ts'
+import { importRowLabels } from './import-labels.ts'
 import { ImportState } from './import-state.tsx'
 
 /** Milliseconds. */
@@ -34,7 +36,7 @@ export function Component() {
   const all = rowOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
   const tabs = rowOutcomes.map((outcome) => ({
     to: `?outcome=${outcome}`,
-    label: labels[outcome],
+    label: importRowLabels[outcome],
     count: counts[outcome],
     isCurrent: current === outcome,
   }))
@@ -58,9 +60,6 @@ export function Component() {
   )
 }
 
-const labels = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' } as const
-const tones = { new: 'moving', changed: 'waiting', unchanged: 'resting', refused: 'late' } as const
-
 const columns: readonly Column<Row>[] = [
   { id: 'line', label: 'Row', isFigure: true, render: ({ line }) => line },
   {
@@ -73,9 +72,10 @@ const columns: readonly Column<Row>[] = [
     id: 'outcome',
     label: 'Outcome',
     className: 'whitespace-nowrap',
-    render: ({ outcome, isApplied }) => (
-      <StateBadge tone={isApplied ? 'done' : tones[outcome]}>{isApplied ? 'Applied' : labels[outcome]}</StateBadge>
-    ),
+    render: ({ outcome, isApplied }) => {
+      const state = isApplied ? 'applied' : outcome
+      return <StateBadge tone={stateTones.importRow[state]}>{importRowLabels[state]}</StateBadge>
+    },
   },
   {
     id: 'changes',

@@ -15,7 +15,9 @@ import { type Column, ListTable } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
+import { stateTones } from '../ui/state-tones.ts'
 import { kinds } from './import-kinds.ts'
+import { importFileLabels } from './import-labels.ts'
 
 const imports = staffQuery('GET /api/imports', {})
 
@@ -54,15 +56,16 @@ function CheckFile() {
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen)
-    setError(undefined)
-  }
-  const { run, isBusy, fault } = useStaffMutation(
+  const { run, isBusy, fault, clearFault } = useStaffMutation(
     (chosen: File, key) =>
       staffCall('POST /api/imports', { query: { kind, fileName: chosen.name.slice(-200) }, file: chosen, key }),
     { isLeaving: true, onDone: ({ id }) => void navigate(pagePath('/import/:id', { params: { id } })) },
   )
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    setError(undefined)
+    clearFault()
+  }
   return (
     <form
       noValidate
@@ -86,7 +89,10 @@ function CheckFile() {
           label="What is in it"
           error={undefined}
           value={kind}
-          onChange={({ target }) => setKind(importKinds.find((one) => one === target.value) ?? kind)}
+          onChange={({ target }) => {
+            setKind(importKinds.find((one) => one === target.value) ?? kind)
+            clearFault()
+          }}
           options={allowed.map((value) => ({ value, label: kinds[value].label }))}
         />
       )}
@@ -119,12 +125,13 @@ function CheckFile() {
 
 type Row = StaffAnswer<'GET /api/imports'>['rows'][number]
 
-const states = { checked: 'Not applied', applying: 'Being applied', applied: 'Applied' } as const
-const tones = { checked: 'waiting', applying: 'moving', applied: 'resting' } as const
-
 const columns: readonly Column<Row>[] = [
   { id: 'file', label: 'File', render: ({ fileName }) => fileName },
   { id: 'kind', label: 'Kind', render: ({ kind }) => kinds[kind].label },
   { id: 'at', label: 'Checked', render: ({ checkedAt }) => <Moment at={checkedAt} /> },
-  { id: 'state', label: 'State', render: ({ state }) => <StateBadge tone={tones[state]}>{states[state]}</StateBadge> },
+  {
+    id: 'state',
+    label: 'State',
+    render: ({ state }) => <StateBadge tone={stateTones.importFile[state]}>{importFileLabels[state]}</StateBadge>,
+  },
 ]

@@ -20,7 +20,7 @@ const ways = [
   { value: 'bring-back', label: 'Bring back' },
 ]
 
-/** A delivery that failed: why, and what the carrier was told (SHIP-10). */
+/** A delivery that failed: why, and the instruction to the carrier (SHIP-10). */
 export function AttemptForm({ parcel, onClose }: { readonly parcel: Parcel; readonly onClose: () => void }) {
   const { id, orderNumber, place, count, attempt } = parcel
   const say = useNotice()

@@ -17,11 +17,13 @@ import { useBulk } from './use-bulk.ts'
 type Props = Waiting & {
   readonly selection: HandOverSelection
   readonly onSelect: (change: (now: HandOverSelection) => HandOverSelection) => void
+  /** Parcels were handed over, or one has got its number. */
+  readonly onDone: () => void
   readonly follow: ReturnType<typeof useBulkJob>['follow']
 }
 
 /** Parcels of one carrier. What was handed over is said where its button was, until something else is chosen. */
-export function CarrierParcels({ carrier, parcels, total, selection, onSelect, follow }: Props) {
+export function CarrierParcels({ carrier, parcels, total, selection, onSelect, onDone, follow }: Props) {
   const can = useCan()
   const [outcome, setOutcome] = useState<{ readonly handedOver?: readonly string[] }>()
   const ready = readyParcels({ parcels, carrier })
@@ -35,6 +37,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, f
   const send = async () => {
     const { answer } = await handOver.run(chosen)
     if (!answer) return false
+    onDone()
     onSelect((now) => selectedSince({ selection, ids: chosen, isAll: chosen.length === ready.length }, now))
     const isRefused = (parcel: string) => answer !== 'waiting' && answer.refusals.some(({ id }) => id === parcel)
     const isDone = answer !== 'waiting' && answer.isFinished
@@ -44,7 +47,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, f
   return (
     <section aria-label={carrier.name} className="rounded-lg border border-line bg-sheet px-4 pt-2 pb-4">
       {parcels.length === 0 && <Empty hint={messages.parcelsAppear}>{messages.noParcelWaits}</Empty>}
-      <ul className="-mx-1 divide-y divide-line">
+      <ul className="-mx-1 grid grid-cols-1 gap-x-8 xl:grid-cols-2 min-[112rem]:grid-cols-3">
         {parcels.map((parcel) => (
           <HandOverRow
             key={parcel.id}

@@ -24,7 +24,7 @@ export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned,
   const can = useCan()
   const print = usePrint()
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-1 py-1">
       <label className="flex min-h-11 min-w-0 grow items-center gap-3">
         <input
           type="checkbox"

@@ -14,7 +14,7 @@ import { ParcelStep } from './parcel-step.tsx'
 import { readyParcels } from './ready-parcels.ts'
 import { ScanBar } from './scan-bar.tsx'
 import { useScanOutcome } from './scan-result.tsx'
-import { useHandOverScan } from './use-hand-over-scan.ts'
+import { standingOutcome, useHandOverScan } from './use-hand-over-scan.ts'
 
 const waiting = staffQuery('GET /api/hand-over', {}, ['orders', 'parcels'])
 const allCarriers = staffQuery('GET /api/carriers', {})
@@ -31,7 +31,7 @@ export function Component() {
   const can = useCan()
   const bulkJob = useBulkJob('hand-over')
   const [selections, setSelections] = useState<Selections>({})
-  const [outcome, say] = useScanOutcome()
+  const [scanned, say, clear] = useScanOutcome()
   const chosen = search.get('carrier') ?? waitingAt[0]?.carrier.id
   const carrier = carriers.find(({ id }) => id === chosen)
   const selectionOf = (id: string) => selections[id] ?? nothingScanned
@@ -43,14 +43,15 @@ export function Component() {
     chosen: chosenIds(selectionOf(chosen ?? ''), ready).length,
     ready: ready.length,
   })
+  const outcome = standingOutcome(scanned, { waitingAt, chosen, selectionOf })
   const onScan = useHandOverScan({ waitingAt, chosen, selectionOf, select, open, say })
   return (
-    <Page title="Hand over">
+    <Page title="Hand over" hasColumns>
       <div className="grid gap-3">
         <BulkJob followed={bulkJob} />
         {carrier && can('packing.do') && (
           <ScanBar label="Scan or type a code" outcome={outcome} waiting={waitingWords} onScan={onScan}>
-            {outcome?.parcel && <ParcelStep key={outcome.at} parcel={outcome.parcel} to="back" />}
+            {outcome?.parcel && <ParcelStep key={outcome.at} parcel={outcome.parcel} to="back" onDone={clear} />}
           </ScanBar>
         )}
         <CarrierTabs {...{ waitingAt, chosen }} />
@@ -64,6 +65,7 @@ export function Component() {
               // Stays on this carrier when its last parcel has gone.
               if (!search.has('carrier')) open(carrier.id)
             }}
+            onDone={clear}
             follow={bulkJob.follow}
           />
         ) : (

@@ -40,8 +40,8 @@ function Packed(packed: PackedParcel) {
       )}
       {parcel !== undefined && (
         // One row on a phone, where the lines to pack need the room.
-        <div className="flex items-center max-md:w-full max-md:overflow-x-auto max-md:*:flex-nowrap max-md:*:whitespace-nowrap">
-          <span className="mr-2 text-ink-soft max-md:sr-only">Print again:</span>
+        <div className="flex items-center gap-2 max-md:w-full max-md:overflow-x-auto max-md:*:shrink-0 max-md:*:whitespace-nowrap">
+          <span className="text-ink-soft max-md:sr-only">Print again:</span>
           <ParcelDocuments parcel={parcel} orderNumber={number} />
         </div>
       )}

@@ -11,7 +11,9 @@ type Packed = {
 
 /** Sentences of packing and shipping, letter for letter as specified. */
 export const messages = {
+  whoDecides: 'A packer or the owner tells the carrier: try again, or bring it back.',
   allPacked: 'All packed',
+  noneLate: 'Nothing is due or late',
   ordersAppear: 'An order appears here by itself as soon as it is paid.',
   noParcelWaits: 'No parcel waits.',
   parcelsAppear: 'A parcel appears here as soon as it is packed.',
@@ -20,7 +22,7 @@ export const messages = {
   nextFor: (name: string) => `Next for ${name}`,
   wasPacking: (name: string) => `${name} had this, perhaps without network. Look whether its box is packed.`,
   mayBeOthers: 'Without network only orders that were claimed before can be packed: somebody else may have this one.',
-  requested: (name: string) => `${name} was asked. Without network there, it stays so until`,
+  requested: (name: string) => `${name} has your request. Without network there, it stays so until`,
   notInOrder: 'Not in this order',
   tooMany: 'One too many',
   fewInBatches: (n: number, title: string) =>
@@ -87,6 +89,6 @@ export const messages = {
       left > 0 ? `Parcel ${place} packed, ${left} ${left === 1 ? 'unit' : 'units'} left` : `${number} is packed`
     return [...(parcel ? [packed] : []), ...(isAnyMissing ? ['Support sees what is missing'] : [])].join('. ')
   },
-  supportSees: "Support sees this order on the board, under 'On hold', and decides.",
-  sentLater: (number: string) => `${number} is kept and sent later`,
+  isOnBoard: "It is on the board of support and owners, under 'On hold'.",
+  sentLater: (number: string) => `${number} is saved and sent later`,
 } as const

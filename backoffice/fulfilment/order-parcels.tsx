@@ -4,11 +4,13 @@ import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { rowLink } from '../ui/text-link.ts'
 import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
+import { messages } from './messages.ts'
 import type { Parcel } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
@@ -24,9 +26,11 @@ export function OrderParcels({ parcels, children }: { parcels: readonly Parcel[]
         {parcels.map((parcel) => (
           <li key={parcel.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ParcelFacts parcel={parcel} />
+            {parcel.state === 'failed' && !can('packing.do') && <p className="text-ink-soft">{messages.whoDecides}</p>}
             {can('packing.do') && parcel.state !== 'unpacked' && (
               <span className="flex flex-wrap gap-2">
                 <ParcelDocuments parcel={parcel.id} orderNumber={parcel.orderNumber} />
+                {parcel.state === 'failed' && <WhatNow {...parcel} />}
                 <ParcelStep parcel={parcel} to="back" />
                 <ParcelStep parcel={parcel} to="unpacked" />
               </span>
@@ -35,6 +39,20 @@ export function OrderParcels({ parcels, children }: { parcels: readonly Parcel[]
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** To what may follow a failed delivery, which the list of parcels opens (SHIP-10). */
+function WhatNow({ id, orderNumber }: Parcel) {
+  return (
+    <ButtonLink
+      to={pagePath('/parcels', { query: { q: orderNumber, state: 'failed' } })}
+      state={{ parcel: id }}
+      size="small"
+      className="min-h-11"
+    >
+      What now?
+    </ButtonLink>
   )
 }
 

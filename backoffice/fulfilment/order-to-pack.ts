@@ -15,8 +15,9 @@ keepAnswers('GET /api/pack', (queue) => ({
   orders: queue.orders.map((order) => ({ ...order, customer: '', place: '' })),
 }))
 // Notes stay: the box must not be closed without them.
-keepAnswers('GET /api/pack/:number', (order) => ({ ...order, parcels: [] }))
+keepAnswers('GET /api/pack/:number', (order) => ({ ...order, place: '', parcels: [] }))
 
+/** Also the name of what is ticked and sent on it. */
 export function packPath(number: string): string {
   return pagePath('/pack/:number', { params: { number } })
 }
@@ -25,8 +26,8 @@ export function orderToPack(number: string) {
   return staffQuery('GET /api/pack/:number', { params: { number } }, [`order:${number}`, 'batches'])
 }
 
-export function packQueue(after?: string) {
-  return staffQuery('GET /api/pack', { query: { after } }, ['orders'])
+export function packQueue(query: { readonly late?: 'yes'; readonly after?: string | undefined } = {}) {
+  return staffQuery('GET /api/pack', { query }, ['orders'])
 }
 
 /** Nobody else packs the order: others have to ask this browser first. */
@@ -56,8 +57,14 @@ export async function leaveQueue(number: string): Promise<void> {
   queryClient.setQueriesData<Queue>({ predicate }, (queue) => {
     const orders = queue?.orders.filter((order) => order.number !== number)
     if (!queue || !orders || orders.length === queue.orders.length) return queue
-    return { ...queue, orders, ...(typeof queue.total === 'number' && { total: queue.total - 1 }) }
+    const isLate = queue.orders.some((order) => order.number === number && order.daysLate !== undefined)
+    const { total, late } = queue
+    return { ...queue, orders, total: oneLess(total), ...(isLate && { late: oneLess(late) }) }
   })
+}
+
+function oneLess<Total>(total: Total): Total | number {
+  return typeof total === 'number' ? total - 1 : total
 }
 
 /** What was packed, sent or not, lies on the shelf no more for the orders that were fetched before. */

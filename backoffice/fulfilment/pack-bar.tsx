@@ -30,7 +30,8 @@ export function PackBar({ sums, isBusy, unread, problem, off, onWeightIsRight, f
         {off && (
           <div className="grid gap-2 rounded-md bg-turmeric-wash p-3">
             <p className="font-semibold text-packing">{messages.expectedWeight(off.expected)}</p>
-            <Button className="min-h-11" onClick={() => onWeightIsRight(off.grams)}>
+            {/* It opens where *Pack and next* was: the second press of a double click answers nothing. */}
+            <Button className="min-h-11" onClick={({ detail }) => detail > 1 || onWeightIsRight(off.grams)}>
               {formatKilograms(off.grams)} kg is right
             </Button>
           </div>

@@ -44,7 +44,7 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
           acknowledged={{ ids: desk.desk.notesRead, change: (notesRead) => desk.edit({ notesRead }) }}
         />
         <PackLines
-          lines={lines.toSorted((one, other) => byShelfPlace(shelved(one), shelved(other)))}
+          lines={lines.toSorted((one, other) => byShelfPlace(placed(one), placed(other)))}
           desk={desk.desk}
           last={desk.last}
           acts={acts}
@@ -55,6 +55,6 @@ export function PackDesk({ order, queue, lines, onStep, early }: Props) {
   )
 }
 
-function shelved({ shelfPlace, title }: PackLine) {
+function placed({ shelfPlace, title }: PackLine) {
   return { shelfPlace: shelfPlace ?? null, title }
 }

@@ -4,7 +4,7 @@ import { readGrams } from '#domain/fulfilment/read-weight.ts'
 import { formatKilograms, isWeightOff, isWorkedOut } from '#domain/fulfilment/weight.ts'
 import { giveSignal } from '../platform/signal.ts'
 import { refetchScreen } from '../platform/staff-query.ts'
-import { batchProblem } from './desk-batches.ts'
+import type { DeskDraft } from './desk-draft.ts'
 import type { OrderToPack, Queue } from './order-to-pack.ts'
 import { PackBar } from './pack-bar.tsx'
 import type { PackLine } from './pack-line.ts'
@@ -33,22 +33,33 @@ export function PackForm({
   weight,
 }: Props) {
   const printing = usePrinting()
-  const [wrong, setWrong] = useState<Wrong>({})
+  /** What was wrong when it was sent; it is said until it is right. */
+  const [said, setSaid] = useState<readonly string[]>([])
   /** Grams that differ from what was expected, not confirmed yet. */
   const [off, setOff] = useState<{ readonly grams: number; readonly expected: string }>()
   const pack = usePackParcel({ order, queue, desk, printParcel: printing.printParcel, onPacked: end })
   const unread = sums.packed > 0 || sums.missing === 0 ? unreadNotes(order.notes, desk) : 0
-  const { carrier, choose } = useCarrier(order, desk, edit)
 
+  const change = (part: Partial<DeskDraft>) => {
+    setOff(undefined)
+    pack.clearFault()
+    edit(part)
+  }
+  const { carrier, choose } = useCarrier(order, desk, change)
   const expected = lines.reduce((sum, line) => sum + packedOf(desk.progress, line) * line.grams, order.tareGrams)
   // By all that is to pack: what is proposed at the first tick is not taken away by the next.
   const isKnown = isWorkedOut(lines.map((line) => ({ ...line, quantity: line.toPack })))
+
+  const problems = problemsOf({ lines, desk, sums, carrier })
+  const wrong: Wrong = Object.fromEntries(Object.entries(problems).filter(([field]) => said.includes(field)))
 
   const send = (grams: number, isWeightConfirmed: boolean) => {
     setOff(undefined)
     const input = parcelInputOf(lines, desk, { grams, isWeightConfirmed, carrier: carrier?.id ?? '' })
     void pack.run(input).then(({ refusal }) => {
-      if (refusal?.code.startsWith('batch-')) void refetchScreen()
+      // The weights of the product or its box have been changed meanwhile.
+      if (refusal?.code === 'weight-off') setOff({ grams, expected: String(refusal.answer.x) })
+      if (refusal?.code === 'weight-off' || refusal?.code.startsWith('batch-')) void refetchScreen()
     })
   }
   const submit = (event: FormEvent) => {
@@ -62,12 +73,10 @@ export function PackForm({
       return onScan(desk.weight)
     }
     if (unread > 0) return giveSignal('wrong')
-    const found = problemsOf(desk, sums, carrier)
-    const isOfBatches = batchProblem(lines, desk) !== undefined
-    setWrong({ ...found, ...(isOfBatches && { areBatches: true }) })
-    if (found.weight) weight.current?.focus()
-    if (isOfBatches) return giveSignal('wrong')
-    if (grams === undefined || found.units || found.tracking) return
+    setSaid(Object.keys(problems))
+    if (problems.weight) weight.current?.focus()
+    if (problems.batches) return giveSignal('wrong')
+    if (grams === undefined || problems.units || problems.tracking) return
     if (!isWeightOff(grams, expected)) return send(grams, false)
     setOff({ grams, expected: formatKilograms(expected) })
     giveSignal('wrong')
@@ -75,9 +84,9 @@ export function PackForm({
   return (
     <>
       <form
+        noValidate
         id="pack"
         onSubmit={submit}
-        noValidate
         className="grid gap-3 rounded-lg border border-line bg-sheet p-4 lg:col-start-2"
       >
         <ParcelFields
@@ -86,10 +95,7 @@ export function PackForm({
           carriers={order.carriers}
           fields={pack.fault?.fields ?? {}}
           onCarrier={choose}
-          onChange={(part) => {
-            setOff(undefined)
-            edit(part)
-          }}
+          onChange={change}
         />
         <PrintingChoices documents={printing.documents} />
       </form>
@@ -97,12 +103,11 @@ export function PackForm({
         sums={sums}
         isBusy={pack.isBusy}
         unread={unread}
-        problem={
-          wrong.units && sums.packed === 0 ? wrong.units : wrong.areBatches ? batchProblem(lines, desk) : undefined
-        }
-        off={off}
+        problem={wrong.units ?? wrong.batches}
+        // Further units change what is expected.
+        off={off?.expected === formatKilograms(expected) ? off : undefined}
         onWeightIsRight={(grams) => send(grams, true)}
-        fault={pack.fault}
+        fault={pack.fault?.code === 'weight-off' ? undefined : pack.fault}
       />
     </>
   )

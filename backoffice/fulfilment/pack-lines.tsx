@@ -97,9 +97,7 @@ function LineFacts({ line: { title, netQuantity, shelfPlace, image }, missing, i
         {image && <img src={image} alt="" width={56} height={56} className="size-full object-cover" />}
       </span>
       <p className={classes('min-w-0 grow', isFolded && 'max-lg:flex max-lg:items-baseline max-lg:gap-2')}>
-        <span className={classes('font-semibold sm:text-packing', isDone ? 'block max-lg:truncate' : 'line-clamp-2')}>
-          {title}
-        </span>{' '}
+        <span className={classes('font-semibold sm:text-packing', isDone && 'block max-lg:truncate')}>{title}</span>{' '}
         <span className={classes('text-ink-soft', isFolded && 'max-lg:shrink-0')}>
           {missing > 0 && <strong className="text-ink">{missing} missing · </strong>}
           {netQuantity}

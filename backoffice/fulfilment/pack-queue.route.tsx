@@ -6,6 +6,7 @@ import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { SwitchPerson } from '../staff/switch-person.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { CountedTabs } from '../ui/counted-tabs.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import type { Column } from '../ui/list-table.tsx'
 import { formatAge, Late } from '../ui/moment.tsx'
@@ -13,53 +14,65 @@ import { StateBadge } from '../ui/state-badge.tsx'
 import { pickListPath } from './documents.ts'
 import { JustPacked } from './just-packed.tsx'
 import { messages } from './messages.ts'
-import { packPath, packQueue, type Queue } from './order-to-pack.ts'
+import { packQueue, type Queue } from './order-to-pack.ts'
 import { ScanBar } from './scan-bar.tsx'
 import { useScanOutcome } from './scan-result.tsx'
 import { useOpenOrder } from './use-open-order.ts'
+import { queueViewOf, useQueueView } from './use-queue-view.ts'
 
 function queueOf(search: URLSearchParams) {
-  return packQueue(search.get('after') ?? undefined)
+  return packQueue({ ...queueViewOf(search), after: search.get('after') ?? undefined })
 }
 
 export const loader = loading(({ search }) => [queueOf(search)])
 
 type Row = Queue['orders'][number]
 
-/** What waits to be packed, oldest first (PACK-01). */
+/** What waits to be packed, oldest first, or what is due or late, by its day (PACK-01). */
 export function Component() {
   const [search] = useSearchParams()
   const queue = useStaffQuery(queueOf(search))
-  const { orders, total, held, after } = queue
+  const { orders, held, after } = queue
+  const { view, isLate: isWanted, pathTo } = useQueueView()
+  // A server of 0.7.0 knows all orders only.
+  const knowsLate = queue.late !== undefined
+  const isLate = isWanted && knowsLate
+  const total = isLate ? queue.late : queue.total
   const can = useCan()
   const oldest = orders.find(({ claim }) => !claim || claim.isYours)
   return (
     <ListPage
-      title={`To pack (${total})`}
+      title={isLate ? `Due or late (${total})` : `To pack (${total})`}
+      views={knowsLate && <QueueTabs {...{ queue, isLate }} />}
       page={{ rows: orders, total, ...(after && { after }) }}
       columns={columns}
       idOf={({ number }) => number}
-      linkOf={({ number }) => packPath(number)}
+      linkOf={({ number }) => pathTo(number)}
       nameOf={({ number }) => number}
-      empty={messages.allPacked}
+      empty={isLate ? messages.noneLate : messages.allPacked}
       emptyHint={messages.ordersAppear}
       beside={
         <>
           <SwitchPerson />
           {orders.length > 0 && (
-            <ButtonLink to={pickListPath(orders.map(({ number }) => number))}>
+            <ButtonLink
+              to={pickListPath(
+                orders.map(({ number }) => number),
+                view,
+              )}
+            >
               {after === undefined && orders.length === total ? 'Pick list' : `Pick list of ${orders.length}`}
             </ButtonLink>
           )}
           {oldest && can('packing.do') && (
-            <ButtonLink to={packPath(oldest.number)} variant="primary">
+            <ButtonLink to={pathTo(oldest.number)} variant="primary">
               Pack the oldest
             </ButtonLink>
           )}
         </>
       }
       bulk={(selected) => (
-        <ButtonLink to={pickListPath([...selected])} variant="primary">
+        <ButtonLink to={pickListPath([...selected], view)} variant="primary">
           Pick list of {selected.size}
         </ButtonLink>
       )}
@@ -68,6 +81,14 @@ export function Component() {
       <Finder held={held} />
     </ListPage>
   )
+}
+
+function QueueTabs({ queue: { total, late }, isLate }: { queue: Queue; isLate: boolean }) {
+  const tabs = [
+    { to: '?', label: 'All', count: total, isCurrent: !isLate },
+    { to: '?late=yes', label: 'Due or late', count: late, isCurrent: isLate },
+  ]
+  return <CountedTabs label="Views" tabs={tabs} />
 }
 
 /** Opens the order whose code is scanned. */
@@ -135,9 +156,9 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Units that are sent again have a day of their own. */
-function dueOf({ dueFrom, delivery }: Row) {
-  if (dueFrom === undefined) return 'No date'
-  return formatDateRange({ from: dueFrom, to: delivery?.from === dueFrom ? delivery.to : dueFrom })
+function dueOf({ dueFrom, dueTo = dueFrom }: Row) {
+  if (dueFrom === undefined || dueTo === undefined) return 'No date'
+  return formatDateRange({ from: dueFrom, to: dueTo })
 }
 
 /** What a device fetched ahead before an update may lack them. */

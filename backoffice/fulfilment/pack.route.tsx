@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { loading } from '../platform/load-page.ts'
-import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useIsOnline } from '../platform/use-is-online.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { Late, Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
 import { emptyDesk } from './desk-draft.ts'
 import { KeepScans, useEarlyScans } from './early-scans.tsx'
@@ -23,32 +22,50 @@ import { useClaim } from './use-claim.ts'
 import { useEndOfDesk } from './use-end-of-desk.ts'
 import { useGiveUpClaims } from './use-give-up-claims.ts'
 import { usePrefetch } from './use-prefetch.ts'
+import { queueViewOf, useQueueView } from './use-queue-view.ts'
 import type { PackedParcel } from './use-unpack.ts'
 
-/** With the queue behind it, which names the next order without network. */
-export const loader = loading(({ params: { number = '' } }) => [orderToPack(number), packQueue()])
+/** With the queue behind it, whose claims may be asked for, and the view of it, which names the next order without network. */
+export const loader = loading(({ params: { number = '' }, search }) => [
+  orderToPack(number),
+  packQueue(),
+  packQueue(queueViewOf(search)),
+])
 
 /** One order is packed, weighed and shipped (PACK-01, PACK-03). */
 export function Component() {
   const { number = '' } = useParams()
   const order = useStaffQuery(orderToPack(number))
-  const queue = useStaffQuery(packQueue())
-  usePrefetch({ queue, number: order.number })
+  const { claims, queue } = useQueue()
+  usePrefetch({ claims, queue, number: order.number })
   const state = useLocation().state as { packed?: PackedParcel; undone?: string } | null
   // Reads what was typed, such as the weight, anew after each parcel and when 'Undo' has given it back. Not by the location's key: a dialog adds one.
   return (
-    <PackPage key={`${number} ${state?.packed?.at ?? state?.undone}`} {...{ order, queue }} undone={state?.undone} />
+    <PackPage
+      key={`${number} ${state?.packed?.at ?? state?.undone}`}
+      {...{ order, queue, claims }}
+      undone={state?.undone}
+    />
   )
+}
+
+/** What the person may have claimed is in the whole queue, or in the view. */
+function useQueue() {
+  const queue = useStaffQuery(useQueueView().queue)
+  const { orders } = useStaffQuery(packQueue())
+  const claims = useMemo(() => [...queue.orders, ...orders], [queue.orders, orders])
+  return { queue, claims }
 }
 
 type Props = {
   order: OrderToPack
   queue: Queue
+  claims: Queue['orders']
   /** The 'Undo' that gave the order back, with what was ticked: it is claimed anew. */
   undone: string | undefined
 }
 
-function PackPage({ order, queue, undone }: Props) {
+function PackPage({ order, queue, claims, undone }: Props) {
   const { number, lines, heldReason, isCancelled, claim: claimed, parcels } = order
   const can = useCan()
   const open = lines.filter(({ toPack }) => toPack > 0)
@@ -57,11 +74,12 @@ function PackPage({ order, queue, undone }: Props) {
   const claim = useClaim(order, { wants: canPack })
   const isOnline = useIsOnline()
   const early = useEarlyScans()
-  useGiveUpClaims({ order, queue })
+  useGiveUpClaims([order, ...claims])
   return (
     <Page title={number} documentTitle={`Pack ${number}`} beside={<Left queue={queue} />}>
       <div className="grid gap-3 *:empty:hidden">
         <JustPacked />
+        <Destination {...order} />
         <NotPackable {...{ heldReason, isCancelled }} />
         {open.length > 0 && (
           <Others
@@ -90,6 +108,17 @@ function PackPage({ order, queue, undone }: Props) {
         {parcels.length > 0 && <OrderParcels parcels={parcels} />}
       </div>
     </Page>
+  )
+}
+
+/** A server of 0.7.0 says neither, and of an order that was stored for packing without network the place is not kept. */
+function Destination({ place, daysLate }: { place?: string; daysLate?: number | undefined }) {
+  if (!place && daysLate === undefined) return null
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span>{place}</span>
+      <Late days={daysLate} />
+    </p>
   )
 }
 
@@ -129,10 +158,11 @@ function isSaidAbove(fault: StaffFault | undefined): boolean {
   return fault?.code === 'being-packed' || fault?.code === 'next-for'
 }
 
-function Left({ queue: { total } }: Pick<Props, 'queue'>) {
+function Left({ queue: { total, late } }: Pick<Props, 'queue'>) {
+  const { isLate, queuePath } = useQueueView()
   return (
-    <ButtonLink to={pagePath('/pack')} className="max-md:min-h-11">
-      {total} to pack
+    <ButtonLink to={queuePath} className="max-md:min-h-11">
+      {isLate && late !== undefined ? `${late} due or late` : `${total} to pack`}
     </ButtonLink>
   )
 }
@@ -144,7 +174,7 @@ function NotPackable({ heldReason, isCancelled }: { heldReason: string | undefin
       {sentence && (
         <p className="rounded-lg bg-danger-wash px-4 py-3 font-semibold text-danger text-packing">
           {sentence}
-          {!isCancelled && <span className="block text-body">{messages.supportSees}</span>}
+          {!isCancelled && <span className="block text-body">{messages.isOnBoard}</span>}
         </p>
       )}
     </div>

@@ -16,9 +16,11 @@ import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import { AttemptForm } from './attempt-form.tsx'
 import { ConfirmParcelState } from './confirm-parcel-state.tsx'
+import { formerNumber } from './former-number.ts'
 import { LastAttempt } from './last-attempt.tsx'
 import { LateParcel } from './late-parcel.tsx'
-import type { NextState, Parcel } from './parcel.ts'
+import { messages } from './messages.ts'
+import type { NextState, Parcel, Waiting } from './parcel.ts'
 import { ParcelDocuments } from './parcel-documents.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { setParcelState, stepLabel } from './parcel-step.tsx'
@@ -27,14 +29,15 @@ import { TrackingField } from './tracking-field.tsx'
 type Props = {
   readonly parcel: Parcel
   /** Its carrier has tracking numbers. */
-  readonly isNumbered: boolean
+  readonly carriers: readonly Waiting['carrier'][]
   readonly onClose: () => void
 }
 
 /** One parcel: what is in it, its documents and what may follow (SHIP-02). */
-export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
+export function ParcelDialog({ parcel, carriers, onClose }: Props) {
   const { id, orderNumber, place, count, state, carrier, contents, grams, packedAt, packedBy, handedOverAt } = parcel
   const { customer, pinCode, phone, tracking, link } = parcel
+  const numbered = carriers.find((one) => one.id === carrier.id && one.numberPattern !== undefined)
   const can = useCan()
   const say = useNotice()
   const undo = useUndo()
@@ -97,6 +100,7 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
             </a>
           )}
         </p>
+        {state === 'failed' && !can('packing.do') && <p>{messages.whoDecides}</p>}
         <p>{contents.join(' · ')}</p>
         <p className="text-ink-soft">
           Packed <Moment at={packedAt} />
@@ -110,8 +114,12 @@ export function ParcelDialog({ parcel, isNumbered, onClose }: Props) {
       </div>
       {can('packing.do') && (
         <>
-          {isNumbered && state !== 'unpacked' && state !== 'delivered' && <TrackingField parcel={parcel} />}
-          <ParcelDocuments parcel={id} orderNumber={orderNumber} />
+          {numbered && state !== 'unpacked' && state !== 'delivered' && (
+            <TrackingField parcel={parcel} former={formerNumber(parcel, numbered)} />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <ParcelDocuments parcel={id} orderNumber={orderNumber} />
+          </div>
           {nextStates.length > 0 && (
             <fieldset className="flex flex-wrap gap-2">
               <legend className="mb-1 font-semibold">Next step</legend>

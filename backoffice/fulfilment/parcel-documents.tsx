@@ -17,13 +17,13 @@ export function ParcelDocuments({ parcel, orderNumber }: Props) {
     ...(can('documents.see') ? [{ name: 'Invoice', url: invoiceUrl(orderNumber) }] : []),
   ]
   return (
-    <span className="flex flex-wrap gap-2">
+    <>
       {documents.map(({ name, url }) => (
         <Button key={name} size="small" className="min-h-11" onClick={() => print(url)}>
           {name}
           {whose}
         </Button>
       ))}
-    </span>
+    </>
   )
 }

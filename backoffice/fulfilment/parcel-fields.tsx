@@ -65,7 +65,7 @@ function WeightField({ desk, weight, workedOut, onChange, error }: WeightProps) 
         hint="50 or more without a unit is read as grams."
       />
       {workedOut !== undefined && (
-        // Its room is kept, so that nothing moves at the first tick.
+        // Its room is reserved, so that nothing moves at the first tick.
         <div className="flex min-h-11 flex-wrap items-center gap-x-3">
           {grams !== undefined && (
             <>

@@ -1,8 +1,8 @@
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { missingOf, type PackingSums, packedOf } from '#domain/fulfilment/packing-progress.ts'
 import { readGrams } from '#domain/fulfilment/read-weight.ts'
-import { isTrackingNumber, toTrackingNumber } from '#domain/fulfilment/tracking-number.ts'
-import { partsOf } from './desk-batches.ts'
+import { isTrackingNumber, toTrackingNumber, trackingProblem } from '#domain/fulfilment/tracking-number.ts'
+import { batchProblem, partsOf } from './desk-batches.ts'
 import type { DeskDraft } from './desk-draft.ts'
 import type { OrderToPack } from './order-to-pack.ts'
 import type { PackLine } from './pack-line.ts'
@@ -13,8 +13,7 @@ export type Carrier = OrderToPack['carriers'][number]
 /** Sentences by field. */
 export type Wrong = {
   readonly units?: string
-  /** Whether `batchProblem` is said. */
-  readonly areBatches?: boolean
+  readonly batches?: string
   readonly weight?: string
   readonly tracking?: string
 }
@@ -42,14 +41,24 @@ export function unreadNotes(notes: readonly PackNote[], { notesRead }: DeskDraft
   return notes.filter(({ id, isImportant }) => isImportant && !notesRead.includes(id)).length
 }
 
+type Checked = {
+  readonly lines: readonly PackLine[]
+  readonly desk: DeskDraft
+  readonly sums: PackingSums
+  readonly carrier: Carrier | undefined
+}
+
 /** Checks what the server would refuse, since a step without network is sent later. */
-export function problemsOf({ weight, tracking }: DeskDraft, sums: PackingSums, carrier: Carrier | undefined): Wrong {
-  if (sums.packed === 0) return { units: 'Scan or tick the units first.' }
+export function problemsOf({ lines, desk, sums, carrier }: Checked): Wrong {
+  const { weight, tracking } = desk
+  const ofBatches = batchProblem(lines, desk)
+  const batches = ofBatches !== undefined && { batches: ofBatches }
+  if (sums.packed === 0) return { units: 'Scan or tick the units first.', ...batches }
+  const problem = carrier && tracking !== '' && trackingProblem(toTrackingNumber(tracking), patterned(carrier))
   return {
     ...(readGrams(weight) === undefined && { weight: 'Type the weight, such as 1.25; at most 100 kg' }),
-    ...(carrier &&
-      tracking !== '' &&
-      !fits(tracking, carrier) && { tracking: `This is not a number of ${carrier.name}` }),
+    ...(problem && { tracking: problem }),
+    ...batches,
   }
 }
 
@@ -60,6 +69,10 @@ export function carrierOf(carriers: readonly Carrier[], chosen: string, tracking
   return carriers.find((carrier) => fits(tracking, carrier)) ?? present
 }
 
-export function fits(tracking: string, { numberPattern }: Carrier): boolean {
-  return isTrackingNumber(toTrackingNumber(tracking), { numberPattern: numberPattern ?? null })
+export function fits(tracking: string, carrier: Carrier): boolean {
+  return isTrackingNumber(toTrackingNumber(tracking), patterned(carrier))
+}
+
+function patterned({ name, numberPattern }: Carrier) {
+  return { name, numberPattern: numberPattern ?? null }
 }

@@ -1,11 +1,13 @@
 import { parcelStateLabels, parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { StateBadge } from '../ui/state-badge.tsx'
-import { parcelTones } from './parcel-tones.ts'
+import { stateTones } from '../ui/state-tones.ts'
 
 /** A state that this build does not know, as after an update, is shown by its stored name. */
 export function ParcelStateBadge({ state }: { state: string }) {
   const known = parcelStates.find((one) => one === state)
   return (
-    <StateBadge tone={known ? parcelTones[known] : 'resting'}>{known ? parcelStateLabels[known] : state}</StateBadge>
+    <StateBadge tone={known ? stateTones.parcel[known] : 'resting'}>
+      {known ? parcelStateLabels[known] : state}
+    </StateBadge>
   )
 }

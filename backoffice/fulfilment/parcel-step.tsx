@@ -7,14 +7,17 @@ import { useNotice } from '../ui/undo.tsx'
 import { ConfirmParcelState } from './confirm-parcel-state.tsx'
 import type { NextState, Parcel } from './parcel.ts'
 
+type Props = { readonly parcel: Parcel; readonly to: 'back' | 'unpacked'; readonly onDone?: () => void }
+
 /** A button for one step that cannot be undone, if the parcel's state allows it; its effect is shown first (DESK-05). */
-export function ParcelStep({ parcel, to }: { readonly parcel: Parcel; readonly to: 'back' | 'unpacked' }) {
+export function ParcelStep({ parcel, to, onDone }: Props) {
   const say = useNotice()
   const [isAsking, setAsking] = useState(false)
   const step = useStaffMutation((id: string, key) => setParcelState(id, to, key), {
     onDone: () => {
       say(`${parcel.orderNumber}: ${parcelStateLabels[to]}. Its units are to pack again`)
       setAsking(false)
+      onDone?.()
     },
   })
   if (!parcel.nextStates.includes(to)) return null

@@ -57,17 +57,17 @@ export function Component() {
     clear()
   }
   const print = usePrint()
-  const isScanned = useLocation().state?.isScanned === true
-  const parcel = open === undefined && isScanned ? onlyOne(parcels) : parcels.find(({ id }) => id === open)
+  const { isScanned = false, parcel: linked } = (useLocation().state ?? {}) as LinkedParcel
+  const parcel = open === undefined && isScanned ? onlyOne(parcels) : parcels.find(({ id }) => id === (open ?? linked))
   const close = () => {
     setOpen(undefined)
-    if (isScanned) setSearchParams(search, { replace: true })
+    if (isScanned || linked !== undefined) setSearchParams(search, { replace: true })
   }
   return (
     <ListPage
       title="Parcels"
       page={{ rows: parcels, total, ...(after && { after }) }}
-      columns={columnsWith(setOpen)}
+      columns={columnsWith({ open: setOpen, isDecider: can('packing.do') })}
       idOf={({ id }) => id}
       linkOf={({ orderNumber }) => pagePath('/orders/:number', { params: { number: orderNumber } })}
       nameOf={({ orderNumber, place }) => `${orderNumber}, parcel ${place}`}
@@ -110,16 +110,13 @@ export function Component() {
           onClose={() => setToConfirm(undefined)}
         />
       )}
-      {parcel && (
-        <ParcelDialog
-          parcel={parcel}
-          isNumbered={carriers.some(({ id, numberPattern }) => id === parcel.carrier.id && numberPattern !== undefined)}
-          onClose={close}
-        />
-      )}
+      {parcel && <ParcelDialog {...{ parcel, carriers }} onClose={close} />}
     </ListPage>
   )
 }
+
+/** What opens by itself: the parcel that a link names, or the only one that a scan finds. */
+type LinkedParcel = { readonly isScanned?: boolean; readonly parcel?: string }
 
 /** What was unpacked has no further step. */
 function onlyOne(parcels: readonly Parcel[]): Parcel | undefined {
@@ -142,7 +139,9 @@ function formatParcelCount(count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? 'parcel' : 'parcels'}`
 }
 
-function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
+type Offered = { readonly open: (id: string) => void; readonly isDecider: boolean }
+
+function columnsWith({ open, isDecider }: Offered): readonly Column<Parcel>[] {
   return [
     {
       id: 'order',
@@ -163,6 +162,16 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
           >
             <ParcelStateBadge state={state} />
           </button>
+          {state === 'failed' && isDecider && (
+            <Button
+              size="small"
+              className="md:ml-2"
+              aria-label={`What now? Parcel ${place} of ${orderNumber}`}
+              onClick={() => open(id)}
+            >
+              What now?
+            </Button>
+          )}
           {stop && <span className="block font-semibold text-danger text-small">{stop.error}</span>}
         </>
       ),
@@ -178,10 +187,10 @@ function columnsWith(open: (id: string) => void): readonly Column<Parcel>[] {
       id: 'changed',
       label: 'Since',
       className: 'md:whitespace-nowrap',
-      render: ({ state, changedAt, attempt }) => (
+      render: ({ state, packedAt, changedAt, attempt }) => (
         <>
           <Moment at={changedAt} isDay />
-          <LateParcel {...{ state, changedAt, attempt }} />
+          <LateParcel {...{ state, packedAt, changedAt, attempt }} />
           <LastAttempt {...{ attempt, state }} />
         </>
       ),

@@ -12,8 +12,8 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, Empty, Page } from '../ui/page.tsx'
 import { pickListUrl } from './documents.ts'
 import { messages } from './messages.ts'
-import { packPath } from './order-to-pack.ts'
 import { usePrint } from './use-print.ts'
+import { useQueueView } from './use-queue-view.ts'
 
 function picksOf(orders: string) {
   return staffQuery('GET /api/pick-list', { query: { orders } })
@@ -46,6 +46,7 @@ function PickList({ numbers }: { numbers: string }) {
   const toPrint = () => print(pickListUrl(numbers.split(',')))
   useKeys(can('packing.do') ? [{ id: 'print', label: 'Print the pick list', keys: 'p', run: toPrint }] : [])
   const [first] = orders
+  const { pathTo } = useQueueView()
   const units = sums.reduce((sum, { quantity }) => sum + quantity, 0)
   const left = sums.filter((pick) => !ticks[keyOf(pick)]).length
   if (sums.length === 0) {
@@ -66,7 +67,7 @@ function PickList({ numbers }: { numbers: string }) {
               Print
             </Button>
             {first && (
-              <ButtonLink to={packPath(first.number)} variant="primary" className="max-md:min-h-11">
+              <ButtonLink to={pathTo(first.number)} variant="primary" className="max-md:min-h-11">
                 Start packing
               </ButtonLink>
             )}
@@ -95,7 +96,7 @@ function PickList({ numbers }: { numbers: string }) {
           <ul className="grid gap-3">
             {orders.map(({ number, lines }) => (
               <li key={number}>
-                <ButtonLink to={packPath(number)} variant="quiet" size="small" className="-ml-2.5 max-md:min-h-11">
+                <ButtonLink to={pathTo(number)} variant="quiet" size="small" className="-ml-2.5 max-md:min-h-11">
                   {number}
                 </ButtonLink>
                 <ul className="text-ink-soft">

@@ -6,7 +6,7 @@ import { staffCall } from '../platform/staff-api.ts'
 import { isPackingPageOpen } from './open-packing-pages.ts'
 import { isEnding, type OrderToPack, orderToPack, packPath, type Queue, removeCachedOrder } from './order-to-pack.ts'
 
-/** Orders that can be packed after the network has gone, kept for this device. */
+/** Orders that can be packed after the network has gone, reserved for this device. */
 const ahead = 3
 
 let running = Promise.resolve()
@@ -84,7 +84,7 @@ export async function releaseReservations(staffId: string): Promise<void> {
  * What the queue says is not the person's any more must not be packed without network. It is loaded again rather than removed: a queue that
  * was read before the order was reserved says so too.
  */
-export function refreshLost({ orders }: Queue): void {
+export function refreshLost(orders: Queue['orders']): void {
   const rows = new Map(orders.map((row) => [row.number, row]))
   for (const { number, claim } of cachedOrders()) {
     const row = rows.get(number)

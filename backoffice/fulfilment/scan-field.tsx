@@ -44,7 +44,7 @@ export function ScanField({ label, onScan, result }: Props) {
   }
   return (
     <>
-      <form onSubmit={submit} className="flex gap-2">
+      <form noValidate onSubmit={submit} className="flex gap-2">
         <input
           ref={field}
           name="code"

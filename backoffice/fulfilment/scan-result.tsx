@@ -1,15 +1,13 @@
-import { CircleCheck, CircleX, type IconNode, PackageCheck } from 'lucide'
+import { CircleCheck, CircleX, type IconNode, PackageCheck, PackageX } from 'lucide'
 import { useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { giveSignal, type Signal } from '../platform/signal.ts'
 import type { Parcel } from './parcel.ts'
 
-export type ScanOutcome = {
+export type ScanOutcome = Later & {
   readonly signal: Signal
   readonly text: string
-  readonly detail?: string
-  readonly parcel?: Parcel
   readonly at: number
 }
 
@@ -18,27 +16,35 @@ const looks: { readonly [S in Signal]: { readonly look: string; readonly icon: I
   // The loudest thing on the page.
   wrong: { look: 'bg-danger text-paper', icon: CircleX },
   finished: { look: 'bg-lime text-on-lime', icon: PackageCheck },
+  missing: { look: 'border border-waiting bg-turmeric-wash text-ink', icon: PackageX },
 }
 
 /** The last scan's outcome and a function that says the next, with sound and vibration (PACK-03). A later detail is of this scan only. */
 export function useScanOutcome() {
   const [outcome, setOutcome] = useState<ScanOutcome>()
-  const say = (signal: Signal, text: string, detail?: string | Promise<Later>) => {
+  const say = (signal: Signal, text: string, more?: string | Later | Promise<Later>) => {
     giveSignal(signal)
     const at = performance.now()
-    setOutcome({ signal, text, at, ...(typeof detail === 'string' && { detail }) })
-    if (typeof detail === 'object') {
-      void detail.then((later) => setOutcome((shown) => (shown?.at === at ? { ...shown, ...later } : shown)))
-    }
+    const isLater = more instanceof Promise
+    setOutcome({ signal, text, at, ...(typeof more === 'string' ? { detail: more } : isLater ? {} : more) })
+    if (isLater) void more.then((later) => setOutcome((shown) => (shown?.at === at ? { ...shown, ...later } : shown)))
   }
-  return [outcome, say, () => setOutcome(undefined)] as const
+  // One that has come since the page was drawn stays.
+  const clear = () => setOutcome((shown) => (shown?.at === outcome?.at ? undefined : shown))
+  return [outcome, say, clear] as const
 }
 
-/** What is known a moment after the scan. */
-export type Later = { readonly text?: string; readonly detail: string; readonly parcel?: Parcel }
+/** What may be known only a moment after the scan. */
+export type Later = {
+  readonly text?: string
+  readonly detail?: string
+  readonly parcel?: Parcel
+  /** Id of the parcel whose state the words are about. */
+  readonly of?: string
+}
 export type SayOutcome = ReturnType<typeof useScanOutcome>[1]
 
-/** Stays until the next scan: colour, sign and words. */
+/** Colour, sign and words. */
 export function ScanResult({
   outcome,
   waiting = '',

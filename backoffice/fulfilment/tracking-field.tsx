@@ -19,11 +19,16 @@ export function trackingFieldId({ id }: Parcel): string {
   return `tracking-${id}`
 }
 
-type Props = { readonly parcel: Parcel; readonly hint?: string }
+type Props = {
+  readonly parcel: Parcel
+  readonly hint?: string
+  /** What Undo brings back. */
+  readonly former?: string | undefined
+}
 
 /** Types or corrects a tracking number; the customer gets a mail once the parcel is handed over (SHIP-03, SHIP-07). */
-export function TrackingField({ parcel, hint }: Props) {
-  const { id, orderNumber, tracking = '', state } = parcel
+export function TrackingField({ parcel, hint, former }: Props) {
+  const { id, orderNumber, tracking = '' } = parcel
   const field = useRef<HTMLInputElement>(null)
   const say = useNotice()
   const undo = useUndo()
@@ -32,15 +37,13 @@ export function TrackingField({ parcel, hint }: Props) {
     (typed: string, key) => staffCall('PUT /api/parcels/:id/tracking', { key, params, body: { tracking: typed } }),
     {
       onDone: () => {
-        const undoCorrection = undo(
-          (key) => staffCall('PUT /api/parcels/:id/tracking', { params, body: { tracking }, key }),
-          `${orderNumber} has its former number`,
-        )
-        // Once handed over, the customer has a mail with the new number.
-        say(
-          `Tracking number of ${orderNumber} saved`,
-          state === 'packed' && tracking !== '' ? undoCorrection : undefined,
-        )
+        const undoCorrection =
+          former !== undefined &&
+          undo(
+            (key) => staffCall('PUT /api/parcels/:id/tracking', { params, body: { tracking: former }, key }),
+            `${orderNumber} has its former number`,
+          )
+        say(`Tracking number of ${orderNumber} saved`, undoCorrection || undefined)
       },
     },
   )
@@ -56,7 +59,7 @@ export function TrackingField({ parcel, hint }: Props) {
   }
   const { fields = {} } = change.fault ?? {}
   return (
-    <form onSubmit={submit} noValidate className="grid gap-1">
+    <form noValidate onSubmit={submit} className="grid gap-1">
       <div className="flex items-start gap-2">
         <TextField
           ref={field}
@@ -70,6 +73,7 @@ export function TrackingField({ parcel, hint }: Props) {
           required
           defaultValue={tracking}
           error={fields.tracking}
+          onInput={change.clearFault}
           className="grow"
         />
         <Button type="submit" isBusy={change.isBusy} className="max-md:min-h-11">

@@ -12,7 +12,7 @@ type Options = {
   readonly follow: ReturnType<typeof useBulkJob>['follow']
 }
 
-/** A change of many parcels; each has its own outcome (DESK-06). Kept without network (PACK-07). */
+/** A change of many parcels; each has its own outcome (DESK-06). Queued without network (PACK-07). */
 export function useBulk(call: BulkCall, { label, page, follow }: Options) {
   const takeStep = useTakeStep()
   const say = useNotice()

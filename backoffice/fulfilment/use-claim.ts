@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pagePath } from '../platform/page-path.ts'
 import { serverNow } from '../platform/server-clock.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useIsOnline } from '../platform/use-is-online.ts'
@@ -8,6 +7,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useNotice } from '../ui/undo.tsx'
 import { useUndo } from '../ui/use-undo.ts'
 import { type Claim, isEnding, isOwn, type OrderToPack } from './order-to-pack.ts'
+import { useQueueView } from './use-queue-view.ts'
 
 /**
  * Opening an order claims it, unless somebody else is packing it (PACK-01). Only an order that is claimed is packed: without network
@@ -20,10 +20,11 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   )
   const say = useNotice()
   const navigate = useNavigate()
+  const { queuePath } = useQueueView()
   const [requestedFrom, setRequestedFrom] = useState<string>()
   const release = useUndo()(async (key) => {
     // First, since this page would claim the free order again at once.
-    await navigate(pagePath('/pack'))
+    await navigate(queuePath)
     await staffCall('DELETE /api/pack/:number/claims', { params: { number }, key })
   }, `${number} is free for others`)
   useRenderAtEnd(claim)
@@ -43,9 +44,9 @@ export function useClaim({ number, claim }: OrderToPack, { wants }: { wants: boo
   return {
     isYours,
     isOthers,
-    /** Asked for, and not answered yet. */
+    /** Requested, and not answered yet. */
     isPending: isFree && !action.fault,
-    /** Who has been asked to give the order up. */
+    /** Name of the person who has the request to give the order up. */
     requestedFrom: isOthers && requestedFrom === claim?.name ? requestedFrom : undefined,
     takeOver: async () => {
       const { answer } = await action.run({ takeOver: true })

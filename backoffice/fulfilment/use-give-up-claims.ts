@@ -4,20 +4,20 @@ import { queryClient } from '../platform/query-client.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStepDrafts } from '../platform/step-drafts.ts'
 import { useSteps } from '../platform/use-steps.ts'
-import { type Claim, type OrderToPack, orderToPack, packPath, type Queue } from './order-to-pack.ts'
+import { type Claim, orderToPack, packPath } from './order-to-pack.ts'
 
-type Props = { readonly order: OrderToPack; readonly queue: Queue }
+type Claimable = { readonly number: string; readonly claim?: Claim }
 
 /**
  * Gives up claims that somebody else asks for (PACK-01). First here, then on the server: if the network goes in between, nobody packs the
  * order rather than two. One whose box is packed here, and whose step still waits, stays.
  */
-export function useGiveUpClaims({ order, queue }: Props): void {
+export function useGiveUpClaims(orders: readonly Claimable[]): void {
   const { waiting } = useSteps()
   const drafts = useStepDrafts()
   const packed = new Set(waiting.map(({ page }) => page))
   const wanted = new Map(
-    [order, ...queue.orders].flatMap(({ number, claim }) =>
+    orders.flatMap(({ number, claim }) =>
       isWanted(claim) && !packed.has(packPath(number)) ? [[number, claim] as const] : [],
     ),
   )

@@ -4,21 +4,24 @@ import { readScan } from '#domain/fulfilment/read-scan.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { messages } from './messages.ts'
 import type { Parcel, Waiting } from './parcel.ts'
-import type { Later, SayOutcome } from './scan-result.tsx'
+import type { Later, SayOutcome, ScanOutcome } from './scan-result.tsx'
 import { lacksNumber, trackingFieldId } from './tracking-field.tsx'
 
-type Options = {
+type Shown = {
   readonly waitingAt: readonly Waiting[]
   /** The carrier on the screen. */
   readonly chosen: string | undefined
   readonly selectionOf: (carrier: string) => HandOverSelection
+}
+type Options = Shown & {
   readonly select: (carrier: string, change: (now: HandOverSelection) => HandOverSelection) => void
   readonly open: (carrier: string) => void
   readonly say: SayOutcome
 }
 
 /** Selects the scanned parcel; one of another carrier opens its carrier's page, unless parcels of this one are scanned already. */
-export function useHandOverScan({ waitingAt, chosen, selectionOf, select, open, say }: Options) {
+export function useHandOverScan({ select, open, say, ...shown }: Options) {
+  const { waitingAt, chosen, selectionOf } = shown
   return (text: string) => {
     const carriers = waitingAt.map(({ carrier: { id, numberPattern } }) => ({
       id,
@@ -31,25 +34,48 @@ export function useHandOverScan({ waitingAt, chosen, selectionOf, select, open, 
     const found = firstOf(waitingAt, wanted, (parcel) => rankOf(parcel, { chosen, scanned }))
     if (!found) return say('wrong', messages.notInList(wanted), whereIs(wanted))
     const { parcel, carrier } = found
-    if (carrier.id !== chosen && scanned.size > 0) return say('wrong', messages.goesWith(carrier.name), nameOf(parcel))
-    if (carrier.id !== chosen) open(carrier.id)
-    if (parcel.stop) return say('wrong', parcel.stop.error, nameOf(parcel))
-    if (lacksNumber(parcel, carrier)) {
-      say('wrong', messages.lacksNumber, `${nameOf(parcel)}. ${messages.scanNumberNow}`)
+    const of = parcel.id
+    const problem = problemOf(found, shown)
+    const isElsewhere = problem === messages.goesWith(carrier.name)
+    if (carrier.id !== chosen && !isElsewhere) open(carrier.id)
+    if (problem === messages.lacksNumber) {
+      say('wrong', problem, { detail: `${nameOf(parcel)}. ${messages.scanNumberNow}`, of })
       // The next scan goes into its field.
       return requestAnimationFrame(() => document.getElementById(trackingFieldId(parcel))?.focus())
     }
-    select(carrier.id, (now) => withScanned(now, parcel.id))
-    const { size } = withScanned(selectionOf(carrier.id), parcel.id).scanned
-    say('right', nameOf(parcel), `${carrier.name}: ${messages.scanned(size)}`)
+    if (problem !== undefined) return say('wrong', problem, { detail: nameOf(parcel), of })
+    select(carrier.id, (now) => withScanned(now, of))
+    say('right', nameOf(parcel), { of })
   }
 }
 
 type Found = { readonly parcel: Parcel; readonly carrier: Waiting['carrier'] }
 
+/** Why a parcel cannot go with those that are scanned. */
+function problemOf({ parcel, carrier }: Found, { chosen, selectionOf }: Shown): string | undefined {
+  const isElsewhere = carrier.id !== chosen && selectionOf(chosen ?? '').scanned.size > 0
+  if (isElsewhere) return messages.goesWith(carrier.name)
+  return parcel.stop?.error ?? (lacksNumber(parcel, carrier) ? messages.lacksNumber : undefined)
+}
+
+/** What is still true of the last scan: its parcel may have got its number or gone, or the hold ended, on this screen or elsewhere. */
+export function standingOutcome(outcome: ScanOutcome | undefined, shown: Shown): ScanOutcome | undefined {
+  if (outcome?.of === undefined) return outcome
+  const found = allOf(shown.waitingAt).find(({ parcel }) => parcel.id === outcome.of)
+  if (!found) return undefined
+  const problem = problemOf(found, shown)
+  if (outcome.signal === 'wrong') return problem === outcome.text ? outcome : undefined
+  const { scanned } = shown.selectionOf(found.carrier.id)
+  if (problem !== undefined || !scanned.has(outcome.of)) return undefined
+  return { ...outcome, detail: `${found.carrier.name}: ${messages.scanned(scanned.size)}` }
+}
+
+function allOf(waitingAt: readonly Waiting[]): readonly Found[] {
+  return waitingAt.flatMap(({ carrier, parcels }) => parcels.map((parcel) => ({ parcel, carrier })))
+}
+
 function firstOf(waitingAt: readonly Waiting[], wanted: string, rank: (parcel: Parcel) => number): Found | undefined {
-  const found = waitingAt.flatMap(({ carrier, parcels }) => parcels.map((parcel) => ({ parcel, carrier })))
-  return found
+  return allOf(waitingAt)
     .filter(({ parcel: { tracking, orderNumber } }) => tracking === wanted || orderNumber === wanted)
     .toSorted((one, other) => rank(one.parcel) - rank(other.parcel))[0]
 }

@@ -42,7 +42,7 @@ export function usePackDesk({ order, lines, weight, onStep }: Options) {
 
   const finish = (counted: PackingProgress) => {
     const { packed, missing } = packingSums(lines, counted)
-    if (missing > 0) say('finished', `${packed} packed, ${missing} missing`)
+    if (missing > 0) say('missing', `${packed} packed, ${missing} missing`)
     else say('finished', messages.allArePacked(packed))
     // On a phone its keyboard would cover the page.
     if (!window.matchMedia('(pointer: coarse)').matches) weight.current?.focus()

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { pagePath } from '../platform/page-path.ts'
 import type { Step } from '../platform/step.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useSteps, useTakeStep } from '../platform/use-steps.ts'
@@ -18,6 +17,7 @@ import {
   takeFromFetched,
 } from './order-to-pack.ts'
 import type { ParcelInput } from './parcel-input.ts'
+import { useQueueView } from './use-queue-view.ts'
 import type { PackedParcel } from './use-unpack.ts'
 
 type PackAnswer = StaffAnswer<'POST /api/orders/:number/parcels'>
@@ -36,6 +36,7 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
   const takeStep = useTakeStep()
   const { waiting, outcomes } = useSteps()
   const navigate = useNavigate()
+  const { isLate, queuePath, pathTo } = useQueueView()
   const say = useNotice()
   const { number } = order
 
@@ -55,13 +56,15 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
           say(messages.sentLater(number))
           return leaveFor(nextOf(isReady))
         }
-        const { id: parcel, place = 1, toPack = 0, next = nextOf(() => true) } = packed
+        const { id: parcel, place = 1, toPack = 0 } = packed
+        // The server names the oldest of all.
+        const next = (isLate ? undefined : packed.next) ?? nextOf(() => true)
         const isAnyMissing = (input.missing ?? []).length > 0
         const left = isAnyMissing ? 0 : toPack
         const given = { ...desk, carrier: input.carrier }
         const done: PackedParcel = { number, parcel, place, left, isAnyMissing, desk: given, at: Date.now() }
         const state = { packed: done }
-        if (left > 0) return navigate(packPath(number), { state })
+        if (left > 0) return navigate(pathTo(number), { state })
         await leaveFor(next, state)
       },
     },
@@ -69,7 +72,7 @@ export function usePackParcel({ order, queue, desk, printParcel, onPacked }: Opt
 
   async function leaveFor(next: string | undefined, state: object | null = null) {
     await leaveQueue(number)
-    await navigate(next ? packPath(next) : pagePath('/pack'), { state })
+    await navigate(next ? pathTo(next) : queuePath, { state })
     removeCachedOrder(number)
   }
 

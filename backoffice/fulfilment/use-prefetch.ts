@@ -1,12 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useCan, useMe } from '../platform/session.ts'
 import { useStepDrafts } from '../platform/step-drafts.ts'
+import { online } from '../platform/use-is-online.ts'
 import { isPackingElsewhere, isPackingPageOpen, openPackingPage } from './open-packing-pages.ts'
 import type { Queue } from './order-to-pack.ts'
 import { fetchAhead, fetchedAhead, refreshLost, releaseReservations } from './reservations.ts'
 
+type Props = {
+  readonly queue: Queue
+  /** Of the whole queue too. */
+  readonly claims: Queue['orders']
+  readonly number: string
+}
+
 /** Keeps and loads the next orders of the queue, so that packing continues without network (PACK-07); on leaving they are given back. */
-export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly number: string }): void {
+export function usePrefetch({ claims, queue, number }: Props): void {
   const canPack = useCan()('packing.do')
   const { staffId } = useMe()
   const drafts = useStepDrafts()
@@ -15,6 +23,8 @@ export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly
   })
   const release = useEffectEvent(async () => {
     await fetchedAhead()
+    // Without network nobody hears of it, and the queue still leads to what was fetched.
+    await online()
     if (!canPack || isPackingPageOpen() || (await isPackingElsewhere(staffId))) return
     await releaseReservations(staffId)
   })
@@ -23,7 +33,7 @@ export function usePrefetch({ queue, number }: { readonly queue: Queue; readonly
     const timer = setTimeout(() => fetchNext(number), 500)
     return () => clearTimeout(timer)
   }, [number])
-  useEffect(() => refreshLost(queue), [queue])
+  useEffect(() => refreshLost(claims), [claims])
   useEffect(() => {
     const close = openPackingPage(staffId)
     return () => {

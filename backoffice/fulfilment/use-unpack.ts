@@ -4,7 +4,7 @@ import { useStepDrafts } from '../platform/step-drafts.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import type { DeskDraft } from './desk-draft.ts'
 import { packPath } from './order-to-pack.ts'
-import { noteGivenBack } from './use-end-of-desk.ts'
+import { useQueueView } from './use-queue-view.ts'
 
 export type PackedParcel = {
   readonly number: string
@@ -22,13 +22,13 @@ export type PackedParcel = {
 /** Undoes 'Pack and next': unpacks the parcel, takes back the report of missing units, and opens the order as it was before the press. */
 export function useUnpack({ number, parcel, isAnyMissing, desk }: PackedParcel): () => void {
   const navigate = useNavigate()
+  const { pathTo } = useQueueView()
   const drafts = useStepDrafts()
   return useUndo()(async (key) => {
     if (parcel) await staffCall('POST /api/parcels/:id/unpack', { params: { id: parcel }, body: {}, key })
     if (isAnyMissing)
       await staffCall('DELETE /api/orders/:number/missing', { params: { number }, key: `${key}-missing` })
     drafts.restore(packPath(number), desk)
-    noteGivenBack(key)
-    await navigate(packPath(number), { state: { undone: key } })
+    await navigate(pathTo(number), { state: { undone: key } })
   }, `${number} is to pack again`)
 }

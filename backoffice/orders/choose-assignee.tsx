@@ -13,7 +13,8 @@ type Props = {
   /** Number of the order or ticket. */
   readonly subject: string
   readonly assignee: { readonly id: string; readonly name: string } | undefined
-  readonly assign: (staffId: string | null, key: string) => Promise<unknown>
+  /** `from`: only while this person looks after it, or nobody. */
+  readonly assign: (staffId: string | null, key: string, from?: string | null) => Promise<unknown>
 }
 
 /** Who looks after an order or ticket: chosen in a menu, changed at once, with 'Undo'. */
@@ -33,7 +34,7 @@ export function ChooseAssignee({ subject, assignee, assign }: Props) {
         say(
           name === undefined ? `${subject} is not assigned` : `${subject} is assigned to ${name}`,
           undo(
-            (key) => assign(assignee?.id ?? null, key),
+            (key) => assign(assignee?.id ?? null, key, staffId || null),
             `${subject} is assigned to ${assignee?.name ?? 'nobody'} again`,
           ),
         )

@@ -34,9 +34,9 @@ export function correctionDraft(number: string): string {
 
 /** Corrects where an order goes (ORDERS-06). What somebody else has saved meanwhile is shown field by field. */
 export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; onClose: () => void }) {
-  const [isPinChecked, setPinChecked] = useState(false)
+  const [checkedPin, setCheckedPin] = useState<string>()
   const say = useNotice()
-  const { run, fault } = useStaffMutation((body: Body, key) =>
+  const { run } = useStaffMutation((body: Body, key) =>
     staffCall('PATCH /api/orders/:number/delivery', { params: { number: order.number }, body, key }),
   )
   // Who may correct an order sees its phone.
@@ -45,14 +45,18 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
     draft: correctionDraft(order.number),
     start: { phone, firstName, lastName, address, address2, pinCode },
     version: order.version,
-    save: (_, { changes, version }) => run({ version, changes, ...(isPinChecked && { isPinChecked }) }),
+    about: { 'other-state': 'pinCode' },
+    save: (_, { changes, version }) =>
+      run({ version, changes, ...(changes.pinCode && changes.pinCode === checkedPin && { isPinChecked: true }) }),
     onSaved: () => {
       say('Corrected. The customer gets a mail.')
       onClose()
     },
   })
   const typedPin = useWatch({ control: form.control, name: 'pinCode' })
-  const isPinElsewhere = fault?.code === 'other-state' && isStateUnknown(typedPin)
+  const isPinChecked = checkedPin !== undefined && checkedPin === typedPin
+  const isOtherState = form.hasRefusal('other-state')
+  const isPinElsewhere = isOtherState && isStateUnknown(typedPin)
   const saved = order.timeline.findLast(({ what }) => what === 'order.delivery-corrected')
   return (
     <Dialog title="Correct the address" onClose={onClose} form={form} submit="Save">
@@ -76,7 +80,7 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
         <Conflict {...form.conflict} control={form.control} labels={labels} by={saved?.by} at={saved?.at} />
       )}
       <FaultNotice fault={form.fault} />
-      {fault?.code === 'other-state' && !isPinElsewhere && order.may.includes('cancel') && (
+      {isOtherState && !isPinElsewhere && order.may.includes('cancel') && (
         <ButtonLink
           to={pagePath('/orders/:number/refund', { params: { number: order.number }, query: { act: 'cancel' } })}
           onClick={form.discard}
@@ -89,7 +93,7 @@ export function CorrectDeliveryDialog({ order, onClose }: { order: OrderPage; on
         <CheckField
           label={`I looked it up: ${typedPin} lies in ${order.stateName}`}
           checked={isPinChecked}
-          onChange={({ target }) => setPinChecked(target.checked)}
+          onChange={({ target }) => setCheckedPin(target.checked ? typedPin : undefined)}
         />
       )}
       <p className="text-ink-soft text-small">The customer gets a mail. The invoice stays as issued.</p>

@@ -1,4 +1,5 @@
-import { kindsOfHold } from '#domain/orders/hold-reasons.ts'
+import type { ReactNode } from 'react'
+import { askedReason, kindsOfHold } from '#domain/orders/hold-reasons.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -8,10 +9,22 @@ import { refundOfMissing } from './missing-units.ts'
 import type { OrderPage } from './order-page.ts'
 import { useHolds } from './use-holds.ts'
 
-/** Why nothing is packed; units that are missing, or of parcels that are back or lost, ask 'What now?' (PACK-03, SHIP-10). */
-export function HoldBanner({ order }: { order: OrderPage }) {
-  if (!order.held) return null
-  const { reason, since } = order.held
+/** Why nothing is packed or handed over (ORDERS-05, REFUND-05). */
+export function StopBanners({ order }: { order: OrderPage }) {
+  const { cancellationAsked } = order
+  return (
+    <>
+      {order.held && (
+        <Banner reason={order.held.reason} since={order.held.since}>
+          <WhatNow order={order} />
+        </Banner>
+      )}
+      {cancellationAsked && <Banner reason={askedReason} since={cancellationAsked} />}
+    </>
+  )
+}
+
+function Banner({ reason, since, children }: { reason: string; since: string; children?: ReactNode }) {
   return (
     <div className="mb-4 grid gap-2 rounded-md border border-late bg-danger-wash px-3 py-2">
       <p>
@@ -20,11 +33,12 @@ export function HoldBanner({ order }: { order: OrderPage }) {
           Since <Moment at={since} />, {formatAge(since)}
         </span>
       </p>
-      <WhatNow order={order} />
+      {children}
     </div>
   )
 }
 
+/** Units that are missing, or of parcels that are back or lost, ask 'What now?' (PACK-03, SHIP-10). */
 function WhatNow({ order }: { order: OrderPage }) {
   const { number, lines, may, held } = order
   const seesStock = useCan()('stock.change')

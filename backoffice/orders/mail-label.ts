@@ -6,7 +6,7 @@ const mails: { readonly [kind: string]: string } = {
   'parcel-tracking-corrected': 'Corrected tracking number',
   'parcel-delivered': 'Parcel delivered',
   'delivery-failed': 'Delivery failed',
-  'return-asked': 'Return asked',
+  'return-asked': 'Return requested',
   'return-approved': 'Return approved',
   'return-declined': 'Return declined',
   'return-received': 'Return received',

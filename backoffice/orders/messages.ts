@@ -12,7 +12,7 @@ type OrderAction = Extract<AuditAction, `order.${string}` | `refund.${string}`>
 /** Of actions that stand in the timeline by their audit entry alone. */
 const actions: { readonly [Action in OrderAction]: string } = {
   'order.packing-claimed': 'Packing begun or taken over',
-  'order.claim-requested': 'Packing asked for',
+  'order.claim-requested': 'Packing requested',
   'order.claim-ended': 'Given back to the packing list',
   'order.units-missing': 'Units missing on the shelf',
   'order.assigned': 'Given to a colleague, or back',
@@ -26,14 +26,14 @@ const actions: { readonly [Action in OrderAction]: string } = {
   'order.mailed': 'Mail sent again',
   'order.noted': 'Note written',
   'order.note-redacted': 'Note redacted',
-  'refund.requested': 'Refund asked of an owner',
+  'refund.requested': 'Refund requested from an owner',
   'refund.allowed': 'Refund allowed',
   'refund.declined': 'Refund declined',
-  'refund.request-ended': 'Refund no longer asked for',
+  'refund.request-ended': 'Refund request ended',
   'refund.transferred': 'Refund paid by bank',
   'refund.booked': 'Refund of the provider’s dashboard booked',
   'refund.seen': 'Refund of the provider’s dashboard seen',
-  'refund.retried': 'Card provider asked again',
+  'refund.retried': 'Refund tried again',
 }
 
 /** One line of the timeline. */
@@ -71,7 +71,7 @@ export function entryLabel(entry: Entry, documents: OrderPage['documents']): str
     case 'ticket':
       return `Ticket ${what}`
     default:
-      if (what === 'order.refunded' && isUnderWay) return 'Refund asked'
+      if (what === 'order.refunded' && isUnderWay) return 'Refund requested'
       return Object.hasOwn(actions, what) ? actions[what as OrderAction] : 'Changed'
   }
 }

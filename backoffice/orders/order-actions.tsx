@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNewTicket } from '../contact/use-new-ticket.tsx'
-import { useAskedAct } from '../platform/asked-act.ts'
 import { useHasDraft } from '../platform/drafts.ts'
 import { useKeys } from '../platform/keys.tsx'
 import { pagePath } from '../platform/page-path.ts'
+import { useRequestedAct } from '../platform/requested-act.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { type PageAct, PageActs } from '../ui/page-acts.tsx'
@@ -16,7 +16,7 @@ export function OrderActions({ order }: { order: OrderPage }) {
   const hasDraft = useHasDraft()
   // Open again after a new sign-in if a reason was typed (STAFF-05).
   const [isAsking, setAsking] = useState(() => order.may.includes('hold') && hasDraft(`hold:${order.number}`))
-  const asked = useAskedAct('hold')
+  const requested = useRequestedAct('hold')
   const holds = useHolds(order)
   const [canHold, canRelease] = [order.may.includes('hold'), order.may.includes('release')]
   const hold = () => setAsking(true)
@@ -53,14 +53,14 @@ export function OrderActions({ order }: { order: OrderPage }) {
         )}
       </PageActs>
       {ticket.dialog}
-      {(isAsking || (asked.isAsked && canHold)) && (
+      {(isAsking || (requested.isRequested && canHold)) && (
         <HoldDialog
           draft={number}
           title={`Hold ${number}`}
           onHold={(reason) => holds.hold.run({ reason })}
           onClose={() => {
             setAsking(false)
-            asked.end()
+            requested.end()
           }}
         />
       )}

@@ -9,8 +9,8 @@ export function OrderAssignee({ order: { number, assignee, may } }: { order: Ord
     <ChooseAssignee
       subject={number}
       assignee={assignee}
-      assign={(staffId, key) =>
-        staffCall('PUT /api/orders/:number/assignee', { params: { number }, body: { staffId }, key })
+      assign={(staffId, key, from) =>
+        staffCall('PUT /api/orders/:number/assignee', { params: { number }, body: { staffId, from }, key })
       }
     />
   )

@@ -4,19 +4,16 @@ import {
   type PaymentState,
   paymentLabels,
 } from '#domain/orders/order-states.ts'
-import { parcelTones } from '../fulfilment/parcel-tones.ts'
-import { StateBadge, type Tone } from '../ui/state-badge.tsx'
+import { StateBadge } from '../ui/state-badge.tsx'
+import { stateTones } from '../ui/state-tones.ts'
+import type { OrderPage } from './order-page.ts'
 
-const fulfilmentTones: { readonly [State in FulfilmentState]: Tone } = {
-  'to-pack': 'waiting',
-  'part-packed': 'waiting',
-  packed: parcelTones.packed,
-  shipped: 'moving',
-  delivered: 'resting',
-  cancelled: 'resting',
-}
+type PaymentProps = { readonly state: PaymentState; readonly openRefund?: OrderPage['openRefund'] }
 
-export function PaymentBadge({ state }: { state: PaymentState }) {
+/** With the open refund it says 'Refunded' only of money that has gone back (REFUND-04). */
+export function PaymentBadge({ state, openRefund }: PaymentProps) {
+  if (openRefund === 'refused') return <StateBadge tone="late">Refund refused</StateBadge>
+  if (openRefund === 'on-its-way') return <StateBadge tone="moving">Refund on its way</StateBadge>
   return (
     <StateBadge tone="resting" isOutlined>
       {paymentLabels[state]}
@@ -25,7 +22,7 @@ export function PaymentBadge({ state }: { state: PaymentState }) {
 }
 
 export function FulfilmentBadge({ state }: { state: FulfilmentState }) {
-  return <StateBadge tone={fulfilmentTones[state]}>{fulfilmentLabels[state]}</StateBadge>
+  return <StateBadge tone={stateTones.fulfilment[state]}>{fulfilmentLabels[state]}</StateBadge>
 }
 
 export function OnHoldBadge() {

@@ -6,12 +6,6 @@ import { FulfilmentBadge, OnHoldBadge, PaymentBadge } from './order-badges.tsx'
 
 type Order = StaffAnswer<'GET /api/orders'>['rows'][number]
 
-/** Whether a list is of orders on hold, by its filter or its sort. */
-export function areHeld(search: URLSearchParams): boolean {
-  const [held, sort] = [search.get('held') ?? '', search.get('sort') ?? '']
-  return held !== 'no' && (held !== '' || sort.endsWith('-held'))
-}
-
 /** Of a list of held orders each says its whole reason; amounts are for roles that see them. */
 export function orderColumns({ seesMoney, areHeld }: { seesMoney: boolean; areHeld: boolean }) {
   if (areHeld) return seesMoney ? heldColumns : heldColumns.filter(isWithoutMoney)

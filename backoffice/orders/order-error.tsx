@@ -17,7 +17,7 @@ export function OrderError() {
 function NoSuchOrder({ number }: { number: string }) {
   return (
     <Page title={`No such order: ${number}`}>
-      <Form role="search" action={pagePath('/orders')} className="flex max-w-xl flex-wrap items-end gap-2">
+      <Form noValidate role="search" action={pagePath('/orders')} className="flex max-w-xl flex-wrap items-end gap-2">
         <TextField
           type="search"
           name="q"

@@ -10,12 +10,12 @@ import type { OrderPage } from './order-page.ts'
 /** Payment and fulfilment as two separate words, when it was placed, and by whom. */
 export function OrderFacts({ order }: { order: OrderPage }) {
   const can = useCan()
-  const { customer, placedAt, address } = order
+  const { customer, placedAt, address, returns } = order
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft">
       <span className="inline-flex gap-1.5">
         <FulfilmentBadge state={order.fulfilment} />
-        <PaymentBadge state={order.payment} />
+        <PaymentBadge state={order.payment} openRefund={order.openRefund} />
       </span>
       <span>
         Placed <Moment at={placedAt} />, {formatAge(placedAt)} ago
@@ -31,9 +31,23 @@ export function OrderFacts({ order }: { order: OrderPage }) {
         {customer?.orders === 1 && ', first order'}
         {customer && customer.orders > 1 && `, ${customer.orders} orders`}
       </span>
+      {returns.length > 0 && (
+        <span>
+          Returns{' '}
+          {returns.map(({ number }) => (
+            <Link
+              key={number}
+              to={pagePath('/returns/:number', { params: { number } })}
+              className={`${standingLink} mr-2`}
+            >
+              {number}
+            </Link>
+          ))}
+        </span>
+      )}
       <OrderAssignee order={order} />
       {can('audit.see') && (
-        <Link to={pagePath('/audit', { query: { subject: `order:${order.number}` } })} className={standingLink}>
+        <Link to={pagePath('/audit', { query: { about: `order:${order.number}` } })} className={standingLink}>
           Audit log
         </Link>
       )}

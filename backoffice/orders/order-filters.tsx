@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { indianStates } from '#domain/checkout/states.ts'
 import { holdKindLabels, holdKinds } from '#domain/orders/hold-reasons.ts'
@@ -7,6 +7,7 @@ import { useCan } from '../platform/session.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import type { FurtherFilter, ListFilter } from '../ui/list-search.tsx'
 import { Picker } from '../ui/picker.tsx'
+import { isHoldSort } from './hold-sort.ts'
 
 const mainFilters: readonly ListFilter[] = [
   {
@@ -33,8 +34,8 @@ const mainFilters: readonly ListFilter[] = [
     options: [
       { value: '', label: 'Newest first' },
       { value: 'oldest', label: 'Oldest first' },
-      { value: 'longest-held', label: 'Longest on hold first' },
-      { value: 'latest-held', label: 'Last put on hold first' },
+      { value: 'longest-held', label: 'On hold, longest first' },
+      { value: 'latest-held', label: 'On hold, latest first' },
       { value: 'highest', label: 'Highest amount first' },
       { value: 'lowest', label: 'Lowest amount first' },
     ],
@@ -69,6 +70,10 @@ export function useFurtherFilters({ seesMoney }: { seesMoney: boolean }): readon
     name,
     field: <TextField {...of(name)} {...look} label={label} />,
   })
+  const figure = (name: string, label: string, pattern: string) => ({
+    name,
+    field: <FigureFilter {...of(name)} {...{ label, pattern }} />,
+  })
   const picker = (kind: 'product' | 'customer', label: string) => ({
     name: kind,
     isWide: true,
@@ -81,20 +86,45 @@ export function useFurtherFilters({ seesMoney }: { seesMoney: boolean }): readon
     ),
   })
   return [
-    select('held', 'Hold', heldOptions),
+    {
+      name: 'held',
+      field: <SelectField {...of('held')} label="Hold" options={heldOptions} onChange={leaveHoldSort} />,
+    },
     select('assigned', 'Assigned to', assignedOptions),
     select('state', 'State', stateOptions),
     text('from', 'Placed from', { type: 'date' }),
     text('to', 'Placed to', { type: 'date' }),
-    text('age', 'Days old, at least', { inputMode: 'numeric', pattern: '\\d{1,4}' }),
-    ...(seesMoney ? [text('least', '₹ from', rupees), text('most', '₹ to', rupees)] : []),
+    figure('age', 'Days old, at least', '\\d{1,4}'),
+    ...(seesMoney ? [figure('least', '₹ from', rupees), figure('most', '₹ to', rupees)] : []),
     picker('product', 'Product'),
     ...(seesCustomers ? [picker('customer', 'Customer')] : []),
     ...(searchParams.has('batch') ? [text('batch', 'Batch', {})] : []),
   ]
 }
 
-const rupees = { inputMode: 'numeric', pattern: '\\d{1,9}' } as const
+/** Without orders on hold their order goes too, before the form is sent. */
+function leaveHoldSort({ target: { value, form } }: ChangeEvent<HTMLSelectElement>): void {
+  const sort = form?.elements.namedItem('sort')
+  if ((value === '' || value === 'no') && sort instanceof HTMLSelectElement && isHoldSort(sort.value)) sort.value = ''
+}
+
+const rupees = '\\d{1,9}'
+
+function FigureFilter(props: ComponentProps<typeof TextField>) {
+  const query = useSearchParams()[0].toString()
+  const [wrong, setWrong] = useState({ is: false, query })
+  // A new query fills the field anew.
+  if (wrong.query !== query) setWrong({ is: false, query })
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      error={wrong.is ? 'Please type digits only' : undefined}
+      onInvalid={() => setWrong({ is: true, query })}
+      onInput={() => setWrong({ is: false, query })}
+    />
+  )
+}
 
 const heldOptions = [
   { value: '', label: 'Held or not' },

@@ -40,6 +40,11 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
               <th scope="col" className="pb-1 pl-2 text-right align-bottom">
                 Ordered
               </th>
+              {hasPrices && (
+                <th scope="col" className="pb-1 pl-2 text-right align-bottom">
+                  Total
+                </th>
+              )}
               {shown.map(([field, label]) => (
                 <th key={field} scope="col" className="whitespace-nowrap pb-1 pl-2 text-right align-bottom">
                   {label}
@@ -83,6 +88,11 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                 <td data-label="Ordered" className={classes(figure, 'font-semibold')}>
                   {line.quantity}
                 </td>
+                {hasPrices && (
+                  <td data-label="Total" className={figure}>
+                    {line.unitPricePaise !== undefined && formatRupees(line.unitPricePaise * line.quantity)}
+                  </td>
+                )}
                 {shown.map(([field, label]) => (
                   <td
                     key={field}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
+import { NextTry } from '../payments/next-try.tsx'
 import { TryAgain } from '../payments/try-again.tsx'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -14,18 +15,19 @@ type Props = {
   readonly money: NonNullable<OrderPage['money']>
   readonly payment: OrderPage['payment']
   readonly refunds: OrderPage['refunds']
+  readonly openRefund?: OrderPage['openRefund']
   readonly request: OrderPage['refundRequest']
 }
 
 /** What was paid and what went back, with the provider's words where it refuses. */
-export function OrderMoney({ money, payment, refunds, request }: Props) {
+export function OrderMoney({ money, payment, refunds, openRefund, request }: Props) {
   const sums = [
     ['Subtotal', money.subtotalPaise],
-    ['Discount', -money.discountPaise],
+    ['Discount by the order’s subtotal', -money.discountPaise],
     ['Round-off', money.roundingPaise],
   ] as const
   return (
-    <Card title="Money" beside={<PaymentBadge state={payment} />}>
+    <Card title="Money" beside={<PaymentBadge state={payment} openRefund={openRefund} />}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         {sums.map(([label, paise]) => paise !== 0 && <Sum key={label} label={label} paise={paise} />)}
         <dt className="font-semibold">Paid</dt>
@@ -87,7 +89,7 @@ function Refund({ id, amountPaise, state, providerMessage, ...refund }: Props['r
       {providerMessage !== undefined && <p className="font-semibold text-danger">{providerMessage}</p>}
       {nextTryAt !== undefined && isOpen && (
         <p className="text-ink-soft text-small">
-          Next try <Moment at={nextTryAt} />
+          <NextTry at={nextTryAt} />
         </p>
       )}
       <div className="mt-1 flex flex-wrap items-start gap-2">

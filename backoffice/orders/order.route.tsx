@@ -4,7 +4,7 @@ import { loading } from '../platform/load-page.ts'
 import { useCan } from '../platform/session.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Page } from '../ui/page.tsx'
-import { HoldBanner } from './hold-banner.tsx'
+import { StopBanners } from './hold-banner.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -39,7 +39,7 @@ export function Component() {
   return (
     <Page title={order.number} beside={<OrderActions order={order} />} hasColumns>
       <OrderFacts order={order} />
-      <HoldBanner order={order} />
+      <StopBanners order={order} />
       {/* In the order of a phone; in a very wide window the timeline has a column of its own. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] min-[112rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -51,11 +51,9 @@ export function Component() {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 min-[112rem]:col-start-3">
           <OrderAddress key={order.number} order={order} />
-          {money && (
-            <OrderMoney money={money} payment={order.payment} refunds={order.refunds} request={order.refundRequest} />
-          )}
+          {money && <OrderMoney {...order} money={money} request={order.refundRequest} />}
           {can('documents.see') && <OrderDocuments documents={order.documents} />}
-          <OrderMails order={order} />
+          {can('orders.see-money') && <OrderMails order={order} />}
           {order.returns.length > 0 && <OrderReturns returns={order.returns} />}
           {order.tickets && order.tickets.length > 0 && <OrderTickets tickets={order.tickets} />}
         </div>

@@ -13,7 +13,8 @@ import { ChooseColumns, useChosenColumns } from '../ui/choose-columns.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { BulkAssign } from './bulk-assign.tsx'
 import { BulkHolds } from './bulk-holds.tsx'
-import { areHeld, orderColumns } from './order-columns.tsx'
+import { areHeld, withHold } from './hold-sort.ts'
+import { orderColumns } from './order-columns.tsx'
 import { mainFiltersFor, useFurtherFilters } from './order-filters.tsx'
 import { OrderViews } from './order-views.tsx'
 
@@ -24,8 +25,11 @@ function ordersOf(search: URLSearchParams) {
 const load = loading(({ search }) => [ordersOf(search)])
 
 export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const held = withHold(searchParams)
+  if (held) throw redirect(pagePath('/orders', { query: held }))
   await load(args)
-  const found = queryClient.getQueryData(ordersOf(new URL(args.request.url).searchParams).queryKey)
+  const found = queryClient.getQueryData(ordersOf(searchParams).queryKey)
   if (found?.exact !== undefined) throw redirect(pagePath('/orders/:number', { params: { number: found.exact } }))
   return null
 }

@@ -57,7 +57,7 @@ function SendAgainForm({ number, left, backTo }: FormProps) {
   const typed = useWatch({ control: form.control, name: 'lines' })
   const units = linesToSend(left, typed).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <StaffForm form={form} noValidate className="grid max-w-3xl gap-4">
+    <StaffForm form={form} className="grid max-w-3xl gap-4">
       <Card title="What is sent again">
         <ul className="grid">
           {left.lines.map((line, index) => (

@@ -15,7 +15,7 @@ export function DeclineDialog({ id, orderNumber, onClose }: Props) {
   const form = useStaffForm({ draft: `decline:${id}`, start: { reason: '' }, save: run, onSaved: onClose })
   return (
     <Dialog title={`Decline the refund of ${orderNumber}`} onClose={onClose} form={form} submit="Decline">
-      <TextField {...form.field('reason')} label="Reason" hint="Who asked reads it." required maxLength={200} />
+      <TextField {...form.field('reason')} label="Reason" hint="The requester reads it." required maxLength={200} />
       <FaultNotice fault={form.fault} />
     </Dialog>
   )

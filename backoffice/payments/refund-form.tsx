@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { StaffBody } from '#contract/backoffice/index.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
-import { backFrom } from '../platform/back-from.ts'
+import { backFrom, ticketListOf } from '../platform/back-from.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -44,7 +44,7 @@ export function RefundForm({ number, act, left, found }: Props) {
   const [search] = useSearchParams()
   const say = useNotice()
   const { run } = useStaffMutation(
-    (body: StaffBody<'POST /api/orders/:number/refunds'>, key) => send({ number, found, isAsked }, body, key),
+    (body: StaffBody<'POST /api/orders/:number/refunds'>, key) => send({ number, found, needsOwner }, body, key),
     { isLeaving: true },
   )
   const form = useStaffForm<RefundValues, Sent>({
@@ -69,14 +69,13 @@ export function RefundForm({ number, act, left, found }: Props) {
     ...{ number, act, left },
     lines: linesToSend(left, typed),
   })
-  const isAsked = !found && shown?.aboveLimit !== undefined
-  const verb = verbOf({ act, found, isAsked })
+  const needsOwner = !found && shown?.aboveLimit !== undefined
+  const verb = verbOf({ act, found, needsOwner })
   const writtenOff = sayWrittenOff(shown?.placed ?? [])
   const differs = found && shown && shown.totalPaise !== found.openPaise
   return (
     <StaffForm
       form={form}
-      noValidate
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0 lg:row-span-2">
@@ -105,7 +104,7 @@ export function RefundForm({ number, act, left, found }: Props) {
       >
         <Unpacks parcels={shown?.unpacks ?? []} />
         <FaultNotice fault={form.fault} />
-        {isAsked && <p>Above {shown?.aboveLimit} an owner refunds. Nothing is refunded until one allows it.</p>}
+        {needsOwner && <p>Above {shown?.aboveLimit} an owner refunds. Nothing is refunded until one allows it.</p>}
         {shown && !differs ? (
           <Button
             type="submit"
@@ -115,7 +114,7 @@ export function RefundForm({ number, act, left, found }: Props) {
             className="w-full text-balance py-2"
           >
             {verb} {formatRupees(shown.totalPaise)}
-            {!isAsked && writtenOff !== '' && ` and write off ${writtenOff}`}
+            {!needsOwner && writtenOff !== '' && ` and write off ${writtenOff}`}
           </Button>
         ) : (
           <OffButton
@@ -138,8 +137,7 @@ function Unpacks({ parcels }: { parcels: readonly number[] }) {
 /** Why units are missing from the choice, and where they are refunded (RETURN-02). */
 function HandedOver({ number }: { number: string }) {
   const [search] = useSearchParams()
-  const ticket = search.get('ticket')
-  const to = { params: { number }, query: { ...(ticket !== null && { ticket }) } }
+  const to = { params: { number }, query: { ...ticketListOf(search), ticket: search.get('ticket') ?? undefined } }
   return (
     <p className="mt-3 border-line border-t pt-3 text-ink-soft">
       Units that were handed over are refunded when they come back; for what the customer keeps, reduce the price.{' '}
@@ -156,7 +154,7 @@ type Sent = { amountPaise: number; creditNote?: string }
 
 /** Refunds, books what was refunded at the provider, or asks an owner. */
 async function send(
-  { number, found, isAsked }: { number: string; found: Found | undefined; isAsked: boolean },
+  { number, found, needsOwner }: { number: string; found: Found | undefined; needsOwner: boolean },
   body: StaffBody<'POST /api/orders/:number/refunds'>,
   key: string,
 ): Promise<Sent> {
@@ -165,13 +163,13 @@ async function send(
     const { lines, reason } = body
     return staffCall('POST /api/found-refunds/:id/booking', { params: { id: found.id }, body: { lines, reason }, key })
   }
-  if (isAsked) return staffCall('POST /api/orders/:number/refund-requests', { params, body, key })
+  if (needsOwner) return staffCall('POST /api/orders/:number/refund-requests', { params, body, key })
   return staffCall('POST /api/orders/:number/refunds', { params, body, key })
 }
 
-function verbOf({ act, found, isAsked }: { act: Act; found: Found | undefined; isAsked: boolean }): string {
+function verbOf({ act, found, needsOwner }: { act: Act; found: Found | undefined; needsOwner: boolean }): string {
   if (found) return 'Book'
-  if (isAsked) return 'Ask an owner for'
+  if (needsOwner) return 'Ask an owner for'
   return act === 'cancel' ? 'Cancel and refund' : 'Refund'
 }
 

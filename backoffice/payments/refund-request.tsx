@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
+import { fulfilmentLabels } from '#domain/orders/order-states.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
@@ -21,6 +22,9 @@ type Props = StaffAnswer<'GET /api/refunds'>['requests'][number]
 export function RefundRequest({
   id,
   orderNumber,
+  customer,
+  orderPaise,
+  orderState,
   returnNumber,
   by,
   isOwn,
@@ -34,13 +38,17 @@ export function RefundRequest({
   const [isDeclining, setDeclining] = useState(false)
   return (
     <RefundRow
-      label={`${orderNumber}, asked by ${by}`}
+      label={`${orderNumber}, requested by ${by}`}
       orderNumber={orderNumber}
       amountPaise={now?.totalPaise ?? askedPaise}
     >
+      <p className="wrap-anywhere">
+        {customer !== undefined && `${customer}. `}
+        Order of {formatRupeesExactly(orderPaise)}, {fulfilmentLabels[orderState].toLowerCase()}
+      </p>
       <p className="text-ink-soft text-small">
-        {by}, <Moment at={askedAt} />
-        {now && now.totalPaise !== askedPaise && `. It was ${formatRupeesExactly(askedPaise)} when it was asked for`}
+        Requested by {by}, <Moment at={askedAt} />
+        {now && now.totalPaise !== askedPaise && `. It was ${formatRupeesExactly(askedPaise)} when it was requested`}
       </p>
       <p className="wrap-anywhere">
         {returnNumber !== undefined && (

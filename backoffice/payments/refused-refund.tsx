@@ -3,13 +3,14 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { NextTry } from './next-try.tsx'
 import { RefundRow } from './refund-parts.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { TryAgain } from './try-again.tsx'
 
 type Props = StaffAnswer<'GET /api/refunds'>['rejected'][number]
 
-/** A refund that the provider refuses: it is asked again, or paid by bank (REFUND-04, REFUND-06). */
+/** A refund that the provider refuses: it is tried again, or paid by bank (REFUND-04, REFUND-06). */
 export function RefusedRefund(refund: Props) {
   const { id, orderNumber, paymentId, amountPaise, providerMessage, decidedAt, nextTryAt } = refund
   const mayTransfer = useCan()('refunds.bank')
@@ -20,9 +21,9 @@ export function RefusedRefund(refund: Props) {
       <p className="text-ink-soft text-small">
         Decided <Moment at={decidedAt} />
         {nextTryAt !== undefined && (
-          <>
-            , next try <Moment at={nextTryAt} />
-          </>
+          <span className="block">
+            <NextTry at={nextTryAt} />
+          </span>
         )}
       </p>
       <div className="flex flex-wrap items-start gap-2">

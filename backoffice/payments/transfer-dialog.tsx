@@ -8,24 +8,27 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { whatToSend } from './what-to-send.ts'
 
 type Props = {
   readonly id: string
   readonly amountPaise: number
+  readonly orderNumber?: string | undefined
+  readonly customer?: string | undefined
   readonly decidedAt: string
   readonly onClose: () => void
 }
 type Transfer = { utr: string; day: string }
 
-/** The money went by bank (REFUND-06): the provider is asked no more, and the customer gets a mail with the UTR. */
-export function TransferDialog({ id, amountPaise, decidedAt, onClose }: Props) {
+/** The money went by bank (REFUND-06): the provider gets no further request, and the customer gets a mail with the UTR. */
+export function TransferDialog({ id, amountPaise, orderNumber, customer, decidedAt, onClose }: Props) {
   const say = useNotice()
   const { run } = useStaffMutation((body: Transfer, key) =>
     staffCall('POST /api/refunds/:id/transfer', { params: { id }, body, key }),
   )
   const form = useStaffForm<Transfer, object>({
     draft: `transfer:${id}`,
-    start: { utr: '', day: '' },
+    start: { utr: '', day: indianDate(new Date()) },
     save: run,
     onSaved: () => {
       say('The transfer is recorded. The customer gets a mail with the UTR.')
@@ -43,7 +46,10 @@ export function TransferDialog({ id, amountPaise, decidedAt, onClose }: Props) {
         </Button>
       }
     >
-      <p>Send the money first. Once recorded, the card provider is not asked again.</p>
+      <p>
+        {whatToSend({ amountPaise, orderNumber, customer })} Once recorded, no refund is requested from the card
+        provider again.
+      </p>
       <TextField
         {...form.field('utr')}
         label="UTR"

@@ -11,7 +11,7 @@ export function TryAgain({ id }: { id: string }) {
   const may = useCan()('refunds.make')
   const { run, isBusy, fault } = useStaffMutation(
     (_: object, key) => staffCall('POST /api/refunds/:id/tries', { params: { id }, body: {}, key }),
-    { onDone: () => say('The card provider is asked again.') },
+    { onDone: () => say('The refund is being tried again.') },
   )
   if (!may) return null
   return (

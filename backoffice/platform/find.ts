@@ -27,7 +27,7 @@ export type FoundItem = {
 /** An act with the order or product that it would be done with; `why` not, where the order's state does not allow it. */
 export type FoundAct = Pick<Found['acts'][number], 'act' | 'why'> & { readonly item: FoundItem }
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key before the search is sent. */
 const pause = 120
 const noResults = { documents: [], returns: [], orders: [], customers: [], products: [], tickets: [] }
 const nothing: Found = { ...noResults, acts: [], containing: [], more: [], forgiven: [] }

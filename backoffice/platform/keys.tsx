@@ -69,7 +69,7 @@ export function switchLetters(isOn: boolean): void {
   else localStorage.setItem(lettersSetting, 'off')
 }
 
-/** Reads the actions at each press. The listener of some keys is made once: a new one would forget the first letter of a sequence. */
+/** Reads the actions at each press. The listener of some keys is made once: a new one would lose the first letter of a sequence. */
 function listenForKeys(actions: () => readonly KeyAction[]): () => void {
   const listeners = new Map<string, EventListener>()
   const listenerOf = (keys: string) => {

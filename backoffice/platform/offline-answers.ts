@@ -62,10 +62,13 @@ function store(): void {
       const strip = stripOf.get(String(queryKey[1]))
       return strip && data !== undefined ? [{ key: queryKey, data: strip(data as never) }] : []
     })
-  if (answers.length === 0) {
+  // The files of pages that were not opened since a reload have not said yet what they keep.
+  const stored = readStored()
+  const others = stored.answers.filter(({ key }) => !stripOf.has(String(key[1])))
+  if (answers.length + others.length === 0) {
     removeStoredAnswers()
     return
   }
-  const at = Math.max(...answers.map(({ key }) => queryClient.getQueryState(key)?.dataUpdatedAt ?? 0))
-  localStorage.setItem(name, JSON.stringify({ at, answers } satisfies Stored))
+  const at = Math.max(stored.at, ...answers.map(({ key }) => queryClient.getQueryState(key)?.dataUpdatedAt ?? 0))
+  localStorage.setItem(name, JSON.stringify({ at, answers: [...answers, ...others] } satisfies Stored))
 }

@@ -6,7 +6,7 @@ import { StaffFault } from './staff-api.ts'
 /** What the server has taken: a code or passkey for one act comes with a confirmation for its call. */
 export type Reauthenticated = { readonly confirmation?: string | undefined }
 
-/** What it is asked for: one act, or a call that needs a code or passkey of the last ten minutes. */
+/** What needs the code or passkey: one act, or a call that needs a code or passkey of the last ten minutes. */
 export type ToConfirm = {
   readonly act?: ConfirmedAct | undefined
   readonly call?: StaffCallName | undefined

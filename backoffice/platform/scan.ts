@@ -50,7 +50,7 @@ function mayBeShortcuts(text: string): boolean {
   return listeners.length === 0 && !/\d/.test(text)
 }
 
-/** Scans go to the component that asked last, such as a dialog above the page. */
+/** Scans go to the component that subscribed last, such as a dialog above the page. */
 export function useScan(onScan: OnScan): void {
   const hear = useEffectEvent(onScan)
   // With the page's first frame: until an effect runs, a scan would go to the page before.
@@ -79,7 +79,7 @@ export function useScanAnywhere(take: (text: string) => boolean): void {
   }, [])
 }
 
-/** Scans that no component on the screen has asked for; one listener for all pages. */
+/** Scans without a subscribed component on the screen; one listener for all pages. */
 export function useScanElsewhere(onScan: OnScan): void {
   const hear = useEffectEvent(onScan)
   useLayoutEffect(() => {

@@ -1,12 +1,13 @@
 // Sound and vibration beside a word: packers look at the goods, not at the screen (PACK-03).
 
-export type Signal = 'right' | 'wrong' | 'finished'
+export type Signal = 'right' | 'wrong' | 'finished' | 'missing'
 
 /** Frequencies in hertz, one after the other; vibration in milliseconds. */
 const signals: { readonly [S in Signal]: { readonly tones: readonly number[]; readonly vibration: number[] } } = {
   right: { tones: [1320], vibration: [40] },
   wrong: { tones: [220, 180], vibration: [200, 80, 200] },
   finished: { tones: [880, 1175, 1568], vibration: [60, 40, 60, 40, 120] },
+  missing: { tones: [880, 660], vibration: [60, 40, 120] },
 }
 const toneDuration = 0.12
 

@@ -23,7 +23,7 @@ export type StaffInput<Name extends StaffCallName> = (StaffParams<Name> extends 
     /** Of the code or passkey that was given for this call (STAFF-07). */
     confirmation?: string | undefined
     signal?: AbortSignal
-    /** A GET that nobody has asked for: it does not count as use of the session (STAFF-05). */
+    /** A GET that no person has caused: it does not count as use of the session (STAFF-05). */
     isBackground?: boolean
   }
 
@@ -45,6 +45,11 @@ export class StaffFault extends Error {
   /** Sentence by field. */
   get fields(): { readonly [field: string]: string } {
     return (this.answer.fields as { readonly [field: string]: string } | undefined) ?? {}
+  }
+
+  /** What was sent may be mended: the server has not failed, nor asks to wait. */
+  get isOfInput(): boolean {
+    return this.status >= 400 && this.status < 500 && this.status !== 429
   }
 
   /** Names the log entry. */

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 import type { StepOutcome } from './step.ts'
 
-/** Of all persons of this browser. No server is asked for them. */
+/** Of all persons of this browser. They are never fetched. */
 export const stepOutcomes = queryOptions({
   queryKey: ['outcomes of steps'],
   queryFn: skipToken,
@@ -18,7 +18,8 @@ export function addOutcomes(more: readonly StepOutcome[]): void {
   queryClient.setQueryData(stepOutcomes.queryKey, [...readOutcomes(), ...more])
 }
 
-export function removeOutcome({ id }: StepOutcome): void {
-  const others = readOutcomes().filter((outcome) => outcome.id !== id)
+export function removeOutcomes(removed: readonly StepOutcome[]): void {
+  const ids = new Set(removed.map(({ id }) => id))
+  const others = readOutcomes().filter(({ id }) => !ids.has(id))
   queryClient.setQueryData(stepOutcomes.queryKey, others)
 }

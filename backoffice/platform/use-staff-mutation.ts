@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Attempt, keyOfNext } from './idempotency-key.ts'
 import { useReauthentication } from './reauthenticate.tsx'
@@ -12,7 +12,7 @@ type Options<Input, T> = {
   readonly onDone?: (answer: T) => void
   /** `onDone` goes to another page, which loads its own data. */
   readonly isLeaving?: boolean
-  /** What a fresh code is asked for: 'To invite Kiran Rao as Packer'. */
+  /** What needs a fresh code: 'To invite Kiran Rao as Packer'. */
   readonly purpose?: (input: Input) => string
 }
 
@@ -36,7 +36,8 @@ export function useStaffMutation<Input, T>(
   const navigate = useNavigate()
   const location = useLocation()
   const withReauthentication = useReauthentication()
-  const { mutateAsync, isPending, error, variables } = useMutation<T, Error, Attempt<Input>>({
+  const [cleared, setCleared] = useState<Error | null>(null)
+  const { mutateAsync, isPending, error, variables, submittedAt } = useMutation<T, Error, Attempt<Input>>({
     mutationFn: ({ input, key }) =>
       withReauthentication((confirmation) => act(input, key, confirmation), purpose?.(input)),
     onSuccess: async (answer) => {
@@ -58,8 +59,17 @@ export function useStaffMutation<Input, T>(
       isRunning.current = false
     }
   }
-  const fault = error instanceof StaffFault && error.status !== 401 ? error : undefined
-  return { run, isBusy: isPending, fault }
+  const fault = error instanceof StaffFault && error.status !== 401 && error !== cleared ? error : undefined
+  /** Where what was sent has been changed. */
+  const clearFault = () => setCleared(error)
+  return { run, isBusy: isPending, fault, clearFault, triedAt: submittedAt }
+}
+
+type Tried = Pick<ReturnType<typeof useStaffMutation<never, unknown>>, 'fault' | 'triedAt'>
+
+/** Of acts that say in one place what has failed: that of the last one. */
+export function lastFault(...acts: readonly Tried[]): StaffFault | undefined {
+  return acts.toSorted((one, other) => other.triedAt - one.triedAt)[0]?.fault
 }
 
 /** Of a call without a session, which asks for no code. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { type StaffFault, staffCall } from '../platform/staff-api.ts'
-import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { outcomeOf, useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -15,17 +15,18 @@ type Account = StaffAnswer<'GET /api/growers/:id/account'>
 type Body = StaffBody<'PUT /api/growers/:id/details'>
 type Props = { readonly id: string; readonly details: Statement['details'] }
 
-/** Where a grower is paid: its end, and the whole once asked for, which the log notes (BUY-02). */
+/** Where a grower is paid: its end, and the whole on request, which the log notes (BUY-02). */
 export function GrowerAccount({ id, details }: Props) {
   const [shown, setShown] = useState<Account>()
   const [fault, setFault] = useState<StaffFault>()
   const [isOpen, setOpen] = useState(false)
   const { ownName, gstin, account, upi, isLocked } = details
   const hasAccount = account !== '' || upi !== ''
-  const show = () =>
-    staffCall('GET /api/growers/:id/account', { params: { id } }).then(setShown, (refused: StaffFault) =>
-      setFault(refused),
-    )
+  const show = async () => {
+    const { answer, refusal } = await outcomeOf(staffCall('GET /api/growers/:id/account', { params: { id } }))
+    setShown(answer)
+    setFault(refusal)
+  }
   const facts = [
     ['Name on slips', ownName],
     ['GSTIN', gstin],

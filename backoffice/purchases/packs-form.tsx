@@ -32,7 +32,7 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
     onSaved,
   })
   const { productId = '', earlierUnits = 0 } = useWatch({ control: form.control })
-  const isBelow = form.refused === 'mrp-below-price'
+  const isBelow = form.hasRefusal('mrp-below-price')
   type Name = Parameters<typeof form.field>[0]
   const choose = async (id = '') => {
     form.set('productId', id)
@@ -44,7 +44,7 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
     for (const field of ['mrp', 'packerFssai'] as const) form.set(field, start.texts[field])
   }
   return (
-    <StaffForm form={form} noValidate aria-label="Packs" className="grid gap-3 sm:grid-cols-2">
+    <StaffForm form={form} aria-label="Packs" className="grid gap-3 sm:grid-cols-2">
       <SelectField
         {...form.field('growerId')}
         label="Grower"

@@ -65,7 +65,7 @@ function PaymentForm({
   })
   const way = useWatch({ control: form.control, name: 'way' })
   return (
-    <StaffForm form={form} noValidate aria-label="Payment" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+    <StaffForm form={form} aria-label="Payment" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
       <SelectField {...form.field('kind')} label="What for" options={kinds} />
       <TextField {...form.field('amount')} label="Amount, ₹" inputMode="decimal" autoComplete="off" />
       <SelectField {...form.field('way')} label="By" options={ways} />

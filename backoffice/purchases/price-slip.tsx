@@ -37,7 +37,7 @@ export function PriceSlip({ slip, path }: { slip: Slip; path: string }) {
   const text = { autoComplete: 'off' } as const
   return (
     <Card title="Price it">
-      <StaffForm form={form} noValidate aria-label="Price" className="grid gap-3 sm:grid-cols-3">
+      <StaffForm form={form} aria-label="Price" className="grid gap-3 sm:grid-cols-3">
         <TextField
           {...form.field('rate')}
           label={units === undefined ? 'Rate a kg, ₹' : 'Rate a unit, ₹'}

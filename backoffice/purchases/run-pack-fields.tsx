@@ -61,7 +61,7 @@ export function RunPackFields({ nth, form, asksEarlier, onProposed }: Props) {
           label="Grams of goods in a pack"
           inputMode="numeric"
           autoComplete="off"
-          hint="Asked once: it is sold by volume"
+          hint="Needed once: it is sold by volume"
         />
       )}
       <TextField {...field(`${at}.batch.code`)} label="Batch code" autoComplete="off" />

@@ -7,9 +7,9 @@ import { useCan } from '../platform/session.ts'
 import { urlOf } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { Button, DownloadLink } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
+import { useDayFields } from '../ui/use-day-fields.tsx'
 import { GrowerAccount } from './grower-account.tsx'
 import { PayGrower } from './pay-grower.tsx'
 import { daysIn, type Statement, statementOf } from './purchase-queries.ts'
@@ -62,18 +62,19 @@ export function Component() {
 
 function Days({ statement: { from, to, today } }: { statement: Statement }) {
   const [, setSearch] = useSearchParams()
+  const { fields, read } = useDayFields({ from, to }, { latest: today })
   return (
     <form
+      noValidate
       aria-label="Days"
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        setSearch({ from: String(form.get('from')), to: String(form.get('to')) })
+        const days = read(event.currentTarget)
+        if (days) setSearch(days)
       }}
     >
-      <TextField label="From" name="from" type="date" defaultValue={from} max={today} required />
-      <TextField label="To" name="to" type="date" defaultValue={to} max={today} required />
+      {fields}
       <Button type="submit">Show</Button>
     </form>
   )

@@ -51,7 +51,7 @@ export function WeighForm({ slip, typed, onSaved }: Props) {
   }
   const kg = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
-    <StaffForm form={form} noValidate aria-label="Weighing" className="grid gap-3 sm:grid-cols-2">
+    <StaffForm form={form} aria-label="Weighing" className="grid gap-3 sm:grid-cols-2">
       <SelectField
         {...grower}
         onChange={(event) => {

@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { useController } from 'react-hook-form'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import {
   hasReturnWindow,
@@ -18,6 +19,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextArea } from '../ui/field.tsx'
 import { Card, Empty, Page } from '../ui/page.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
+import { standingLink } from '../ui/text-link.ts'
 import { UnitStepper } from '../ui/unit-stepper.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { lacking } from './lacking-fields.ts'
@@ -36,8 +38,20 @@ export function Component() {
   const { lines } = useStaffQuery(returnableOf(number))
   const back = backFrom(number, useSearchParams()[0])
   const returnable = lines.filter(({ left }) => left > 0)
+  const taken = lines.filter(({ returns = [] }) => returns.length > 0)
   return (
     <Page title={`Return of ${number}`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
+      {taken.length > 0 && (
+        <div className="mb-4 max-w-3xl">
+          <Card title="In a return already">
+            <ul className="grid gap-2">
+              {taken.map((line) => (
+                <InReturn key={line.position} {...line} />
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
       {returnable.length === 0 ? (
         <Empty hint="Units come back once they are delivered, unless they are refunded or in another return.">
           Nothing of this order can come back.
@@ -50,6 +64,23 @@ export function Component() {
 }
 
 type Line = StaffAnswer<'GET /api/orders/:number/returnable'>['lines'][number]
+function InReturn({ title, netQuantity, returns = [] }: Line) {
+  return (
+    <li>
+      <strong>{title}</strong> <span className="text-ink-soft">{netQuantity}</span>
+      {' · In return '}
+      {returns.map((number, index) => (
+        <Fragment key={number}>
+          {index > 0 && ', '}
+          <Link to={pagePath('/returns/:number', { params: { number } })} className={standingLink}>
+            {number}
+          </Link>
+        </Fragment>
+      ))}
+    </li>
+  )
+}
+
 type Values = { reason: ReturnReason | ''; words: string; lines: number[] }
 
 function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] }) {
@@ -76,7 +107,7 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
   const { field: reason } = useController({ control: form.control, name: 'reason' })
   const problem = form.errorOf('lines')
   return (
-    <StaffForm form={form} noValidate className="grid max-w-3xl grid-cols-1 gap-4">
+    <StaffForm form={form} className="grid max-w-3xl grid-cols-1 gap-4">
       <Card title="What comes back">
         <ul className="grid">
           {lines.map(({ position, title, netQuantity, quantity, left, window }, index) => (

@@ -1,15 +1,7 @@
 import { type ReturnState, returnStateLabels } from '#domain/returns/return-states.ts'
-import { StateBadge, type Tone } from '../ui/state-badge.tsx'
-
-const tones: { readonly [State in ReturnState]: Tone } = {
-  asked: 'waiting',
-  approved: 'moving',
-  received: 'waiting',
-  inspected: 'waiting',
-  declined: 'resting',
-  closed: 'done',
-}
+import { StateBadge } from '../ui/state-badge.tsx'
+import { stateTones } from '../ui/state-tones.ts'
 
 export function ReturnStateBadge({ state }: { state: ReturnState }) {
-  return <StateBadge tone={tones[state]}>{returnStateLabels[state]}</StateBadge>
+  return <StateBadge tone={stateTones.return[state]}>{returnStateLabels[state]}</StateBadge>
 }

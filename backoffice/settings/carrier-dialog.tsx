@@ -1,4 +1,5 @@
-import { useController } from 'react-hook-form'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
@@ -10,6 +11,7 @@ import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndoOfSave } from '../ui/use-undo-of-save.ts'
+import { NumberWords } from './number-words.tsx'
 
 export type EditedCarrier = StaffAnswer<'GET /api/settings/carriers'>['rows'][number]
 
@@ -45,17 +47,31 @@ export function CarrierDialog({ carrier, onClose }: { carrier?: EditedCarrier; o
       onClose()
     },
   })
+  const [showsPattern, setShowsPattern] = useState(carrier === undefined)
+  const pattern = useWatch({ control: form.control, name: 'numberPattern' })
   const { field: isUsed } = useController({ control: form.control, name: 'isUsed' })
   return (
     <Dialog title={carrier?.name ?? 'Add a carrier'} onClose={onClose} form={form} submit="Save">
       <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
-      <TextField
-        {...form.field('numberPattern')}
-        label={labels.numberPattern}
-        autoComplete="off"
-        spellCheck={false}
-        hint="[A-Z]{2}[0-9]{9}IN is two letters, nine digits and IN. Leave it empty if the carrier gives no numbers."
-      />
+      <div>
+        <p className="font-semibold">Tracking numbers</p>
+        <NumberWords pattern={pattern} />
+        <details
+          open={showsPattern || form.errorOf('numberPattern') !== undefined}
+          onToggle={({ currentTarget }) => setShowsPattern(currentTarget.open)}
+        >
+          <summary className="w-fit cursor-pointer py-2 font-semibold text-leaf pointer-coarse:min-h-11">
+            Details
+          </summary>
+          <TextField
+            {...form.field('numberPattern')}
+            label={labels.numberPattern}
+            autoComplete="off"
+            spellCheck={false}
+            hint="[A-Z]{2} is two letters, [0-9]{8,11} eight to eleven digits, IN is always the same, and | stands between alternatives. Leave it empty if the carrier gives no numbers."
+          />
+        </details>
+      </div>
       <TextField
         {...form.field('trackingUrl')}
         label={labels.trackingUrl}

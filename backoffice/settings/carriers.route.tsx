@@ -8,6 +8,7 @@ import { Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { rowLink } from '../ui/text-link.ts'
 import { CarrierDialog, type EditedCarrier } from './carrier-dialog.tsx'
+import { NumberWords } from './number-words.tsx'
 
 const carriers = staffQuery('GET /api/settings/carriers', {})
 
@@ -55,8 +56,8 @@ export function Component() {
           {
             id: 'pattern',
             label: 'Numbers',
-            className: 'max-md:col-span-2 wrap-anywhere',
-            render: ({ numberPattern }) => numberPattern || 'No numbers',
+            className: 'max-md:col-span-2',
+            render: ({ numberPattern }) => <NumberWords pattern={numberPattern} />,
           },
           {
             id: 'link',

@@ -16,6 +16,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ListTable } from '../ui/list-table.tsx'
 import { Empty, Page } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { standingLink } from '../ui/text-link.ts'
 import { useNotice } from '../ui/undo.tsx'
@@ -82,11 +83,7 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
     },
   })
   return (
-    <form
-      {...form.props}
-      noValidate
-      className="mb-4 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto]"
-    >
+    <StaffForm form={form} className="mb-4 grid items-start gap-3 sm:grid-cols-[repeat(3,minmax(0,12rem))_auto]">
       <TextField
         {...form.field('hsn')}
         label="HSN begins with"
@@ -106,7 +103,7 @@ function AddRate({ rows, today }: { rows: readonly Rate[]; today: string }) {
       </Button>
       <FaultNotice fault={form.fault} />
       <Effect typed={useWatch({ control: form.control }) as Typed} />
-    </form>
+    </StaffForm>
   )
 }
 

@@ -73,7 +73,7 @@ function SettingsForm({ version, texts, onSaved }: FormProps) {
     },
   })
   return (
-    <StaffForm form={form} noValidate className="grid gap-4">
+    <StaffForm form={form} className="grid gap-4">
       <Group title="Products">
         <CheckField
           {...form.field('certifiedOnly')}

@@ -67,7 +67,7 @@ function StorefrontForm({ version, texts, onSaved }: Props) {
   })
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <StaffForm form={form} noValidate className="grid gap-4">
+      <StaffForm form={form} className="grid gap-4">
         <Card title="Every page">
           <TextField
             {...form.field('announcement')}

@@ -44,5 +44,5 @@ export function KeyList() {
 }
 
 function spelt(keys: string): string {
-  return keys.replace('$mod+', 'Ctrl ').replace('Shift+?', '?').replace('Escape', 'Esc')
+  return keys.replace('$mod+', 'Ctrl ').replace('Shift+?', '?').replace('Shift+', 'Shift ').replace('Escape', 'Esc')
 }

@@ -88,7 +88,12 @@ const menu: readonly MenuGroup[] = [
     ],
     views: [
       { to: '/returns', query: { state: 'received' }, label: 'Returns to inspect', permission: 'returns.inspect' },
-      { to: '/orders', query: { late: 'yes' }, label: 'Late orders', permission: 'orders.see' },
+      {
+        to: '/orders',
+        query: { late: 'yes', held: 'no' },
+        label: 'Late orders, and those due today',
+        permission: 'orders.see',
+      },
       { to: '/orders', query: { held: 'yes' }, label: 'Orders on hold', permission: 'orders.see' },
       {
         to: '/orders',

@@ -1,7 +1,7 @@
 import type { ObjectAct } from '#domain/object-acts.ts'
-import { askFor } from '../platform/asked-act.ts'
 import type { FoundAct } from '../platform/find.ts'
 import { pagePath } from '../platform/page-path.ts'
+import { requestAct } from '../platform/requested-act.ts'
 import type { Option } from '../ui/combobox.tsx'
 
 type Way = { readonly path: string; readonly state?: object }
@@ -16,8 +16,8 @@ const refund = (number: string, query = {}) => ({
 const acts: { readonly [Act in ObjectAct]: NamedAct } = {
   refund: { verb: 'Refund', way: (number) => refund(number) },
   cancel: { verb: 'Cancel', way: (number) => refund(number, { act: 'cancel' }) },
-  hold: { verb: 'Hold', way: (number) => ({ path: order(number), ...askFor('hold') }) },
-  ticket: { verb: 'Open a ticket for', way: (number) => ({ path: order(number), ...askFor('open-ticket') }) },
+  hold: { verb: 'Hold', way: (number) => ({ path: order(number), ...requestAct('hold') }) },
+  ticket: { verb: 'Open a ticket for', way: (number) => ({ path: order(number), ...requestAct('open-ticket') }) },
   pack: { verb: 'Pack', way: (number) => ({ path: pagePath('/pack/:number', { params: { number } }) }) },
   return: {
     verb: 'Take back',

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { documentUrl } from '../accounting/document-link.tsx'
-import { askFor } from '../platform/asked-act.ts'
 import { fillPath } from '../platform/fill-path.ts'
 import { type FoundItem, type FoundList, useFound } from '../platform/find.ts'
 import { useAllKeys } from '../platform/keys.tsx'
 import { pagePath } from '../platform/page-path.ts'
+import { requestAct } from '../platform/requested-act.ts'
 import { useCan } from '../platform/session.ts'
 import type { Option } from '../ui/combobox.tsx'
 import { actOption } from './palette-acts.ts'
@@ -87,7 +87,7 @@ function useActions(): readonly Local[] {
         detail: example === undefined ? otherWords : `${otherWords}. Or type ‘${example}’`,
         words: otherWords,
         aside: '',
-        run: () => navigate(fillPath(to, { query }), act === undefined ? {} : askFor(act)),
+        run: () => navigate(fillPath(to, { query }), act === undefined ? {} : requestAct(act)),
       })),
   ]
 }

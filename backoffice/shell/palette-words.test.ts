@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calledSo, isName } from './palette-words.ts'
 
-test('DESK-03 a name is told by the beginnings of its words, whatever their order', () => {
+test('DESK-03 a name is found by the beginnings of its words, whatever their order', () => {
   for (const typed of ['asha', 'Rao', 'rao as', 'brien']) assert.ok(isName("Asha O'Brien-Rao", typed), typed)
   for (const typed of ['', ' ', 'sha', 'asha mysuru', '4821']) assert.equal(isName("Asha O'Brien-Rao", typed), false)
 })

@@ -6,7 +6,7 @@ export const verbs: readonly {
   readonly label: string
   readonly to: StaffPage
   readonly query?: { readonly [name: string]: string }
-  /** Of the page, which opens for it (`useAskedAct`). */
+  /** Of the page, which opens for it (`useRequestedAct`). */
   readonly act?: string
   readonly permission: Permission
   readonly otherWords: string

@@ -2,19 +2,21 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { LiveRegion } from '#ui/live-region.tsx'
 import type { LiveState } from '../platform/live.ts'
-import { urlOf } from '../platform/staff-api.ts'
 import type { StepOutcome } from '../platform/step.ts'
-import { removeOutcome } from '../platform/step-outcomes.ts'
+import { removeOutcomes } from '../platform/step-outcomes.ts'
 import { sendWaitingSteps } from '../platform/steps.ts'
 import { useIsOnline } from '../platform/use-is-online.ts'
 import { useSteps } from '../platform/use-steps.ts'
 import { Button } from '../ui/button.tsx'
 import { noticeLook } from '../ui/notice.tsx'
+import { LabelsLink, parcelOf, SentParcels } from './sent-parcels.tsx'
 
 /** The connection, and steps that wait for it, were refused, or were sent later (PACK-07). Shown on every page. */
 export function WaitingNotice({ live }: { live: LiveState }) {
   const { waiting, outcomes } = useSteps()
   const isOnline = useIsOnline()
+  const sent = outcomes.filter((outcome) => parcelOf(outcome) !== undefined)
+  const areTogether = sent.length > 1
   useEffect(sendWaitingSteps, [])
   const sentences = [
     !isOnline ? 'Offline' : live === 'lost' && 'Not live. Trying again.',
@@ -31,11 +33,18 @@ export function WaitingNotice({ live }: { live: LiveState }) {
         </p>
       )}
       <ul>
-        {outcomes.map((outcome) => (
-          <li key={outcome.id}>
-            <Outcome outcome={outcome} />
+        {areTogether && (
+          <li>
+            <SentParcels outcomes={sent} />
           </li>
-        ))}
+        )}
+        {outcomes
+          .filter((outcome) => !areTogether || !sent.includes(outcome))
+          .map((outcome) => (
+            <li key={outcome.id}>
+              <Outcome outcome={outcome} />
+            </li>
+          ))}
       </ul>
     </LiveRegion>
   )
@@ -47,8 +56,8 @@ const messages = {
 } as const
 
 function Outcome({ outcome }: { outcome: StepOutcome }) {
-  const { label, refusal, page, answer } = outcome
-  const parcel = (answer as { id?: unknown } | undefined)?.id
+  const { label, refusal, page } = outcome
+  const parcel = parcelOf(outcome)
   const isRefused = refusal !== undefined
   return (
     <div className={noticeLook(isRefused ? 'error' : 'success', 'flex flex-wrap items-center gap-x-3 px-4 py-1')}>
@@ -61,16 +70,13 @@ function Outcome({ outcome }: { outcome: StepOutcome }) {
             Open
           </Link>
         )}
-        {typeof parcel === 'string' && (
-          <a
-            href={urlOf('GET /api/labels.pdf', { query: { parcels: parcel } })}
-            target="farmgate-label"
-            className="inline-flex min-h-11 items-center px-2 font-semibold text-leaf underline"
-          >
-            Label
-          </a>
-        )}
-        <Button size="small" className="min-h-11" aria-label={`Done: ${label}`} onClick={() => removeOutcome(outcome)}>
+        {parcel !== undefined && <LabelsLink parcels={[parcel]}>Label</LabelsLink>}
+        <Button
+          size="small"
+          className="min-h-11"
+          aria-label={`Done: ${label}`}
+          onClick={() => removeOutcomes([outcome])}
+        >
           Done
         </Button>
       </span>

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { CheckField, TextField } from '../ui/field.tsx'
 import { Card } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
@@ -25,7 +26,7 @@ export function ChangePassword({ passkeys }: Props) {
   })
   return (
     <Card title="Password">
-      <form {...form.props} className="grid gap-3" noValidate>
+      <StaffForm form={form} className="grid gap-3">
         <TextField
           {...form.field('currentPassword')}
           label="Current password"
@@ -54,7 +55,7 @@ export function ChangePassword({ passkeys }: Props) {
         <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
           Change password
         </Button>
-      </form>
+      </StaffForm>
     </Card>
   )
 }

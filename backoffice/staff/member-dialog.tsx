@@ -26,7 +26,7 @@ const done: { readonly [A in Act]: string } = {
   'end-sessions': 'All sessions have ended',
 }
 
-/** What a fresh code is asked for. */
+/** What needs a fresh code. */
 const purposes: { readonly [A in Act]: (name: string, roles: readonly Role[]) => string } = {
   roles: (name, roles) => `To change the roles of ${name} to ${roleNames(roles)}`,
   suspend: (name) => `To suspend ${name}`,

@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmEffect } from '../ui/confirm-effect.tsx'
@@ -9,6 +9,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
@@ -39,6 +40,8 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
   const form = useStaffForm({
     start: { name: '' },
     save: async ({ name }) => {
+      // The browser would ask for the key first.
+      if (name.trim() === '') return { refusal: new StaffFault(422, { fields: { name: 'This field is required' } }) }
       const outcome = await add.run(name)
       // The browser's question was closed.
       return 'answer' in outcome && !outcome.answer ? {} : outcome
@@ -69,7 +72,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
           </li>
         ))}
       </ul>
-      <form {...form.props} className="mt-3 flex items-end gap-2">
+      <StaffForm form={form} className="mt-3 flex items-end gap-2">
         <TextField
           {...form.field('name')}
           label="Name of a new passkey"
@@ -81,7 +84,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
         <Button type="submit" isBusy={form.isBusy}>
           Add
         </Button>
-      </form>
+      </StaffForm>
       <FaultNotice fault={form.fault} />
       {toConfirm && (
         <ConfirmEffect

@@ -66,7 +66,7 @@ export function ReauthenticateDialog({ act, call, purpose: named, onClose }: Pro
     <Dialog
       title="Is it still you?"
       onClose={() => onClose(undefined)}
-      form={{ props: { onSubmit: submit, noValidate: true } }}
+      form={{ props: { onSubmit: submit, onInput: () => fault?.isOfInput && setFault(undefined) } }}
       action={
         <>
           {hasPasskey && (

@@ -14,16 +14,21 @@ export function RoleBoxes({ chosen, onChange, error }: Props) {
   return (
     <fieldset aria-describedby={error && id}>
       <legend className="mb-1 font-semibold">Roles</legend>
-      {roleOptions.map(({ role, label }) => (
-        <CheckField
-          key={role}
-          aria-invalid={error ? true : undefined}
-          label={label}
-          checked={chosen.includes(role)}
-          onChange={({ target }) =>
-            onChange(target.checked ? inOrder([...chosen, role]) : chosen.filter((each) => each !== role))
-          }
-        />
+      {roleOptions.map(({ role, label, duties }) => (
+        <div key={role}>
+          <CheckField
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-${role}`}
+            label={label}
+            checked={chosen.includes(role)}
+            onChange={({ target }) =>
+              onChange(target.checked ? inOrder([...chosen, role]) : chosen.filter((each) => each !== role))
+            }
+          />
+          <p id={`${id}-${role}`} className="-mt-1.5 mb-1 pl-7 text-ink-soft text-small">
+            {duties}
+          </p>
+        </div>
       ))}
       {error && (
         <p id={id} className="font-semibold text-danger text-table">

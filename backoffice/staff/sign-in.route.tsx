@@ -15,7 +15,7 @@ export function Component() {
   const [search] = useSearchParams()
   const [fault, setFault] = useState<StaffFault>()
   const [running, setRunning] = useState<'password' | 'passkey'>()
-  const code = useRef<HTMLInputElement>(null)
+  const fields = useFocusAfter(fault)
   const navigate = useNavigate()
   const [knownEmail, rememberEmail] = useStoredChoice('email', '')
   const enter = async (way: 'password' | 'passkey', signIn: () => Promise<unknown>) => {
@@ -36,13 +36,6 @@ export function Component() {
   useEffect(() => {
     if (isSwitch) askForPasskey()
   }, [isSwitch])
-  // A code is used up by each try.
-  useEffect(() => {
-    if (fault && code.current) {
-      code.current.value = ''
-      code.current.focus()
-    }
-  }, [fault])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget)
@@ -57,8 +50,9 @@ export function Component() {
       {search.has('to') && !isSwitch && (
         <p className="text-ink-soft">Your session has ended. Sign in to continue where you left off.</p>
       )}
-      <form onSubmit={submit} className="grid gap-4" noValidate>
+      <form noValidate onSubmit={submit} onInput={() => fault?.isOfInput && setFault(undefined)} className="grid gap-4">
         <TextField
+          ref={fields.email}
           label="Email"
           autoFocus={knownEmail === ''}
           name="email"
@@ -79,7 +73,11 @@ export function Component() {
           required
           error={fault?.fields.password}
         />
-        <CodeField ref={code} hint="Six digits from your authenticator app, good once." error={fault?.fields.code} />
+        <CodeField
+          ref={fields.code}
+          hint="Six digits from your authenticator app, good once."
+          error={fault?.fields.code}
+        />
         <FaultNotice fault={fault} />
         <Button type="submit" variant="primary" isBusy={running === 'password'} disabled={running !== undefined}>
           Sign in
@@ -96,6 +94,20 @@ export function Component() {
       </div>
     </NarrowPage>
   )
+}
+
+/** A code is used up by each try, but by what is no email. */
+function useFocusAfter(fault: StaffFault | undefined) {
+  const email = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (fault?.fields.email !== undefined) email.current?.focus()
+    else if (fault && code.current) {
+      code.current.value = ''
+      code.current.focus()
+    }
+  }, [fault])
+  return { email, code }
 }
 
 async function signInByPasskey() {

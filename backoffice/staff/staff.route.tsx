@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { useAskedAct } from '../platform/asked-act.ts'
+import { classes } from '#ui/classes.ts'
 import { loading } from '../platform/load-page.ts'
+import { useRequestedAct } from '../platform/requested-act.ts'
 import { staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ListTable } from '../ui/list-table.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Page } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
+import { rowLink } from '../ui/text-link.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { customers, type Member } from './member.ts'
 import { MemberDialog } from './member-dialog.tsx'
@@ -20,10 +22,10 @@ export const loader = loading(() => [people])
 export function Component() {
   const { staff } = useStaffQuery(people)
   const [open, setOpen] = useState<string>()
-  const asked = useAskedAct('invite')
+  const requested = useRequestedAct('invite')
   const close = () => {
     setOpen(undefined)
-    asked.end()
+    requested.end()
   }
   const member = staff.find(({ id }) => id === open)
   return (
@@ -44,19 +46,15 @@ export function Component() {
             id: 'name',
             label: 'Name',
             render: ({ id, name, isMe }: Member) => (
-              <button
-                type="button"
-                onClick={() => setOpen(id)}
-                className="font-semibold text-leaf underline decoration-leaf/30 underline-offset-2 pointer-coarse:min-h-11"
-              >
+              <button type="button" onClick={() => setOpen(id)} className={classes(rowLink, 'font-semibold')}>
                 {name}
                 {isMe && ' (you)'}
               </button>
             ),
           },
+          { id: 'state', label: 'State', render: (row) => <State {...row} /> },
           { id: 'email', label: 'Email', className: 'wrap-anywhere max-md:col-span-2', render: ({ email }) => email },
           { id: 'roles', label: 'Roles', render: ({ roles }) => roleNames(roles) },
-          { id: 'state', label: 'State', render: (row) => <State {...row} /> },
           { id: 'sessions', label: 'Sessions', isFigure: true, render: ({ sessions }) => sessions },
           {
             id: 'read',
@@ -67,12 +65,12 @@ export function Component() {
           {
             id: 'added',
             label: 'Added',
-            className: 'md:max-lg:hidden',
+            className: 'max-lg:hidden',
             render: ({ addedAt }) => <Moment at={addedAt} isDay />,
           },
         ]}
       />
-      {(open === 'new' || asked.isAsked) && <InviteDialog onClose={close} />}
+      {(open === 'new' || requested.isRequested) && <InviteDialog onClose={close} />}
       {member && <MemberDialog member={member} onClose={() => setOpen(undefined)} />}
     </Page>
   )

@@ -9,6 +9,7 @@ import { outcomeOf } from '../platform/use-staff-mutation.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
+import { StaffForm } from '../ui/staff-form.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -71,7 +72,7 @@ function AcceptForm({ invitation, onAccepted }: FormProps) {
   })
   return (
     <NarrowPage title={name ? `Welcome, ${name}` : 'Welcome'}>
-      <form {...form.props} className="grid gap-4" noValidate>
+      <StaffForm form={form} className="grid gap-4">
         {asksName ? (
           <>
             <TextField {...form.field('name')} label="Name" autoComplete="name" required />
@@ -123,7 +124,7 @@ function AcceptForm({ invitation, onAccepted }: FormProps) {
         <Button type="submit" variant="primary" isBusy={form.isBusy}>
           Finish
         </Button>
-      </form>
+      </StaffForm>
     </NarrowPage>
   )
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import { isUnusualCount } from '#domain/stock/count-shelf.ts'
 import { readUnits } from '#domain/stock/enter-by-hand.ts'
-import { StaffFault, staffCall } from '../platform/staff-api.ts'
+import { staffCall } from '../platform/staff-api.ts'
 import { outcomeOf, useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -32,8 +31,6 @@ export function CountForm({ stock, onCounted }: Props) {
   const { id } = stock
   const say = useNotice()
   const undo = useUndo()
-  /** Of which the person was asked. */
-  const [asked, setAsked] = useState('')
   const { run } = useStaffMutation((body: StaffBody<'POST /api/stock-counts'>, key) =>
     staffCall('POST /api/stock-counts', { body, key }),
   )
@@ -41,12 +38,8 @@ export function CountForm({ stock, onCounted }: Props) {
     // The scan of another product closes the form: its figure is there again with the product.
     draft: `count:${id}`,
     start: { counted: '', batch: {} as { [id: string]: string }, seen: stock },
+    ask: unusualCounts,
     save: async ({ counted, batch, seen }) => {
-      const question = questionOf(seen, { counted, batch })
-      if (question !== undefined && question !== asked) {
-        setAsked(question)
-        return { refusal: new StaffFault(409, { error: question }) }
-      }
       const batches = Object.entries(batch).map(([one, units]) => ({ id: one, counted: units }))
       const outcome = await run({ productId: id, shelf: seen.shelf, ...(seen.hasBatches ? { batches } : { counted }) })
       if (outcome.refusal?.code === 'has-moved') {
@@ -56,7 +49,6 @@ export function CountForm({ stock, onCounted }: Props) {
       return outcome
     },
     onSaved: (counted: Counted) => {
-      setAsked('')
       say(
         `Counted: ${counted.counted.toLocaleString('en-IN')} × ${counted.title}. ${inStock(counted)}`,
         undo(
@@ -71,10 +63,9 @@ export function CountForm({ stock, onCounted }: Props) {
       onCounted(counted)
     },
   })
-  const [seen, counted, batch] = useWatch({ control: form.control, name: ['seen', 'counted', 'batch'] })
-  const isConfirming = asked !== '' && asked === questionOf(seen, { counted, batch })
+  const seen = useWatch({ control: form.control, name: 'seen' })
   return (
-    <StaffForm form={form} noValidate className="grid gap-3">
+    <StaffForm form={form} className="grid gap-3">
       {seen.hasBatches ? (
         <CountBatches batches={seen.batches} field={(one) => form.field(`batch.${one}`)} />
       ) : (
@@ -98,24 +89,28 @@ export function CountForm({ stock, onCounted }: Props) {
       <p className="text-ink-soft tabular-nums">{onShelf(seen)}</p>
       <FaultNotice fault={form.fault} />
       <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
-        {isConfirming ? 'Yes, it is right' : 'Count'}
+        {form.isAsking ? 'Yes, it is right' : 'Count'}
       </Button>
     </StaffForm>
   )
 }
 
-/** About figures that are far from what is expected, mostly slips of the finger; of a product with batches each has its own. */
-function questionOf(
-  { shelf, batches, hasBatches }: Stock,
-  { counted, batch }: { readonly counted: string; readonly batch: { readonly [id: string]: string } },
-): string | undefined {
+type Typed = { readonly counted: string; readonly batch: { readonly [id: string]: string }; readonly seen: Stock }
+
+/** Questions about figures that are far from what is expected; of a product with batches each has its own. */
+function unusualCounts({ counted, batch, seen: { shelf, batches, hasBatches } }: Typed) {
   const figures = hasBatches
-    ? batches.map(({ id, code, units }) => ({ of: ` of ${code}`, typed: batch[id] ?? '', should: units }))
-    : [{ of: '', typed: counted, should: shelf.units }]
-  const unusual = figures.flatMap(({ of, typed, should }) => {
-    const units = readUnits(typed, { least: 0 })
-    if (units === undefined || !isUnusualCount(units, should)) return []
-    return [`${units.toLocaleString('en-IN')} counted${of}, ${should.toLocaleString('en-IN')} expected`]
-  })
-  return unusual.length === 0 ? undefined : `${unusual.join('; ')}. Count again, or say that it is right.`
+    ? batches.map(({ id, code, units }) => ({
+        ...{ field: `batch.${id}`, of: ` of ${code}` },
+        ...{ typed: batch[id] ?? '', should: units },
+      }))
+    : [{ field: 'counted', of: '', typed: counted, should: shelf.units }]
+  return Object.fromEntries(
+    figures.flatMap(({ field, of, typed, should }) => {
+      const units = readUnits(typed, { least: 0 })
+      if (units === undefined || !isUnusualCount(units, should)) return []
+      const words = `${units.toLocaleString('en-IN')} counted${of}, ${should.toLocaleString('en-IN')} expected`
+      return [[field, `${words}. Count again, or say that it is right.`]]
+    }),
+  )
 }

@@ -33,7 +33,7 @@ function Count() {
   const walk = walkIn(search)
   const choose = (product: string | undefined, after?: string) =>
     setSearch({ ...(walk && { walk }), ...(product ? { product } : after && { after }) }, { replace: true })
-  const { outcome, onScan } = useProductScan((product) => choose(product))
+  const { outcome, onScan, clear } = useProductScan((product) => choose(product))
   const count = (next?: string) =>
     id && (
       <CountOf
@@ -41,6 +41,7 @@ function Count() {
         id={id}
         onCounted={(counted) => {
           setLast(counted)
+          clear()
           if (counted) choose(next, id)
         }}
       />
@@ -67,7 +68,13 @@ function Count() {
           onScan={onScan}
         />
         {walk ? (
-          <Walk search={search} onChoose={choose}>
+          <Walk
+            search={search}
+            onChoose={(...next) => {
+              clear()
+              choose(...next)
+            }}
+          >
             {count}
           </Walk>
         ) : (
@@ -76,7 +83,10 @@ function Count() {
               label="Product"
               kind="product"
               value={id}
-              onChoose={(product) => choose(product?.id)}
+              onChoose={(product) => {
+                clear()
+                choose(product?.id)
+              }}
               hint="Part of its title"
             />
             {count()}

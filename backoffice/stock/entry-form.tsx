@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
 import type { KindByHand } from '#domain/stock/enter-by-hand.ts'
@@ -19,12 +18,11 @@ import { inStock, onShelf } from './units-here.ts'
 
 type Entered = StaffAnswer<'POST /api/stock-entries'>
 
-const kinds: readonly { readonly value: KindByHand; readonly label: string }[] = [
-  { value: 'delivery', label: 'Delivery' },
-  { value: 'damage', label: 'Write off: damage' },
-  { value: 'missing', label: 'Write off: missing' },
-  { value: 'expired', label: 'Write off: expired' },
-  { value: 'sample', label: 'Write off: sample' },
+const writeOffs: readonly { readonly value: KindByHand; readonly label: string }[] = [
+  { value: 'damage', label: 'Damaged' },
+  { value: 'missing', label: 'Missing' },
+  { value: 'expired', label: 'Past its date' },
+  { value: 'sample', label: 'Given as a sample' },
 ]
 
 type Props = {
@@ -40,7 +38,6 @@ export function EntryForm({ stock: of, kind: preset, batch, onEntered }: Props) 
   const { id, hasBatches } = of
   const say = useNotice()
   const undo = useUndo()
-  const [unusualUnits, setUnusualUnits] = useState<string>()
   const { run } = useStaffMutation((body: StaffBody<'POST /api/stock-entries'>, key) =>
     staffCall('POST /api/stock-entries', { body, key }),
   )
@@ -48,15 +45,16 @@ export function EntryForm({ stock: of, kind: preset, batch, onEntered }: Props) 
   const form = useStaffForm({
     draft: ['stock', id, preset, ...(batch ? [batch] : [])].join(':'),
     start: { kind: preset, units: '', batchId: firstBatch(of, { kind: preset, batch }), reason: '' },
-    save: async ({ batchId: chosen, ...values }) => {
+    about: { 'more-than-usual': 'units' },
+    save: async ({ batchId: chosen, kind: typed, ...rest }, { hasRefusal }) => {
+      // A draft of an earlier version may hold a kind that this form does not offer.
+      const values = { ...rest, kind: preset === 'delivery' ? preset : typed } as const
       const batchId = optionOf(of, { kind: values.kind, batch: chosen })
       const further = {
         ...(batchId !== '' && { batchId }),
         ...(picture !== undefined && values.kind !== 'delivery' && { pictures: [picture] }),
       }
-      const outcome = await run({ ...values, ...further, productId: id, isConfirmed: unusualUnits === values.units })
-      if (outcome.refusal?.code === 'more-than-usual') setUnusualUnits(values.units)
-      return outcome
+      return run({ ...values, ...further, productId: id, isConfirmed: hasRefusal('more-than-usual') })
     },
     onSaved: (entered: Entered, { kind }) => {
       say(
@@ -69,24 +67,23 @@ export function EntryForm({ stock: of, kind: preset, batch, onEntered }: Props) 
       onEntered()
     },
   })
-  const { kind, units, batchId } = useWatch({ control: form.control })
-  const isConfirming = unusualUnits !== undefined && unusualUnits === units
+  const { kind = preset, units, batchId } = useWatch({ control: form.control })
   const verb = kind === 'delivery' ? 'Receive' : 'Write off'
   return (
-    <StaffForm form={form} noValidate className="grid gap-3 sm:grid-cols-2">
+    <StaffForm form={form} className="grid gap-3 sm:grid-cols-2">
       <p className="tabular-nums sm:col-span-2">
         {onShelf(of)}
         {of.lastDelivery !== undefined && `. Last delivery ${of.lastDelivery.toLocaleString('en-IN')}`}
       </p>
       <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" autoFocus />
-      <SelectField {...form.field('kind')} label="What it is" options={kinds} />
+      {preset !== 'delivery' && <SelectField {...form.field('kind')} label="Why it goes" options={writeOffs} />}
       {hasBatches && (
         <SelectField
           {...form.field('batchId')}
           label="Batch"
-          hint={form.refused === 'mrp-below-price' && <PriceLink product={id} />}
+          hint={form.hasRefusal('mrp-below-price') && <PriceLink product={id} />}
           className="sm:col-span-2"
-          options={batchOptions(of, { kind: kind ?? preset, batch: batchId ?? '' })}
+          options={batchOptions(of, { kind, batch: batchId ?? '' })}
         />
       )}
       <TextField
@@ -100,7 +97,7 @@ export function EntryForm({ stock: of, kind: preset, batch, onEntered }: Props) 
       <div className="grid gap-3 sm:col-span-2">
         <FaultNotice fault={form.fault} />
         <Button type="submit" variant="primary" isBusy={form.isBusy || isSending} className="justify-self-start">
-          {isConfirming ? `Yes, ${verb.toLowerCase()} ${units}` : verb}
+          {form.hasRefusal('more-than-usual') ? `Yes, ${verb.toLowerCase()} ${units}` : verb}
         </Button>
       </div>
     </StaffForm>

@@ -1,5 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
@@ -30,7 +31,7 @@ export function Component() {
   const mayChange = useCan()('stock.change')
   return (
     <ListPage
-      title={stock.title}
+      title={titleWithSize(stock.title, stock.netQuantity)}
       page={page}
       columns={columns}
       idOf={({ id }) => id}

@@ -3,8 +3,10 @@ import { useSearchParams } from 'react-router'
 import { type KindByHand, kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import { ScanBar } from '../fulfilment/scan-bar.tsx'
 import { loading } from '../platform/load-page.ts'
+import { pagePath } from '../platform/page-path.ts'
 import { useCan } from '../platform/session.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { CheckField } from '../ui/field.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { NotAllowed } from '../ui/page-error.tsx'
@@ -36,9 +38,19 @@ function Receive() {
     const next = { ...(product && { product }), ...(of && { batch: of }), ...(kind !== 'delivery' && { kind }) }
     setSearch(next, { replace: true })
   }
-  const { outcome, onScan } = useProductScan(choose, { isOnShelf: kind !== 'delivery' })
+  const { outcome, onScan, clear } = useProductScan(choose, { isOnShelf: kind !== 'delivery' })
+  const chosen = id !== '' && { product: id, ...(batch && { batch }) }
   return (
-    <Page title={kind === 'delivery' ? 'Receive' : 'Write off'}>
+    <Page
+      title={kind === 'delivery' ? 'Receive' : 'Write off'}
+      beside={
+        kind === 'delivery' ? (
+          <ButtonLink to={pagePath('/stock/receive', { query: { ...chosen, kind: 'damage' } })}>Write off</ButtonLink>
+        ) : (
+          <ButtonLink to={pagePath('/stock/receive', { query: { ...chosen } })}>Receive</ButtonLink>
+        )
+      }
+    >
       <div className="grid max-w-xl gap-4">
         <ScanBar
           // On a phone a new field takes the focus, so that the next scan goes there.
@@ -52,18 +64,22 @@ function Receive() {
           label="Product"
           kind="product"
           value={id}
-          onChoose={(product) => choose(product?.id)}
+          onChoose={(chosen) => {
+            clear()
+            choose(chosen?.id)
+          }}
           hint="Part of its title"
         />
         {id && (
           <Entry
-            key={`${id} ${batch}`}
+            key={`${id} ${batch} ${kind}`}
             id={id}
             kind={kind}
             batch={batch}
             onEntered={(made) => {
               setEntered(entered + 1)
               setReceived(made)
+              clear()
               choose(undefined)
             }}
           />

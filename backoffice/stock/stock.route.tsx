@@ -1,6 +1,14 @@
 import { useSearchParams } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { emptyGoods, goodsList, sortedByTitle, sortFilter, stateFilter, stockColumn } from '../catalogue/goods-list.tsx'
+import {
+  emptyGoods,
+  goodsList,
+  nameOf,
+  sortedByTitle,
+  sortFilter,
+  stateFilter,
+  stockColumn,
+} from '../catalogue/goods-list.tsx'
 import { exportUrl } from '../platform/export-url.ts'
 import { loading } from '../platform/load-page.ts'
 import { pagePath } from '../platform/page-path.ts'
@@ -55,15 +63,10 @@ export function Component() {
 type Row = StaffAnswer<'GET /api/stock'>['rows'][number]
 
 const columns: readonly Column<Row>[] = [
-  { id: 'title', label: 'Product', className: 'max-md:col-span-2', sort: sortedByTitle, render: ({ title }) => title },
+  { id: 'title', label: 'Product', className: 'max-md:col-span-2', sort: sortedByTitle, render: nameOf },
   stockColumn('Available'),
-  {
-    id: 'reserved',
-    label: 'Being paid for',
-    isFigure: true,
-    render: ({ reserved }) => reserved.toLocaleString('en-IN'),
-  },
-  { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => lowMark?.toLocaleString('en-IN') ?? 'None' },
+  { id: 'reserved', label: 'Being paid for', isFigure: true, render: ({ reserved }) => figure(reserved) },
+  { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => figure(lowMark) },
   {
     id: 'lasts',
     label: 'Lasts',
@@ -76,5 +79,10 @@ const columns: readonly Column<Row>[] = [
         </>
       ),
   },
-  { id: 'order', label: 'To order', isFigure: true, render: ({ toOrder }) => (toOrder ?? 0).toLocaleString('en-IN') },
+  { id: 'order', label: 'To order', isFigure: true, render: ({ toOrder }) => figure(toOrder ?? 0) },
 ]
+
+/** A phone's card leaves out what is zero and a mark that is not set. */
+function figure(count: number | undefined) {
+  return count ? count.toLocaleString('en-IN') : <span data-zero="">{count ?? 'None'}</span>
+}

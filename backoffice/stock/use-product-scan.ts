@@ -11,7 +11,7 @@ type Found = { readonly productId: string; readonly batchId?: string; readonly w
 
 /** A scanned barcode chooses its product; a lot, or the QR code of its sticker, the batch too. `isOnShelf`: only one that has units there. */
 export function useProductScan(choose: Chosen, { isOnShelf = false }: { readonly isOnShelf?: boolean } = {}) {
-  const [outcome, say] = useScanOutcome()
+  const [outcome, say, clear] = useScanOutcome()
   // Of two scans in a row the second counts, whichever answer comes first.
   const newest = useRef('')
   const read = async (text: string) => {
@@ -30,7 +30,15 @@ export function useProductScan(choose: Chosen, { isOnShelf = false }: { readonly
       say('wrong', `Unknown code ${text.trim()}`, fault.message)
     }
   }
-  return { outcome, onScan: (text: string) => void read(text) }
+  return {
+    outcome,
+    onScan: (text: string) => void read(text),
+    /** Of a product that was chosen another way. */
+    clear: () => {
+      newest.current = ''
+      clear()
+    },
+  }
 }
 
 async function findProduct(gtin: string): Promise<Found> {

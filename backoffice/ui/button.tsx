@@ -28,7 +28,10 @@ function look({ variant = 'secondary', size = 'normal' }: Look, extra: string | 
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean; keys?: string }
 
-/** `keys` shows the shortcut of the button. While busy it cannot be pressed; its width stays. */
+/**
+ * `keys` shows the shortcut of the button. While busy it cannot be pressed; its width stays. A double click submits once: the second one would
+ * answer a question that nobody has read.
+ */
 export function Button({
   variant,
   size,
@@ -47,7 +50,9 @@ export function Button({
       // A disabled button would lose the focus, and with it the keys of its dialog.
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={(event) =>
+        isBusy || (type === 'submit' && event.detail > 1) ? event.preventDefault() : onClick?.(event)
+      }
       aria-keyshortcuts={keys}
       className={look({ ...(variant && { variant }), ...(size && { size }) }, className)}
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StaffFault } from '../platform/staff-api.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -18,6 +18,8 @@ type Props = {
 
 /** For what cannot be undone (DESK-05). */
 export function ConfirmEffect({ title, effect, button, isBusy, fault, onConfirm, onClose }: Props) {
+  // Of a try before the dialog was opened.
+  const [former] = useState(fault)
   return (
     <Dialog
       title={title}
@@ -30,7 +32,7 @@ export function ConfirmEffect({ title, effect, button, isBusy, fault, onConfirm,
       }
     >
       <div className="grid gap-2">{effect}</div>
-      <FaultNotice fault={fault} />
+      <FaultNotice fault={fault === former ? undefined : fault} />
     </Dialog>
   )
 }

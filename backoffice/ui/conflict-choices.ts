@@ -9,6 +9,11 @@ export function mergeValues({ base, mine, theirs }: Sides) {
   return mergeFields({ base: textsOf(base), mine: textsOf(mine), theirs: textsOf(theirs) })
 }
 
+/** Of how many fields that both have changed the choice is missing (GOODS-03). */
+export function choicesLeft(sides: Sides, choices: Choices): number {
+  return mergeValues(sides).filter(({ field, take }) => take === 'choose' && choices[field] === undefined).length
+}
+
 /** What is saved after a conflict (GOODS-03): what only one of both has changed, and of the rest what was chosen. */
 export function resolveConflict<V extends Values>(sides: Sides<V>, choices: Choices): V {
   const taken = mergeValues(sides).map(({ field, take }) => {

@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { type Choices, mergeValues } from './conflict-choices.ts'
+import { errorLook } from './field.tsx'
 import { Moment } from './moment.tsx'
 
 type Props<Values extends FieldValues> = {
@@ -12,6 +14,8 @@ type Props<Values extends FieldValues> = {
   readonly at: string | undefined
   /** By field; what is absent is still to be chosen. */
   readonly choices: Choices
+  /** A save was tried before all were chosen. */
+  readonly isAsked: boolean
   readonly onChoose: (field: string, choice: 'mine' | 'theirs') => void
 }
 
@@ -24,9 +28,12 @@ export function Conflict<Values extends FieldValues>({
   by = 'Somebody else',
   at,
   choices,
+  isAsked,
   onChoose,
 }: Props<Values>) {
   const typed = useWatch({ control })
+  const id = useId()
+  const isLacking = (field: string, take: string) => isAsked && take === 'choose' && choices[field] === undefined
   const fields = mergeValues({ base, mine: typed, theirs: saved })
   return (
     <section aria-label="Changed meanwhile" className="grid gap-3 rounded-md border border-waiting p-3">
@@ -40,7 +47,13 @@ export function Conflict<Values extends FieldValues>({
         .
       </p>
       {fields.map(({ field, mine, theirs, take }) => (
-        <fieldset key={field} className="grid gap-1">
+        <fieldset
+          key={field}
+          // The first that has it gets the focus.
+          data-open={(take === 'choose' && choices[field] === undefined) || undefined}
+          aria-describedby={isLacking(field, take) ? `${id}-${field}` : undefined}
+          className="grid gap-1"
+        >
           <legend className="font-semibold">{labels[field] ?? field}</legend>
           {take === 'choose' ? (
             (['theirs', 'mine'] as const).map((choice) => (
@@ -48,7 +61,6 @@ export function Conflict<Values extends FieldValues>({
                 <input
                   type="radio"
                   name={`choice-${field}`}
-                  required
                   checked={choices[field] === choice}
                   onChange={() => onChoose(field, choice)}
                   className="size-4.5 accent-(--color-leaf)"
@@ -58,6 +70,11 @@ export function Conflict<Values extends FieldValues>({
             ))
           ) : (
             <p>{take === 'mine' ? `Mine: ${mine || 'empty'}` : `Theirs: ${theirs || 'empty'}`}</p>
+          )}
+          {isLacking(field, take) && (
+            <p id={`${id}-${field}`} className={errorLook}>
+              Choose one of both
+            </p>
           )}
         </fieldset>
       ))}

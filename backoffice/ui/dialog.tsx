@@ -37,7 +37,7 @@ type DialogForm = {
  */
 export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form, addsEntry = true, children }: Props) {
   const close = () => (form?.leave ? form.leave(onClose) : onClose())
-  const Body = form ? 'form' : 'div'
+  const Body = form ? FormBody : 'div'
   const content = useRef<HTMLDivElement>(null)
   const restoredId = useId()
   const save = () => content.current?.closest('form')?.requestSubmit()
@@ -86,6 +86,10 @@ export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form
   )
 }
 
+function FormBody(props: ComponentProps<'form'>) {
+  return <form noValidate {...props} />
+}
+
 /** The first field, or without one what changes nothing: 'Cancel'. */
 function FocusFirst({ content, children }: { content: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   useEffect(() => {
@@ -106,7 +110,7 @@ function useBackCloses(close: () => void, addsEntry: boolean): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const onBack = useEffectEvent(close)
-  // Of a page that was opened directly Back would leave the application, unasked: the dialog gets an entry of its own.
+  // Of a page that was opened directly Back would leave the application without a question: the dialog gets an entry of its own.
   const addEntry = useEffectEvent(() => {
     if (addsEntry && !isBackWithinPage()) void navigate({ pathname, search, hash }, { state, preventScrollReset: true })
   })

@@ -136,6 +136,8 @@ export function FieldFrame({ label, error, hint, isLabelHidden, isNeeded, parts,
   )
 }
 
+export const errorLook = 'mt-1 font-semibold text-danger text-table'
+
 function FieldNotes({ error, hint, parts }: Pick<FrameProps, 'error' | 'hint' | 'parts'>) {
   return (
     <>
@@ -145,7 +147,7 @@ function FieldNotes({ error, hint, parts }: Pick<FrameProps, 'error' | 'hint' | 
         </p>
       )}
       {error && (
-        <p id={parts.errorId} className="mt-1 font-semibold text-danger text-table">
+        <p id={parts.errorId} className={errorLook}>
           {error}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { useKeys } from '../platform/keys.tsx'
@@ -43,10 +44,18 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
   const countSet = (of: readonly string[]) => of.filter((name) => searchParams.get(name)).length
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
   const send = () => {
-    if (form.current) submit(toSearchParams(form.current, { searchParams, names }))
+    const wrong = form.current?.querySelector<HTMLInputElement>('[pattern]:invalid')
+    if (wrong) {
+      // One that is folded away cannot have the focus.
+      flushSync(() => setOpen(true))
+      // It hears of this and says what is wrong.
+      wrong.checkValidity()
+      wrong.focus()
+    } else if (form.current) submit(toSearchParams(form.current, { searchParams, names }))
   }
   return (
     <Form
+      noValidate
       ref={form}
       role="search"
       className="mb-3 flex flex-wrap items-center gap-2"
@@ -149,7 +158,7 @@ function FurtherFields({ further, isOpen }: Pick<Props, 'further'> & Opened) {
     <div
       className={classes(
         further.some(({ name }) => isShown(name)) ? 'grid' : 'hidden',
-        'basis-full grid-cols-2 items-end gap-2 rounded-lg border border-line bg-sheet p-3 sm:grid-cols-3 lg:grid-cols-4',
+        'basis-full grid-cols-2 items-start gap-2 rounded-lg border border-line bg-sheet p-3 sm:grid-cols-3 lg:grid-cols-4',
       )}
     >
       {further.map(({ name, field, isWide }) => (

@@ -228,9 +228,9 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
 }
 
 const minorLook = 'md:max-lg:hidden'
-/** On a phone, where the table has no head, a figure shows its label. */
+/** On a phone, where the table has no head, a figure shows its label; one that marks itself as zero is left out. */
 const labelledFigure =
-  'text-right tabular-nums max-md:text-left max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"]'
+  'text-right tabular-nums max-md:text-left max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"] max-md:has-[[data-zero]]:hidden'
 const sheetLook = 'md:rounded-lg md:border md:border-line md:bg-sheet'
 const headLook =
   'sticky top-0 z-10 h-10 border-line border-b md:bg-sheet px-1 text-table text-ink-soft font-semibold whitespace-nowrap lg:px-1.5 md:first:rounded-tl-lg md:last:rounded-tr-lg lg:first:pl-3 lg:last:pr-3'

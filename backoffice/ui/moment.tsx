@@ -7,12 +7,14 @@ export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   return <time dateTime={at}>{(isDay ? day : full).format(date)}</time>
 }
 
-/** Of an order that is still to pack. */
+/** Of an order that is still to pack: late once its first promised day is over. */
 export function Late({ days }: { days: number | undefined }) {
   if (days === undefined) return null
-  const words = days === 0 ? 'Late today' : `${days} ${days === 1 ? 'day' : 'days'} late`
-  return <span className="block whitespace-nowrap font-semibold text-late text-small">{words}</span>
+  if (days === 0) return <span className={`${lateLook} text-waiting`}>Due now</span>
+  return <span className={`${lateLook} text-late`}>{`${days} ${days === 1 ? 'day' : 'days'} late`}</span>
 }
+
+const lateLook = 'block whitespace-nowrap font-semibold text-small'
 
 /** '3 h', '2 days': how long something has waited. */
 export function formatAge(at: string, now = Date.now()): string {

@@ -9,6 +9,8 @@ const shown = { height: 60, windowHeight: 740, feet: [menu], controls: [] }
 test('DESK-05 a notice stands above the menu of a phone and above a bar that saves', () => {
   assert.equal(noticeTop(shown), 608)
   assert.equal(noticeTop({ ...shown, feet: [saveBar, menu] }), 548)
+  const higherBar = { top: 560, bottom: 640 }
+  assert.equal(noticeTop({ ...shown, feet: [higherBar, menu] }), 492, 'one that does not touch the menu')
   const restingBar = { top: 300, bottom: 360 }
   assert.equal(noticeTop({ ...shown, feet: [restingBar, menu] }), 608, 'a bar that has come to rest is not in its way')
 })

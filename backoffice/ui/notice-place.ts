@@ -2,7 +2,7 @@ type Span = { readonly top: number; readonly bottom: number }
 type Shown = {
   readonly height: number
   readonly windowHeight: number
-  /** What stands at the foot of the window: the menu of a phone, bars that save. */
+  /** The menu of a phone, bars that save or send: what a notice never covers. */
   readonly feet: readonly Span[]
   /** What can be pressed or filled in. */
   readonly controls: readonly Span[]
@@ -10,11 +10,11 @@ type Shown = {
 
 const gap = 8
 
-/** The top of a notice: above what stands at the foot, or at the head where it would lie over a control there and over none here. */
+/** The top of a notice: low in the window, above the feet that it would cover there, or at the head where it would lie over a control there and over none here. */
 export function noticeTop({ height, windowHeight, feet, controls }: Shown): number {
   const foot = feet
     .toSorted((a, b) => b.bottom - a.bottom)
-    .reduce((edge, { top, bottom }) => (bottom > edge - gap ? Math.min(edge, top) : edge), windowHeight)
+    .reduce((edge, { top, bottom }) => (bottom > edge - gap - height ? Math.min(edge, top) : edge), windowHeight)
   const low = foot - gap - height
   const covers = (from: number) => controls.some(({ top, bottom }) => top < from + height && bottom > from)
   return covers(low) && !covers(gap) ? gap : low

@@ -1,6 +1,9 @@
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
+import { Dialog, DialogTrigger, Popover, Button as TriggerButton } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Button, ButtonLink, OffButton } from './button.tsx'
 import { MoreMenu } from './more-menu.tsx'
 
@@ -20,12 +23,13 @@ type Props = {
 export function PageActs({ acts, children }: Props) {
   const navigate = useNavigate()
   const areFolded = acts.length > 1
+  const off = acts.filter((act) => 'why' in act)
+  const isOffFolded = off.length > 1
   return (
     <>
       <span className={classes('flex flex-wrap items-center gap-2', areFolded && 'max-md:hidden')}>
-        {acts.map((act) => (
-          <ActButton key={act.label} {...act} />
-        ))}
+        {acts.map((act) => (isOffFolded && 'why' in act ? null : <ActButton key={act.label} {...act} />))}
+        {isOffFolded && <NotPossible acts={off} />}
       </span>
       {children}
       {areFolded && (
@@ -41,6 +45,28 @@ export function PageActs({ acts, children }: Props) {
         </span>
       )}
     </>
+  )
+}
+
+/** Several that are off, quietly: each with its reason. */
+function NotPossible({ acts }: { acts: readonly { readonly label: string; readonly why: string }[] }) {
+  return (
+    <DialogTrigger>
+      <TriggerButton className="flex min-h-9 items-center rounded-md px-3 text-ink-soft hover:bg-tile pointer-coarse:min-h-11">
+        Not possible now <Icon drawing={ChevronDown} className="ml-1 size-4" />
+      </TriggerButton>
+      <Popover placement="bottom end" className="max-w-sm rounded-lg border border-line bg-sheet shadow-overlay">
+        <Dialog aria-label="Not possible now" className="p-3 outline-none">
+          <ul className="grid gap-1.5">
+            {acts.map(({ label, why }) => (
+              <li key={label}>
+                <strong>{label}</strong>: {why}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
   )
 }
 

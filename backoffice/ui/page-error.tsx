@@ -1,15 +1,24 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { pagePath } from '../platform/page-path.ts'
 import { StaffFault } from '../platform/staff-api.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Page } from './page.tsx'
 
-/** Error boundary of every page: 'Not found', or the server's sentence with 'Try again' and the reference (DESK-01). */
+/**
+ * Error boundary of every page: 'Not found', or the server's sentence with 'Try again' and the reference (DESK-01). A page that could not be
+ * loaded without network is loaded once there is one.
+ */
 export function PageError() {
   const fault = useRouteError()
   const { revalidate, state } = useRevalidator()
   const { search } = useLocation()
   const { status, answer } = read(fault)
+  const retry = useEffectEvent((isOnline: boolean) => {
+    if (isOnline && answer?.code === 'offline') void revalidate()
+  })
+  useEffect(() => onlineManager.subscribe(retry), [])
   // 422 without a query: the path names nothing that could be, such as a customer with a wrong id.
   if (status === 404 || (status === 422 && search === '')) return <NotFound />
   if (status === 403) return <NotAllowed error={answer?.error} />
@@ -30,7 +39,7 @@ export function PageError() {
   )
 }
 
-type Answer = { readonly error?: string; readonly reference?: string }
+type Answer = { readonly code?: string; readonly error?: string; readonly reference?: string }
 
 /** Loaders throw a response; a page whose answer was taken away meanwhile throws the fault. */
 function read(fault: unknown): { readonly status: number; readonly answer?: Answer | null } {

@@ -24,6 +24,7 @@ export function SectionIndex({ label, sections }: Props) {
   return (
     <nav
       ref={row}
+      data-head
       aria-label={label}
       className="-mx-3 sm:-mx-4 lg:-mx-6 sticky top-0 z-20 mb-4 flex overflow-x-auto border-line border-b bg-paper px-1 [scrollbar-width:none] lg:px-4"
     >

@@ -9,13 +9,15 @@ type Props = ComponentProps<'form'> & {
 /** A form of a page; that of a dialog is `Dialog`'s own. */
 export function StaffForm({ form: { props, restored }, ...own }: Props) {
   return (
-    <>
+    // The notice sticks within it; without one it is no box.
+    <div className={restored ? 'min-w-0' : 'contents'}>
       {restored && (
-        <div className="mb-4">
+        // Until the focus is in the form it stays in sight: a browser may restore the place below it.
+        <div className="sticky top-1 z-10 mb-4 bg-paper in-[:has(>[data-head])]:top-11 has-[~form:focus-within]:static">
           <Restored draft={restored} />
         </div>
       )}
-      <form {...own} {...props} />
-    </>
+      <form noValidate {...own} {...props} />
+    </div>
   )
 }

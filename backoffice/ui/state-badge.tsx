@@ -1,7 +1,5 @@
 import { classes } from '#ui/classes.ts'
-
-/** Grey rests, blue moves, amber waits for us, red is late or refused, green has just succeeded. */
-export type Tone = 'resting' | 'moving' | 'waiting' | 'late' | 'done'
+import type { Tone } from './state-tones.ts'
 
 const dots: { readonly [T in Tone]: string } = {
   resting: 'bg-resting',

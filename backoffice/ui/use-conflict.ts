@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { StaffFault } from '../platform/staff-api.ts'
-import { type Choices, resolveConflict } from './conflict-choices.ts'
+import { type Choices, choicesLeft, resolveConflict } from './conflict-choices.ts'
 import type { Opened } from './use-form-with-draft.ts'
 
 /** The fields that differ from what is saved, what they were, and the version that they differ from (GOODS-03). */
@@ -21,16 +22,24 @@ type Saved<Values> = {
 export function useConflict<Values extends Record<string, unknown>>({ start, version }: Opened<Values>) {
   const [saved, setSaved] = useState<Saved<Values>>()
   const [choices, setChoices] = useState<Choices>({})
+  const [isAsked, setAsked] = useState(false)
   return {
     show: ({ answer }: StaffFault) => {
       const { by, at } = answer as { by?: string; at?: string }
       setSaved({ theirs: answer.theirs as Values, version: Number(answer.version), by, at })
       setChoices({})
+      setAsked(false)
     },
     clear: () => setSaved(undefined),
-    /** What a save sends of what was typed. */
-    merge: (mine: Values): { readonly values: Values; readonly saving: Saving<Values> } => {
+    /** What the refusal said is saved; the page may read it later. */
+    read: saved && { start: saved.theirs, version: saved.version },
+    /** What a save sends of what was typed; nothing while a choice is missing, which its field then says. */
+    merge: (mine: Values): { readonly values: Values; readonly saving: Saving<Values> } | undefined => {
       const theirs = saved?.theirs ?? start
+      if (saved && choicesLeft({ base: start, mine, theirs }, choices) > 0) {
+        flushSync(() => setAsked(true))
+        return undefined
+      }
       const values = saved ? resolveConflict({ base: start, mine, theirs }, choices) : mine
       const changes = Object.entries(values).filter(([field, value]) => !isSame(value, theirs[field]))
       const former = changes.map(([field]) => [field, theirs[field]])
@@ -50,6 +59,7 @@ export function useConflict<Values extends Record<string, unknown>>({ start, ver
       by: saved.by,
       at: saved.at,
       choices,
+      isAsked,
       onChoose: (field: string, choice: 'mine' | 'theirs') => setChoices((now) => ({ ...now, [field]: choice })),
     },
   }

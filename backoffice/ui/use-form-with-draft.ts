@@ -16,22 +16,17 @@ export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>
   const [isRestored, setRestored] = useState(opened.typed !== opened.start)
   const form = useForm<Values>({ defaultValues: opened.typed as DefaultValues<Values>, reValidateMode: 'onSubmit' })
   const { subscribe } = form
-  const discard = () => {
+  /** As if nothing had been typed: with what was read now, not when the form opened. */
+  const discard = (read = opened.version > now.version ? opened : now) => {
     draft.remove()
-    form.reset(opened.start)
-    setRestored(false)
-  }
-  /** As if there had been no draft: with what was read now, not when the draft was begun. */
-  const startAgain = () => {
-    draft.remove()
-    setOpened({ ...now, typed: now.start })
-    form.reset(now.start)
+    setOpened({ ...read, typed: read.start })
+    form.reset(read.start)
     setRestored(false)
   }
   const follow = useEffectEvent((typed: Values, isDirty: boolean | undefined) => {
     if (isDirty) {
       draft.write({ start: opened.start, version: opened.version, typed })
-      unsavedForms.set(id, discard)
+      unsavedForms.set(id, () => discard())
     } else {
       draft.remove()
       unsavedForms.delete(id)
@@ -50,5 +45,5 @@ export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>
       unsavedForms.delete(id)
     }
   }, [subscribe, unsavedForms, id])
-  return { form, opened, isRestored, startAgain, discard, leave: (close: () => void) => leaveForm(id, close) }
+  return { form, opened, isRestored, discard, leave: (close: () => void) => leaveForm(id, close) }
 }

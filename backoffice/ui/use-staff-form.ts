@@ -1,12 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type { StaffFault } from '../platform/staff-api.ts'
 import type { Outcome } from '../platform/use-staff-mutation.ts'
-import { fieldErrors } from './field-errors.ts'
 import { restartWords } from './restart-words.ts'
 import { type Saving, useConflict } from './use-conflict.ts'
-import { useFormWithDraft } from './use-form-with-draft.ts'
+import { type Sentences, useFormErrors } from './use-form-errors.ts'
+import { type Opened, useFormWithDraft } from './use-form-with-draft.ts'
+
+/** Whether a refusal of this code stood when the form was sent: sending it again confirms. */
+type Standing = { readonly hasRefusal: (code: string) => boolean }
 
 type Options<Values, Answer> = {
   /** All fields with what they hold at first. */
@@ -15,8 +18,12 @@ type Options<Values, Answer> = {
   readonly version?: number
   /** Names the draft, which outlives a reload and a new sign-in (STAFF-05). None for secrets. */
   readonly draft?: string
+  /** About what is mostly a slip of the finger, by field; saving again answers them. */
+  readonly ask?: (values: Values, saving: Saving<Values>) => Sentences
+  /** The field that a refusal without fields is about, by its code. */
+  readonly about?: { readonly [code: string]: Path<Values> }
   /** `run` of `useStaffMutation`, mostly. */
-  readonly save: (values: Values, saving: Saving<Values>) => Promise<Outcome<Answer>>
+  readonly save: (values: Values, saving: Saving<Values> & Standing) => Promise<Outcome<Answer>>
   /** The draft is gone, and the form as it was at first. */
   readonly onSaved?: (answer: Answer, values: Values, saving: Saving<Values>) => void
 }
@@ -26,39 +33,34 @@ type Options<Values, Answer> = {
  * After a refusal, a conflict, a fresh code or a new sign-in what was typed is still there.
  */
 export function useStaffForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
-  const { start, version = 0, save, onSaved } = options
-  const { form, opened, isRestored, discard, leave, ...draft } = useFormWithDraft<Values>(
-    { start, version },
-    options.draft,
-  )
-  const conflict = useConflict<Values>(opened)
-  const [fault, setFault] = useState<StaffFault>()
-  const [refused, setRefused] = useState<string>()
+  const { start, version = 0, ask, about = {}, save, onSaved } = options
   const element = useRef<HTMLFormElement>(null)
+  const { form, opened, isRestored, leave, ...draft } = useFormWithDraft<Values>({ start, version }, options.draft)
   const { formState } = form
-
+  const conflict = useConflict<Values>(opened)
+  const errors = useFormErrors<Values>({ form, fields: Object.keys(opened.start), about })
+  const focusWrong = () => focusFirstWrong(element.current)
   const showRefusal = (refusal: StaffFault) => {
     // Without a version of its fields the form shows no conflict by field.
-    if (refusal.code === 'changed-meanwhile' && options.version !== undefined) return conflict.show(refusal)
-    const errors = fieldErrors(refusal.fields, Object.keys(opened.start))
+    const isConflict = refusal.code === 'changed-meanwhile' && options.version !== undefined
     // The sentences stand before a field gets the focus, so that screen readers read both.
-    flushSync(() => {
-      for (const { field, message } of errors) form.setError(field as Path<Values>, { type: 'server', message })
-      setFault(errors.length > 0 ? undefined : refusal)
-      setRefused(refusal.code)
-    })
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    wrong?.focus()
-    // One that has the focus already does not scroll by it, and its sentence came below.
-    wrong?.scrollIntoView({ block: 'nearest' })
+    flushSync(() => (isConflict ? conflict.show(refusal) : errors.show(refusal)))
+    focusWrong()
   }
+  const discard = (read?: Opened<Values>) => {
+    draft.discard(read)
+    conflict.clear()
+    errors.reset()
+  }
+  const giveUp = () => discard(conflict.read)
   const onSubmit = useOneAtATime(async (event) => {
-    form.clearErrors()
-    setFault(undefined)
-    setRefused(undefined)
+    errors.clear()
     await form.handleSubmit(async () => {
-      const { values, saving } = conflict.merge(form.getValues())
-      const outcome = await save(values, saving)
+      const merged = conflict.merge(form.getValues())
+      if (!merged) return focusWrong()
+      const { values, saving } = merged
+      if (ask && flushSync(() => errors.ask(ask(values, saving)))) return focusWrong()
+      const outcome = await save(values, { ...saving, hasRefusal: errors.hasRefusal })
       if (outcome.refusal) showRefusal(outcome.refusal)
       if (!('answer' in outcome)) return
       discard()
@@ -66,15 +68,12 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
     })(event)
   })
   const startAgain = () => {
-    draft.startAgain()
-    conflict.clear()
-    setFault(undefined)
-    setRefused(undefined)
+    giveUp()
     element.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus()
   }
   const errorOf = (name: Path<Values>) => form.getFieldState(name, formState).error?.message
   return {
-    /** Of the `<form>`. */
+    /** Of the element. */
     props: { ref: element, onSubmit },
     /** Of a field; `useController` with `control` serves what is no input. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
@@ -82,26 +81,38 @@ export function useStaffForm<Values extends FieldValues, Answer>(options: Option
     box: (name: Path<Values>) => form.register(name),
     control: form.control,
     errorOf,
+    /** Where a correction or a choice is missing. */
+    focusWrong,
+    wrong: errors.wrong,
     /** For a button that fills a field. */
     set: (name: Path<Values>, value: PathValue<Values, Path<Values>>) =>
       form.setValue(name, value, { shouldDirty: true }),
     // At once: the library's `setFocus` comes later than the next key.
     focus: (name: Path<Values>) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
-    /** For a shortcut. The browser's own checks of required fields come first. */
+    /** For a shortcut. */
     submit: () => element.current?.requestSubmit(),
     isBusy: formState.isSubmitting,
     isDirty: formState.isDirty,
     /** A refusal that is about no field. */
-    fault,
-    /** The code of the last refusal, also of one that stands at its fields. */
-    refused,
+    fault: errors.fault,
+    /** Whether a refusal of this code stands, also at a field. */
+    hasRefusal: errors.hasRefusal,
+    /** Whether saving again answers a question. */
+    isAsking: errors.hasRefusal('question'),
     conflict: conflict.sides,
     /** For `StaffForm` and `Dialog`; none where the form did not open with a draft. */
     restored: isRestored ? { words: restartWords(start), startAgain } : undefined,
-    discard,
+    discard: giveUp,
     /** Closes a dialog: asks first if something is typed. */
     leave,
   }
+}
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-open] input')
+  wrong?.focus()
+  // One that has the focus already does not scroll by it, and its sentence came below.
+  wrong?.scrollIntoView({ block: 'nearest' })
 }
 
 /** A shortcut can submit a form that is being sent. */

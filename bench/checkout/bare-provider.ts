@@ -1,4 +1,4 @@
-// A card provider that answers at once: orders are opened as asked for, and every payment of one is captured.
+// A card provider that answers at once: orders are opened as requested, and every payment of one is captured.
 import { createServer, type ServerResponse } from 'node:http'
 
 const amounts = new Map<string, number>()

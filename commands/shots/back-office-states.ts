@@ -85,7 +85,7 @@ async function inOrder(page: Page, button: RegExp) {
 async function packNext(page: Page) {
   await page.goto('/pack')
   await page.getByRole('link', { name: /FG-/ }).first().click()
-  await page.getByRole('button', { name: /^Ship/ }).first().waitFor()
+  await page.getByRole('button', { name: 'Pack and next' }).waitFor()
 }
 
 async function pickAll(page: Page) {

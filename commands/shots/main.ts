@@ -42,7 +42,7 @@ try {
     support: await addStaff('support'),
     accountant: await addStaff('accountant'),
   } satisfies Record<Role, unknown>
-  await makeUpOrders(staff.owner)
+  await makeUpOrders()
   for (const [sheet, states] of Object.entries(sheets)) {
     const shots: Shot[] = []
     const isWanted = ({ screen, state }: ShownState) => `${sheet} ${screen} ${state}`.includes(options.only ?? '')

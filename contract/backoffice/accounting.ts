@@ -44,7 +44,8 @@ const Reconciliations = Type.Object({
     }),
   ),
   shown: Type.Optional(Reconciliation),
-  rows: Type.Array(Difference, { description: 'Of the reconciliation that is shown, the largest first, 200 at most' }),
+  rows: Type.Array(Difference, { description: 'Of the reconciliation that is shown, the largest first' }),
+  after: Type.Optional(Type.String({ description: 'Cursor of the next page' })),
   total: Type.Integer(),
   groups: Type.Array(Type.Object({ kind: DifferenceKind, count: Type.Integer(), sumPaise: Type.Integer() }), {
     description: 'All its differences by kind, the most first',
@@ -53,17 +54,34 @@ const Reconciliations = Type.Object({
 })
 export type Reconciliations = Static<typeof Reconciliations>
 
+const Shown = {
+  of: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', description: 'Id; the last daily one when absent' })),
+  kind: Type.Optional(DifferenceKind),
+}
+const notFound = { 'reconciliation-not-found': { status: 404, error: 'There is no such reconciliation.' } }
+
 export const accountingCalls = describeStaffCalls({
   'GET /api/books/reconciliations': {
     permission: 'reconciliation.manage',
     source: 'BOOKS-05',
     summary: 'The daily reconciliation with the card provider: its differences, and earlier ones.',
     query: Type.Object({
-      of: Type.Optional(Type.String({ pattern: '^\\d{1,15}$', description: 'Id; the last daily one when absent' })),
-      kind: Type.Optional(DifferenceKind),
+      ...Shown,
+      after: Type.Optional(
+        Type.String({ maxLength: 60, description: 'Payment id of the last row of the page before' }),
+      ),
     }),
     answers: { 200: Reconciliations },
-    refusals: { 'reconciliation-not-found': { status: 404, error: 'There is no such reconciliation.' } },
+    refusals: notFound,
+  },
+  'GET /api/exports/reconciliation': {
+    permission: 'reconciliation.manage',
+    source: 'BOOKS-05, IMPORT-04',
+    summary: 'All differences of a reconciliation as a CSV file.',
+    hasSideEffects: true,
+    query: Type.Object(Shown),
+    answers: { 200: 'csv' },
+    refusals: notFound,
   },
   'POST /api/books/reconciliations': {
     permission: 'reconciliation.manage',

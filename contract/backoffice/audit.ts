@@ -24,6 +24,9 @@ export const auditCalls = describeStaffCalls({
       /** Number of the last entry of the page before. */
       before: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
     }),
+    shows: ({ answer: { names } }: { answer: { names: { readonly [object: string]: string } } }) => ({
+      customers: Object.keys(names).flatMap((object) => /^customer:(.+)$/.exec(object)?.[1] ?? []),
+    }),
     answers: {
       200: Type.Object({
         entries: Type.Array(
@@ -50,6 +53,7 @@ export const auditCalls = describeStaffCalls({
         next: orNull(Type.String()),
         /** Of what these entries touch, and of staff in their fields: `staff:…`, `parcel:…`. */
         names: Type.Record(Type.String(), Type.String()),
+        gone: Type.Optional(Type.Array(Type.String(), { description: 'Of the named, what is there no more' })),
         /** What the filters may choose from. */
         people: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
         actions: Type.Array(Type.Enum([...auditActions])),

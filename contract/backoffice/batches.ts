@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { batchFilters, batchStates } from '#domain/stock/batch-states.ts'
 import { maxPictureBytes, publicPictureIs } from './goods.ts'
-import { changedMeanwhile, Instant, nothingChanged, Total } from './shapes.ts'
+import { changedMeanwhile, Instant, nothingChanged, ProductName, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { moreThanUsual, notEnough, unknownProduct } from './stock.ts'
 
@@ -27,7 +27,7 @@ const BatchRow = {
   code: Type.String(),
   lot: Type.String(),
   productId: Type.String(),
-  title: Type.String(),
+  title: ProductName,
   bestBefore: Day,
   onShelf: Type.Integer(),
   promised: Type.Integer({
@@ -57,7 +57,7 @@ export const batchCalls = describeStaffCalls({
     permission: 'batches.see',
     source: 'BATCH-01, BATCH-03',
     summary:
-      'Batches, first expiry first, 50 a page, by code, lot or product; those on the shelf unless asked otherwise.',
+      'Batches, first expiry first, 50 a page, by code, lot or product; those on the shelf unless a state is named.',
     query: Type.Object({
       ...BatchFilter.properties,
       after: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d [0-9a-f-]{36}$' })),
@@ -140,6 +140,7 @@ export const batchCalls = describeStaffCalls({
     answers: {
       200: Type.Object({
         texts: BatchTexts,
+        bestBeforeMonths: Type.Integer({ description: 'Shelf life of the product; 0: none is known' }),
         hasBatches: Type.Boolean(),
         earlierUnits: Type.Integer(),
         growers: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
@@ -159,7 +160,7 @@ export const batchCalls = describeStaffCalls({
       productId: Type.String({ maxLength: 100 }),
       units: Type.String({ maxLength: 20 }),
       reason: Type.String({ maxLength: 200, description: 'May be empty' }),
-      isConfirmed: Type.Optional(Type.Boolean({ description: 'The person was asked about an unusual number' })),
+      isConfirmed: Type.Optional(Type.Boolean({ description: 'The person has confirmed an unusual number' })),
       earlier: Type.Optional(SomeTexts),
     }),
     answers: {
@@ -167,7 +168,7 @@ export const batchCalls = describeStaffCalls({
         id: Type.String(),
         lot: Type.String(),
         entryId: Type.String(),
-        title: Type.String(),
+        title: ProductName,
         units: Type.Integer(),
         stock: Type.Integer(),
       }),

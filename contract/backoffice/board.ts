@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { boardCards } from '#domain/orders/board-cards.ts'
+import { Instant, ProductName } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Start } from './start.ts'
+
+const PackedHour = Type.Object({
+  name: Type.String(),
+  hour: Type.Integer({ description: 'Of today in India' }),
+  parcels: Type.Integer(),
+})
 
 const Board = Type.Object({
   cards: Type.Array(
@@ -37,6 +44,31 @@ const Board = Type.Object({
   isUnsold: Type.Optional(
     Type.Boolean({ description: 'Nothing was sold yet, and the board stands all the same: outside of production' }),
   ),
+  shift: Type.Optional(
+    Type.Object(
+      {
+        late: Type.Integer({ description: 'To pack and not on hold, after the last promised day' }),
+        dueNow: Type.Integer({ description: 'From the first promised day to the last' }),
+        due: Type.Array(
+          Type.Object({
+            day: Type.Optional(Type.String({ description: 'First promised day; absent without a promise' })),
+            orders: Type.Integer(),
+          }),
+          { description: 'The others, the earliest day first' },
+        ),
+        oldestAt: Type.Optional(Instant),
+        carriers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), parcels: Type.Integer() }), {
+          description: 'With parcels to hand over',
+        }),
+        packed: Type.Array(PackedHour, { description: 'By the person who asks' }),
+        missing: Type.Integer({ description: 'Orders on hold whose packer missed units' }),
+        short: Type.Array(Type.Object({ id: Type.String(), title: ProductName, units: Type.Integer() }), {
+          description: 'Products with too few units at their last count, to be counted again',
+        }),
+      },
+      { description: 'For who packs and sees no figures' },
+    ),
+  ),
   figures: Type.Optional(
     Type.Object({
       days: Type.Array(
@@ -50,18 +82,12 @@ const Board = Type.Object({
       bestSellers: Type.Array(
         Type.Object({
           productId: Type.String(),
-          title: Type.String(),
+          title: ProductName,
           units: Type.Integer(),
           revenuePaise: Type.Integer({ description: 'Before discounts' }),
         }),
       ),
-      packed: Type.Array(
-        Type.Object({
-          name: Type.String(),
-          hour: Type.Integer({ description: 'Of today in India' }),
-          parcels: Type.Integer(),
-        }),
-      ),
+      packed: Type.Array(PackedHour),
     }),
   ),
 })
@@ -71,7 +97,7 @@ export const boardStaffCalls = describeStaffCalls({
   'GET /api/board': {
     permission: 'board.see',
     source: 'BOARD-01, BOARD-04',
-    summary: 'What waits, within the role; for owner and accountant the figures of a period.',
+    summary: 'What waits, within the role; for owner and accountant the figures of a period, for packers their shift.',
     query: Type.Object({ days: Type.Optional(Type.Enum(['7', '28', '91'], { description: '28 unless said' })) }),
     answers: { 200: Board },
     refusals: {},

@@ -3,7 +3,7 @@ import { maxGrowerPictures } from '#domain/catalogue/picture-words.ts'
 import { certificateSchemes } from '#domain/catalogue/product-facts.ts'
 import { Lines } from '../text.ts'
 import { maxPictureBytes, newPicture, pictureOrder, picturesChanged, publicPictureIs } from './goods.ts'
-import { changedMeanwhile, nothingChanged } from './shapes.ts'
+import { changedMeanwhile, nothingChanged, ProductName } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Name = Type.Object({ name: Type.String({ maxLength: 100 }) })
@@ -93,7 +93,7 @@ export const catalogueStaffCalls = describeStaffCalls({
     permission: 'goods.change',
     source: 'GOODS-10, GOODS-08',
     summary:
-      'Gives a category the picture that is the body, a JPEG, PNG, WebP or AVIF file, in place of its former one. Its middle square is drawn anew.',
+      'Gives a category a picture in place of its former one, which is the body: a JPEG, PNG, WebP or AVIF file. Its middle square is drawn anew.',
     transaction: 'own',
     maxBodyBytes: maxPictureBytes,
     params: Name,
@@ -154,7 +154,7 @@ export const catalogueStaffCalls = describeStaffCalls({
         texts: Type.Object({ ...growerTexts, certificateScheme: Type.String() }),
         pictures: Type.Array(Type.Object({ key: Type.String(), alt: Type.String(), url: Type.String() })),
         products: Type.Integer({ description: 'All' }),
-        named: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), {
+        named: Type.Array(Type.Object({ id: Type.String(), title: ProductName }), {
           description: 'The first of its products, 100 at most',
         }),
       }),
@@ -164,7 +164,7 @@ export const catalogueStaffCalls = describeStaffCalls({
   'POST /api/growers/:id/pictures': {
     permission: 'goods.change',
     source: 'GOODS-13, GOODS-08',
-    summary: 'Adds a picture, which is the body: a JPEG, PNG, WebP or AVIF file. It is drawn anew.',
+    summary: 'Adds a picture of a grower, which is the body: a JPEG, PNG, WebP or AVIF file. It is drawn anew.',
     transaction: 'own',
     maxBodyBytes: maxPictureBytes,
     params: Id,
@@ -272,7 +272,7 @@ export const catalogueStaffCalls = describeStaffCalls({
         rows: Type.Array(
           Type.Object({
             id: Type.String(),
-            title: Type.String(),
+            title: ProductName,
             hsn: Type.String(),
             basisPoints: Type.Optional(Type.Integer({ description: 'Its rate on that day without the new one' })),
           }),
@@ -286,7 +286,7 @@ export const catalogueStaffCalls = describeStaffCalls({
   'POST /api/gst-rates': {
     permission: 'tax.change',
     source: 'GOODS-11',
-    summary: 'Adds a rate from today or a later day.',
+    summary: 'Adds a GST rate from today or a later day.',
     body: Type.Object({
       hsn: Type.String({ maxLength: 10 }),
       rate: Type.String({ maxLength: 10, description: 'Per cent, such as 5 or 0.25' }),
@@ -298,7 +298,7 @@ export const catalogueStaffCalls = describeStaffCalls({
   'DELETE /api/gst-rates/:hsn/:from': {
     permission: 'tax.change',
     source: 'GOODS-11',
-    summary: 'Takes back a rate whose day has not come.',
+    summary: 'Takes back a GST rate whose day has not come.',
     params: Type.Object({ hsn: Type.String({ maxLength: 10 }), from: Type.String({ maxLength: 10 }) }),
     answers: { 200: Type.Object({ hsn: Type.String() }) },
     refusals: {

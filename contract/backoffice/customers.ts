@@ -30,6 +30,7 @@ const CustomerPageSchema = Type.Object({
   newEmail: Type.Optional(Type.String({ description: 'Waits for the confirmation of its mailbox' })),
   totals: Type.Object({
     orders: Type.Integer(),
+    refunds: Type.Integer({ description: 'Of both at most the newest 200 are listed' }),
     paidPaise: Type.Integer(),
     refundedPaise: Type.Integer({ description: 'By credit notes' }),
   }),
@@ -102,7 +103,7 @@ export const customerCalls = describeStaffCalls({
   'PATCH /api/customers/:id': {
     permission: 'customers.change',
     source: 'CUST-01',
-    summary: 'Corrects the name.',
+    summary: 'Corrects the name of a customer.',
     params: CustomerId,
     body: Type.Object({ name: Type.String({ minLength: 1, maxLength: nameLength, pattern: '\\S' }) }),
     answers: { 200: Done },

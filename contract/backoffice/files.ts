@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { importKinds, maxFileBytes, maxFileRows, rowOutcomes } from '#domain/files/import.ts'
+import { importKinds, importStates, maxFileBytes, maxFileRows, rowOutcomes } from '#domain/files/import.ts'
 import { Instant } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -11,7 +11,7 @@ const Head = Type.Object({
   kind: Kind,
   fileName: Type.String(),
   checkedAt: Instant,
-  state: Type.Enum(['checked', 'applying', 'applied']),
+  state: Type.Enum([...importStates]),
 })
 const notFound = { 'import-not-found': { status: 404, error: 'Not found' } } as const
 

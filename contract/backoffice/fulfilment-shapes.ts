@@ -38,6 +38,10 @@ export const beingPacked = {
   'next-for': { status: 409, error: 'Next for {name}' },
 } as const
 
+export const DaysLate = Type.Optional(
+  Type.Integer({ description: 'Since the last promised day; 0 from the first one on, absent before it' }),
+)
+
 export const Queued = object({
   number: OrderNumber,
   placedAt: Instant,
@@ -45,7 +49,8 @@ export const Queued = object({
   dueFrom: Type.Optional(
     Type.String({ description: 'First promised day of what is to pack; absent without a promise' }),
   ),
-  daysLate: Type.Optional(Type.Integer({ description: '0 on the first promised day; absent before it' })),
+  dueTo: Type.Optional(Type.String({ description: 'Last promised day of what is to pack' })),
+  daysLate: DaysLate,
   customer: Type.String(),
   place: Type.String({ description: 'State and PIN code' }),
   units: Type.Integer({ description: 'To pack' }),

@@ -10,6 +10,7 @@ import {
   ChosenParcels,
   Claim,
   Cursor,
+  DaysLate,
   Missing,
   nothingToPack,
   notPackable,
@@ -48,12 +49,14 @@ export const fulfilmentCalls = describeStaffCalls({
   'GET /api/pack': {
     permission: 'packing.see',
     source: 'PACK-01, BOARD-01',
-    summary: 'Orders with units to pack that are not on hold, oldest first, 50 a page.',
-    query: object({ after: Type.Optional(Cursor) }),
+    summary:
+      'Orders with units to pack that are not on hold, oldest first, 50 a page; with `late` those due or late, by their day.',
+    query: object({ after: Type.Optional(Cursor), late: Type.Optional(Type.Literal('yes')) }),
     answers: {
       200: object({
         orders: Type.Array(Queued),
         total: Total,
+        late: Total,
         held: Type.Integer({ description: 'Orders on hold with units to pack, not in this list' }),
         after: Type.Optional(Cursor),
       }),
@@ -73,6 +76,8 @@ export const fulfilmentCalls = describeStaffCalls({
       200: object({
         number: OrderNumber,
         placedAt: Instant,
+        place: Type.String({ description: 'Town, state and PIN code' }),
+        daysLate: DaysLate,
         heldReason: Type.Optional(Type.String()),
         isCancelled: Type.Boolean(),
         claim: Type.Optional(Claim),
@@ -127,7 +132,7 @@ export const fulfilmentCalls = describeStaffCalls({
     transaction: 'own',
     source: 'PACK-07',
     summary:
-      'Gives back what this session’s device has fetched ahead and nobody has opened, but for orders whose box may be begun on the device, those of another live session and those that have expired. In the log only where somebody has asked for an order.',
+      'Gives back what this session’s device has fetched ahead and nobody has opened. Not orders whose box may be begun on the device, those of another live session and those that have expired. In the log only where somebody has requested an order.',
     query: object({
       except: Type.Optional(Type.String({ maxLength: 4_000, description: 'Numbers of orders, with commas between' })),
     }),
@@ -209,7 +214,7 @@ export const fulfilmentCalls = describeStaffCalls({
   'POST /api/orders/:number/missing': {
     permission: 'packing.do',
     source: 'PACK-03',
-    summary: 'Units that are not found: the order is held for support.',
+    summary: 'Reports units of an order as not found: the order is held for support.',
     params: object({ number: OrderNumber }),
     body: object({ lines: Type.Array(Missing, { minItems: 1, maxItems: 200 }) }),
     answers: { 200: object({ heldReason: Type.String() }) },
@@ -218,7 +223,7 @@ export const fulfilmentCalls = describeStaffCalls({
   'DELETE /api/orders/:number/missing': {
     permission: 'packing.do',
     source: 'PACK-03, DESK-05',
-    summary: 'The units that this person reported missing are found: the hold ends.',
+    summary: 'Says that units are found that this person reported missing: the hold ends.',
     params: object({ number: OrderNumber }),
     answers: { 200: object({ released: Type.Boolean() }) },
     refusals: {
@@ -236,7 +241,8 @@ export const fulfilmentCalls = describeStaffCalls({
   'GET /api/parcels': {
     permission: 'packing.see',
     source: 'SHIP-02, ORDERS-02',
-    summary: 'Parcels by state and carrier, or by their tracking or order number; those changed last first, 50 a page.',
+    summary:
+      'Parcels by state and carrier, or by their tracking or order number; those changed last first, failed ones by how long they wait; 50 a page.',
     query: object({
       state: Type.Optional(State),
       carrier: Type.Optional(Type.String({ maxLength: 40 })),
@@ -319,11 +325,11 @@ export const fulfilmentCalls = describeStaffCalls({
     permission: 'packing.do',
     source: 'SHIP-10',
     summary:
-      'Notes that a carrier could not deliver a parcel, why, and what it was told to do; the customer gets a mail. A parcel that is brought back is coming back.',
+      'Notes that a carrier could not deliver a parcel, why, and the instruction that it got; the customer gets a mail. A parcel that is brought back is coming back.',
     params: object({ id: ParcelId }),
     body: object({
       reason: Type.Enum([...attemptReasons]),
-      next: Type.Enum(['try-again', 'bring-back'], { description: 'What the carrier was told' }),
+      next: Type.Enum(['try-again', 'bring-back'], { description: 'The instruction to the carrier' }),
       nextDay: Type.Optional(Type.String({ maxLength: 10, description: "Of 'try-again': '2026-11-25'" })),
     }),
     answers: { 201: object({ state: State, attempt: Type.Integer() }) },
@@ -341,7 +347,7 @@ export const fulfilmentCalls = describeStaffCalls({
   'PUT /api/parcels/:id/tracking': {
     permission: 'packing.do',
     source: 'SHIP-03, SHIP-07',
-    summary: 'Types or corrects the tracking number; once handed over, the customer gets a mail.',
+    summary: 'Types or corrects the tracking number of a parcel; once handed over, the customer gets a mail.',
     params: object({ id: ParcelId }),
     body: object({ tracking: Type.String({ minLength: 1, maxLength: 60 }) }),
     answers: { 200: object({ tracking: Type.String(), link: Type.Optional(Type.String()) }) },

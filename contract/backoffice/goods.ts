@@ -5,7 +5,7 @@ import { isListField, type ProductField, productFields, productLists } from '#do
 import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import { Lines } from '../text.ts'
 import { BulkJob, matchRefusals } from './bulk-jobs.ts'
-import { changedMeanwhile, Instant, nothingChanged, Total } from './shapes.ts'
+import { changedMeanwhile, Instant, nothingChanged, ProductName, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Id = Type.Object({ id: Type.String({ maxLength: 100 }) })
@@ -113,7 +113,7 @@ export const publicPictureIs = {
   'not-there-yet': {
     status: 409,
     error:
-      'Shoppers could not load this picture yet. Save again in a minute: it is kept, and need not be chosen again.',
+      'Shoppers could not load this picture yet. Save again in a minute: it is stored, and need not be chosen again.',
   },
 } as const
 
@@ -135,6 +135,7 @@ export const goodsCalls = describeStaffCalls({
             id: Type.String(),
             version: Type.Integer({ description: 'For a change of the row' }),
             title: Type.String(),
+            netQuantity: Type.String(),
             category: Type.String(),
             pricePaise: Type.Integer(),
             mrpPaise: Type.Integer(),
@@ -176,7 +177,7 @@ export const goodsCalls = describeStaffCalls({
   'POST /api/products/:id/scheduled-prices': {
     permission: 'prices.change',
     source: 'GOODS-14',
-    summary: 'A price from a day, at 00:05 in India, to a day; then the price before it comes back.',
+    summary: 'Schedules a price from a day, at 00:05 in India, to a day; then the price before it comes back.',
     params: Id,
     body: Type.Object({
       price: Type.String({ maxLength: 20, description: 'In rupees' }),
@@ -219,7 +220,7 @@ export const goodsCalls = describeStaffCalls({
   'POST /api/products/bulk-previews': {
     permission: 'goods.change',
     source: 'GOODS-09',
-    summary: 'What a change of several products would do to each; it changes nothing.',
+    summary: 'Shows what a change of several products would do to each; it changes nothing.',
     transaction: 'own',
     maxBodyBytes: 160 * 1024,
     body: Type.Object({ chosen: Chosen, edit: BulkEdit }),
@@ -228,7 +229,7 @@ export const goodsCalls = describeStaffCalls({
         rows: Type.Array(
           Type.Object({
             id: Type.String(),
-            title: Type.String(),
+            title: ProductName,
             from: Type.String(),
             to: Type.String(),
             error: Type.Optional(Type.String()),
@@ -274,7 +275,7 @@ export const goodsCalls = describeStaffCalls({
         needed: Type.Array(Type.String(), { description: 'All that it must have to be on sale, there or not' }),
         pictures: Type.Array(Type.Object({ key: Type.String(), alt: Type.String(), url: Type.String() })),
         gstRateBasisPoints: Type.Optional(Type.Integer({ description: 'Of its HSN code, today' })),
-        sizes: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), {
+        sizes: Type.Array(Type.Object({ id: Type.String(), title: ProductName }), {
           description: 'The others of its size group',
         }),
         prices: Type.Array(Type.Object({ pricePaise: Type.Integer(), mrpPaise: Type.Integer(), at: Instant })),
@@ -306,7 +307,7 @@ export const goodsCalls = describeStaffCalls({
   'POST /api/products/:id/previews': {
     permission: 'goods.change',
     source: 'GOODS-02',
-    summary: 'A link to how shoppers would see the product as it is saved, on sale or not, good for an hour.',
+    summary: 'Makes a link to how shoppers would see the product as it is saved, on sale or not, good for an hour.',
     params: Id,
     answers: { 201: Type.Object({ url: Type.String() }) },
     refusals: unknownProduct,
@@ -314,7 +315,8 @@ export const goodsCalls = describeStaffCalls({
   'POST /api/products/:id/confirmations': {
     permission: 'goods.change',
     source: 'GOODS-05',
-    summary: 'Waits, at most ten seconds, until all server processes show what is saved, and says how many do.',
+    summary:
+      'Waits until the shop shows what is saved of a product: at most ten seconds for all server processes, and says how many do.',
     transaction: 'own',
     params: Id,
     answers: { 200: Shown },
@@ -323,7 +325,7 @@ export const goodsCalls = describeStaffCalls({
   'POST /api/products/:id/pictures': {
     permission: 'goods.change',
     source: 'GOODS-08',
-    summary: 'Adds a picture, which is the body: a JPEG, PNG, WebP or AVIF file. It is drawn anew.',
+    summary: 'Adds a picture of a product, which is the body: a JPEG, PNG, WebP or AVIF file. It is drawn anew.',
     transaction: 'own',
     maxBodyBytes: maxPictureBytes,
     params: Id,

@@ -7,7 +7,7 @@ export const growerDetailsCalls = describeStaffCalls({
   'PUT /api/growers/:id/details': {
     permission: 'purchases.price',
     source: 'BUY-01, BUY-02',
-    summary: 'The name in the grower’s own script, GSTIN and account. Without account its former one stays.',
+    summary: 'Saves the name in the grower’s own script, GSTIN and account. Without account its former one stays.',
     params: GrowerPath,
     body: Type.Object({
       ownName: Type.String({ maxLength: 120 }),

@@ -101,7 +101,7 @@ export const gstr1Calls = describeStaffCalls({
   'GET /api/exports/gstr1': {
     permission: 'reconciliation.manage',
     source: 'BOOKS-02',
-    summary: "A file of the return: the portal's JSON, or a table as CSV for the offline tool.",
+    summary: "A file of GSTR-1: the portal's JSON, or a table as CSV for the offline tool.",
     hasSideEffects: true,
     query: Type.Object({ period: Period, file: Type.Enum([...gstr1Files]) }),
     answers: { 200: 'file' },
@@ -110,11 +110,12 @@ export const gstr1Calls = describeStaffCalls({
   'PUT /api/books/gstr1/:period/filing': {
     permission: 'reconciliation.manage',
     source: 'BOOKS-03',
-    summary: 'Records that the return was filed: ARN, day, and the hashes of its files. Again: corrects ARN and day.',
+    summary:
+      'Records that GSTR-1 of a period was filed: ARN, day, and the hashes of its files. Again: corrects ARN and day.',
     params: Type.Object({ period: Period }),
     body: Type.Object({
-      arn: Type.String({ maxLength: 30 }),
-      day: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\d$' }),
+      arn: Type.String({ minLength: 1, maxLength: 30 }),
+      day: Type.String({ format: 'date', maxLength: 10 }),
     }),
     answers: { 200: Done },
     refusals: {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { marginGroups } from '#domain/accounting/margin.ts'
 import { costSources } from '#domain/purchases/batch-cost.ts'
-import { changedMeanwhile } from './shapes.ts'
+import { changedMeanwhile, ProductName } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { unknownProduct } from './stock.ts'
 
@@ -26,7 +26,7 @@ const AtCost = {
   rows: Type.Array(
     Type.Object({
       productId: Type.String(),
-      title: Type.String(),
+      title: ProductName,
       code: Type.Optional(Type.String({ description: 'Of the batch' })),
       kind: Type.Optional(Type.String({ description: 'Of what was written off' })),
       units: Type.Integer(),
@@ -136,7 +136,10 @@ export const marginCalls = describeStaffCalls({
     summary: 'What packing a unit of a product costs, and the cost that somebody typed.',
     params: ProductId,
     answers: {
-      200: Type.Object({ id: Type.String(), version: Type.Integer(), packing: Rupees, typed: Rupees }),
+      200: Type.Object({
+        ...{ id: Type.String(), version: Type.Integer(), packing: Rupees, typed: Rupees },
+        pricePaise: Type.Integer({ description: 'GST included; 0 of a draft without one' }),
+      }),
     },
     refusals: unknownProduct,
   },

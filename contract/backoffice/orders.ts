@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ticketKinds } from '#domain/contact/ticket-kinds.ts'
 import { ticketStates } from '#domain/contact/ticket-states.ts'
+import { stateDecides } from '#domain/orders/correct-delivery.ts'
 import { orderFilterNames } from '#domain/orders/order-filter.ts'
 import type { OrderRefusal } from '#domain/orders/order-rules.ts'
 import { fulfilmentStates, paymentStates } from '#domain/orders/order-states.ts'
@@ -23,7 +24,9 @@ export const ListedOrder = Type.Object({
   number: Type.String(),
   placedAt: Instant,
   daysLate: Type.Optional(
-    Type.Integer({ description: 'Of an order to pack: 0 on the first promised day; absent before it' }),
+    Type.Integer({
+      description: 'Of an order to pack: since the last promised day; 0 from the first one on, absent before it',
+    }),
   ),
   name: Type.String(),
   town: Type.String(),
@@ -135,6 +138,7 @@ const OrderPage = Type.Object({
   addressAsOrdered: Type.Optional(Address),
   delivery: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
   held: Type.Optional(Type.Object({ reason: Type.String(), since: Instant })),
+  cancellationAsked: Type.Optional(Instant),
   assignee: Type.Optional(Colleague),
   payment: Payment,
   fulfilment: Fulfilment,
@@ -161,11 +165,14 @@ const OrderPage = Type.Object({
   ),
   refundRequest: Type.Optional(
     Type.Object(
-      { amountPaise: Paise, by: Type.String({ description: 'Name of who asked' }), at: Instant },
+      { amountPaise: Paise, by: Type.String({ description: 'Name of the person who requested it' }), at: Instant },
       { description: 'A refund that waits for an owner (REFUND-05), for roles that see amounts' },
     ),
   ),
-  refunds: Type.Array(Refund),
+  refunds: Type.Array(Refund, { description: 'For roles that see amounts' }),
+  openRefund: Type.Optional(
+    Type.Enum(['on-its-way', 'refused'], { description: 'Of money that has not gone back; for every role' }),
+  ),
   mails: Type.Array(Mail),
   returns: Type.Array(
     Type.Object({
@@ -212,7 +219,11 @@ const bulkRefusals = {
   ...matchRefusals('orders'),
 } as const
 
-const Assignee = Type.Union([Type.String({ format: 'uuid' }), Type.Null()])
+export const Assignee = Type.Union([Type.String({ format: 'uuid' }), Type.Null()])
+/** Undoing takes what was assigned from nobody who got it since. */
+export const FormerAssignee = Type.Optional(
+  Type.Union(Assignee.anyOf, { description: 'Only while this person looks after it, or nobody' }),
+)
 const colleagueNotFound = {
   'colleague-not-found': { status: 404, error: 'This person does not work here any more.' },
 } as const
@@ -229,12 +240,14 @@ export const assignRefusals = {
 export const holdRefusals = {
   ...orderNotFound,
   held: { status: 409, error: 'On hold: {reason}' },
-  'nothing-to-hold': { status: 409, error: 'The whole order has been handed over.' },
+  'nothing-to-hold': { status: 409, error: 'Nothing of this order is here any more: it was handed over or cancelled.' },
   'not-held': { status: 409, error: 'This order is not on hold.' },
   'what-now': { status: 409, error: '{reason}. Send its units again, or cancel and refund them.' },
 } as const
 
-const handedOver = { 'handed-over': { status: 409, error: 'The whole order has been handed over.' } } as const
+const handedOver = {
+  'handed-over': { status: 409, error: 'Nothing of this order is here any more: it was handed over or cancelled.' },
+} as const
 
 /** Of buttons that are off. */
 export const orderRefusals: { readonly [Code in OrderRefusal['refused']]: RefusalAnswer } = {
@@ -342,7 +355,7 @@ export const orderStaffCalls = describeStaffCalls({
   'DELETE /api/orders/:number/hold': {
     permission: 'orders.change',
     source: 'ORDERS-05, DESK-05',
-    summary: 'Ends a hold.',
+    summary: 'Ends the hold of an order.',
     params: OrderNumber,
     query: Type.Object({
       heldFor: Type.Optional(Type.String({ description: 'Only a hold of this reason, as the person has read it' })),
@@ -362,7 +375,7 @@ export const orderStaffCalls = describeStaffCalls({
     source: 'ORDERS-01, DESK-05',
     summary: 'Says who of the staff looks after an order, or that nobody does.',
     params: OrderNumber,
-    body: Type.Object({ staffId: Assignee }),
+    body: Type.Object({ staffId: Assignee, from: FormerAssignee }),
     answers: { 200: Type.Object({ done: Type.Literal(true) }) },
     refusals: {
       ...assignRefusals,
@@ -372,7 +385,8 @@ export const orderStaffCalls = describeStaffCalls({
   'PATCH /api/orders/:number/delivery': {
     permission: 'orders.change',
     source: 'ORDERS-06, GOODS-03',
-    summary: 'Corrects name, address lines, PIN code or phone; the customer gets a mail, the invoice stays.',
+    summary:
+      'Corrects name, address lines, PIN code or phone of a delivery; the customer gets a mail, the invoice stays.',
     params: OrderNumber,
     body: Type.Object({
       version: Type.Integer({ description: 'As read' }),
@@ -397,7 +411,7 @@ export const orderStaffCalls = describeStaffCalls({
       'changed-meanwhile': { status: 409, error: 'Somebody else has corrected this address meanwhile.' },
       'other-state': {
         status: 409,
-        error: 'The state decides the tax on the invoice. Cancel this order instead.',
+        error: stateDecides,
       },
       ...handedOver,
       ...nothingChanged,

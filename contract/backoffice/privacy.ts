@@ -55,7 +55,8 @@ export const privacyStaffCalls = describeStaffCalls({
   'GET /api/privacy/:id': {
     permission: 'privacy.prepare',
     source: 'CUST-02, CUST-03',
-    summary: 'A request; of an erasure also what is still open, and what becomes of everything held.',
+    summary:
+      'A person’s request about their data; of an erasure also what is still open, and what becomes of everything held.',
     params: RequestId,
     answers: { 200: PrivacyRequestSchema },
     shows: ({ answer: { customer } }: { answer: PrivacyRequestPage }) => ({ customers: [customer.id] }),
@@ -64,7 +65,7 @@ export const privacyStaffCalls = describeStaffCalls({
   'POST /api/privacy': {
     permission: 'privacy.prepare',
     source: 'CUST-02',
-    summary: 'Takes a request down, and mails the person the link that confirms it.',
+    summary: 'Takes down a person’s request about their data, and mails them the link that confirms it.',
     body: Type.Object({
       customer: Type.String({ format: 'uuid' }),
       kind: Kind,
@@ -80,7 +81,8 @@ export const privacyStaffCalls = describeStaffCalls({
   'POST /api/privacy/:id/links': {
     permission: 'privacy.prepare',
     source: 'CUST-02',
-    summary: 'Mails the link that confirms a request again; the former one is no longer valid.',
+    summary:
+      'Mails the link that confirms a person’s request about their data again; the former one is no longer valid.',
     params: RequestId,
     body: Type.Object({}),
     answers: { 202: Done },
@@ -93,7 +95,8 @@ export const privacyStaffCalls = describeStaffCalls({
   'POST /api/privacy/:id/closing': {
     permission: 'privacy.prepare',
     source: 'CUST-02',
-    summary: 'Closes a request with what was done: a correction, a complaint, or one that is withdrawn or refused.',
+    summary:
+      'Closes a person’s request about their data with what was done: a correction, a complaint, or one that is withdrawn or refused.',
     params: RequestId,
     body: Type.Object({ outcome: Lines({ minLength: 3, maxLength: 500, pattern: '\\S[^]+\\S' }) }),
     answers: { 200: Done },
@@ -103,7 +106,7 @@ export const privacyStaffCalls = describeStaffCalls({
     permission: 'privacy.carry-out',
     source: 'CUST-02',
     summary:
-      'Of an access: copies everything held about the person, and mails them the link to it. Closes the request.',
+      'Copies everything held about a person who requested it, and mails them the link to the copy. Closes the request.',
     params: RequestId,
     body: Type.Object({}),
     answers: { 202: Done },
@@ -113,7 +116,7 @@ export const privacyStaffCalls = describeStaffCalls({
     permission: 'privacy.carry-out',
     needsReauthentication: true,
     source: 'CUST-03, STAFF-07, DESK-05',
-    summary: 'Erases the person, whose name is typed. Closes the request. It cannot be undone.',
+    summary: 'Erases the data of a person; their name is typed. Closes the request. It cannot be undone.',
     params: RequestId,
     body: Type.Object({ name: Type.String({ maxLength: 100, description: 'As the account has it' }) }),
     answers: { 200: Done },

@@ -2,16 +2,22 @@ import { type Static, Type } from 'typebox'
 import { parcelStates } from '#domain/fulfilment/parcel-states.ts'
 import { recallWords } from '#domain/fulfilment/recall.ts'
 import { Lines } from '../text.ts'
-import { Instant } from './shapes.ts'
+import { Instant, ProductName } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) })
 const Batch = Type.Object({
   id: Type.String(),
   productId: Type.String(),
-  title: Type.String(),
+  title: ProductName,
   code: Type.String(),
   lot: Type.String(),
+})
+const ShelfOfProduct = Type.Object({
+  title: ProductName,
+  shelfUnits: Type.Integer(),
+  promisedUnits: Type.Integer(),
+  freeUnits: Type.Integer(),
 })
 const Units = Type.Object({ parcels: Type.Integer(), units: Type.Integer() })
 
@@ -25,7 +31,17 @@ const RecallEffectSchema = Type.Object({
   erased: Type.Integer({ description: 'Of these, erased: they cannot be written to' }),
   heldOrders: Type.Integer(),
   shelfUnits: Type.Integer(),
-  freeUnits: Type.Integer({ description: 'Of the units on the shelf, those that nobody was promised' }),
+  promisedUnits: Type.Integer({
+    description: 'Of the units on the shelf, those that customers wait for if what expires first is packed first',
+  }),
+  freeUnits: Type.Integer({
+    description: 'Go off sale at once: other batches have enough for those of them that are promised',
+  }),
+  products: Type.Array(ShelfOfProduct, { description: 'The same units by product' }),
+  unnoted: Type.Integer({
+    description:
+      'Of the same products, sent or packed without a batch noted since these were packed and received: they may be of these',
+  }),
   recalls: Type.Array(Type.Object({ id: Type.String(), isRehearsal: Type.Boolean(), at: Instant })),
 })
 export type RecallEffect = Static<typeof RecallEffectSchema>
@@ -46,7 +62,11 @@ const RecallViewSchema = Type.Object({
   customers: Type.Integer(),
   heldOrders: Type.Integer(),
   shelfUnits: Type.Integer(),
+  promisedUnits: Type.Optional(Type.Integer({ description: 'Absent in recalls before 0.8.0' })),
   freeUnits: Type.Integer(),
+  products: Type.Optional(
+    Type.Array(ShelfOfProduct, { description: 'The same units by product; absent in recalls before 0.8.0' }),
+  ),
   mails: Type.Object({
     waiting: Type.Integer(),
     sent: Type.Integer(),

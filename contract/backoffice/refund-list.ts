@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { fulfilmentStates } from '#domain/orders/order-states.ts'
 import { uuid } from './fulfilment-shapes.ts'
 import { aboveLimit, Made, Reason, RefundLines, refundRefusals, shownRefusals, Wanted } from './refunds.ts'
 import { requestWaits, settleRefusals } from './returns.ts'
@@ -16,6 +17,9 @@ const RefundList = Type.Object({
     Type.Object({
       id: Type.String(),
       orderNumber: Type.String(),
+      customer: Type.Optional(Type.String({ description: 'Name of the account that paid' })),
+      orderPaise: Type.Integer({ description: 'Total of the order' }),
+      orderState: Type.Enum([...fulfilmentStates]),
       returnNumber: Type.Optional(Type.String({ description: 'Of a return that it settles' })),
       by: Type.String(),
       isOwn: Type.Boolean(),
@@ -27,7 +31,7 @@ const RefundList = Type.Object({
           {
             totalPaise: Paise,
             leftPaise: Paise,
-            items: Type.Array(Type.String({ description: "'1 × Forest Honey cancelled'" })),
+            items: Type.Array(Type.String({ description: "'1 × Forest Honey, 500 g cancelled'" })),
           },
           { description: 'What it would refund now' },
         ),
@@ -63,6 +67,9 @@ const RefundList = Type.Object({
       paymentId: Type.String(),
       orderNumber: OrderNumber,
       amountPaise: Paise,
+      customer: Type.Optional(
+        Type.String({ description: 'Name of the account that paid, which the receiver need not be' }),
+      ),
       providerMessage: Type.String({ description: "In the provider's words" }),
       decidedAt: Instant,
       nextTryAt: Type.Optional(Instant),
@@ -87,6 +94,9 @@ export const refundListCalls = describeStaffCalls({
     permission: 'payments.see',
     source: 'REFUND-05, REFUND-06, REFUND-08',
     summary: 'Refunds that wait for somebody: to allow, without credit note, refused. At most 200 of each.',
+    shows: ({ answer: { requests, rejected } }: { answer: RefundList }) => ({
+      orders: [...requests, ...rejected].flatMap(({ orderNumber }) => orderNumber ?? []),
+    }),
     answers: { 200: RefundList },
     refusals: {},
   },
@@ -110,7 +120,7 @@ export const refundListCalls = describeStaffCalls({
     permission: 'refunds.allow',
     needsReauthentication: true,
     source: 'REFUND-05, STAFF-07',
-    summary: 'Makes the refund that was asked for, or settles the return. Repeats the sum that the person has read.',
+    summary: 'Makes the refund that was requested, or settles the return. Repeats the sum that the person has read.',
     params: Id,
     body: Type.Object({ totalPaise: Paise, leftPaise: Paise }),
     answers: { 201: Made },
@@ -119,7 +129,7 @@ export const refundListCalls = describeStaffCalls({
   'POST /api/refund-requests/:id/decline': {
     permission: 'refunds.allow',
     source: 'REFUND-05',
-    summary: 'Declines a request, with a reason that the asker reads.',
+    summary: 'Declines a request for a refund, with a reason that the asker reads.',
     params: Id,
     body: Type.Object({ reason: Reason }),
     answers: { 200: Done },
@@ -128,7 +138,7 @@ export const refundListCalls = describeStaffCalls({
   'DELETE /api/refund-requests/:id': {
     permission: 'refunds.make',
     source: 'REFUND-05',
-    summary: 'Takes an own request back.',
+    summary: 'Takes back one’s own request for a refund.',
     params: Id,
     answers: { 200: Done },
     refusals: {
@@ -140,11 +150,15 @@ export const refundListCalls = describeStaffCalls({
     permission: 'refunds.bank',
     source: 'REFUND-06',
     summary:
-      'Records that a refund which the card provider refuses was paid by bank. The provider is asked first, and then no more.',
+      'Records that a refund which the card provider refuses was paid by bank. The provider’s state is read first; then it gets no further request.',
     transaction: 'own',
     params: Id,
     body: Type.Object({
-      utr: Type.String({ pattern: '^[A-Za-z0-9]{12,22}$', description: "The bank's number of the transfer" }),
+      utr: Type.String({
+        minLength: 12,
+        pattern: '^[A-Za-z0-9]{12,22}$',
+        description: "The bank's number of the transfer",
+      }),
       day: Type.String({ format: 'date', maxLength: 10, description: 'From the decision to today, in India' }),
     }),
     answers: { 200: Done },

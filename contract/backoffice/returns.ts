@@ -55,7 +55,7 @@ const ReturnPageSchema = Type.Object({
       netQuantity: Type.String(),
       image: Type.Optional(Type.String()),
       window: Type.Optional(
-        Type.String({ description: 'Of a customer who changed their mind, on the day they asked' }),
+        Type.String({ description: 'Of a customer who changed their mind, on the day of their request' }),
       ),
       quantity: Type.Integer(),
       shelved: Type.Integer(),
@@ -165,7 +165,8 @@ export const returnStaffCalls = describeStaffCalls({
   'GET /api/returns': {
     permission: 'returns.see',
     source: 'RETURN-01, RETURN-02, DESK-01',
-    summary: 'Returns by state and reason or by number, 50 a page; of a state those first that have waited longest.',
+    summary:
+      'Returns by state and reason or by number, 50 a page; open ones by the day they are due, then ended ones, the newest first.',
     query: Type.Object({
       state: Type.Optional(State),
       reason: Type.Optional(Reason),
@@ -226,6 +227,7 @@ export const returnStaffCalls = describeStaffCalls({
             quantity: Type.Integer({ description: 'As ordered' }),
             left: Type.Integer({ description: 'Delivered, not credited, in no open return' }),
             window: Type.Optional(Type.String()),
+            returns: Type.Optional(Type.Array(Type.String(), { description: 'Open returns that name it' })),
           }),
         ),
       }),
@@ -235,7 +237,7 @@ export const returnStaffCalls = describeStaffCalls({
   'POST /api/orders/:number/returns': {
     permission: 'returns.manage',
     source: 'RETURN-01',
-    summary: 'Opens a return of delivered units that the customer has asked for; they get a mail.',
+    summary: 'Opens a return of delivered units that the customer has requested; they get a mail.',
     params: OrderNumber,
     maxBodyBytes: 32 * 1024,
     body: Type.Object({
@@ -275,7 +277,7 @@ export const returnStaffCalls = describeStaffCalls({
   'POST /api/returns/:number/inspection': {
     permission: 'returns.inspect',
     source: 'RETURN-02, BATCH-02, BATCH-03',
-    summary: 'Says of each line how many units go to the shelf; the others are written off.',
+    summary: 'Says of each line of a return how many units go to the shelf; the others are written off.',
     params: ReturnNumber,
     maxBodyBytes: 128 * 1024,
     body: Type.Object({
@@ -294,7 +296,7 @@ export const returnStaffCalls = describeStaffCalls({
   'GET /api/returns/:number/outcome': {
     permission: 'returns.manage',
     source: 'RETURN-02, REFUND-02',
-    summary: 'What the outcome in `lines`, as JSON like those of the POST, would refund.',
+    summary: 'What an outcome would refund; `lines` is JSON like that of the POST.',
     params: ReturnNumber,
     query: Type.Object({ lines: Type.String({ maxLength: 20_000 }) }),
     answers: { 200: Type.Object({ effect: Type.Optional(RefundEffect) }) },

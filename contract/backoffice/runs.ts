@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { earlierUnits } from './batches.ts'
-import { Total } from './shapes.ts'
+import { ProductName, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { notEnough, unknownProduct } from './stock.ts'
 
@@ -34,7 +34,7 @@ const Runs = Type.Object({
         Type.Object({
           batchId: Type.String(),
           productId: Type.String(),
-          title: Type.String(),
+          title: ProductName,
           code: Type.String(),
           units: Type.Integer(),
         }),
@@ -67,8 +67,8 @@ export type NewRun = Static<typeof NewRun>
 
 const RunPack = Type.Object({
   id: Type.String(),
-  title: Type.String(),
-  grams: Type.Optional(Type.Integer({ description: 'Of goods in a pack; asked for once where it is sold by volume' })),
+  title: ProductName,
+  grams: Type.Optional(Type.Integer({ description: 'Of goods in a pack; needed once where it is sold by volume' })),
   mrp: Type.String({ description: 'Rupees' }),
   bestBeforeOn: Type.Optional(Day),
   code: Type.String({ description: 'A free one' }),
@@ -103,7 +103,7 @@ export const runCalls = describeStaffCalls({
     permission: 'batches.receive',
     source: 'BATCH-06',
     summary:
-      'Kilograms of bulk lots become batches of packs. Units × grams of a pack + left over + loss = kilograms taken; what is left over goes back to the lots.',
+      'Packs kilograms of bulk lots into batches. Units × grams of a pack + left over + loss = kilograms taken; what is left over goes back to the lots.',
     body: Type.Object({
       packedOn: Type.String({ maxLength: 20, description: 'Empty: today' }),
       lots: Type.Array(Type.Object({ id: Type.String({ format: 'uuid' }), kg: Figure }), { maxItems: 20 }),

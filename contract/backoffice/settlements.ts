@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { differenceSigns, settlementDifferenceKinds } from '#domain/accounting/settlement-differences.ts'
 import { tickedKinds } from '#domain/accounting/ticks.ts'
 import { maxFileBytes } from '#domain/files/import.ts'
@@ -96,7 +96,6 @@ const BankLine = Type.Object({
   state: Type.Enum(['ticked', 'by-hand', 'differs', 'left']),
   tick: Type.Optional(HandTick),
 })
-export type BankLineRow = Static<typeof BankLine>
 
 const Unticked = Type.Object({
   kind: Type.Enum(['settlement', 'transfer']),
@@ -196,7 +195,7 @@ export const settlementCalls = describeStaffCalls({
   'GET /api/books/settlement-differences': {
     permission: 'reconciliation.manage',
     source: 'BOOKS-04',
-    summary: 'What does not add up, the newest first, 200 at most; and how many are alike.',
+    summary: 'What does not add up in settlements, the newest first, 200 at most; and how many are alike.',
     query: Type.Object({ ticked: Ticked, ...OfGroup }),
     answers: {
       200: Type.Object({

@@ -6,6 +6,9 @@ export const Instant = Type.String({ format: 'date-time' })
 /** Rows of a list in all; counted up to 10,000. */
 export const Total = Type.Union([Type.Integer(), Type.Literal('more than 10,000')])
 
+/** A product where its title alone could be another size. */
+export const ProductName = Type.String({ description: "Title and net quantity: 'Toor Dal, 500 g'" })
+
 export const customerErased = { 'customer-erased': { status: 409, error: 'This customer was erased.' } } as const
 export const orderNotFound = { 'order-not-found': { status: 404, error: 'There is no such order.' } } as const
 export const checkFields = { 'check-fields': { status: 422, error: 'Please check the marked fields' } } as const

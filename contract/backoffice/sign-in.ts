@@ -65,7 +65,7 @@ export const signInCalls = describeStaffCalls({
     permission: 'public',
     transaction: 'own',
     source: 'STAFF-04',
-    summary: 'What the browser asks a passkey to sign; for `startAuthentication`.',
+    summary: 'Makes what the browser asks a passkey to sign; for `startAuthentication`.',
     answers: { 200: PasskeyOptions },
     refusals: {},
   },
@@ -105,7 +105,7 @@ export const signInCalls = describeStaffCalls({
     permission: 'signed-in',
     transaction: 'own',
     source: 'STAFF-07',
-    summary: 'What the browser asks one of your own passkeys to sign.',
+    summary: 'Makes what the browser asks one of your own passkeys to sign.',
     body: Type.Object({ act: ActToConfirm }),
     answers: { 200: PasskeyOptions },
     refusals: {},
@@ -115,7 +115,7 @@ export const signInCalls = describeStaffCalls({
     transaction: 'own',
     source: 'STAFF-07',
     summary:
-      'Shows a code or a passkey again: for one act, with a confirmation for its call, or for ten minutes of changing staff.',
+      'Confirms again who one is, by a code or a passkey: for one act, with a confirmation for its call, or for ten minutes of changing staff.',
     body: Type.Union([
       Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }), act: ActToConfirm }),
       Type.Object({ response: PasskeyResponse, act: ActToConfirm }),

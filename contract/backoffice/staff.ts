@@ -100,7 +100,7 @@ export const staffCalls = describeStaffCalls({
     needsReauthentication: true,
     source: 'STAFF-09',
     summary:
-      'For a lost phone: authenticator, recovery codes, passkeys, password and sessions end, and an invitation is sent to set them up again.',
+      'Resets the second factor of a staff member, for a lost phone: authenticator, recovery codes, passkeys, password and sessions end, and an invitation is sent to set them up again.',
     params: StaffId,
     answers: { 200: Done },
     refusals: {

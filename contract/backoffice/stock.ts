@@ -6,7 +6,7 @@ import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import { stockEntryKinds } from '#domain/stock/stock-entry.ts'
 import { attachingRefusals, Picture, PictureIds } from '../attachments.ts'
 import { PictureSize } from './attachments.ts'
-import { Instant, Total } from './shapes.ts'
+import { Instant, ProductName, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
 export const unknownProduct = { 'unknown-product': { status: 404, error: 'There is no such product.' } } as const
@@ -76,6 +76,7 @@ export const stockCalls = describeStaffCalls({
           Type.Object({
             id: Type.String(),
             title: Type.String(),
+            netQuantity: Type.String(),
             stock: Type.Integer(),
             reserved: Type.Integer(),
             lowMark: Type.Optional(Type.Integer()),
@@ -119,7 +120,7 @@ export const stockCalls = describeStaffCalls({
             ),
           }),
         ),
-        short: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), units: Type.Integer() })),
+        short: Type.Array(Type.Object({ id: Type.String(), title: ProductName, units: Type.Integer() })),
       }),
     },
     refusals: {},
@@ -220,7 +221,7 @@ export const stockCalls = describeStaffCalls({
     answers: {
       201: Type.Object({
         id: Type.String(),
-        title: Type.String(),
+        title: ProductName,
         counted: Type.Integer(),
         difference: Type.Integer({ description: 'From what should have lain there' }),
         stock: Type.Integer(),
@@ -240,10 +241,10 @@ export const stockCalls = describeStaffCalls({
       reason: Type.String({ maxLength: 200, description: 'May be empty' }),
       batchId: Type.Optional(Type.String({ format: 'uuid', description: 'Of a product with batches' })),
       pictures: Type.Optional(PictureIds(mostPictures.inAll)),
-      isConfirmed: Type.Optional(Type.Boolean({ description: 'The person was asked about an unusual number' })),
+      isConfirmed: Type.Optional(Type.Boolean({ description: 'The person has confirmed an unusual number' })),
     }),
     answers: {
-      201: Type.Object({ id: Type.String(), title: Type.String(), units: Type.Integer(), stock: Type.Integer() }),
+      201: Type.Object({ id: Type.String(), title: ProductName, units: Type.Integer(), stock: Type.Integer() }),
     },
     refusals: {
       ...unknownProduct,
@@ -271,7 +272,7 @@ export const stockCalls = describeStaffCalls({
     source: 'STOCK-06',
     summary: "Takes back one's own entry or count of the last minute by an entry the other way.",
     params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
-    answers: { 200: Type.Object({ title: Type.String(), stock: Type.Integer() }) },
+    answers: { 200: Type.Object({ title: ProductName, stock: Type.Integer() }) },
     refusals: {
       ...unknownProduct,
       ...notEnough,

@@ -6,6 +6,7 @@ import { attachingRefusals, Picture, PictureIds } from '../attachments.ts'
 import { Email } from '../email.ts'
 import { Lines } from '../text.ts'
 import { PictureSize } from './attachments.ts'
+import { Assignee, assignRefusals, FormerAssignee } from './orders.ts'
 import { changedMeanwhile, Instant, Total } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 
@@ -22,6 +23,14 @@ const clock = {
   ),
   isAcknowledged: Type.Boolean({ description: 'Then the clock is the one of the redress' }),
   tone: Tone,
+}
+
+const filter = {
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  state: Type.Optional(Type.Enum([...ticketStates, 'all'])),
+  kind: Type.Optional(Kind),
+  whose: Type.Optional(Type.Enum(['me', 'nobody'])),
+  late: Type.Optional(Type.Literal('yes')),
 }
 
 const ListedTicket = Type.Object({
@@ -77,6 +86,7 @@ const TicketPage = Type.Object({
   values: Type.Object({
     name: Type.String(),
     order: Type.Optional(Type.String()),
+    whereabouts: Type.Optional(Type.String({ description: 'Full sentences about its parcels, by their states' })),
     tracking: Type.Optional(Type.String()),
     amount: Type.Optional(Type.String({ description: 'Of the newest credit note' })),
     'last return day': Type.Optional(Type.String()),
@@ -107,14 +117,7 @@ export const ticketCalls = describeStaffCalls({
     source: 'TICKET-01, DESK-01',
     summary:
       'A page of 50 tickets by deadline, also by words of their messages; without a state those that are not resolved.',
-    query: Type.Object({
-      q: Type.Optional(Type.String({ maxLength: 100 })),
-      state: Type.Optional(Type.Enum([...ticketStates, 'all'])),
-      kind: Type.Optional(Kind),
-      whose: Type.Optional(Type.Enum(['me', 'nobody'])),
-      late: Type.Optional(Type.Literal('yes')),
-      after: Type.Optional(Type.String({ maxLength: 20 })),
-    }),
+    query: Type.Object({ ...filter, after: Type.Optional(Type.String({ maxLength: 20 })) }),
     answers: { 200: TicketList },
     shows: ({ answer: { rows } }: { answer: TicketList }) => ofTickets(rows),
     refusals: {},
@@ -131,7 +134,7 @@ export const ticketCalls = describeStaffCalls({
   'POST /api/tickets': {
     permission: 'tickets.answer',
     source: 'TICKET-06',
-    summary: 'Opens a ticket that did not come by the form; acknowledged if its number was told.',
+    summary: 'Opens a ticket that did not come by the form; acknowledged if the person was given its number.',
     maxBodyBytes: 48 * 1024,
     body: Type.Object({
       way: Type.Enum(ticketWays.filter((way) => way !== 'form')),
@@ -146,7 +149,7 @@ export const ticketCalls = describeStaffCalls({
         Type.String({ format: 'date', maxLength: 10, description: 'If not today: the clocks run from its beginning' }),
       ),
       text: Words,
-      isTold: Type.Boolean({ description: 'The person has been told the number' }),
+      isTold: Type.Boolean({ description: 'The person has been given the number' }),
     }),
     answers: { 201: Type.Object({ ticket: Type.String() }) },
     refusals: {},
@@ -160,6 +163,16 @@ export const ticketCalls = describeStaffCalls({
     shows: ({ answer }: { answer: TicketPage }) => ofTickets([answer]),
     refusals: ticketNotFound,
   },
+  'GET /api/tickets/:ticket/next': {
+    permission: 'tickets.answer',
+    source: 'TICKET-01',
+    summary:
+      'The number of the next ticket of a list that waits for an answer: after this one, then from the beginning. None: all are answered.',
+    params: TicketNumber,
+    query: Type.Object(filter),
+    answers: { 200: Type.Object({ ticket: Type.Optional(Type.String()) }) },
+    refusals: {},
+  },
   'PATCH /api/tickets/:ticket': {
     permission: 'tickets.answer',
     source: 'TICKET-01, DESK-05',
@@ -167,20 +180,22 @@ export const ticketCalls = describeStaffCalls({
     params: TicketNumber,
     body: Type.Object({
       kind: Type.Optional(Kind),
-      assignedTo: Type.Optional(Type.Union([Type.String({ format: 'uuid' }), Type.Null()])),
+      assignedTo: Type.Optional(Assignee),
+      assignedFrom: FormerAssignee,
       orderNumber: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
       isOrderChecked: Type.Optional(Type.Boolean({ description: 'The order is of another customer, and meant' })),
     }),
     answers: { 200: Done },
     refusals: {
       ...ticketNotFound,
-      'colleague-not-found': { status: 404, error: 'This person does not work here any more.' },
+      'colleague-not-found': assignRefusals['colleague-not-found'],
+      'assigned-since': assignRefusals['assigned-since'],
     },
   },
   'POST /api/tickets/:ticket/answers': {
     permission: 'tickets.answer',
     source: 'TICKET-01, TICKET-03',
-    summary: 'Answers the customer by mail, once; of two who answer at once the second is told.',
+    summary: 'Answers the customer by mail, once; of two who answer at once the second is refused.',
     params: TicketNumber,
     maxBodyBytes: 48 * 1024,
     body: Type.Object({
@@ -242,7 +257,7 @@ export const ticketCalls = describeStaffCalls({
   'POST /api/tickets/:ticket/acknowledgement': {
     permission: 'tickets.answer',
     source: 'TICKET-02, TICKET-06',
-    summary: 'The customer has been told the number.',
+    summary: 'Notes that a customer has been given the number of their ticket.',
     params: TicketNumber,
     body: Type.Object({}),
     answers: { 200: Done },

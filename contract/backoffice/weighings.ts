@@ -61,7 +61,7 @@ export const weighingCalls = describeStaffCalls({
   'POST /api/pack-slips': {
     permission: 'purchases.weigh',
     source: 'BUY-01, BATCH-01',
-    summary: 'Packed goods that a grower brought, by unit: a slip without a price, and their batch.',
+    summary: 'Takes in packed goods that a grower brought, by unit: a slip without a price, and their batch.',
     maxBodyBytes: 16 * 1024,
     body: Type.Object({
       ...{ growerId: Type.String({ maxLength: 100 }), boughtOn: Day, productId: Type.String({ maxLength: 100 }) },

@@ -18,7 +18,7 @@ export type Cluster = {
   url(database: string, role: LoginRole): string
   /** The same for the superuser: what the shop may not do to the cluster it runs on. */
   adminUrl(database: string): string
-  /** Resolves when PostgreSQL has ended, asked or not. */
+  /** Resolves when PostgreSQL has ended, by `stop` or by itself. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export type Cluster = {
 const majorVersion = '18'
 
 /**
- * Opens the cluster kept in `folder`/postgres and makes it if there is none. `isDurable: false` trades safety against a
+ * Opens the cluster stored in `folder`/postgres and makes it if there is none. `isDurable: false` trades safety against a
  * power cut for speed (tests). Does not keep the process alive by itself.
  */
 export async function openCluster(

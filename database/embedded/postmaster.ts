@@ -19,7 +19,7 @@ export type Launch = {
 
 /**
  * The shell becomes PostgreSQL and leaves behind a watcher of its standard input. That input ends with the process that
- * holds the other end, however it ends, and then PostgreSQL is asked to stop.
+ * holds the other end, however it ends, and then PostgreSQL gets a signal to stop.
  */
 const stopWithParent = `
   exec 4<&0

@@ -45,7 +45,7 @@ export async function settlePrevious(
         `Another Farmgate is running on the data in ${cluster}: stop that one first, or set DATA_DIR (and PORT) for this one.`,
       )
     }
-    // One that is just starting or stopping gets a moment before it is told to.
+    // A server that is just starting or stopping gets a moment before it is stopped.
     if (!isStopRequested && (sessions === 'orphaned' || round > 30)) {
       stop(found.pid)
       isStopRequested = true

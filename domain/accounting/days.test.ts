@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import {
   countDays,
   daysWithin,
+  errorsOfDays,
   financialYearOf,
   lastMonth,
   lastQuarter,
@@ -49,4 +50,15 @@ test('BOOKS-06 quarters are those of the financial year', () => {
   assert.deepEqual(lastQuarter(now), { from: '2026-10-01', to: '2026-12-31' })
   assert.deepEqual(lastQuarter(new Date('2026-12-31T18:29:59Z')), { from: '2026-07-01', to: '2026-09-30' })
   assert.deepEqual(financialYearOf('2027-03-31'), { from: '2026-04-01', to: '2027-03-31' })
+})
+
+test('BUY-02 BOOKS-06 days of a form that are missing or to come are said at their field', () => {
+  const [empty, future] = ['Please choose a day', 'This day has not come yet']
+  const latest = '2026-11-27'
+  assert.deepEqual(errorsOfDays({ from: '', to: '2026-11-28' }, { latest }), { from: empty, to: future })
+  assert.deepEqual(errorsOfDays({ from: '2026-11-27', to: '' }, {}), { to: empty })
+  assert.deepEqual(errorsOfDays({ from: '2020-04-01', to: '2026-11-27' }, { latest }), {})
+  assert.deepEqual(errorsOfDays({ from: '2026-11-27', to: '2026-11-26' }, { latest }), {
+    to: 'Please choose a day that is not before the first',
+  })
 })

@@ -1,4 +1,4 @@
-import { day, type Instant, indianDate, later } from '../time.ts'
+import { day, type Instant, indianDate, isDay, later } from '../time.ts'
 
 /** Days of India from the first to the last, both within: `{ from: '2026-10-01', to: '2026-10-31' }`. */
 export type Days = { readonly from: string; readonly to: string }
@@ -6,19 +6,33 @@ export type Days = { readonly from: string; readonly to: string }
 /** The most days of one register or file. */
 export const mostDays = 3 * 366
 
+export type DayErrors = { readonly from?: string; readonly to?: string }
+type Limits = { /** The last day that may be chosen. */ readonly latest?: string; readonly most?: number }
+
+/** What is wrong with the days of a form, by field; nothing where they can be sent. */
+export function errorsOfDays({ from, to }: Days, { latest, most = Number.POSITIVE_INFINITY }: Limits): DayErrors {
+  const errorOf = (date: string) => {
+    if (!isDay(date)) return 'Please choose a day'
+    return latest !== undefined && date > latest ? 'This day has not come yet' : undefined
+  }
+  const [wrongFrom, wrongTo] = [errorOf(from), errorOf(to)]
+  if (wrongFrom || wrongTo) return { ...(wrongFrom && { from: wrongFrom }), ...(wrongTo && { to: wrongTo }) }
+  if (from > to) return { to: 'Please choose a day that is not before the first' }
+  return countDays({ from, to }) > most ? { to: 'Please choose at most three years' } : {}
+}
+
 /** Days that somebody asks for; last month where both are left out. What is wrong stands at its field. */
 export function readDays(
   { from, to }: { readonly from?: string; readonly to?: string },
   now: Instant,
-): { readonly days: Days } | { readonly fields: { readonly [field: string]: string } } {
+): { readonly days: Days } | { readonly fields: DayErrors } {
   const usual = lastMonth(now)
   const days = {
     from: from ?? (to === undefined ? usual.from : monthOf(to).from),
     to: to ?? (from === undefined ? usual.to : monthOf(from).to),
   }
-  if (days.from > days.to) return { fields: { to: 'Please choose a day that is not before the first' } }
-  if (countDays(days) > mostDays) return { fields: { to: 'Please choose at most three years' } }
-  return { days }
+  const fields = errorsOfDays(days, { most: mostDays })
+  return Object.keys(fields).length > 0 ? { fields } : { days }
 }
 
 /** The moments between which days lie; the second is the first moment that is no longer within. */

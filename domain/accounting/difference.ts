@@ -16,6 +16,13 @@ export type Difference = {
   readonly by: Paise
 }
 
+export const differenceLabels: { readonly [Kind in Difference['kind']]: string } = {
+  'neither-order-nor-refund': 'Neither order nor refund',
+  'not-at-provider': 'Not at the card provider',
+  'order-differs': 'Order of another amount',
+  'refund-differs': 'Refund of another amount',
+}
+
 /**
  * How a payment differs between the provider and the shop (PAY-05). A captured amount must be an order or a refund of that
  * amount, and the refunded amount must be the decided one. A refund that is due may be missing; a refused one may not.

@@ -11,7 +11,7 @@ export type MarginLine = {
   readonly taxable: Paise
   readonly credited: Paise
   readonly cost: Paise
-  /** Its part of what the card provider kept; 0 where that is not known. */
+  /** Its part of the card provider's fee; 0 where that is not known. */
   readonly fee: Paise
   /** Some of its cost was typed. */
   readonly isTyped: boolean

@@ -74,7 +74,7 @@ export const registers = {
       paise('GST in it'),
       paise('To the bank'),
     ],
-    hint: 'What the card provider kept of each settlement, by the day of the settlement; its invoice of the month says the same.',
+    hint: 'The fee of the card provider in each settlement, by the day of the settlement; its invoice of the month says the same.',
   },
   'write-offs': {
     title: 'Write-offs',

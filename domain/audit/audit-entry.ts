@@ -150,39 +150,38 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What a person knows by a name, and whose log can be read. */
-export type AuditSubject = {
-  readonly kind:
-    | 'order'
-    | 'parcel'
-    | 'payment'
-    | 'refund'
-    | 'return'
-    | 'product'
-    | 'batch'
-    | 'category'
-    | 'grower'
-    | 'gst-rate'
-    | 'purchase'
-    | 'gst-filing'
-    | 'customer'
-    | 'privacy-request'
-    | 'ticket'
-    | 'ready-answer'
-    | 'staff'
-    | 'carrier'
-    | 'jobs'
-    | 'reconciliation'
-    | 'settlement'
-    | 'bank-line'
-    | 'invoice-series'
-    | 'backup'
-    | 'run'
-    | 'settings'
-    | 'import'
-    | 'call'
-  readonly id: string
-}
+/** Kinds of what a person knows by a name, and whose log can be read. */
+export const auditSubjects = [
+  'order',
+  'parcel',
+  'payment',
+  'refund',
+  'return',
+  'product',
+  'batch',
+  'category',
+  'grower',
+  'gst-rate',
+  'purchase',
+  'gst-filing',
+  'customer',
+  'privacy-request',
+  'ticket',
+  'ready-answer',
+  'staff',
+  'carrier',
+  'jobs',
+  'reconciliation',
+  'settlement',
+  'bank-line',
+  'invoice-series',
+  'backup',
+  'run',
+  'settings',
+  'import',
+  'call',
+] as const
+export type AuditSubject = { readonly kind: (typeof auditSubjects)[number]; readonly id: string }
 
 /** As the log finds it: 'order:FG-4821-7395'. */
 export type AuditObject = `${AuditSubject['kind']}:${string}`

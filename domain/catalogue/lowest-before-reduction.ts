@@ -10,7 +10,7 @@ const span = 30 * day
 export const changesNeeded = 2 * span + day
 
 /**
- * The lowest price of the 30 days before the newest reduction, which itself does not count, in paise (GOODS-06). It is told until the
+ * The lowest price of the 30 days before the newest reduction, which itself does not count, in paise (GOODS-06). It is shown until the
  * 30th day after the reduction in India has ended, unless the price has risen again to what it was. `changes` are oldest first.
  */
 export function lowestBeforeReduction(changes: readonly PriceSince[], now: Instant): Paise | undefined {

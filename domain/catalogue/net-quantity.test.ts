@@ -15,18 +15,20 @@ test('PROD-01 the unit price is per g or ml below one kg or l, per kg or l from 
   assert.equal(unitPrice(900_00, { amount: 0, unit: 'l' }), undefined)
 })
 
-test('FACT-03 packs are compared by the kg or l, small ones by 100 g or ml, in whole rupees', () => {
+test('FACT-03 packs are compared by the kg or l, small ones too, in whole rupees', () => {
   assert.equal(comparisonPrice(365_00, { amount: 350, unit: 'g' }), '₹1,043 per kg')
   assert.equal(comparisonPrice(499_00, { amount: 5, unit: 'kg' }), '₹100 per kg')
   assert.equal(comparisonPrice(189_00, { amount: 100, unit: 'g' }), '₹1,890 per kg')
-  assert.equal(comparisonPrice(185_00, { amount: 99, unit: 'g' }), '₹187 per 100 g')
+  assert.equal(comparisonPrice(185_00, { amount: 99, unit: 'g' }), '₹1,869 per kg')
   assert.equal(comparisonPrice(675_00, { amount: 250, unit: 'ml' }), '₹2,700 per l')
-  assert.equal(comparisonPrice(120_00, { amount: 30, unit: 'ml' }), '₹400 per 100 ml')
-  assert.equal(comparisonPrice(120_00, { amount: 0.05, unit: 'l' }), '₹240 per 100 ml')
+  assert.equal(comparisonPrice(120_00, { amount: 30, unit: 'ml' }), '₹4,000 per l')
+  assert.equal(comparisonPrice(120_00, { amount: 0.05, unit: 'l' }), '₹2,400 per l')
   assert.equal(comparisonPrice(120_00, { amount: 0, unit: 'g' }), undefined)
 })
 
 test('STOCK-06 a title that ends with the size is not said with it twice', () => {
   assert.equal(titleWithSize('Forest Honey', '500 g'), 'Forest Honey, 500 g')
   assert.equal(titleWithSize('Rajamudi Rice, 1 kg', '1 kg'), 'Rajamudi Rice, 1 kg')
+  assert.equal(titleWithSize('Of a draft', '0 g'), 'Of a draft')
+  assert.equal(titleWithSize('Of a server of 0.7.0', undefined), 'Of a server of 0.7.0')
 })

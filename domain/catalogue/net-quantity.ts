@@ -6,9 +6,9 @@ export function formatNetQuantity({ amount, unit }: NetQuantity): string {
   return `${amount} ${unit}`
 }
 
-/** 'Toor Dal, 500 g'; a title that ends with the size has it once. */
-export function titleWithSize(title: string, netQuantity: string, between = ', '): string {
-  return title.endsWith(netQuantity) ? title : title + between + netQuantity
+/** 'Toor Dal, 500 g'; a title that ends with the size has it once. A draft without a size has none, nor a row of a server of 0.7.0. */
+export function titleWithSize(title: string, netQuantity = '0 g', between = ', '): string {
+  return title.endsWith(netQuantity) || netQuantity.startsWith('0 ') ? title : title + between + netQuantity
 }
 
 const measures = {
@@ -36,13 +36,12 @@ export function unitPrice(price: Paise, { amount, unit }: NetQuantity): string |
 }
 
 /**
- * The price by which packs are compared, in whole rupees (FACT-03): per kg or l, per 100 g or ml for packs below that.
+ * The price by which packs are compared, in whole rupees (FACT-03): always per kg or l, so that a list has one unit.
  * `comparisonPrice(365_00, { amount: 350, unit: 'g' })` is `₹1,043 per kg`. Undefined for an amount of 0.
  */
 export function comparisonPrice(price: Paise, { amount, unit }: NetQuantity): string | undefined {
   const { base } = measures[unit]
   const inBase = inBaseUnits({ amount, unit })
   if (!(inBase > 0)) return undefined
-  const [per, name] = inBase < 100 ? [100, `100 ${base}`] : [1000, base === 'g' ? 'kg' : 'l']
-  return `${formatRupees(roundToRupee((price * per) / inBase))} per ${name}`
+  return `${formatRupees(roundToRupee((price * 1000) / inBase))} per ${base === 'g' ? 'kg' : 'l'}`
 }

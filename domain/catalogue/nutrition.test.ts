@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { declaredNutrients, energyOf, type Nutrition } from './nutrition.ts'
+import { declaredNutrients, type Nutrition } from './nutrition.ts'
 
 const ragi: Nutrition = {
   per: '100 g',
@@ -23,9 +23,4 @@ test('FACT-02 nutrition is declared in the order of a label, with units; what is
   assert.equal(lines.length, 9)
   const withFibre = declaredNutrients({ ...ragi, dietary_fibre_g: 11.2 })
   assert.deepEqual(withFibre[5], { name: 'Dietary fibre', amount: 11.2, unit: 'g', isPart: false })
-})
-
-test('FACT-02 energy is 4 kcal a gram of protein and carbohydrate, 9 of fat, 2 of fibre', () => {
-  assert.equal(energyOf({ ...ragi, protein_g: 1, carbohydrate_g: 10, total_fat_g: 100, dietary_fibre_g: 1000 }), 2944)
-  assert.equal(energyOf({ ...ragi, protein_g: 1, carbohydrate_g: 0, total_fat_g: 0 }), 4)
 })

@@ -50,11 +50,3 @@ export function declaredNutrients(nutrition: Nutrition): DeclaredNutrient[] {
     return amount === undefined ? [] : [{ name, amount, unit, isPart: part === 'part' }]
   })
 }
-
-/**
- * Energy of the declared amounts in kcal: 4 for a gram of protein or carbohydrate, 9 for fat, 2 for fibre. Labels differ from it
- * by a few per cent, since they round.
- */
-export function energyOf({ protein_g, carbohydrate_g, total_fat_g, dietary_fibre_g = 0 }: Nutrition): number {
-  return 4 * (protein_g + carbohydrate_g) + 9 * total_fat_g + 2 * dietary_fibre_g
-}

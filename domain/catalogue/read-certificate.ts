@@ -1,3 +1,4 @@
+import { isDay } from '../time.ts'
 import type { Certificate } from './product.ts'
 import { certificateSchemes } from './product-facts.ts'
 
@@ -42,11 +43,4 @@ export function readCertificate(texts: CertificateTexts, { today, before, wrong 
   else if (validUntil < today && validUntil !== before?.certificateValidUntil)
     wrong('certificateValidUntil', 'This certificate has ended')
   return certificate
-}
-
-/** `2027-03-31`; no 31 February, which PostgreSQL would refuse. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -1,7 +1,7 @@
 import { shortDate } from '../dates.ts'
 import { readDay } from '../files/read-cell.ts'
 import { formatRupeesExactly, type Paise, parseTypedRupees } from '../money.ts'
-import { isDay } from './read-certificate.ts'
+import { isDay } from '../time.ts'
 
 /** Days in India; the last one counts whole. */
 export type ScheduledPrice = { readonly price: Paise; readonly from: string; readonly to: string }

@@ -10,7 +10,7 @@ test('GOODS-01 a price that differs by more than half from the former one is unu
   )
 })
 
-test('GOODS-01 the question names both prices; a first price, a usual one and one above the MRP are not asked about', () => {
+test('GOODS-01 the question names both prices; a first price, a usual one and one above the MRP need no confirmation', () => {
   const cases = [
     [949_00, 95_00, '₹949 to ₹95 is 90 % less. Save it anyway?'],
     [125_00, 12_00, '₹125 to ₹12 is 90 % less. Save it anyway?'],

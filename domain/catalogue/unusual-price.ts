@@ -7,7 +7,7 @@ type Change = {
   readonly mrp: Paise | undefined
 }
 
-/** Whether a price is so far from the former one that the person is asked once: by more than half (GOODS-01). */
+/** Whether a price is so far from the former one that it needs a confirmation: by more than half (GOODS-01). */
 export function isUnusualPrice(price: Paise, former: Paise): boolean {
   return 2 * Math.abs(price - former) > former
 }

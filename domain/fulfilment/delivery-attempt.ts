@@ -1,6 +1,5 @@
-import { isDay } from '../catalogue/read-certificate.ts'
 import { formatDate } from '../dates.ts'
-import { day, type Instant, indianDate, later, minute } from '../time.ts'
+import { day, type Instant, indianDate, isDay, later, minute } from '../time.ts'
 
 /** Why a carrier could not deliver a parcel (SHIP-10). */
 export const attemptReasons = ['nobody-there', 'address-not-found', 'refused', 'other'] as const
@@ -20,14 +19,14 @@ export type DeliveryAttempt = {
   readonly nextDay: string | null
 }
 
-/** What the carrier was told. */
+/** The instruction to the carrier. */
 export function formatNext({ nextDay }: Pick<DeliveryAttempt, 'nextDay'>): string {
   return nextDay === null ? 'Bring back' : `Try again on ${formatDate(nextDay)}`
 }
 
 const mostDaysAhead = 30
 
-/** Whether a carrier can be told to try again on this day: from today, at most 30 days ahead. */
+/** Whether a carrier may try again on this day: from today, at most 30 days ahead. */
 export function canTryOn(nextDay: string, now: Instant): boolean {
   const last = indianDate(later(now, mostDaysAhead * day))
   return isDay(nextDay) && nextDay >= indianDate(now) && nextDay <= last

@@ -6,7 +6,7 @@ import { indianStates } from '../checkout/states.ts'
 import { isRefusal } from '../refusal.ts'
 import type { DeliveryTerms } from '../shop.ts'
 import { day, indianDate } from '../time.ts'
-import { type DateRange, deliveryRange, formatDateRange, isPinServed } from './delivery-range.ts'
+import { type DateRange, deliveryRange, formatDateRange, isPinServed, usualDays } from './delivery-range.ts'
 import { deliveryTerms } from './delivery-terms.fixture.ts'
 
 const at = (india: string) => new Date(`${india}+05:30`)
@@ -140,4 +140,9 @@ test("DELV-01 DELV-02 the shop's own table: dates for every state that is served
     .filter((pinCode) => !isPinServed(pinCode, shop.delivery))
   assert.deepEqual(notServed, [])
   assert.deepEqual([isPinServed('682555', shop.delivery), isPinServed('682001', shop.delivery)], [false, true])
+})
+
+test('DELV-01 the usual days are those of the shortest beginnings, without their exceptions', () => {
+  const daysByPin: DeliveryTerms['daysByPin'] = { 1: [4, 6], 194: [8, 12], 5: [2, 4], 560: [1, 2] }
+  assert.deepEqual(usualDays({ daysByPin }), { min: 2, max: 6 })
 })

@@ -28,6 +28,16 @@ export function deliveryRange(
   return { from: workingDay(firstDay, min, terms), to: workingDay(firstDay, max, terms) }
 }
 
+/** Working days from dispatch to delivery for most PIN codes: of the shortest beginnings, whose exceptions have longer ones. */
+export function usualDays({ daysByPin }: Pick<DeliveryTerms, 'daysByPin'>): {
+  readonly min: number
+  readonly max: number
+} {
+  const shortest = Math.min(...Object.keys(daysByPin).map((digits) => digits.length))
+  const days = Object.entries(daysByPin).flatMap(([digits, range]) => (digits.length === shortest ? range : []))
+  return { min: Math.min(...days), max: Math.max(...days) }
+}
+
 /** Whether the shop delivers to a PIN code (DELV-02). */
 export function isPinServed(pinCode: string, terms: Pick<DeliveryTerms, 'daysByPin' | 'pinsNotServed'>): boolean {
   return daysTo(pinCode, terms) !== undefined

@@ -42,7 +42,7 @@ test('PACK-02 units are summed by product and batch', () => {
 })
 
 test('PACK-02 BATCH-02 orders share the batches: first expiry first, and no unit for two', () => {
-  const shelf = new Map([
+  const batches = new Map([
     [
       'honey',
       [
@@ -58,7 +58,7 @@ test('PACK-02 BATCH-02 orders share the batches: first expiry first, and no unit
       { productId: 'ragi', toPack: 1 },
       { productId: 'honey', toPack: 11 },
     ],
-    shelf,
+    batches,
   )
   assert.deepEqual(
     picks.map(({ productId, batch, quantity }) => [productId, batch?.id ?? null, quantity]),

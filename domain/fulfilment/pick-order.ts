@@ -1,9 +1,9 @@
 import { type BatchToPack, batchesOf } from './batch-choice.ts'
 
-type Shelved = { readonly shelfPlace: string | null; readonly title: string }
+type Placed = { readonly shelfPlace: string | null; readonly title: string }
 
 /** By shelf place, numbers in it by value (`A-2` before `A-10`), products without a place last; then by title. */
-export function byShelfPlace(one: Shelved, other: Shelved): number {
+export function byShelfPlace(one: Placed, other: Placed): number {
   return compare(shelfKey(one.shelfPlace), shelfKey(other.shelfPlace)) || compare(one.title, other.title)
 }
 
@@ -18,7 +18,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-type Picked = Shelved & { readonly batch: BatchToPack | null }
+type Picked = Placed & { readonly batch: BatchToPack | null }
 
 type OrderedUnits = Picked & {
   readonly productId: string
@@ -34,9 +34,9 @@ export type PickSum = OrderedUnits
  */
 export function picksFromBatches<Line extends { readonly productId: string; readonly toPack: number }>(
   lines: readonly Line[],
-  shelf: ReadonlyMap<string, readonly BatchToPack[]>,
+  batchesByProduct: ReadonlyMap<string, readonly BatchToPack[]>,
 ) {
-  const left = new Map(shelf)
+  const left = new Map(batchesByProduct)
   return lines.flatMap((line) => {
     const batches = left.get(line.productId) ?? []
     const taken = batchesOf(batches, line.toPack)

@@ -23,7 +23,7 @@ const cases = [
   ['K7QX2M4O', { kind: 'unknown', code: 'K7QX2M4O' }],
   ['4006381333931', { kind: 'product', gtin: '04006381333931' }],
   ['96385074', { kind: 'product', gtin: '00000096385074' }],
-  ['ee123456789in', { kind: 'tracking', number: 'EE123456789IN', carriers: ['india-post'] }],
+  ['ee123456785in', { kind: 'tracking', number: 'EE123456785IN', carriers: ['india-post'] }],
   // The barcode with another check digit.
   ['4006381333932', { kind: 'tracking', number: '4006381333932', carriers: ['delhivery'] }],
   ['96385075', { kind: 'unknown', code: '96385075' }],

@@ -14,7 +14,7 @@ test('BOARD-01 red is for money, failures and what grows worse: 1 late of 20 wai
   assert.equal(toneOf({ count: 0, late: 0 }, { alarms: true }), 'calm')
 })
 
-test('BOARD-01 BOARD-02 who sees a card is told of the changes that it counts', () => {
+test('BOARD-01 BOARD-02 a person who sees a card is notified of the changes that it counts', () => {
   for (const { id, permission, topics } of boardCards) {
     assert.ok(topics.length > 0 || id === 'audit-log', id)
     for (const role of roles.filter((one) => can([one], permission))) {

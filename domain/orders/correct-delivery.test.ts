@@ -23,10 +23,15 @@ test('ORDERS-06 only what differs is corrected, in the form that orders keep', (
 test('ORDERS-06 another state is refused, by its code or by the PIN code; one of no known state may be checked', () => {
   const refused = { refused: 'other-state' }
   assert.deepEqual(correct({}, { stateCode: '27' }), refused)
-  assert.deepEqual(correct({ pinCode: '400001' }), refused)
-  assert.deepEqual(correct({ pinCode: '400001' }, { stateCode: '29', isPinChecked: true }), refused)
+  const sentence = 'The state decides the tax on the invoice. Cancel this order instead.'
+  const of = (pinCode: string, states: string) => ({
+    ...refused,
+    fields: { pinCode: `${pinCode} is ${states}; this order is Karnataka. ${sentence}` },
+  })
+  assert.deepEqual(correct({ pinCode: '400001' }), of('400001', 'Maharashtra'))
+  assert.deepEqual(correct({ pinCode: '400001' }, { stateCode: '29', isPinChecked: true }), of('400001', 'Maharashtra'))
   // Shared by Uttar Pradesh and Uttarakhand, so the state is not Karnataka.
-  assert.deepEqual(correct({ pinCode: '246001' }, { isPinChecked: true }), refused)
+  assert.deepEqual(correct({ pinCode: '246001' }, { isPinChecked: true }), of('246001', 'Uttar Pradesh or Uttarakhand'))
   assert.deepEqual(correct({ pinCode: '446001' }), refused)
   assert.deepEqual(correct({ pinCode: '446001' }, { isPinChecked: true }), { pinCode: '446001' })
 })

@@ -1,6 +1,6 @@
 import { toIndianPhone } from '../checkout/indian-phone.ts'
 import { findState } from '../checkout/states.ts'
-import { statesInstead, statesOfPin } from '../checkout/states-of-pin.ts'
+import { namesOf, statesInstead, statesOfPin } from '../checkout/states-of-pin.ts'
 import { isPinServed } from '../fulfilment/delivery-range.ts'
 import { isPinCode } from '../fulfilment/pin-code.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -18,8 +18,13 @@ type Input = {
   readonly isPinChecked?: boolean | undefined
 }
 
+/** Why an order keeps its state (ORDERS-06). */
+export const stateDecides = 'The state decides the tax on the invoice. Cancel this order instead.'
+
 type Problems = { readonly [Field in DeliveryField]?: string }
-export type CorrectionRefusal = Refusal<'other-state'> | Refusal<'wrong-shape', { readonly fields: Problems }>
+export type CorrectionRefusal =
+  | Refusal<'other-state', { readonly fields?: Problems }>
+  | Refusal<'wrong-shape', { readonly fields: Problems }>
 
 /**
  * The corrected fields of a delivery address, normalized, and only those that differ from today's (ORDERS-06). The state stays, since it
@@ -45,7 +50,12 @@ export function correctedDelivery(
   if (Object.keys(problems).length > 0) return refuse('wrong-shape', { fields: problems })
   if (fields.pinCode === undefined) return fields
   const state = findState(today.stateCode)
-  if (!state || statesInstead(state, fields.pinCode).length > 0) return refuse('other-state')
+  if (!state) return refuse('other-state')
+  const instead = statesInstead(state, fields.pinCode)
+  if (instead.length > 0) {
+    const lies = `${fields.pinCode} is ${namesOf(instead)}; this order is ${state.name}.`
+    return refuse('other-state', { fields: { pinCode: `${lies} ${stateDecides}` } })
+  }
   return isPinChecked || !isStateUnknown(fields.pinCode) ? fields : refuse('other-state')
 }
 

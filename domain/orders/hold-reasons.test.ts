@@ -12,18 +12,18 @@ import {
 import { orderOf } from './stored-order.fixture.ts'
 import type { StoredLine } from './stored-order.ts'
 
-test('ORDERS-05 DESK-05 what a person types is kept, and never read as a reason that only its units end', () => {
+test('ORDERS-05 DESK-05 what a person types is stored, and never read as a reason that only its units end', () => {
   const { lines } = orderOf({ title: 'Ragi Flour' })
   const lost = parcelReason('lost', 1) ?? ''
-  for (const [typed, kept] of [
+  for (const [typed, stored] of [
     [` ${lost} `, `“${lost}”`],
     [parcelReason('back', 12) ?? '', '“Parcel 12 came back”'],
     ['Parcel 0 is lost', '“Parcel 0 is lost”'],
     [`Wrong flat; also: ${lost}; also: no bell`, `Wrong flat; also: “${lost}”; also: no bell`],
   ] as const) {
-    assert.equal(wordsOfPerson(typed), kept)
-    assert.equal(wordsOfPerson(kept), kept, 'as it stands')
-    assert.equal(reasonsBesideParcels(kept), undefined, 'a release ends it')
+    assert.equal(wordsOfPerson(typed), stored)
+    assert.equal(wordsOfPerson(stored), stored, 'as it stands')
+    assert.equal(reasonsBesideParcels(stored), undefined, 'a release ends it')
   }
   const missing = missingReason(lines, [{ position: 0, quantity: 1 }])
   for (const words of [missing, 'Wrong flat', `${lost}, says the customer`, 'Wrong flat; also: no bell']) {
@@ -31,7 +31,7 @@ test('ORDERS-05 DESK-05 what a person types is kept, and never read as a reason 
   }
 })
 
-test('ORDERS-01 the kinds of a hold are told by what the shop writes; a person’s words are of another', () => {
+test('ORDERS-01 the kinds of a hold are recognised by what the shop writes; a person’s words are of another', () => {
   const { lines } = orderOf({ title: 'Ragi Flour' })
   const missing = missingReason(lines, [{ position: 0, quantity: 1 }])
   const recall = recallReason({ title: 'Ragi Flour', code: 'R-7' })

@@ -8,8 +8,11 @@ type Units = { readonly position: number; readonly quantity: number }
 export const reasonSeparator = '; also: '
 const missingPrefix = 'Missing: '
 
+/** Of an order whose cancellation, or that of some of its units, waits (REFUND-05). */
+export const askedReason = 'a cancellation was asked for, an owner decides'
+
 /** What the reasons of a hold are about, for lists of held orders; a hold with several reasons is of several kinds. */
-export const holdKinds = ['missing', 'parcel', 'recall', 'other'] as const
+export const holdKinds = ['missing', 'parcel', 'recall', 'cancellation', 'other'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
 /** As staff read them. */
@@ -17,6 +20,7 @@ export const holdKindLabels: { readonly [Kind in HoldKind]: string } = {
   missing: 'Units missing',
   parcel: 'Parcel back or lost',
   recall: 'Recall',
+  cancellation: 'Cancellation asked for',
   other: 'Another reason',
 }
 
@@ -25,6 +29,7 @@ export const kindPatterns: { readonly [Kind in Exclude<HoldKind, 'other'>]: stri
   missing: '^Missing: [0-9]+ × ',
   parcel: '^Parcel ([0-9]+) (came back|is lost)$',
   recall: '^Recall of .+, batch .+',
+  cancellation: `^${askedReason}$`,
 }
 
 /** `kindsOfHold('Wrong flat; also: Missing: 1 × Ragi Flour')` are 'missing' and 'other'. */
@@ -37,6 +42,13 @@ export function kindsOfHold(heldReason: string | null): readonly HoldKind[] {
 
 export function reasonsOf(heldReason: string | null): readonly string[] {
   return heldReason === null ? [] : heldReason.split(reasonSeparator)
+}
+
+type Stopped = Pick<StoredOrder, 'heldReason'> & { readonly cancellationAsked: object | string | null }
+
+/** Why an order is neither packed nor handed over: its hold, and a cancellation that waits for an owner (REFUND-05). */
+export function stopReason({ heldReason, cancellationAsked }: Stopped): string | null {
+  return joinReasons([...reasonsOf(heldReason), ...(cancellationAsked ? [askedReason] : [])])
 }
 
 /** Null without a reason. */

@@ -31,11 +31,12 @@ test('DESK-01 ORDERS-01 a query is read as its filter', () => {
   })
 })
 
-test('ORDERS-01 held orders are those of a kind of reason too', () => {
+test('ORDERS-01 held orders are those of a kind of reason too, and a sort by hold lists no others', () => {
   assert.deepEqual(readOrderFilter({ held: 'missing', sort: 'longest-held' }), {
     held: 'missing',
     sort: 'longest-held',
   })
+  assert.deepEqual(readOrderFilter({ sort: 'latest-held' }), { held: true, sort: 'latest-held' })
 })
 
 test('ORDERS-01 without a filter all orders are shown, newest first; empty values are no filter', () => {

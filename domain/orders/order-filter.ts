@@ -3,7 +3,6 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { type HoldKind, holdKinds } from './hold-reasons.ts'
 import { type FulfilmentState, fulfilmentStates, type PaymentState, paymentStates } from './order-states.ts'
 
-/** Orders that are not on hold come last where holds are sorted. */
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest', 'longest-held', 'latest-held'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
@@ -70,6 +69,7 @@ export const orderFilterNames = Object.keys(readers) as readonly (keyof OrderFil
 /**
  * Reads a list's filter, search, sort and page from the query of its URL, in the browser and on the server (DESK-01). An empty value is no filter;
  * refuses unknown names and values, since a list that ignores a filter shows too much.
+ * A sort by hold alone lists the orders on hold.
  * `readOrderFilter({ fulfilment: 'to-pack,part-packed' })` gives both, newest first.
  */
 export function readOrderFilter(query: {
@@ -85,6 +85,8 @@ export function readOrderFilter(query: {
     }
     if (value !== undefined) filter[name] = value
   }
+  // Found by the index of the few that are on hold; their columns are shown too.
+  if (filter.held === undefined && String(filter.sort).endsWith('-held')) filter.held = true
   return filter as OrderFilter
 }
 

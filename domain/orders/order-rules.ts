@@ -1,11 +1,11 @@
 // What may happen to an order in its state: one table for the button, the refusal and its sentence.
 import { type Refusal, refuse } from '../refusal.ts'
 import { can, type Permission, type Role } from '../staff/permissions.ts'
-import { reasonsBesideParcels } from './hold-reasons.ts'
+import { reasonsBesideParcels, stopReason } from './hold-reasons.ts'
 import { replaceableUnits } from './sent-again.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
 
-type Ruled = Pick<StoredOrder, 'heldReason' | 'refundedAt'> & {
+type Ruled = Pick<StoredOrder, 'heldReason' | 'cancellationAsked' | 'refundedAt'> & {
   readonly lines: readonly Pick<StoredLine, Counts>[]
 }
 type Counts = 'quantity' | 'toPack' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'replaced' | 'returned'
@@ -42,12 +42,12 @@ export const orderRules = {
   send(order: Ruled): NotPackable | undefined {
     const isCancelled = order.lines.every(({ quantity, cancelled }) => quantity === cancelled)
     if (order.refundedAt !== null || isCancelled) return refuse('order-cancelled')
-    return order.heldReason === null ? undefined : refuse('on-hold', { reason: order.heldReason })
+    return stopRefusal(order)
   },
   /** By the shop's van, whatever is not packed too (BQ-03). */
   deliver(order: Ruled): Refusal<'order-refunded'> | Refusal<'on-hold', { reason: string }> | undefined {
     if (order.refundedAt !== null) return refuse('order-refunded')
-    return order.heldReason === null ? undefined : refuse('on-hold', { reason: order.heldReason })
+    return stopRefusal(order)
   },
   /** Opening the order to pack it (PACK-01). */
   pack(order: Ruled): NotPackable | Refusal<'nothing-to-pack'> | undefined {
@@ -90,6 +90,11 @@ export type OrderRefusal = NonNullable<ReturnType<(typeof orderRules)[OrderButto
 export function orderButtons(order: Ruled, roles: readonly Role[]): ReadonlyMap<OrderButton, OrderRefusal | undefined> {
   const buttons = (Object.keys(permissions) as OrderButton[]).filter((action) => can(roles, permissions[action]))
   return new Map(buttons.map((action) => [action, orderRules[action](order)]))
+}
+
+function stopRefusal(order: Ruled): Refusal<'on-hold', { reason: string }> | undefined {
+  const reason = stopReason(order)
+  return reason === null ? undefined : refuse('on-hold', { reason })
 }
 
 /** Whether the hold names a parcel that is back or lost, and units wait to be packed again. */

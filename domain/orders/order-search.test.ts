@@ -12,7 +12,7 @@ for (const [text, meaning] of [
   ['FG/26-27/000123', { document: 'FG/26-27/000123' }],
   ['fg/26-27/123', { document: 'FG/26-27/000123' }],
   ['pay_N5x8Kq2', { providerId: 'pay_N5x8Kq2' }],
-  ['EE 123 456 789 IN', { tracking: 'EE123456789IN' }],
+  ['EE 123 456 785 IN', { tracking: 'EE123456785IN' }],
   ['98765 43210', { phone: '+919876543210', phoneEnd: '919876543210' }],
   ['+91 98765-43210', { phone: '+919876543210' }],
   ['3210', { phoneEnd: '3210', numberStart: 'FG-3210-', numberEnd: '3210', serial: 3210, number: undefined }],

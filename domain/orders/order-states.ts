@@ -16,6 +16,11 @@ export const paymentLabels: { readonly [State in PaymentState]: string } = {
   refunded: 'Refunded',
 }
 
+/** Nothing of a refunded order is to pack (PACK-01). */
+export function isToPack(order: { readonly payment: PaymentState; readonly fulfilment: FulfilmentState }): boolean {
+  return order.payment !== 'refunded' && (order.fulfilment === 'to-pack' || order.fulfilment === 'part-packed')
+}
+
 export const fulfilmentLabels: { readonly [State in FulfilmentState]: string } = {
   'to-pack': 'To pack',
   'part-packed': 'Part packed',

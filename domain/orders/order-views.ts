@@ -1,7 +1,7 @@
 /** Filters of everyday work: tabs of the list of orders, each with its count (ORDERS-01). */
 export const orderViews = [
   { id: 'to-pack', label: 'To pack', query: { fulfilment: 'to-pack,part-packed', held: 'no' } },
-  { id: 'late', label: 'Late', query: { late: 'yes' } },
+  { id: 'late', label: 'Due or late', query: { late: 'yes', held: 'no' } },
   { id: 'held', label: 'On hold', query: { held: 'yes' } },
   { id: 'missing', label: 'Missing units', query: { held: 'missing', sort: 'longest-held' } },
   { id: 'packed', label: 'To hand over', query: { fulfilment: 'packed' } },

@@ -9,6 +9,7 @@ import { type Instant, indianDate } from '../time.ts'
 import { lostUnits, type OrderParcel, parcelsToUnpack, settledReasons } from './cancelled-units.ts'
 import { cancelUnits, moveUnits } from './order-units.ts'
 import {
+  dueFromOf,
   type ReplacementRefusal,
   type ReplacementUnits,
   refuseReplacements,
@@ -63,6 +64,7 @@ export function planCredits<P extends OrderParcel>(
   const hold = withoutDecidedParcels({ ...rest, heldReason: left }, { parcels, decided })
   return {
     ...{ invoice, parts, total, credits, cancelled, unpacked, lost },
+    dueFrom: dueFromOf(rest, replacements),
     isWhole: isWholeRefund(total, order.total),
     // An order without anything left is not held; of another the reasons go whose units are cancelled (REFUND-01).
     hold: { settled: [...settled, ...hold.ended], left: parts.isLast ? null : hold.left },

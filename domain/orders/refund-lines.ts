@@ -48,7 +48,7 @@ export type WrongRefund = Refusal<'wrong-shape', { fields: { [field: string]: st
 export type OnlyLeft = Refusal<'only-left', { n: number; position: number }>
 
 /**
- * The credits that are asked for: of a line first its units, then the reduction of what they leave. More units than were ordered are a
+ * The requested credits: of a line first its units, then the reduction of what they leave. More units than were ordered are a
  * wrong input; more than are left were taken by somebody meanwhile. An amount leaves ₹2 for each unit that is not credited (REFUND-02).
  */
 export function readRefundLines(

@@ -61,7 +61,13 @@ export function replaceableUnits({ delivered, returned }: Pick<StoredLine, 'deli
   return Math.max(0, delivered - returned)
 }
 
-export type ReplacementUnits = { readonly toPack: number; readonly packed: number; readonly shipped: number }
+export type ReplacementUnits = {
+  readonly toPack: number
+  readonly packed: number
+  readonly shipped: number
+  /** First promised day of those to pack that were sent again first. */
+  readonly deliveryFrom?: string | null
+}
 export type ReplacementRefusal =
   | Refusal<'replacement-packed', { title: string }>
   | Refusal<'replacement-on-its-way', { title: string }>
@@ -120,4 +126,15 @@ export function sendAgain(
     units.filter(({ cause }) => cause === 'delivered'),
   )
   return { ...replaced, dueFrom: isOpenBefore ? order.dueFrom : dueFrom }
+}
+
+/** First promised day of what is left to pack: of replacements alone their own, once what was promised earlier is cancelled (RETURN-04). */
+export function dueFromOf(order: StoredOrder, replacements: ReadonlyMap<number, ReplacementUnits>): string | null {
+  const days = order.lines.flatMap(({ position, toPack }) => {
+    const again = replacements.get(position)
+    return toPack === 0 ? [] : [again && again.toPack >= toPack ? again.deliveryFrom : undefined]
+  })
+  const known = days.filter((day) => day != null).toSorted()
+  const [first] = known
+  return first === undefined || known.length < days.length ? order.dueFrom : first
 }

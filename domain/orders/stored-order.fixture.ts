@@ -24,7 +24,7 @@ export function orderOf(units: Partial<StoredLine>, order: Partial<StoredOrder> 
       paymentId: 'pay_1',
     },
     ...{ subtotal: 10_000, discount: 0, rounding: 0, total: 10_000, credited: 0 },
-    ...{ heldAt: null, heldReason: null, refundedAt: null, assignedTo: null, payment: 'paid' },
+    ...{ heldAt: null, heldReason: null, cancellationAsked: null, refundedAt: null, assignedTo: null, payment: 'paid' },
     ...{ fulfilment: fulfilmentOf([line]), lines: [line] },
     ...order,
   }

@@ -32,6 +32,8 @@ export type StoredOrder = {
   readonly credited: Paise
   readonly heldAt: Instant | null
   readonly heldReason: string | null
+  /** When a cancellation of units still in the shop was requested, while that waits for an owner (REFUND-05); nothing is packed or handed over meanwhile. */
+  readonly cancellationAsked: Instant | null
   readonly refundedAt: Instant | null
   /** A person of the staff, who may be suspended since. */
   readonly assignedTo: string | null

@@ -5,6 +5,14 @@ import type { Transitions } from '../transitions.ts'
 export const refundStates = ['due', 'pending', 'refused', 'processed'] as const
 export type RefundState = (typeof refundStates)[number]
 
+/** As staff read them of a customer. */
+export const refundStateLabels: { readonly [State in RefundState]: string } = {
+  due: 'Due',
+  pending: 'On its way',
+  refused: 'Refused',
+  processed: 'Paid back',
+}
+
 /**
  * The states of a refund (Q-08): 'due' until the provider accepts the request; 'refused' when the provider rejects it or its own try
  * fails, until a later try is accepted.

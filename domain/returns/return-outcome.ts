@@ -26,7 +26,7 @@ export function isToSettle({ state, way }: { state: ReturnState; way: ReturnWay 
   return state === 'inspected' || (state === 'approved' && way === 'keep')
 }
 
-/** Each unit has one outcome. Units on the shelf are ours: they do not go back; kept ones cannot. */
+/** Each unit has one outcome. Units on the shelf are ours: they do not go back; units that the customer keeps cannot. */
 export function checkOutcome(
   lines: readonly InspectedLine[],
   outcomes: readonly LineOutcome[],

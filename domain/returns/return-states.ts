@@ -56,7 +56,10 @@ export function nextStepOf(found: { state: ReturnState; way?: ReturnWay | null }
   return state === 'asked' ? 'Us: decide' : state === 'received' ? 'Packing room: inspect' : 'Us: settle'
 }
 
-/** A return that has waited since before this moment is late (RETURN-02): two days on our desk, 14 on its way. */
+/** Days until a return is late (RETURN-02): two on our desk, 14 on its way. */
+export const daysOfWait: { readonly [Waits in ReturnWaits]: number } = { us: 2, goods: daysToSendBack }
+
+/** A return that has waited since before this moment is late. */
 export function lateReturnBefore(waits: ReturnWaits, now: Instant): Instant {
-  return later(now, -(waits === 'goods' ? daysToSendBack : 2) * day)
+  return later(now, -daysOfWait[waits] * day)
 }

@@ -1,8 +1,8 @@
 import { certificateSchemes } from '../catalogue/product-facts.ts'
 import { toRupeesText } from '../catalogue/product-texts.ts'
-import { isDay } from '../catalogue/read-certificate.ts'
 import { readDay } from '../files/read-cell.ts'
 import { type Paise, parseTypedRupees } from '../money.ts'
+import { isDay } from '../time.ts'
 
 /** What is printed on the packs of a batch, and where they come from (BATCH-01). Days are India's. */
 export type BatchFacts = {

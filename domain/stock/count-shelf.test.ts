@@ -51,7 +51,7 @@ test('STOCK-03 a count by batch leaves each batch what was counted and what is s
   )
 })
 
-test('STOCK-03 a count is asked about once when it differs by ten units and by more than half', () => {
+test('STOCK-03 a count needs one confirmation when it differs by ten units and by more than half', () => {
   const unusual = [
     [1, 122],
     [500, 50],

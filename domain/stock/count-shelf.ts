@@ -29,7 +29,7 @@ export function countShelf(at: UnitsAtHand, counted: number): { readonly units: 
 
 const unusualUnits = 10
 
-/** Whether a count is so far from what should lie there that the person is asked once: by ten units, and by more than half (STOCK-03). */
+/** Whether a count is so far from what should lie there that it needs a confirmation: by ten units, and by more than half (STOCK-03). */
 export function isUnusualCount(counted: number, should: number): boolean {
   const difference = Math.abs(counted - should)
   return difference >= unusualUnits && 2 * difference > should

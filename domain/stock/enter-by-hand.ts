@@ -26,7 +26,7 @@ export function sayUnits({ least }: { readonly least: 0 | 1 }): string {
   return `Please type a whole number from ${least} to ${maxUnitsByHand.toLocaleString('en-IN')}`
 }
 
-/** Whether a delivery is so large beside the last one that the person is asked once (STOCK-06). */
+/** Whether a delivery is so large beside the last one that it needs a confirmation (STOCK-06). */
 export function isMoreThanUsual(units: number, lastDelivery: number | undefined): boolean {
   return lastDelivery !== undefined && units > usualTimes * lastDelivery
 }

@@ -10,10 +10,11 @@ import { requestReconciliation } from './request-reconciliation.ts'
 import { changeTallyNames, viewTallyNames } from './tally/edit-tally-names.ts'
 import { tallyFile } from './tally/tally-file.ts'
 import { viewTally } from './tally/view-tally.ts'
-import { viewReconciliations } from './view-reconciliations.ts'
+import { exportReconciliation, viewReconciliations } from './view-reconciliations.ts'
 
 export function accountingStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/books/reconciliations', ({ query }) => viewReconciliations(deps, query))
+  serveStaff('GET /api/exports/reconciliation', ({ query }) => exportReconciliation(deps, query))
   serveStaff('POST /api/books/reconciliations', (_input, { tx, audit }) => requestReconciliation(tx, audit, deps))
   serveStaff('GET /api/books/documents', ({ query, staff }) => listDocuments(deps, { query, ...staff }))
   serveStaff('GET /api/books/registers', ({ query }) => viewRegister(deps, query))

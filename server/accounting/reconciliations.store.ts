@@ -114,13 +114,13 @@ export function groupDifferences(connection: Connection, reconciliationId: numbe
     .execute()
 }
 
-/** The largest first, each with the order that its payment has by now. */
+/** The largest first, each with the order that its payment has by now; `after` is the payment of the last one that was read. */
 export function readDifferences(
   connection: Connection,
   reconciliationId: number,
-  { kind, limit }: { kind: Difference['kind'] | undefined; limit: number },
+  { kind, after, limit }: { kind: Difference['kind'] | undefined; after: string | undefined; limit: number },
 ) {
-  const query = connection
+  return connection
     .selectFrom('reconciliation_differences')
     .leftJoin('order_summaries', 'order_summaries.payment_id', 'reconciliation_differences.payment_id')
     .select([
@@ -136,8 +136,14 @@ export function readDifferences(
       'refusal as providerMessage',
     ])
     .where('reconciliation_id', '=', reconciliationId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as Difference['kind']))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(-by_paise, reconciliation_differences.payment_id) > (
+        SELECT -last.by_paise, last.payment_id FROM reconciliation_differences last
+        WHERE last.reconciliation_id = ${reconciliationId} AND last.payment_id = ${after})`),
+    )
     .orderBy('by_paise', 'desc')
     .orderBy('reconciliation_differences.payment_id')
     .limit(limit)
-  return (kind === undefined ? query : query.where('kind', '=', kind)).execute()
+    .execute()
 }

@@ -94,6 +94,31 @@ test('BOOKS-05 each difference has both sides and its order; the books agree whe
     await assert.rejects(sql.raw(statement).execute(shop.database), /only added/)
 })
 
+test('BOOKS-05 IMPORT-04 many differences have pages, each once, and are one file', async (t) => {
+  const { shop, view, get } = await openReconciliations(t)
+  await reconcile(shop.deps, always)
+  const { shown } = await view()
+  await sql`
+    INSERT INTO reconciliation_differences
+      (reconciliation_id, payment_id, kind, by_paise, provider_paise, provider_captured,
+       provider_refunded_paise, ordered_paise, refunded_paise)
+    SELECT ${shown.id}, 'pay_' || nth, 'order-differs', nth % 3 + 1, 100, true, 0, 99, 0
+    FROM generate_series(1, 250) nth`.execute(shop.database)
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const page = await view(`?of=${shown.id}${after ? `&after=${after}` : ''}`)
+    seen.push(...page.rows.map(({ paymentId }: { paymentId: string }) => paymentId))
+    after = page.after
+  } while (after)
+  assert.equal(seen.length, 250)
+  assert.equal(new Set(seen).size, 250)
+  const { bytes } = await get('accountant', `/api/exports/reconciliation?of=${shown.id}`)
+  const lines = String(bytes).trim().split('\r\n')
+  assert.equal(lines.length, 251)
+  assert.match(lines[1] ?? '', /^pay_\d+,,Order of another amount,0\.03,1\.00,yes,0\.00,0\.99,0\.00,/)
+})
+
 test('BOOKS-05 a reconciliation that does not exist is not found', async (t) => {
   const { get } = await openReconciliations(t)
   assert.equal((await get('owner', `${path}?of=77`)).status, 404)
@@ -127,7 +152,7 @@ test('BOOKS-05 AUDIT-01 DESK-07 "Compare again" queues one reconciliation, also 
   assert.deepEqual([underway, newest.length], [undefined, 1])
 })
 
-test('BOOKS-05 a reconciliation that fails says why and when it is tried next; asked again, it runs at once', async (t) => {
+test('BOOKS-05 a reconciliation that fails says why and when it is tried next; requested again, it runs at once', async (t) => {
   const outside = { isBroken: true }
   const around = (provider: CardProvider): CardProvider => ({
     ...provider,

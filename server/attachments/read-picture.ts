@@ -5,7 +5,7 @@ import { readBytes } from './attachments.store.ts'
 
 type Wanted = { readonly owner: Owner; readonly id: string; readonly size?: 'small' | 'whole' | undefined }
 
-/** The redrawn bytes (WebP) of a picture of this owner; the caller has asked whether they may be seen. */
+/** The redrawn bytes (WebP) of a picture of this owner; the caller has checked whether they may be seen. */
 export async function readPicture(
   { database }: Pick<Deps, 'database'>,
   { owner, id, size = 'whole' }: Wanted,

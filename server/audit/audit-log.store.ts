@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { AuditAction, AuditObject } from '#domain/audit/audit-entry.ts'
+import type { AuditAction, AuditObject, AuditSubject } from '#domain/audit/audit-entry.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export function readNewestEntry(connection: Connection): Promise<{ id: number; hash: Buffer } | undefined> {
@@ -109,6 +109,19 @@ export function readEntriesOfOrder(connection: Connection, number: string) {
     .where('action', 'not in', ['order.noted', 'order.mailed', 'order.units-missing'])
     .orderBy('id')
     .execute()
+}
+
+/** Names that entries of the log had for these objects last, such as of growers who are gone. */
+export async function readFormerNames(
+  connection: Connection,
+  { kind, ids }: { readonly kind: AuditSubject['kind']; readonly ids: readonly string[] },
+): Promise<Record<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT DISTINCT ON (subject_id) subject_id AS id, coalesce(after ->> 'name', before ->> 'name') AS name FROM audit_entries
+    WHERE objects && ${ids.map((id) => `${kind}:${id}`)}::text[] AND subject_kind = ${kind} AND subject_id = ANY (${[...ids]})
+      AND (after ? 'name' OR before ? 'name')
+    ORDER BY subject_id, id DESC`.execute(connection)
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Ids of refunds that entries of an action about an object name beside it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
-import type { Transaction } from '../platform/database/open-database.ts'
+import { inTransaction, type Transaction } from '../platform/database/open-database.ts'
 import type { Actor } from './actor.ts'
 import { addEntries, storeAnswer, takeActionKey } from './audit.store.ts'
 
@@ -23,12 +23,12 @@ type Options = {
  * succeeds without noting an entry. With a key, repeated calls change nothing and return the first answer, also when they come at
  * once; another input under the same key is refused as 'key-reused' (DESK-07).
  */
-export async function auditedChange<T extends object>(
+export function auditedChange<T extends object>(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { actor, key, input }: Options,
   change: Change<T>,
 ): Promise<T | Refusal<'key-reused'>> {
-  const work = database.transaction().execute(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const at = clock.now()
     const known = actor.kind === 'staff' && key !== undefined ? { staffId: actor.staffId, key } : undefined
     const digest = known && digestOf(input)
@@ -38,15 +38,11 @@ export async function auditedChange<T extends object>(
     }
     const entries: AuditEntry[] = []
     const result = await change(tx, (entry) => entries.push(entry))
-    if (isRefusal(result)) throw new RolledBack(result)
+    if (isRefusal(result)) return result
     if (entries.length === 0) throw new Error('A change of staff has no audit entry')
     if (known) await storeAnswer(tx, { ...known, answer: result })
     await addEntries(tx, entries, { actor, at })
     return result
-  })
-  return work.catch((fault: unknown) => {
-    if (fault instanceof RolledBack) return fault.refusal as T
-    throw fault
   })
 }
 
@@ -56,15 +52,7 @@ export function auditOnly(
   actor: Actor,
   entry: AuditEntry,
 ): Promise<void> {
-  return database.transaction().execute((tx) => addEntries(tx, [entry], { actor, at: clock.now() }))
-}
-
-class RolledBack extends Error {
-  readonly refusal: unknown
-  constructor(refusal: unknown) {
-    super('refused')
-    this.refusal = refusal
-  }
+  return inTransaction(database, (tx) => addEntries(tx, [entry], { actor, at: clock.now() }))
 }
 
 function digestOf(input: unknown): Buffer {

@@ -1,6 +1,8 @@
 import { minute } from '#domain/time.ts'
+import { readProductNames } from '#server/catalogue/catalogue.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { type BestSeller, readBestSelling } from '#server/orders/orders.store.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
 
 type Cached = { readonly until: number; readonly found: Promise<BestSeller[]> }
 
@@ -15,7 +17,7 @@ export function bestSelling({ database, clock }: Pick<Deps, 'database' | 'clock'
   const known = cache.get(since.getTime())
   if (known && now < known.until) return known.found
   for (const [day, { until }] of cache) if (until <= now) cache.delete(day)
-  const found = readBestSelling(database, since)
+  const found = readNamed(database, since)
   cache.set(since.getTime(), { until: now + minute, found })
   // An empty result is not cached, so that a new shop's first orders show at once.
   found.then(
@@ -23,4 +25,17 @@ export function bestSelling({ database, clock }: Pick<Deps, 'database' | 'clock'
     () => cache.delete(since.getTime()),
   )
   return found
+}
+
+/** As a product is called now: its size may have been another when it was sold. */
+async function readNamed(connection: Connection, since: Date): Promise<BestSeller[]> {
+  const sold = await readBestSelling(connection, since)
+  const names =
+    sold.length > 0
+      ? await readProductNames(
+          connection,
+          sold.map(({ productId }) => productId),
+        )
+      : {}
+  return sold.map((row) => ({ ...row, title: names[row.productId] ?? row.title }))
 }

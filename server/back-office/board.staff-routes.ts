@@ -6,8 +6,8 @@ import { viewStart } from './start/view-start.ts'
 import { viewBoard } from './view-board.ts'
 
 export function boardStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
-  serveStaff('GET /api/board', ({ query, staff: { roles } }) =>
-    viewBoard(deps, { roles, days: Number(query.days ?? 28) }),
+  serveStaff('GET /api/board', ({ query, staff: { roles, staffId } }) =>
+    viewBoard(deps, { roles, staffId, days: Number(query.days ?? 28) }),
   )
   serveStaff('GET /api/find', ({ query, staff: { roles } }) => find(deps, { ...query, roles }))
   serveStaff('GET /api/start', () => viewStart(deps))

@@ -9,6 +9,15 @@ export async function readParcelNames(connection: Connection, ids: readonly stri
   return Object.fromEntries(rows.map(({ id, number }) => [id, `parcel ${number}`]))
 }
 
+export async function readCustomerNames(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const rows = await connection.selectFrom('customer_contacts').select(['id', 'name']).where('id', 'in', ids).execute()
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
 /** An order by its number, a parcel by that of its carrier, people by a part of their name. */
 export async function findByName(connection: Connection, text: string): Promise<AuditObject[]> {
   const number = text.toUpperCase()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { minute } from '#domain/time.ts'
+import { indianDate, minute } from '#domain/time.ts'
 import { insertReconciliation, type PaymentDifference } from '#server/accounting/reconciliations.store.ts'
 import { auditOnly } from '#server/audit/audited-change.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
@@ -135,10 +135,23 @@ test('BOARD-01 late ones say so', async (t) => {
   await sql`UPDATE orders SET delivery_from = '2026-11-25', delivery_to = '2026-11-26'`.execute(deps.database)
   assert.equal((await lateOf('to-pack')).late, 0)
   wait(5 * 86_400_000)
+  // Handed over by mistake, and taken back: packed days ago all the same.
+  await sql`UPDATE parcels SET changed_at = ${deps.clock.now()} WHERE state = 'packed'`.execute(deps.database)
   for (const id of ['to-pack', 'to-hand-over', 'delivery-failed', 'refunds-refused']) {
     const { count, late } = await lateOf(id)
     assert.equal(late, count, id)
   }
+  await sql`UPDATE parcels SET state = 'failed' WHERE state IN ('handed-over', 'in-transit')`.execute(deps.database)
+  const { parcels } = (await get('owner', '/api/parcels?state=failed')).body
+  const since = parcels.map(({ changedAt }: { changedAt: string }) => changedAt)
+  assert.ok(new Set(since).size > 1)
+  assert.deepEqual(since, since.toSorted(), 'SHIP-10 those that have waited longest first')
+  // Of those on hold only what is still to pack, as rows of the list say.
+  await sql`UPDATE orders SET held_reason = 'Asked to wait', held_at = now()`.execute(deps.database)
+  const { count: held, late: heldLate } = await lateOf('on-hold')
+  const { rows } = (await get('owner', '/api/orders?held=yes')).body
+  assert.deepEqual([rows.length, heldLate], [held, rows.filter((row: object) => 'daysLate' in row).length])
+  assert.ok(heldLate > 0 && heldLate < held)
 })
 
 test('BOARD-01 STAFF-08 a role sees its own cards, without those of parts that the shop does not use yet; figures are for owner and accountant (BOARD-04)', async (t) => {
@@ -212,12 +225,49 @@ test('BOARD-04 a period is chosen; parcels of today are counted by person and ho
   ])
 })
 
-test('BOARD-04 DESK-09 what sold most is read once a minute', async (t) => {
+test('BOARD-01 STAFF-08 a packer’s shift: what waits by promised day and carrier, units missing, counts needed; no money', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 60)
+  assert.equal((await get('owner', '/api/board')).body.shift, undefined)
+  await sql`UPDATE orders SET held_reason = 'Missing: 1 × Ghee', held_at = now() WHERE number = (
+    SELECT number FROM orders WHERE fulfilment = 'to-pack' AND held_at IS NULL ORDER BY number LIMIT 1)`.execute(
+    deps.database,
+  )
+  await sql`INSERT INTO stock_entries (product_id, kind, units, counted, short, at)
+    SELECT id, 'count', 0, 0, 3, now() FROM products ORDER BY id LIMIT 1`.execute(deps.database)
+  await get('packer', '/api/me')
+  await sql`UPDATE parcels SET packed_by = CASE WHEN id = first THEN (SELECT staff_id FROM staff_roles WHERE role = 'packer') END, packed_at = ${deps.clock.now()}, changed_at = ${deps.clock.now()}
+    FROM (SELECT id AS first FROM parcels WHERE state = 'packed' LIMIT 1) AS chosen WHERE state = 'packed'`.execute(
+    deps.database,
+  )
+  const promise = (days: number) =>
+    sql`UPDATE orders SET delivery_from = ${indianDate(deps.clock.now())}::date - 3, delivery_to = ${indianDate(deps.clock.now())}::date - ${days}::integer
+      WHERE number = (SELECT number FROM orders WHERE fulfilment = 'to-pack' AND held_at IS NULL ORDER BY number LIMIT 1 OFFSET ${days})`
+  await Promise.all([promise(0), promise(1)].map((query) => query.execute(deps.database)))
+  const { shift } = (await get('packer', '/api/board')).body
+  const [{ total, orders }, { carriers }] = [
+    (await get('packer', '/api/pack')).body,
+    (await get('packer', '/api/hand-over')).body,
+  ]
+  const sum = (rows: { [key: string]: number }[], key: string) => rows.reduce((all, row) => all + (row[key] ?? 0), 0)
+  assert.deepEqual([sum(shift.due, 'orders') + 2, shift.oldestAt], [total, orders[0].placedAt])
+  assert.deepEqual([shift.late, shift.dueNow], [1, 1])
+  const days = shift.due.map(({ day }: { day?: string }) => day)
+  assert.deepEqual(days, days.toSorted())
+  assert.equal(sum(shift.carriers, 'parcels'), sum(carriers, 'total'))
+  assert.deepEqual([shift.missing, shift.short.length, sum(shift.packed, 'parcels')], [1, 1, 1])
+  assert.ok(!JSON.stringify(shift).includes('aise'))
+})
+
+test('BOARD-04 DESK-09 what sold most is read once a minute, and named as it is sold now', async (t) => {
   const { get, deps, wait } = await openSeededDesk(t, 60)
-  const best = async () => (await get('owner', '/api/board')).body.figures.bestSellers[0].units
+  const first = async () => (await get('owner', '/api/board')).body.figures.bestSellers[0]
+  const best = async () => (await first()).units
   const units = await best()
   await sql`UPDATE order_lines SET quantity = quantity + 1000 WHERE to_pack_quantity = quantity`.execute(deps.database)
   assert.equal(await best(), units)
+  // Sold in this size from now on.
+  await sql`UPDATE products SET net_quantity_amount = 3, net_quantity_unit = 'kg'`.execute(deps.database)
   wait(minute)
   assert.ok((await best()) > units)
+  assert.match((await first()).title, /, 3 kg$/)
 })

@@ -44,5 +44,24 @@ test('AUDIT-04 the log of an order has its parcels; each object is found by what
     { action: 'grower.added', subject: { kind: 'grower', id: grower.id } },
   )
   assert.equal((await log('grower:hills')).names['grower:hills'], grower.name)
+  assert.equal((await owner.delete('/api/growers/hills')).status, 200)
+  const { names: former, gone } = await log('grower:hills')
+  assert.deepEqual([former['grower:hills'], gone], [grower.name, ['grower:hills']])
+  const settings = { kind: 'settings', id: 'storefront' } as const
+  const after = { product1: 'honey', line1: 'ragi', announcement: 'hills' }
+  await auditOnly(shop.deps, { kind: 'command' }, { action: 'storefront.changed', subject: settings, after })
+  assert.deepEqual(Object.keys((await log('settings:storefront')).names), ['product:honey'])
   assert.deepEqual([claim.names[`staff:${ravi.staffId}`], claim.names[`staff:${owner.staffId}`]], ['Ravi', 'Meera'])
+})
+
+test('AUDIT-04 the requested object is named though no entry is shown, a customer for those who may see customers', async (t) => {
+  const shop = await openPackingShop(t)
+  const [owner, ravi] = [await shop.addStaff('Meera', 'owner'), await shop.addStaff('Ravi', 'packer')]
+  const { id, name } = await shop.database.selectFrom('customers').select(['id', 'name']).executeTakeFirstOrThrow()
+  const log = async (subject: string, by = owner): Promise<Log> =>
+    (await by.get(`/api/audit?day=2020-01-01&subject=${subject}`)).body
+  const [customer, product] = [`customer:${id}`, 'product:honey']
+  assert.deepEqual(await log(customer).then(({ entries, names }) => [entries, names]), [[], { [customer]: name }])
+  assert.deepEqual((await log(product)).names, { [product]: 'Forest Honey, 500 g' })
+  assert.deepEqual([(await log(customer, ravi)).names, (await log('customer:7')).names], [{}, {}])
 })

@@ -162,7 +162,7 @@ test('CART-06 HOME-03 a change purges what shows it, and a lost connection stops
   assert.deepEqual(stored(), [])
   assert.ok(await categories.has('Honey'))
   await sql`UPDATE products SET withdrawn_at = now() WHERE category = 'Honey'`.execute(deps.database)
-  assert.ok(!(await categories.has('Honey')), 'counts are not kept meanwhile')
+  assert.ok(!(await categories.has('Honey')), 'counts are not cached meanwhile')
   looked.resolve()
   await t.waitFor(
     async () => {

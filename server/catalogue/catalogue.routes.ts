@@ -12,7 +12,7 @@ import { listPage, listPageAsSet } from './list-page.ts'
 import { listProducts } from './list-products.ts'
 import { requestNotifyMe, stopNotifyMe } from './notify-me/notify-me.ts'
 import { recommend } from './recommend.ts'
-import { findProducts } from './search/find-products.ts'
+import { type Found, findProducts } from './search/find-products.ts'
 import { suggest } from './search/suggest.ts'
 import { serializeProduct } from './serialize-product.ts'
 import { viewProduct } from './view-product.ts'
@@ -40,7 +40,7 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     },
   )
   // Not cached: search terms hardly repeat, and a search is cheap.
-  serve('GET /api/search', async ({ query }) => (await findProducts(deps, query)).map(serializeProduct))
+  serve('GET /api/search', async ({ query }) => serializeFound(await findProducts(deps, query)))
   serve('GET /api/suggestions', ({ query }) => suggest(deps, query))
   // Not cached: hardly two carts are equal.
   serve('GET /api/recommendations', async ({ query }) => {
@@ -87,6 +87,14 @@ export function catalogueRoutes(serve: Serve, deps: Deps, { categories }: Parts)
     requestNotifyMe(deps, { id: params.id, email: body.email, clientIp }),
   )
   serve('POST /api/notify/:request/stop', ({ params }) => stopNotifyMe(deps, { id: params.request }))
+}
+
+function serializeFound({ products, haveAllWords, similar }: Found) {
+  return products.map((product) => ({
+    ...serializeProduct(product),
+    ...(!haveAllWords && { some_words: true as const }),
+    ...(similar.has(product.id) && { is_similar: true as const }),
+  }))
 }
 
 async function* serializePortions(portions: AsyncIterable<readonly ShownProduct[]>) {

@@ -8,6 +8,7 @@ import {
   inSnapshotByPortions,
   type Transaction,
 } from '#server/platform/database/open-database.ts'
+import { nameColumns, nameOfRow } from './product-name.ts'
 
 /** Products on sale, all or of a category, oldest first, from one snapshot, two hundred at a time. */
 export async function* readInPortions(database: Database, listed: Listed): AsyncGenerator<Product[]> {
@@ -162,8 +163,15 @@ export function certificateColumns(certificate: Certificate | null | undefined):
   }
 }
 
-/** Names of products by id, for lists of what happened to them. */
-export async function readTitles(connection: Connection, ids: readonly string[]): Promise<Record<string, string>> {
-  const rows = await connection.selectFrom('products').select(['id', 'title']).where('id', 'in', ids).execute()
-  return Object.fromEntries(rows.map(({ id, title }) => [id, title]))
+/** What staff call products, by id. */
+export async function readProductNames(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
+  const rows = await connection
+    .selectFrom('products')
+    .select(['id', ...nameColumns])
+    .where('id', 'in', ids)
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.id, nameOfRow(row)]))
 }

@@ -5,6 +5,7 @@ import { type ListChoice, priceBands, type SortOrder } from '#domain/catalogue/l
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { productRows, toProduct } from './catalogue.store.ts'
+import { nameColumns, nameOfRow } from './product-name.ts'
 
 /** Of a row of `products`, so that page and sizes are of one moment; null where there is no other size on sale (GOODS-15). */
 export const familyOfRow = sql<Family | null>`(
@@ -15,15 +16,16 @@ export const familyOfRow = sql<Family | null>`(
   FROM products AS size WHERE lower(size.family) = lower(products.family) AND size.withdrawn_at IS NULL)`
 
 /** The other products of its family, of every state, for the editor. */
-export function readOtherSizes(connection: Connection, id: string): Promise<{ id: string; title: string }[]> {
-  return connection
+export async function readOtherSizes(connection: Connection, id: string): Promise<{ id: string; title: string }[]> {
+  const rows = await connection
     .selectFrom('products')
-    .select(['id', 'title'])
+    .select(['id', ...nameColumns])
     .where(sql<boolean>`lower(family) = (SELECT lower(own.family) FROM products AS own WHERE own.id = ${id})`)
     .where('id', '<>', id)
     .orderBy('position')
     .limit(50)
     .execute()
+  return rows.map((row) => ({ id: row.id, title: nameOfRow(row) }))
 }
 
 /** Whether one product is listed for all sizes of its family. */

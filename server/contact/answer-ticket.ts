@@ -21,8 +21,8 @@ type Input = {
 }
 
 /**
- * Answers a customer by mail, once (TICKET-03). Of two who answer at once the second is told by whom it was answered, and keeps their text. Of a ticket
- * without an email the answer is only kept, and acknowledges it: it was told. A mailed one acknowledges it when its mail has left (TICKET-02).
+ * Answers a customer by mail, once (TICKET-03). Of two who answer at once the second reads who has answered, and keeps the typed text. Of a ticket
+ * without an email the answer is only stored, and acknowledges it, since staff say it by telephone. A mailed one acknowledges it when its mail has left (TICKET-02).
  */
 export async function answerTicket(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function answerTicket(
   if (!ticket) return refuse('ticket-not-found')
   const last = await readLastAnswer(tx, number)
   if (last && last.id !== lastAnswer) return refuse('answered-meanwhile', { name: last.name })
-  const { text, missing } = fillPlaceholders(typed.trim(), await readPlaceholderValues(tx, ticket, shop))
+  const { text, missing } = fillPlaceholders(typed.trim(), await readPlaceholderValues(tx, ticket, { clock, shop }))
   if (missing[0]) return refuse('wrong-shape', { fields: { text: `Fill in {${missing[0]}}.` } })
   const at = clock.now()
   const id = await insertTicketMessage(tx, { ticket: number, direction: 'staff', staffId, text, writtenAt: at })

@@ -12,7 +12,7 @@ type Input = {
   readonly clientIp: string
 }
 
-/** Cancels a customer's order; one that somebody packs by now is asked for by a ticket (RETURN-03). */
+/** Cancels a customer's order; for one that somebody packs by now it opens a ticket (RETURN-03). */
 export async function askToCancel(deps: Pick<Deps, 'database' | 'clock' | 'shop'>, { clientIp, ...own }: Input) {
   const cancelled = await inTransaction(deps.database, (tx) => cancelOwnOrder(tx, deps, own))
   if (!isRefusal(cancelled)) return { message: 'Your order is cancelled. The refund is on its way.' }
@@ -20,6 +20,6 @@ export async function askToCancel(deps: Pick<Deps, 'database' | 'clock' | 'shop'
   const { customerId, orderNumber } = own
   const { name, email } = await readCustomer(deps.database, customerId)
   const message = `Please cancel my order ${orderNumber}, if it has not left yet.`
-  const asked = await sendMessage(deps, { name, email, message, customerId, clientIp })
-  return isRefusal(asked) ? asked : { message: 'It is being packed. We’ve asked the packing room.' }
+  const ticket = await sendMessage(deps, { name, email, message, customerId, clientIp })
+  return isRefusal(ticket) ? ticket : { message: 'It is being packed. We’ve asked the packing room.' }
 }

@@ -13,6 +13,7 @@ type Change = {
   readonly ticket: string
   readonly kind?: TicketKind | undefined
   readonly assignedTo?: string | null | undefined
+  readonly assignedFrom?: string | null | undefined
   readonly orderNumber?: string | null | undefined
   readonly isOrderChecked?: boolean | undefined
 }
@@ -21,10 +22,11 @@ type Change = {
 export async function changeTicket(
   tx: Transaction,
   audit: Audit,
-  { ticket: number, kind, assignedTo, orderNumber, isOrderChecked = false }: Change,
-): Promise<{ done: true } | NotFound | WrongField | Refusal<'colleague-not-found'>> {
+  { ticket: number, kind, assignedTo, assignedFrom, orderNumber, isOrderChecked = false }: Change,
+): Promise<{ done: true } | NotFound | WrongField | Refusal<'colleague-not-found' | 'assigned-since'>> {
   const ticket = await lockTicket(tx, number)
   if (!ticket) return refuse('ticket-not-found')
+  if (assignedFrom !== undefined && ticket.assignedTo !== assignedFrom) return refuse('assigned-since')
   if (assignedTo && !(await findColleague(tx, assignedTo))) return refuse('colleague-not-found')
   const tied = orderNumber
     ? await findOrderOf(tx, ticket, { number: orderNumber, isChecked: isOrderChecked })
@@ -83,7 +85,7 @@ export async function noteTicket(
   return { id }
 }
 
-/** The customer was told the number (TICKET-02). The first acknowledgement counts. */
+/** The customer was given the number (TICKET-02). The first acknowledgement counts. */
 export async function acknowledge(
   tx: Transaction,
   audit: Audit,

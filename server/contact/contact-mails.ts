@@ -35,9 +35,9 @@ export function ticketMail({ ticket, email, copy, link }: Ticket, shop: Shop): M
 const notYou =
   'If you didn’t write to us, someone has entered your email address by mistake. You can ignore this email.'
 
-/** A new link for who has asked for it at `/ticket` (TICKET-05). */
+/** A new link, requested at `/ticket` (TICKET-05). */
 export function linkMail({ ticket, email, link }: Linked, shop: Shop): Mail {
-  const asked = `Somebody has asked for the link of ticket ${ticket}. It opens all that was written, so please keep it to yourself.`
+  const lead = `Somebody has asked for the link of ticket ${ticket}. It opens all that was written, so please keep it to yourself.`
   return composeMail(
     {
       to: email,
@@ -46,7 +46,7 @@ export function linkMail({ ticket, email, link }: Linked, shop: Shop): Mail {
       title: 'The link of your ticket',
       preheader: `Ticket ${ticket}`,
       parts: [
-        paragraph(asked, { strong: ticket }),
+        paragraph(lead, { strong: ticket }),
         button(link, 'Open your ticket'),
         paragraph('If you didn’t ask for it, you can ignore this email.', { isQuiet: true }),
       ],

@@ -45,8 +45,8 @@ test('TICKET-04 SECURITY each mail has a link of its own, of 128 bits, of which 
   const answer = (token: string) => post(`/api/ticket/${token}/answers`, { text: 'More words' })
   assert.equal((await answer(first)).statusCode, 201)
   assert.equal((await answer(second)).statusCode, 201)
-  const kept = JSON.stringify(await shop.database.selectFrom('ticket_links').selectAll().execute())
-  assert.ok(!kept.includes(first))
+  const stored = JSON.stringify(await shop.database.selectFrom('ticket_links').selectAll().execute())
+  assert.ok(!stored.includes(first))
   assert.deepEqual((await answer('x'.repeat(22))).json().code, 'link-ended')
 
   await resolveNow()
@@ -150,8 +150,8 @@ test('TICKET-05 number and email show state and days, never words; a wrong numbe
 test('TICKET-05 SECURITY ‘Send me the link’ answers alike, and its mail goes to the ticket’s email only, three times a day', async (t) => {
   const { shop, post, ticket } = await openWithTicket(t)
   shop.mails.length = 0
-  const ask = async (asked: object, network: number) =>
-    (await post('/api/ticket/links', asked, `198.51.100.${network}`)).body
+  const ask = async (wanted: object, network: number) =>
+    (await post('/api/ticket/links', wanted, `198.51.100.${network}`)).body
   const answers = [
     await ask({ ticket, email: 'mallory@example.in' }, 1),
     await ask({ ticket: 'T-999999', email: message.email }, 1),
@@ -175,11 +175,11 @@ test('TICKET-05 SECURITY ‘Send me the link’ answers alike, and its mail goes
 
 test('TICKET-05 SECURITY the 21st try of a network is 429 with words, and the eleventh with an email', async (t) => {
   const { shop, post, ticket } = await openWithTicket(t)
-  const tries = (count: number, asked: (n: number) => object, address: string) =>
+  const tries = (count: number, bodyOf: (n: number) => object, address: string) =>
     Array.from({ length: count }, (_, n) => n).reduce<Promise<number[]>>(
       async (before, n) => [
         ...(await before),
-        (await post(n % 2 ? '/api/ticket/links' : '/api/ticket', asked(n), address)).statusCode,
+        (await post(n % 2 ? '/api/ticket/links' : '/api/ticket', bodyOf(n), address)).statusCode,
       ],
       Promise.resolve([]),
     )

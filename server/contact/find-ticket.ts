@@ -14,7 +14,7 @@ import { progressOf } from './ticket-progress.ts'
 import { readTicket } from './tickets.store.ts'
 
 type ActionDeps = Pick<Deps, 'database' | 'clock'>
-type Asked = { readonly ticket: string; readonly email: string; readonly clientIp: string }
+type Wanted = { readonly ticket: string; readonly email: string; readonly clientIp: string }
 type TooMany = Refusal<'too-many-tries', { retryAfter: number }>
 
 export const ticketLinkMail = 'ticket-link'
@@ -22,20 +22,20 @@ export const ticketLinkMail = 'ticket-link'
 /** State and days, never words. */
 export async function viewTicketProgress(
   deps: ActionDeps,
-  asked: Asked,
+  wanted: Wanted,
 ): Promise<TicketProgress | Refusal<'ticket-not-found'> | TooMany> {
-  const tooMany = await countTry(deps, asked)
+  const tooMany = await countTry(deps, wanted)
   if (tooMany) return tooMany
-  const ticket = await readTicket(deps.database, numberOf(asked))
-  if (!isSame(digestOf(ticket?.email ?? ''), digestOf(asked.email)) || !ticket) return refuse('ticket-not-found')
+  const ticket = await readTicket(deps.database, numberOf(wanted))
+  if (!isSame(digestOf(ticket?.email ?? ''), digestOf(wanted.email)) || !ticket) return refuse('ticket-not-found')
   return progressOf(ticket, deps.clock.now())
 }
 
 /** Answers the same, as quickly, whether number and email fit or not: a job looks. */
-export async function requestTicketLink(deps: ActionDeps, asked: Asked): Promise<{ message: string } | TooMany> {
-  const tooMany = await countTry(deps, asked)
+export async function requestTicketLink(deps: ActionDeps, wanted: Wanted): Promise<{ message: string } | TooMany> {
+  const tooMany = await countTry(deps, wanted)
   if (tooMany) return tooMany
-  const [ticket, email] = [numberOf(asked), digestOf(asked.email).toString('base64url')]
+  const [ticket, email] = [numberOf(wanted), digestOf(wanted.email).toString('base64url')]
   await addJob(deps.database, 'send-ticket-link', { ticket, email }, { key: `ticket-link:${ticket}:${email}` })
   return {
     message: 'If number and email belong together, the link is on its way to you. Please look into your mailbox.',
@@ -57,7 +57,7 @@ export async function sendTicketLink(
   })
 }
 
-async function countTry({ database, clock }: ActionDeps, { email, clientIp }: Asked): Promise<TooMany | undefined> {
+async function countTry({ database, clock }: ActionDeps, { email, clientIp }: Wanted): Promise<TooMany | undefined> {
   const counters = [
     ...networkCounters({ name: 'ticket-tries', limits: ticketTriesPerNetwork }, clientIp),
     { name: 'ticket-tries-of', subject: mailboxOf(email), limits: ticketTriesPerEmail },
@@ -67,7 +67,7 @@ async function countTry({ database, clock }: ActionDeps, { email, clientIp }: As
 }
 
 /** As people type it: `t 123456` is T-123456. */
-function numberOf({ ticket }: Asked): string {
+function numberOf({ ticket }: Wanted): string {
   const digits = /^t?[\s-]*(\d{6})$/i.exec(ticket.trim())?.[1]
   return `T-${digits ?? ''}`
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import {
   countUnresolved,
   type ListedTicket,
+  readNextTicket,
   readTicketPage,
   readTicketReport,
   type TicketFilter,
@@ -23,6 +24,15 @@ export async function listTickets(
   const shown = rows.slice(0, ticketPageSize)
   const last = rows.length > ticketPageSize ? shown.at(-1)?.ticket : undefined
   return { rows: shown.map((row) => serialize(row, now)), total, ...(last !== undefined && { after: last }) }
+}
+
+/** The ticket that is answered after this one (TICKET-01); without one all of the list are answered. It shows nobody's data (decision 0033). */
+export async function findNextTicket(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { ticket: after, staffId, ...filter }: TicketFilter & { ticket: string; staffId: string },
+): Promise<{ ticket?: string }> {
+  const ticket = await readNextTicket(database, filter, { after, now: clock.now(), staffId })
+  return ticket === undefined ? {} : { ticket }
 }
 
 function serialize({ acknowledgedAt, dueAt, ...row }: ListedTicket, now: Date): TicketList['rows'][number] {

@@ -27,7 +27,7 @@ type Input = {
 
 /**
  * Opens a ticket that came by telephone, mail, WhatsApp, at the door or from the National Consumer Helpline (TICKET-06). Its clocks
- * run from the day when it came; it is acknowledged when the person was told its number. Without an email the answers go to that of the order.
+ * run from the day when it came; it is acknowledged when the person was given its number. Without an email the answers go to that of the order.
  */
 export async function openTicket(
   tx: Transaction,

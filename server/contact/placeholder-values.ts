@@ -1,10 +1,14 @@
 import type { PlaceholderValues } from '#domain/contact/placeholders.ts'
+import { whereabouts } from '#domain/contact/whereabouts.ts'
 import { formatDate } from '#domain/dates.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { Shop } from '#domain/shop.ts'
+import { stopReason } from '#domain/orders/hold-reasons.ts'
+import { indianDate } from '#domain/time.ts'
+import type { Deps } from '#server/deps.ts'
 import { readParcelsInOrder } from '#server/fulfilment/parcel-list.store.ts'
 import { readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
+import { readOrder } from '#server/orders/stored-order.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import type { Ticket } from './tickets.store.ts'
 
@@ -17,20 +21,27 @@ const maxParcels = 200
 export async function readPlaceholderValues(
   connection: Connection,
   { name, orderNumber }: Pick<Ticket, 'name' | 'orderNumber'>,
-  { returns }: Pick<Shop, 'returns'>,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
 ): Promise<PlaceholderValues & { readonly name: string }> {
   if (orderNumber === null) return { name }
   const parcels = (await readParcelsInOrder(connection, { orderNumber }, maxParcels))
     .filter(({ state }) => state !== 'unpacked')
     .toReversed()
+  const found = await readOrder(connection, orderNumber)
+  const today = indianDate(clock.now())
   const tracking = parcels.find((parcel) => parcel.tracking !== null)?.tracking
   const deliveredAt = parcels.find((parcel) => parcel.deliveredAt !== null)?.deliveredAt
   const notes = (await readDocumentsOfOrder(connection, orderNumber)).filter(({ kind }) => kind === 'credit-note')
   const amount = notes.at(-1)?.amount
   return {
     ...{ name, order: orderNumber },
+    // What stops an order is for a person to say.
+    ...(found &&
+      stopReason(found) === null && {
+        whereabouts: whereabouts({ ...found, promised: found.delivery?.to }, parcels.toReversed(), today),
+      }),
     ...(tracking && { tracking }),
     ...(amount !== undefined && { amount: formatRupees(amount) }),
-    ...(deliveredAt && { 'last return day': formatDate(lastReturnDay(deliveredAt, returns.policyDays)) }),
+    ...(deliveredAt && { 'last return day': formatDate(lastReturnDay(deliveredAt, shop.returns.policyDays)) }),
   }
 }

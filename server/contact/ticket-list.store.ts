@@ -40,22 +40,46 @@ export async function readTicketPage(
   { after, now, staffId }: { after: string | undefined; now: Date; staffId: string },
 ) {
   const condition = conditionOf(filter, { now, staffId })
-  const [order, beyond] =
-    filter.state === 'resolved' || filter.state === 'all' ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`]
-  const start = after
-    ? sql`(due_at, ticket) ${beyond} (SELECT due_at, ticket FROM contact_messages WHERE ticket = ${after})`
-    : sql`true`
+  const { order, start } = orderOf(filter, after)
   const { rows } = await sql<ListedTicket>`
     SELECT ticket, state, kind, way, left(message, 160) AS words, name, customer_id AS "customerId", order_number AS "orderNumber",
       (SELECT name FROM staff_names WHERE id = assigned_to AND is_active) AS assignee, received_at AS "receivedAt",
       acknowledged_at AS "acknowledgedAt", due_at AS "dueAt"
     FROM contact_messages WHERE ${condition} AND ${start}
-    ORDER BY due_at ${order}, ticket ${order} LIMIT ${ticketPageSize + 1}`.execute(connection)
+    ORDER BY ${order} LIMIT ${ticketPageSize + 1}`.execute(connection)
   const { rows: counted } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (SELECT FROM contact_messages WHERE ${condition} LIMIT ${countedExactly + 1}) AS counted`.execute(
     connection,
   )
   return { rows, total: toTotal(counted[0]?.count ?? 0) }
+}
+
+/** The first ticket of a list after one of it that waits for an answer, then from the beginning of the list: its number alone. */
+export async function readNextTicket(
+  connection: Connection,
+  filter: TicketFilter,
+  { after, now, staffId }: { after: string; now: Date; staffId: string },
+): Promise<string | undefined> {
+  const { order, start } = orderOf(filter, after)
+  // A list of answered tickets has a next one too, up to its end.
+  const isOfAnswered = filter.state === 'waiting' || filter.state === 'resolved'
+  const { rows } = await sql<{ ticket: string }>`
+    SELECT ticket FROM contact_messages WHERE ${conditionOf(filter, { now, staffId })} AND ticket <> ${after}
+      AND ${isOfAnswered ? start : sql`state IN ('new', 'open', 'reopened')`}
+    ORDER BY ${start} DESC, ${order} LIMIT 1`.execute(connection)
+  return rows[0]?.ticket
+}
+
+/** How a list is sorted, and what stands in it after a ticket. */
+function orderOf({ state }: TicketFilter, after: string | undefined) {
+  const isNewestFirst = state === 'resolved' || state === 'all'
+  const [order, beyond] = isNewestFirst ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`]
+  return {
+    order: sql`due_at ${order}, ticket ${order}`,
+    start: after
+      ? sql`(due_at, ticket) ${beyond} (SELECT due_at, ticket FROM contact_messages WHERE ticket = ${after})`
+      : sql`true`,
+  }
 }
 
 function conditionOf(
@@ -98,7 +122,7 @@ export type ReportRow = {
   readonly received: number
   readonly acknowledged: number
   readonly redressed: number
-  /** Resolved before the shop kept the day. */
+  /** Resolved before the shop stored the day. */
   readonly undated: number
   readonly open: number
 }

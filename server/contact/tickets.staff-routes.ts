@@ -5,7 +5,7 @@ import { addTicketPictures } from './add-ticket-pictures.ts'
 import { answerTicket, resendAnswer } from './answer-ticket.ts'
 import { acknowledge, changeTicket, noteTicket } from './change-ticket.ts'
 import { addReadyAnswer, changeReadyAnswer, removeReadyAnswer } from './edit-ready-answers.ts'
-import { exportTickets, listTickets } from './list-tickets.ts'
+import { exportTickets, findNextTicket, listTickets } from './list-tickets.ts'
 import { openTicket } from './open-ticket.ts'
 import { readReadyAnswers } from './ready-answers.store.ts'
 import { reopenTicket, resolveTicket } from './resolve-ticket.ts'
@@ -18,6 +18,9 @@ export function ticketStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
     openTicket(tx, audit, deps, { ...body, staffId }),
   )
   serveStaff('GET /api/tickets/:ticket', ({ params }) => viewTicket(deps, params))
+  serveStaff('GET /api/tickets/:ticket/next', ({ params, query, staff: { staffId } }) =>
+    findNextTicket(deps, { ...query, ...params, staffId }),
+  )
   serveStaff('PATCH /api/tickets/:ticket', ({ params, body }, { tx, audit }) =>
     changeTicket(tx, audit, { ...params, ...body }),
   )

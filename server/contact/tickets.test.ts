@@ -66,6 +66,8 @@ test('TICKET-01 TICKET-02 tickets are listed by the clock that ends next, and fo
   assert.deepEqual([await list('whose=me'), await list('whose=nobody')], [[first, third, second], []])
   await call('support', `PATCH /api/tickets/${second}`, { assignedTo: null })
   assert.deepEqual(await list('whose=nobody'), [second])
+  const undo = { assignedTo: null, assignedFrom: '00000000-0000-4000-8000-000000000000' }
+  assert.equal((await call('support', `PATCH /api/tickets/${first}`, undo)).body.code, 'assigned-since')
 
   wait(34 * hour)
   assert.deepEqual(
@@ -84,6 +86,29 @@ test('TICKET-01 TICKET-02 tickets are listed by the clock that ends next, and fo
   assert.equal((await open({ kind: 'lost' })).status, 422)
   const topics = await database.selectFrom('staff_events').select('topic').execute()
   assert.ok(!topics.some(({ topic }) => topic === 'new-tickets'), 'what staff open themselves notifies nobody')
+})
+
+test('TICKET-01 the next ticket of a list is the next that waits for an answer, and looking for it counts as no read', async (t) => {
+  const { opened, answer, list, wait, get, database } = await openTickets(t)
+  const tickets: string[] = []
+  for (const kind of ['late', 'damaged', 'late', 'late']) {
+    tickets.push(await opened({ kind, isTold: false }))
+    wait(hour)
+  }
+  const [first = '', damaged = '', third = '', last = ''] = tickets
+  const next = async (ticket: string, query = '') =>
+    (await get('support', `/api/tickets/${ticket}/next?${query}`)).body.ticket
+  assert.deepEqual([await next(first), await next(damaged), await next(last)], [damaged, third, first])
+  assert.equal(await next(first, 'kind=late'), third)
+  assert.equal(await next(last, 'state=all'), third, 'the newest first')
+  assert.equal(await next(first, 'q=unicorn'), undefined)
+  for (const ticket of [third, last]) assert.equal((await answer('support', ticket, {})).status, 201)
+  assert.deepEqual([await next(damaged), await next(first, 'kind=late')], [first, undefined])
+  assert.deepEqual([await next(third, 'state=waiting'), await next(last, 'state=waiting')], [last, undefined])
+  const reads = async () => (await database.selectFrom('staff_reads').selectAll().execute()).length
+  assert.equal(await reads(), 0)
+  await list()
+  assert.equal(await reads(), 4)
 })
 
 test('TICKET-02 the automatic mail acknowledges a message when it has left, not when it is refused', async (t) => {
@@ -114,6 +139,14 @@ test('TICKET-03 an answer goes by mail once, acknowledges, and fills its placeho
   assert.deepEqual((await answer('support', early, { text: 'See {tracking}' })).body.fields, {
     text: 'Fill in {tracking}.',
   })
+  const { values } = await view(early)
+  assert.match(
+    values.whereabouts,
+    new RegExp(`^We are preparing your order ${toPack.number}\\. You should have it by `),
+  )
+  const held = await call('support', `POST /api/orders/${toPack.number}/hold`, { reason: 'Telephone first' })
+  assert.equal(held.status, 200)
+  assert.equal((await view(early)).values.whereabouts, undefined, 'what stops an order is for a person to say')
   for (const [bad, field] of [
     ['  ', 'text'],
     ['x'.repeat(10_001), 'text'],
@@ -146,7 +179,7 @@ test('TICKET-03 an answer goes by mail once, acknowledges, and fills its placeho
   assert.deepEqual([(await view(ticket)).state, await list('state=resolved')], ['resolved', [ticket]])
 })
 
-test('TICKET-01 of two who answer at once one goes, the other is told by whom', async (t) => {
+test('TICKET-01 of two who answer at once one goes, the other reads who has answered', async (t) => {
   const { opened, answer, view, runJobs, mails } = await openTickets(t)
   const ticket = await opened({ email: 'asha@example.in' })
   const [one, other] = await Promise.all([answer('owner', ticket, {}), answer('support', ticket, {})])
@@ -334,6 +367,8 @@ test('TICKET-03 SETTINGS-01 the owner keeps ready answers; support reads them', 
   const before = (await rows()).length
   const add = (title: string) => call('owner', 'POST /api/ready-answers', { title, text: 'Dear {name}' })
   const { id } = (await add(' Sorry ')).body
+  const proposed = (await rows()).find(({ title }: { title: string }) => title === 'Where is my order?')
+  assert.match(proposed.text, /{whereabouts}/, 'true also of orders that are not packed')
   assert.deepEqual((await add('sorry')).body.fields, { title: 'There is a ready answer with this title' })
   assert.equal((await call('support', 'POST /api/ready-answers', { title: 'x', text: 'y' })).status, 403)
   const change = (version: number, text: string) =>

@@ -29,7 +29,7 @@ export async function viewTicket(
       thread: await threadOf(snapshot, ticket, messages),
       pictures: await listAttachments(snapshot, { kind: 'ticket', id: number }),
       lastAnswer: messages.findLast(({ direction }) => direction === 'staff')?.id ?? 0,
-      values: await readPlaceholderValues(snapshot, ticket, shop),
+      values: await readPlaceholderValues(snapshot, ticket, { clock, shop }),
       proposed: proposed.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),
     }
   })

@@ -56,7 +56,7 @@ export async function sendRecoveryMail(
   return done
 }
 
-/** The email changes when its mailbox confirms it. The old one is told now, while the person can still object. */
+/** The email changes when its mailbox confirms it. The old one is notified now, while the person can still object. */
 export async function requestEmailChange(
   tx: Transaction,
   audit: Audit,

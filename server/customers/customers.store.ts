@@ -27,7 +27,7 @@ export function readOrdersOf(connection: Connection, customerId: string) {
       'total_paise as totalPaise',
       'payment',
       'fulfilment',
-      'held_at as heldAt',
+      'stopped_at as stoppedAt',
       'refunded_at as refundedAt',
     ])
     .where('customer_id', '=', customerId)

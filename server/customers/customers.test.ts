@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { inTransaction } from '#server/platform/database/open-database.ts'
 import { openDesk } from '../orders/order-desk.fixture.ts'
 import { shopWithHoney } from '../payments/purchase.fixture.ts'
 import { addCustomer } from '../payments/stocked.fixture.ts'
 import { fate, openReturns } from '../returns/returns.fixture.ts'
 import { tokenOf } from './person-with-everything.fixture.ts'
+import { searchCustomers } from './search-customers.ts'
 
 test('CUST-01 a customer is found by email, telephone, its last digits and name, and by nothing else', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
@@ -26,22 +28,53 @@ test('CUST-01 a customer is found by email, telephone, its last digits and name,
   assert.equal((await desk.get('packer', '/api/customers?q=asha')).status, 403)
 })
 
-test('CUST-01 DESK-09 a search among 20,000 customers takes less than 200 ms', async (t) => {
+test('CUST-01 a name is found as it sounds, after those that are spelt as typed', async (t) => {
   const { shop } = await shopWithHoney(t)
   const desk = await openDesk(t, shop.deps)
+  const found = async (q: string) =>
+    (await desk.get('support', `/api/customers?q=${encodeURIComponent(q)}`)).body.rows.map(
+      ({ name }: { name: string }) => name,
+    )
+  const alike = [
+    ['laxmi', 'Lakshmi'],
+    ['choudhury', 'Chaudhari', 'Chaudhary'],
+    ['sreya', 'Shreya'],
+    ['bijoy', 'Vijay'],
+    ['puja', 'Pooja'],
+    ['deepak r', 'Dipak Reddy'],
+    ['fazal', 'Phazal'],
+    ['mohammed', 'Muhammad'],
+    ['sumita', 'Sumitha'],
+    ['gouda', 'Gowda'],
+    ['usha', 'Oosha'],
+    ['asha'],
+  ]
   await sql`
     INSERT INTO customers (name, email, phone, password_hash, created_at, password_changed_at)
-    SELECT 'Person ' || md5(n::text), 'person' || n || '@example.in', '+9190' || lpad(n::text, 8, '0'), 'none', now(), now()
+    SELECT name, md5(name) || '@example.in', '+9198000' || (10000 + n), 'none', now(), now()
+    FROM unnest(${alike.flat()}::text[]) WITH ORDINALITY AS named (name, n)`.execute(shop.database)
+  for (const names of alike) assert.deepEqual(await found(names[0] ?? ''), names)
+})
+
+test('CUST-01 DESK-09 a search among many customers reads no table whole', async (t) => {
+  const { shop } = await shopWithHoney(t)
+  await sql`
+    INSERT INTO customers (name, email, phone, password_hash, created_at, password_changed_at)
+    SELECT CASE n WHEN 7 THEN 'Lakshmi Reddy' ELSE 'Person ' || md5(n::text) END, 'person' || n || '@example.in', '+9190' || lpad(n::text, 8, '0'), 'none', now(), now()
     FROM generate_series(1, 20000) AS n`.execute(shop.database)
   await sql`ANALYZE customers`.execute(shop.database)
-  await desk.get('owner', '/api/customers?q=person1')
-  const times = []
-  for (const q of ['person', 'person12345@example.in', '4321', '9000012345', 'person c4ca', 'persom c4ca']) {
-    const before = performance.now()
-    assert.ok((await desk.get('owner', `/api/customers?q=${q}`)).body.rows.length > 0, q)
-    times.push(performance.now() - before)
-  }
-  assert.ok(Math.max(...times) < 200, times.map(Math.round).join())
+  await inTransaction(shop.database, async (tx) => {
+    const scans = async () => {
+      const { rows } = await sql<{ scans: number }>`
+        SELECT seq_scan AS scans FROM pg_stat_xact_user_tables WHERE relname = 'customers'`.execute(tx)
+      return rows[0]?.scans
+    }
+    const before = await scans()
+    for (const q of ['person12345@example.in', '4321', '9000012345', 'person c4ca', 'laxmi redy']) {
+      assert.ok((await searchCustomers({ database: tx }, { q })).rows.length > 0, q)
+      assert.equal(await scans(), before, q)
+    }
+  })
 })
 
 test('CUST-01 staff correct the name, end sessions, and send the recovery mail within its limits', async (t) => {
@@ -65,7 +98,7 @@ test('CUST-01 staff correct the name, end sessions, and send the recovery mail w
   assert.doesNotMatch(JSON.stringify(rows), /Asha|example\.in/, 'the log names no customer')
 })
 
-test('CUST-01 SECURITY an email changes when its mailbox confirms it, the old one is told, and one of another account stays theirs', async (t) => {
+test('CUST-01 SECURITY an email changes when its mailbox confirms it, the old one is notified, and one of another account stays theirs', async (t) => {
   const { shop, asha } = await shopWithHoney(t)
   const desk = await openDesk(t, shop.deps)
   const binita = await addCustomer(shop)
@@ -101,7 +134,7 @@ test('CUST-01 the page says what was spent, refunds taken off to the paisa, and 
     .select(['customer_id as customer', 'total_paise as total'])
     .executeTakeFirstOrThrow()
   const page = async (id = row.customer) => (await get('support', `/api/customers/${id}`)).body
-  assert.deepEqual((await page()).totals, { orders: 1, paidPaise: row.total, refundedPaise: 0 })
+  assert.deepEqual((await page()).totals, { orders: 1, refunds: 0, paidPaise: row.total, refundedPaise: 0 })
   const corrected = { address: '4, Mill Lane', pinCode: '560034' }
   await shop.database
     .updateTable('orders')
@@ -114,7 +147,7 @@ test('CUST-01 the page says what was spent, refunds taken off to the paisa, and 
   await step('support', returned, 'decision', { decision: 'keep' })
   const { amountPaise } = (await settle(returned, [fate(0, { refund: 1 })])).body
   assert.ok(amountPaise % 100 > 0, 'not a whole rupee')
-  assert.deepEqual((await page()).totals, { orders: 1, paidPaise: row.total, refundedPaise: amountPaise })
+  assert.deepEqual((await page()).totals, { orders: 1, refunds: 1, paidPaise: row.total, refundedPaise: amountPaise })
   const nobody = await page((await addCustomer(shop)).id)
   assert.deepEqual([nobody.totals.orders, nobody.lastAddress], [0, undefined])
   assert.equal((await call('packer', `GET /api/customers/${row.customer}`)).status, 403)

@@ -55,17 +55,17 @@ test('CUST-03 SECURITY of a person with everything an erasure leaves what the li
     [person.email, 'Your Farmgate account is erased'],
   )
 
-  const kept = heldData.flatMap(({ table, fate, columns }) =>
+  const retained = heldData.flatMap(({ table, fate, columns }) =>
     fate === 'kept' ? columns.split(/\s+/).map((column) => `${table}.${column}`) : [],
   )
   // The last mail has no account any more that knows its address.
   assert.deepEqual(
-    atOnce.filter((column) => !kept.includes(column)),
+    atOnce.filter((column) => !retained.includes(column)),
     ['mails.details'],
   )
   const left = Object.keys(await columnsWith(shop.database, words))
   assert.deepEqual(
-    left.filter((column) => !kept.includes(column)),
+    left.filter((column) => !retained.includes(column)),
     [],
   )
   assert.ok(left.includes('orders.address') && left.includes('invoices.document'))

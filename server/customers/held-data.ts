@@ -14,7 +14,7 @@ type Found = {
   readonly title: string
   /** By column; a row is the person's when one of them fits. */
   readonly foundBy: { readonly [column: string]: PersonKey }
-  /** Of a kept table: why and for how long. Else what remains. */
+  /** Of a table that stays: why and for how long. Else what remains. */
   readonly why: string
   /** Of no use in a copy: digests and the like. */
   readonly isSecret?: true
@@ -138,11 +138,11 @@ export const heldData: readonly HeldTable[] = [
   },
   {
     table: 'refund_requests',
-    title: 'Refunds that staff asked an owner for',
+    title: 'Refunds that staff requested from an owner',
     foundBy: { order_number: 'orders' },
     fate: 'blanked',
     columns: { reason: 'Erased', answer: null },
-    why: 'who asked and who decided, when, of what sum stays',
+    why: 'who requested and who decided, when, of what sum stays',
   },
   {
     table: 'payment_attempts',
@@ -215,7 +215,7 @@ export const heldData: readonly HeldTable[] = [
     foundBy: { customer_id: 'customer' },
     fate: 'kept',
     columns: '',
-    why: 'food-safety law wants to know who was told of a recall',
+    why: 'food-safety law wants to know who was informed of a recall',
   },
   {
     table: 'attachments',

@@ -53,7 +53,7 @@ export const holdsNoPerson: { readonly [table: string]: string } = {
   parcels: 'carrier_id state',
   passkey_challenges: 'act challenge purpose',
   // The owner's words to all who bought.
-  recalls: 'reason words',
+  recalls: 'reason shelf_by_product words',
   passkeys: 'id name transports',
   payment_attempts: 'cart order_number payment_id provider_order_id rejection state',
   price_changes: 'product_id',

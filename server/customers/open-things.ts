@@ -41,6 +41,6 @@ export async function openThings(
 
 type Order = Awaited<ReturnType<typeof readOrdersOf>>[number]
 
-function isOpen({ fulfilment, refundedAt, heldAt }: Order): boolean {
-  return heldAt !== null || (refundedAt === null && fulfilment !== 'delivered' && fulfilment !== 'cancelled')
+function isOpen({ fulfilment, refundedAt, stoppedAt }: Order): boolean {
+  return stoppedAt !== null || (refundedAt === null && fulfilment !== 'delivered' && fulfilment !== 'cancelled')
 }

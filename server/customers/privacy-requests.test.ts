@@ -81,9 +81,9 @@ test('CUST-02 SECURITY customers ask in their account, read how far it is, and r
   assert.equal((await shop.post(path, { kind: 'access', words: '' })).status, 401)
   const wordless = await ask({ kind: 'correction', words: ' ' })
   assert.deepEqual([wordless.status, wordless.body.fields], [422, { words: 'Please tell us what this is about' }])
-  const asked = await ask({ kind: 'correction', words: ' My name is Asha R. ' })
-  assert.deepEqual([asked.status, asked.body.state, asked.body.words], [201, 'to-confirm', 'My name is Asha R.'])
-  const { id } = asked.body
+  const made = await ask({ kind: 'correction', words: ' My name is Asha R. ' })
+  assert.deepEqual([made.status, made.body.state, made.body.words], [201, 'to-confirm', 'My name is Asha R.'])
+  const { id } = made.body
   assert.equal((await ask({ kind: 'correction', words: 'Again' })).body.code, 'asked-before')
   await shop.runJobs()
   const former = tokenOf(shop, 'confirm')
@@ -125,7 +125,7 @@ test('CUST-03 what is open is named and refuses the erasure', async (t) => {
   const id = await confirmedRequest(all, 'erasure')
   const second = await buy(shop, person)
   const { id: asker } = await shop.database.selectFrom('staff').select('id').executeTakeFirstOrThrow()
-  const asked = {
+  const waiting = {
     act: 'refund',
     lines: {},
     reason: 'Late',
@@ -134,7 +134,7 @@ test('CUST-03 what is open is named and refuses the erasure', async (t) => {
   } as const
   await shop.database
     .insertInto('refund_requests')
-    .values({ ...asked, order_number: all.orderNumber, asked_at: shop.deps.clock.now() })
+    .values({ ...waiting, order_number: all.orderNumber, asked_at: shop.deps.clock.now() })
     .execute()
   await shop.database.updateTable('contact_messages').set({ state: 'new', resolved_at: null }).execute()
   const [ticket] = await shop.database.selectFrom('contact_messages').select('ticket').orderBy('ticket').execute()

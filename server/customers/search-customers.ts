@@ -1,7 +1,8 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { readCustomerSearch } from '#domain/customers/customer-search.ts'
 import type { Deps } from '#server/deps.ts'
-import { findAccounts } from '#server/identity/find-accounts.ts'
+import type { Account } from '#server/identity/accounts.store.ts'
+import { findAccounts, findAccountsWithSlips } from '#server/identity/find-accounts.ts'
 import { countOrders } from './customers.store.ts'
 
 /** Further ones are found by typing more. */
@@ -12,8 +13,7 @@ export async function searchCustomers(
   { database }: Pick<Deps, 'database'>,
   { q = '' }: { readonly q?: string | undefined },
 ): Promise<StaffAnswer<'GET /api/customers'>> {
-  const search = readCustomerSearch(q)
-  const found = search ? await findAccounts(database, search, { limit: limit + 1 }) : []
+  const found = await readFound(database, q)
   const shown = found.slice(0, limit)
   const orders = await countOrders(
     database,
@@ -29,4 +29,13 @@ export async function searchCustomers(
     }),
     isCut: found.length > limit,
   }
+}
+
+async function readFound(database: Deps['database'], q: string): Promise<readonly Account[]> {
+  const search = readCustomerSearch(q)
+  if (!search) return []
+  const page = { limit: limit + 1 }
+  const { exact, alike } = await findAccounts(database, search, page)
+  const found = [...exact, ...alike]
+  return found.length > 0 ? found : findAccountsWithSlips(database, search, page)
 }

@@ -41,16 +41,16 @@ export async function viewCustomer(
       ...{ id, name, email, phone, createdAt: createdAt.toISOString() },
       ...(erasedAt && { erasedAt: erasedAt.toISOString() }),
       ...(newEmail !== undefined && { newEmail }),
-      totals: { orders: count, paidPaise, refundedPaise },
+      totals: { orders: count, refunds: refunds.length, paidPaise, refundedPaise },
       ...(address && { lastAddress: addressOnTheWire(address) }),
       sessions: sessions.map((session) => ({
         createdAt: session.createdAt.toISOString(),
         lastUsedAt: session.lastUsedAt.toISOString(),
       })),
-      orders: orders.slice(0, mostShown).map(({ placedAt, heldAt, refundedAt: _, ...order }) => ({
+      orders: orders.slice(0, mostShown).map(({ placedAt, stoppedAt, refundedAt: _, ...order }) => ({
         ...order,
         placedAt: placedAt.toISOString(),
-        isHeld: heldAt !== null,
+        isHeld: stoppedAt !== null,
       })),
       refunds: refunds.slice(0, mostShown).map(({ id, orderNumber, amount, state, decidedAt }) => ({
         ...{ id, amountPaise: amount, state, decidedAt: decidedAt.toISOString() },

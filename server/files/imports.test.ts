@@ -17,6 +17,7 @@ const oil = 'groundnut-oil-1l'
 
 type Row = {
   line: number
+  label: string
   subject: string
   outcome: string
   changes: { column: string; before: string; after: string }[]
@@ -233,6 +234,19 @@ test('IMPORT-03 a process that is killed again and again inside a portion loses 
   const subjects = (await entries.execute()).map(({ subject_id }) => subject_id)
   assert.deepEqual([subjects.length, new Set(subjects).size], [importRows, importRows])
   assert.ok((await verifyLog(server.deps)).isIntact)
+})
+
+test('IMPORT-02 a row of any file names its product with its size', async (t) => {
+  const { check } = await openOffice(t)
+  const labelOf = async (kind: string, file: string) => (await check(file, { kind })).rows[0]?.label
+  assert.equal(await labelOf('products', `Id,Price\n${honey},1\n`), 'Himalayan Acacia Honey, 350 g')
+  assert.equal(await labelOf('products', 'Title,Net quantity,Unit\nWild Honey,1,kg\n'), 'Wild Honey, 1 kg')
+  assert.equal(
+    await labelOf('scheduled-prices', `Id,Price,From,Until\n${honey},1,,\n`),
+    'Himalayan Acacia Honey, 350 g',
+  )
+  assert.equal(await labelOf('counts', `Id,As of,Counted\n${honey},,1\n`), 'Himalayan Acacia Honey, 350 g')
+  assert.equal(await labelOf('batches', `Id,Batch\n${honey},F-1\n`), 'Himalayan Acacia Honey, 350 g, F-1')
 })
 
 test('IMPORT-01 SECURITY each of 200 malformed rows is refused at its column, and nothing is half done', async (t) => {

@@ -2,7 +2,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { byExpiry } from '#domain/stock/batches.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { type Batch, readBatches } from '#server/stock/batches.store.ts'
-import { readEarlierBatches } from '#server/stock/shelf.store.ts'
+import { readEarlierBatches } from '#server/stock/parcel-batches.store.ts'
 import { readParcelsOfOrder } from './parcels.store.ts'
 
 /**

@@ -2,6 +2,7 @@
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { isBackToFailed } from '#domain/fulfilment/delivery-attempt.ts'
 import { type ManualParcelState, type ParcelState, parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
+import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { type NotPackable, orderRules } from '#domain/orders/order-rules.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
@@ -13,9 +14,8 @@ import { saveOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { isAnyStopped } from '#server/stock/batches.store.ts'
 import { takeStoppedOffSale } from '#server/stock/take-off-sale.ts'
-import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
 import { readCarrier } from './carriers/carriers.store.ts'
-import type { WrongField } from './carriers/check-tracking.ts'
+import { checkTracking, type WrongField } from './carriers/check-tracking.ts'
 import { queueParcelMail } from './parcel-mails/compose-mails.ts'
 import { batchesIn, hasOldLabel, lockParcel, type ParcelRow, readStateBefore, setTracking } from './parcels.store.ts'
 import { type OrderWithParcel, type ParcelIs, parcelIs, transitionParcel } from './transition-parcel.ts'
@@ -97,8 +97,7 @@ export async function correctTracking(
   if (parcelTransitions[parcel.state].length === 0) return parcelIs(tx, parcel)
   const carrier = await readCarrier(tx, parcel.carrier)
   if (!carrier) throw new Error(`There is no carrier ${parcel.carrier}`)
-  const adapter = carrierAdapterOf(carrier)
-  const [given] = await adapter.numbersFor(tx, carrier, [{ typed, parcelId: id }])
+  const [given] = await checkTracking(tx, carrier, [{ typed, parcelId: id }])
   if (given && isRefusal(given)) return given
   const tracking = given?.tracking
   if (tracking === undefined) return refuse('wrong-shape', { fields: { tracking: 'Type the tracking number' } })
@@ -112,7 +111,7 @@ export async function correctTracking(
     before: { tracking: parcel.tracking },
     after: { tracking },
   })
-  const link = adapter.trackingLink(tracking, carrier)
+  const link = trackingLink(tracking, carrier)
   return { tracking, ...(link && { link }) }
 }
 

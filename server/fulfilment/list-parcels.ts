@@ -15,7 +15,7 @@ import { serializeCarrier, serializeParcel } from './serialize-parcel.ts'
 
 const pageSize = 50
 
-/** Parcels by state, carrier or number, those changed last first (SHIP-02). */
+/** Parcels by state, carrier or number (SHIP-02). */
 export async function listParcels(
   { database }: Pick<Deps, 'database'>,
   { after, ...filter }: StaffQuery<'GET /api/parcels'>,

@@ -9,9 +9,8 @@ import { maxNamed } from '#domain/staff/bulk-changes.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ImportKind, ImportRow, RowPlan, Written } from '#server/files/import-kind.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
-import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
 import { readAllCarriers } from './carriers/carriers.store.ts'
-import type { NumberGiven } from './carriers/check-tracking.ts'
+import { checkTracking, type NumberGiven } from './carriers/check-tracking.ts'
 import { correctTracking } from './change-parcel.ts'
 import { readParcelFacts } from './parcel-facts.store.ts'
 import { readParcelsInOrder } from './parcel-list.store.ts'
@@ -83,7 +82,7 @@ async function planNumbers(tx: Transaction, rows: readonly ImportRow[]): Promise
     const carrier = carriers.get(id)
     if (!carrier) throw new Error(`There is no carrier ${id}`)
     const wanted = own.map(({ typed, parcel }) => ({ typed, parcelId: parcel.id }))
-    const numbers = await carrierAdapterOf(carrier).numbersFor(tx, carrier, wanted)
+    const numbers = await checkTracking(tx, carrier, wanted)
     for (const [at, { plan }] of own.entries()) given.set(plan.line, numbers[at])
   }
   return found.map((row) => ('parcel' in row ? planNumber(row, given.get(row.plan.line)) : row))

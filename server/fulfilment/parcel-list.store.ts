@@ -37,6 +37,7 @@ export type ListedParcel = {
   readonly changedAt: Date
   /** Of its order. */
   readonly heldReason: string | null
+  readonly cancellationAsked: Date | null
   readonly refundedAt: Date | null
   readonly isLabelOld: boolean | null
   readonly lines: readonly ParcelLine[]
@@ -46,16 +47,17 @@ export type ListedParcel = {
 
 export type ParcelCursor = { readonly changedAt: Date; readonly id: string }
 
-/** Those changed last first. */
+/** Those changed last first; of failed deliveries, which wait for a decision, those that have waited longest. */
 export async function readParcelPage(
   connection: Connection,
   filter: ParcelFilter,
   { after, limit }: { after: ParcelCursor | undefined; limit: number },
 ): Promise<ListedParcel[]> {
-  const query = listed(connection, filter).orderBy('changed_at', 'desc').orderBy('parcel_summaries.id', 'desc')
+  const [direction, sign] = filter.state === 'failed' ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const query = listed(connection, filter).orderBy('changed_at', direction).orderBy('parcel_summaries.id', direction)
   if (!after) return query.limit(limit).execute()
   return query
-    .where((eb) => eb(eb.refTuple('changed_at', 'parcel_summaries.id'), '<', eb.tuple(after.changedAt, after.id)))
+    .where((eb) => eb(eb.refTuple('changed_at', 'parcel_summaries.id'), sign, eb.tuple(after.changedAt, after.id)))
     .limit(limit)
     .execute()
 }
@@ -64,7 +66,7 @@ export async function countParcels(connection: Connection, filter: ParcelFilter)
   return countUpTo(connection, filtered(connection, filter).select('id'))
 }
 
-/** Late: in this state since before `since`, and not to be tried again on `today` or later, such as '2026-11-25'. */
+/** Late: packed, or otherwise in this state, since before `since`, and not to be tried again on `today` or later, such as '2026-11-25'. */
 export async function countParcelsInState(
   connection: Connection,
   state: ParcelState,
@@ -76,7 +78,7 @@ export async function countParcelsInState(
       eb.fn.countAll<number>().as('count'),
       eb.fn
         .countAll<number>()
-        .filterWhere('changed_at', '<', since)
+        .filterWhere(state === 'packed' ? 'packed_at' : 'changed_at', '<', since)
         .filterWhere(sql<boolean>`(SELECT next_day FROM delivery_attempts AS attempt WHERE parcel_id = parcels.id
           ORDER BY attempt.number DESC LIMIT 1) >= ${today ?? null}::date IS NOT TRUE`)
         .as('late'),
@@ -85,12 +87,24 @@ export async function countParcelsInState(
     .executeTakeFirstOrThrow()
 }
 
-/** Parcels by who packed them and the hour in India, since the beginning of a day; those that were unpacked do not count. */
-export async function countPackedByHour(connection: Connection, since: Date) {
+/** Carriers with parcels to hand over. */
+export async function countToHandOver(connection: Connection) {
+  return connection
+    .selectFrom('parcels')
+    .innerJoin('carriers', 'carriers.id', 'carrier_id')
+    .select(['carriers.id', 'carriers.name', ({ fn }) => fn.countAll<number>().as('parcels')])
+    .where('state', '=', 'packed')
+    .groupBy(['carriers.id', 'carriers.name'])
+    .orderBy('carriers.name')
+    .execute()
+}
+
+/** Parcels by who packed them, or those of one person, and the hour in India, since the beginning of a day; those that were unpacked do not count. */
+export async function countPackedByHour(connection: Connection, since: Date, by?: string) {
   const { rows } = await sql<{ name: string; hour: number; parcels: number }>`
     SELECT coalesce(name, 'By command') AS name, extract(hour FROM packed_at AT TIME ZONE 'Asia/Kolkata')::integer AS hour, count(*) AS parcels
     FROM parcels LEFT JOIN staff_names ON staff_names.id = packed_by
-    WHERE packed_at >= ${since} AND changed_at >= ${since} AND state <> 'unpacked'
+    WHERE packed_at >= ${since} AND changed_at >= ${since} AND state <> 'unpacked' ${by === undefined ? sql`` : sql`AND packed_by = ${by}`}
     GROUP BY packed_by, name, 2 ORDER BY name, hour`.execute(connection)
   return rows
 }
@@ -138,6 +152,7 @@ function listed(connection: Connection, filter: ParcelFilter) {
       'delivered_at as deliveredAt',
       'changed_at as changedAt',
       'held_reason as heldReason',
+      'cancellation_asked_at as cancellationAsked',
       'refunded_at as refundedAt',
       isLabelOld('parcel_summaries', sql.ref('corrected_at')).as('isLabelOld'),
       'lines',

@@ -109,11 +109,12 @@ export async function setState(tx: Transaction, { parcelId, to, at, staffId }: S
   await addEvent(tx, { parcelId, kind: 'state', value: to, at, staffId })
 }
 
+/** The parcel stays in its state, so `changed_at` stays too. */
 export async function setTracking(
   tx: Transaction,
   { parcelId, tracking, at, staffId }: { parcelId: string; tracking: string; at: Date; staffId: string },
 ): Promise<void> {
-  await tx.updateTable('parcels').set({ tracking, changed_at: at }).where('id', '=', parcelId).execute()
+  await tx.updateTable('parcels').set({ tracking }).where('id', '=', parcelId).execute()
   await addEvent(tx, { parcelId, kind: 'tracking', value: tracking, at, staffId })
 }
 

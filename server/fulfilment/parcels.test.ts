@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { postalNumber } from '#domain/fulfilment/tracking-number.ts'
 import { hour, indianDate } from '#domain/time.ts'
 import type { Staff } from '../../tests/fixtures/staff-calls.ts'
 import { expectStatus } from '../payments/payments.fixture.ts'
@@ -14,7 +15,7 @@ async function pack(shop: PackingShop, as: Staff, more: object = {}) {
 
 type Handed = { carrier: { name: string }; total: number; parcels: { id: string }[] }
 
-const post = { carrier: 'india-post', tracking: 'EE123456789IN' }
+const post = { carrier: 'india-post', tracking: 'EE123456785IN' }
 
 test('SHIP-02 SHIP-10 AUDIT-01 a parcel changes its state by its table only, fails with a reason only, and is unpacked before the hand-over only', async (t) => {
   const shop = await openPackingShop(t)
@@ -46,7 +47,7 @@ test('SHIP-02 SHIP-10 AUDIT-01 a parcel changes its state by its table only, fai
   expectStatus(await next('delivered'), 409)
   expectStatus(await next('back'), 200)
   assert.deepEqual(await shop.units(number), [[2, 0, 0, 0, 0]])
-  // Not sent again unasked.
+  // Not sent again without a decision.
   assert.equal((await ravi.get(`/api/pack/${number}`)).body.heldReason, 'Parcel 2 came back')
   expectStatus(await ravi.post('/api/parcels/00000000-0000-0000-0000-000000000000/unpack'), 404)
   const held = (await shop.entries(number)).filter(({ action }) => action === 'order.held')
@@ -146,13 +147,13 @@ test('SHIP-06 a carrier’s packed parcels are handed over together; a refused o
   assert.equal((await shop.entries(van.id)).at(-1)?.action, 'parcel.handed-over')
   const { body: moved } = await ravi.get('/api/parcels?state=handed-over')
   assert.equal(moved.total, 2)
-  const { body: found } = await ravi.get('/api/parcels?q=ee123456789in')
+  const { body: found } = await ravi.get('/api/parcels?q=ee123456785in')
   assert.deepEqual(
     found.parcels.map(({ id, link, nextStates }: never) => [id, link, nextStates]),
     [
       [
         byPost.id,
-        'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id=EE123456789IN',
+        'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id=EE123456785IN',
         ['in-transit', 'delivered', 'failed', 'coming-back', 'back', 'lost'],
       ],
     ],
@@ -169,8 +170,9 @@ test('SHIP-07 the customer gets a mail at hand-over, for a corrected number, and
     await shop.runJobs()
     return shop.mails.splice(0)
   }
-  // Nobody was told the first number.
-  expectStatus(await ravi.put(`/api/parcels/${id}/tracking`, { tracking: 'EE123456780IN' }), 200)
+  const [second, third, fourth] = ['EE12345679', 'EE12345680', 'EE12345681'].map(postalNumber)
+  // No mail has named the first number.
+  expectStatus(await ravi.put(`/api/parcels/${id}/tracking`, { tracking: second }), 200)
   assert.deepEqual(await mailsOf(), [])
 
   expectStatus(await ravi.post('/api/hand-over', { parcels: [id, id] }), 200)
@@ -180,28 +182,36 @@ test('SHIP-07 the customer gets a mail at hand-over, for a corrected number, and
     ['asha@example.in', `Parcel 1 of 2 of your Farmgate order ${number} is on its way`, 0],
   )
   for (const part of [
-    'with India Post, tracking number EE123456780IN.',
+    `with India Post, tracking number ${second}.`,
     'It should reach you Fri 12 – Sat 13 Jun.',
     'In this parcel:\n2 × Forest Honey (500 g)',
     'Comes separately:\n1 × Forest Honey (500 g)',
-    'trackconsignment.aspx?id=EE123456780IN',
+    `trackconsignment.aspx?id=${second}`,
   ]) {
     assert.ok(mail?.text?.includes(part), part)
   }
-  assert.ok(mail?.html?.includes('trackconsignment.aspx?id=EE123456780IN'))
+  assert.ok(mail?.html?.includes(`trackconsignment.aspx?id=${second}`))
 
-  const same = await ravi.put(`/api/parcels/${id}/tracking`, { tracking: 'EE123456780IN' })
+  const same = await ravi.put(`/api/parcels/${id}/tracking`, { tracking: second })
   assert.deepEqual(expectStatus(same, 422).body.fields, { tracking: 'The parcel has this number already' })
-  expectStatus(await ravi.put(`/api/parcels/${id}/tracking`, { tracking: 'EE123456781IN' }), 200)
+  // So has one that came before check digits were required.
+  await shop.database.updateTable('parcels').set({ tracking: 'EE123456789IN' }).where('id', '=', id).execute()
+  const wrong = await ravi.put(`/api/parcels/${id}/tracking`, { tracking: 'EE123456789IN' })
+  assert.deepEqual(expectStatus(wrong, 422).body.fields, { tracking: 'The parcel has this number already' })
+  const since = async () => (await ravi.get(`/api/parcels?q=${number}`)).body.parcels[0].changedAt
+  const handedOver = await since()
+  shop.pass(60_000)
+  expectStatus(await ravi.put(`/api/parcels/${id}/tracking`, { tracking: third }), 200)
+  assert.equal(await since(), handedOver, 'it stays in its state')
   const [corrected] = await mailsOf()
   assert.ok(corrected?.html?.includes('>Corrected tracking number</h1>'))
-  assert.ok(corrected?.text?.includes('The correct number is EE123456781IN, with India Post.'))
+  assert.ok(corrected?.text?.includes(`The correct number is ${third}, with India Post.`))
 
   expectStatus(await ravi.post(`/api/parcels/${id}/state`, { to: 'delivered' }), 200)
   const [delivered] = await mailsOf()
   assert.ok(delivered?.text?.includes('was delivered on 10 June 2099.'))
   assert.ok(delivered?.text?.includes('The last day for returns is 17 June 2099.'))
-  expectStatus(await ravi.put(`/api/parcels/${id}/tracking`, { tracking: 'EE123456782IN' }), 409)
+  expectStatus(await ravi.put(`/api/parcels/${id}/tracking`, { tracking: fourth }), 409)
 })
 
 test('SHIP-07 a mail that the mail server does not take is sent later, once', async (t) => {
@@ -260,8 +270,8 @@ test('BQ-06 customers read carrier, number and link of their parcels, and cancel
     {
       orderNumber: number,
       carrier: 'India Post',
-      tracking: 'EE123456789IN',
-      link: 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id=EE123456789IN',
+      tracking: 'EE123456785IN',
+      link: 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?id=EE123456785IN',
       state: 'handed-over',
       packedAt: at,
       handedOverAt: at,

@@ -72,7 +72,7 @@ test('SHIP-04 ORDERS-06 an address that is corrected while its label is drawn is
   assert.deepEqual([isRefusal(never) && never.refused, drawn.length, await printed()], ['changed-meanwhile', 5, 1])
 })
 
-test('SHIP-04 SECURITY a person has two prints at once, and others are not kept from theirs', async () => {
+test('SHIP-04 SECURITY a person has two prints at once, and others still get theirs', async () => {
   const limited = openPrintLimit()
   const gate = Promise.withResolvers<string>()
   const two = [limited('ravi', () => gate.promise), limited('ravi', () => gate.promise)]

@@ -3,8 +3,8 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import type { EnteredBy } from '#server/stock/enter-stock.ts'
-import { lockStockAndShelf, returnToShelf } from '#server/stock/move-on-shelf.ts'
-import { readEarlierBatches } from '#server/stock/shelf.store.ts'
+import { lockStockAndShelf, returnToBatches } from '#server/stock/move-on-shelf.ts'
+import { readEarlierBatches } from '#server/stock/parcel-batches.store.ts'
 import { insertEntries } from '#server/stock/stock-entries.store.ts'
 import { batchesIn, type ParcelRow } from './parcels.store.ts'
 import { unitsOnShelf } from './units-on-shelf.ts'
@@ -25,9 +25,9 @@ export async function lockForReturn(tx: Transaction, { order, parcel: { lines },
   const productOf = (position: number) => order.lines.find((line) => line.position === position)?.productId ?? ''
   const productIds = [...new Set(lines.map(({ position }) => productOf(position)))]
   // Products too: units that were refunded, and those of a batch that a recall stops meanwhile, have entries.
-  const shelf = await lockStockAndShelf(tx, productIds, batchesIn([{ lines }]))
-  if (shelf.size === 0) return undefined
-  const earlier = await readEarlierBatches(tx, [...shelf.keys()])
+  const locked = await lockStockAndShelf(tx, productIds, batchesIn([{ lines }]))
+  if (locked.size === 0) return undefined
+  const earlier = await readEarlierBatches(tx, [...locked.keys()])
   const before = await unitsOnShelf(tx, order)
   return {
     async put(by: EnteredBy) {
@@ -42,7 +42,7 @@ export async function lockForReturn(tx: Transaction, { order, parcel: { lines },
         const some = here.find((one) => one.position === position && one.batch === batch)?.quantity ?? 0
         return batch === null || some === quantity ? [] : [{ position, batchId: batch, units: quantity - some }]
       })
-      await returnToShelf(tx, [...units, ...rest])
+      await returnToBatches(tx, [...units, ...rest])
       const entries = rest.flatMap(({ position, batchId, units }) => {
         const count = { kind: 'count', productId: productOf(position), reason: `Refunded in ${order.number}` } as const
         // What is added comes first: nothing may be on sale, and stock is never below 0 between them.

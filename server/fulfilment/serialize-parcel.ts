@@ -4,8 +4,8 @@ import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { sentenceOf } from '#contract/call.ts'
 import { withoutBatches } from '#domain/fulfilment/parcel-line.ts'
 import { parcelTransitions } from '#domain/fulfilment/parcel-states.ts'
-import type { Carrier } from '#domain/fulfilment/tracking-number.ts'
-import { carrierAdapterOf } from './carriers/carrier-adapter-of.ts'
+import { type Carrier, trackingLink } from '#domain/fulfilment/tracking-number.ts'
+import { stopReason } from '#domain/orders/hold-reasons.ts'
 import { formatUnits } from './format-units.ts'
 import type { ListedParcel } from './parcel-list.store.ts'
 
@@ -23,20 +23,21 @@ export function serializeParcel(listed: ListedParcel): Wire {
     deliveredAt,
     changedAt,
     heldReason,
+    cancellationAsked,
     refundedAt,
     isLabelOld,
     lines,
     attempt,
     ...parcel
   } = listed
-  const link = carrierAdapterOf(carrier).trackingLink(tracking, carrier)
+  const link = trackingLink(tracking, carrier)
   return {
     ...parcel,
     carrier: { id: carrier.id, name: carrier.name },
     ...(tracking !== null && { tracking }),
     ...(link && { link }),
     nextStates: [...parcelTransitions[parcel.state]],
-    ...(parcel.state === 'packed' && stopOf({ heldReason, refundedAt, isLabelOld })),
+    ...(parcel.state === 'packed' && stopOf({ heldReason, cancellationAsked, refundedAt, isLabelOld })),
     ...(grams !== null && { grams }),
     packedAt: packedAt.toISOString(),
     ...(packedBy !== null && { packedBy }),
@@ -52,12 +53,13 @@ export function serializeParcel(listed: ListedParcel): Wire {
 
 /** What hand-over would refuse, said before it is pressed (SHIP-06). */
 function stopOf({
-  heldReason,
   refundedAt,
   isLabelOld,
-}: Pick<ListedParcel, 'heldReason' | 'refundedAt' | 'isLabelOld'>) {
-  const code = refundedAt ? 'order-cancelled' : heldReason !== null ? 'on-hold' : isLabelOld ? 'label-old' : undefined
-  return code && ({ stop: { code, error: sentenceOf(parcelRefusals[code], { reason: heldReason }) } } as const)
+  ...order
+}: Pick<ListedParcel, 'heldReason' | 'cancellationAsked' | 'refundedAt' | 'isLabelOld'>) {
+  const reason = stopReason(order)
+  const code = refundedAt ? 'order-cancelled' : reason !== null ? 'on-hold' : isLabelOld ? 'label-old' : undefined
+  return code && ({ stop: { code, error: sentenceOf(parcelRefusals[code], { reason }) } } as const)
 }
 
 export function serializeCarrier({ id, name, trackingUrl, numberPattern }: Carrier) {

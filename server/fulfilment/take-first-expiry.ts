@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { proposeBatches } from '#domain/stock/batches.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
-import { lockShelf, takeFromShelf } from '#server/stock/move-on-shelf.ts'
-import { readEarlierBatches } from '#server/stock/shelf.store.ts'
+import { lockBatchesToTake, takeFromBatches } from '#server/stock/move-on-shelf.ts'
+import { readEarlierBatches } from '#server/stock/parcel-batches.store.ts'
 import { type ParcelUnits, readParcelsOfOrder } from './parcels.store.ts'
 import { unitsTaken } from './units-on-shelf.ts'
 
@@ -26,23 +26,25 @@ type Wanted = {
 export async function takeFirstExpiry(tx: Transaction, wanted: Wanted): Promise<readonly ParcelUnits[] | TooFewGood> {
   const { order, units, today } = wanted
   const lineOf = (position: number) => order.lines.find((line) => line.position === position)
-  const shelf = await lockShelf(tx, [...new Set(units.flatMap(({ position }) => lineOf(position)?.productId ?? []))])
-  if (shelf.size === 0) return units
+  const locked = await lockBatchesToTake(tx, [
+    ...new Set(units.flatMap(({ position }) => lineOf(position)?.productId ?? [])),
+  ])
+  if (locked.size === 0) return units
   const taken = atMost(units, await unitsTaken(tx, wanted))
   const lines: ParcelUnits[] = []
   for (const { position, quantity } of units) {
     const { productId = '', title = '' } = lineOf(position) ?? {}
-    const batches = shelf.get(productId)
+    const batches = locked.get(productId)
     if (!batches) {
       lines.push({ position, quantity })
       continue
     }
-    const fromShelf = taken.find((one) => one.position === position)?.quantity ?? 0
-    const proposed = proposeBatches(batches, { units: fromShelf, today })
-    if (proposed.missing > 0) return refuse('too-few-good', { title, n: fromShelf - proposed.missing })
-    await takeFromShelf(tx, shelf, { units: proposed.taken, today })
+    const fromBatches = taken.find((one) => one.position === position)?.quantity ?? 0
+    const proposed = proposeBatches(batches, { units: fromBatches, today })
+    if (proposed.missing > 0) return refuse('too-few-good', { title, n: fromBatches - proposed.missing })
+    await takeFromBatches(tx, locked, { units: proposed.taken, today })
     const parts = new Map(proposed.taken.map((one) => [one.batchId, one.units]))
-    const found = quantity - fromShelf
+    const found = quantity - fromBatches
     const batch = found > 0 ? await batchOfLost(tx, order.number, { position, productId }) : ''
     if (found > 0) parts.set(batch, found + (parts.get(batch) ?? 0))
     lines.push(...[...parts].map(([batch, units]) => ({ position, quantity: units, batch })))

@@ -33,7 +33,7 @@ export type OrderWithParcel = { readonly order: StoredOrder; readonly parcel: Pa
 
 /**
  * Changes the state of a parcel whose order is locked (SHIP-02), and queues the customer's mail of hand-over and delivery (SHIP-07). An
- * order whose parcel is back or lost is held, so that its units are not sent again unasked. The caller saves the order.
+ * order whose parcel is back or lost is held, so that its units are not sent again without a decision. The caller saves the order.
  */
 export async function transitionParcel(
   tx: Transaction,

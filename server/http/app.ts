@@ -7,7 +7,7 @@ import { smallerPicture } from '#domain/catalogue/picture.ts'
 import { customersUploads } from '../attachments/attachments.routes.ts'
 import { shopMetrics } from '../back-office/shop-metrics.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
-import { cacheCategories } from '../catalogue/categories.ts'
+import { type Categories, cacheCategories } from '../catalogue/categories.ts'
 import { purgeOnChange } from '../catalogue/purge-on-change.ts'
 import { contactRoutes } from '../contact/contact.routes.ts'
 import { ticketRoutes } from '../contact/tickets.routes.ts'
@@ -23,7 +23,7 @@ import { webhookPath } from '../payments/webhooks/receive-event.ts'
 import { webhookRoutes } from '../payments/webhooks/webhook.routes.ts'
 import { openResponseCache, serverWithCache } from '../platform/cache/index.ts'
 import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
-import { serializersOnFirstUse } from '../platform/http/compile-on-first-use.ts'
+import { serializersOnFirstUse, validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { answerFault, answerMalformedRequest, answerMalformedUrl, newReference } from '../platform/http/faults.ts'
@@ -38,9 +38,10 @@ import { traceRequests } from '../platform/tracing/trace-requests.ts'
 import { returnRoutes } from '../returns/returns.routes.ts'
 import { seoRoutes } from '../seo/seo.routes.ts'
 import { lotRoutes } from '../stock/lots/lots.routes.ts'
+import { stockRoutes } from '../stock/stock.routes.ts'
 import { collectApiReference, serveApiReference, serveReferenceScripts } from './api-reference.ts'
-import { serveOn } from './serve.ts'
-import { serveUploadsOn } from './serve-upload.ts'
+import { type Serve, serveOn } from './serve.ts'
+import { type ServeUpload, serveUploadsOn } from './serve-upload.ts'
 import { pageKey, serveStorefront } from './storefront.ts'
 
 type Parts = {
@@ -70,7 +71,7 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
     schemaController: serializersOnFirstUse,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
   })
-  app.setErrorHandler(answerFault(deps))
+  app.setValidatorCompiler(validatorOnFirstUse).setErrorHandler(answerFault(deps))
   if (deps.settings.tracesUrl) traceRequests(app)
   if (requestLog) logRequests(app, { log: requestLog })
   warnOfUntrustedProxies(app, { log: deps.log, isTrusted })
@@ -99,18 +100,8 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   const authenticate = authenticator(deps)
   const serve = serveOn(app, { authenticate, cache, headers })
   const serveUpload = serveUploadsOn(app, deps, { authenticate })
-  customersUploads(serveUpload)
-  catalogueRoutes(serve, deps, { categories })
-  lotRoutes(serve, deps)
+  shopRoutes({ serve, serveUpload }, deps, { categories })
   recallRoutes(app, deps)
-  identityRoutes(serve, deps)
-  contactRoutes(serve, deps)
-  ticketRoutes(serve, serveUpload, deps)
-  customerRoutes(serve, deps)
-  paymentRoutes(serve, deps)
-  orderRoutes(serve, deps)
-  returnRoutes(serve, deps)
-  invoiceRoutes(serve, deps)
   webhookRoutes(app, deps)
   seoRoutes(app, deps, { cache, categories, headers, answerNotFoundOrNotAllowed: notFoundOrNotAllowed })
 
@@ -121,4 +112,22 @@ export async function buildApp(deps: Deps, { pages = true, pool, requestLog }: P
   const listener = await purgeOnChange(deps, cache)
   app.addHook('onClose', () => listener.close())
   return app
+}
+
+type Serving = { readonly serve: Serve; readonly serveUpload: ServeUpload }
+
+/** The calls of the contract. */
+function shopRoutes({ serve, serveUpload }: Serving, deps: Deps, { categories }: { categories: Categories }): void {
+  customersUploads(serveUpload)
+  catalogueRoutes(serve, deps, { categories })
+  lotRoutes(serve, deps)
+  stockRoutes(serve, deps)
+  identityRoutes(serve, deps)
+  contactRoutes(serve, deps)
+  ticketRoutes(serve, serveUpload, deps)
+  customerRoutes(serve, deps)
+  paymentRoutes(serve, deps)
+  orderRoutes(serve, deps)
+  returnRoutes(serve, deps)
+  invoiceRoutes(serve, deps)
 }

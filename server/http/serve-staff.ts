@@ -19,7 +19,6 @@ import { type Audit, auditedChange } from '../audit/audited-change.ts'
 import type { Deps } from '../deps.ts'
 import type { Transaction } from '../platform/database/open-database.ts'
 import { clientIp } from '../platform/http/client-ip.ts'
-import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import { type SomeRefusal, sendAnswer, sendRefusal } from './answers.ts'
 import { partsOf } from './call-schema.ts'
@@ -101,7 +100,6 @@ export function serveStaffOn(
       url,
       schema: { tags: [url.split('/')[2] ?? 'staff'], ...partsOf(call, commonRefusalsOf(served)) },
       attachValidation: true,
-      validatorCompiler: validatorOnFirstUse,
       bodyLimit: call.maxBodyBytes ?? usualBodyBytes,
       // Before the body is read: who has no session makes the server hold nothing.
       onRequest: async (request, reply) => {

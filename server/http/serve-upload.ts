@@ -1,4 +1,4 @@
-// Calls whose body is a picture. Who may send one is asked before the body is read, and the body waits for its turn.
+// Calls whose body is a picture. Who may send one is checked before the body is read, and the body waits for its turn.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, ParamsOf } from '#contract/call.ts'
@@ -24,7 +24,7 @@ type UploadCallName = {
 type Named<Name extends UploadCallName> = Contract[Name] extends infer C extends Call ? C : never
 
 /** Whose picture it will be; a refusal when this client may send none. */
-type FindSender<C extends Call> = (asked: {
+type FindSender<C extends Call> = (upload: {
   readonly params: ParamsOf<C>
   readonly customer: { readonly customerId: string } | undefined
 }) => Promise<Sender | Refusal<keyof C['refusals'] & string>>

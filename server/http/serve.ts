@@ -14,7 +14,6 @@ import { type CallName, type Contract, contract } from '#contract/index.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { answerFromCache, type ResponseCache } from '../platform/cache/index.ts'
 import { clientIp } from '../platform/http/client-ip.ts'
-import { validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { fieldSentences, type SchemaFault } from '../platform/http/field-sentences.ts'
 import {
   type AnswerWithStatus,
@@ -95,7 +94,6 @@ export function serveOn(app: FastifyInstance, { authenticate, cache, headers }: 
       schema: schemaOf(name, call),
       bodyLimit: call.maxBodyBytes ?? usualBodyBytes,
       attachValidation: true,
-      validatorCompiler: validatorOnFirstUse,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const token = bearerToken(request)

@@ -27,7 +27,7 @@ import { documentStaffRoutes } from '../invoices/documents.staff-routes.ts'
 import { orderStaffRoutes } from '../orders/orders.staff-routes.ts'
 import { paymentStaffRoutes } from '../payments/payments.staff-routes.ts'
 import { trustProxies, warnOfUntrustedProxies } from '../platform/http/client-ip.ts'
-import { serializersOnFirstUse } from '../platform/http/compile-on-first-use.ts'
+import { serializersOnFirstUse, validatorOnFirstUse } from '../platform/http/compile-on-first-use.ts'
 import { announceDrain } from '../platform/http/drain.ts'
 import { drainConnections } from '../platform/http/drain-connections.ts'
 import { connectionsCheckingInterval } from '../platform/http/draining-server.ts'
@@ -87,7 +87,7 @@ export async function buildStaffApp(
     schemaController: serializersOnFirstUse,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  app.setErrorHandler(answerFault(deps))
+  app.setValidatorCompiler(validatorOnFirstUse).setErrorHandler(answerFault(deps))
   app.decorateRequest('staffId')
   if (requestLog) logRequests(app, { log: requestLog, fieldsOf: ({ staffId }) => (staffId ? { staff: staffId } : {}) })
   warnOfUntrustedProxies(app, { log: deps.log, isTrusted })

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { isRefusal } from '#domain/refusal.ts'
 import type { ShopApi } from '#storefront/platform/shop-api.ts'
 import { tagsOf } from '../catalogue/catalogue-tags.ts'
@@ -28,7 +28,7 @@ import { logFault } from '../platform/http/faults.ts'
 import { type PageServer, servePages } from '../platform/http/pages.ts'
 import { loadAsInProduction } from '../settings.ts'
 import { viewLot } from '../stock/lots/view-lot.ts'
-import { contextKey, withFaultReferences } from './loader-faults.ts'
+import { withFaultReferences } from './fault-references.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -74,8 +74,10 @@ export async function serveStorefront(
         return Response.json({ reference: logged.reference }, { status: logged.status })
       }
       context.set(contextKey(current), {
-        ...collectTags(deps, { tags, bestSellers, announcement }),
-        renamedCategory: categories.renamed,
+        ...withFaultReferences(
+          { ...collectTags(deps, { tags, bestSellers, announcement }), renamedCategory: categories.renamed },
+          faultResponse,
+        ),
         faultResponse,
         allowScripts,
       })
@@ -87,6 +89,14 @@ export async function serveStorefront(
     answerNotFoundOrNotAllowed,
     security: { isProduction, publicUrl, picturesUrl, provider: deps.cardProvider.pageSources },
   })
+}
+
+/**
+ * The key under which the loaders find the server's actions. It must come from the build: a second copy of its module would have another. That
+ * `entry.module` has what entry.server.tsx exports is known by the type `ServerBuild` alone; without it every page fails.
+ */
+function contextKey(build: ServerBuild): Parameters<RouterContextProvider['set']>[0] {
+  return (build.entry.module as unknown as { readonly shopApi: ReturnType<typeof contextKey> }).shopApi
 }
 
 /** The actions for loaders; collects the tags of what they return, and of what would change a refusal. */
@@ -183,7 +193,7 @@ async function builtStorefront(app: FastifyInstance, { assetsDir }: Pick<Deps['s
     built: (await import(pathToFileURL(file).href)) as ServerBuild,
     router: await import('react-router'),
   }))
-  return { build: withFaultReferences(built), mode: 'production' as const, router }
+  return { build: built, mode: 'production' as const, router }
 }
 
 /** Files of other builds in service (`npm run publish-assets`); the routes of this build's files come first. */
@@ -209,7 +219,6 @@ async function viteStorefront(app: FastifyInstance) {
   })
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   app.addHook('onClose', () => vite.close())
-  const build = async () =>
-    withFaultReferences((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
+  const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
   return { build, mode: 'development' as const, router: await import('react-router') }
 }

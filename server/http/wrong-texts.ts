@@ -1,4 +1,4 @@
-// What no text of a request may hold. It is asked for every call, so that none can forget it.
+// What no text of a request may hold; checked for every call.
 import type { CallShape } from '#contract/call.ts'
 import { textMark, textSentences } from '#contract/text.ts'
 import { isPlain, type TextKind } from '#domain/typed-text.ts'
@@ -27,7 +27,7 @@ export function wrongTexts({ body, query, params }: Sent, kinds: TextKinds): { [
     if (kind !== 'any' && !isPlain(text, kind)) sentences[path] = textSentences[kind]
   }
   for (const { path, text } of [...texts, ...textsOf(query), ...textsOf(params)]) {
-    if (!isStorable(text)) sentences[path] ??= 'This has a character that cannot be kept. Please type it again'
+    if (!isStorable(text)) sentences[path] ??= 'This has a character that cannot be stored. Please type it again'
   }
   return Object.keys(sentences).length > 0 ? sentences : undefined
 }

@@ -56,6 +56,23 @@ export function searchAccounts(
     .execute()
 }
 
+/** Accounts in whose name each word sounds like a word, whatever its spelling: `laxmi` finds Lakshmi (CUST-01). Fewer than four letters begin a word. */
+export async function searchAccountsBySound(
+  connection: Connection,
+  words: readonly string[],
+  { limit }: { limit: number },
+): Promise<Account[]> {
+  const sounds = words.map((word) => (word.length < 4 ? `'${word}':*` : `'${word}'`))
+  if (words.every((word) => word.length < 4)) return []
+  return selectAccounts(connection)
+    .where(sql<SqlBool>`words_of_name(sound_of(name)) @@ sound_of(${sounds.join(' & ')})::tsquery`)
+    .where('erased_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** So many names with a right part are compared with what was typed: of a very common part not all. */
 const candidates = sql.lit(2000)
 

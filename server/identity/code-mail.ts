@@ -17,19 +17,19 @@ const wording = {
     subject: '',
     title: 'Welcome! Here is your code',
     reason: 'Enter this code to confirm your email address and create your account:',
-    unasked: 'If you didn’t ask for it, you can ignore this email. No account is created without the code.',
+    otherwise: 'If you didn’t ask for it, you can ignore this email. No account is created without the code.',
   },
   recover: {
     subject: ' to set a new password',
     title: 'Set a new password',
     reason: 'Enter this code to set a new password for your account:',
-    unasked: 'If you didn’t ask for it, you can ignore this email. Your password stays the same.',
+    otherwise: 'If you didn’t ask for it, you can ignore this email. Your password stays the same.',
   },
 } as const satisfies { readonly [Purpose in CodePurpose]: object }
 
 /** The mail with a one-time code (REG-03, FORGOT-01). */
 export function codeMail({ to, code, purpose, name }: CodeMail, shop: Shop): Mail {
-  const { subject, title, reason, unasked } = wording[purpose]
+  const { subject, title, reason, otherwise } = wording[purpose]
   const validity = `It is valid for ${codeLifetime / minute} minutes and works once.`
   const warning = `Nobody from ${shop.name} will ever ask you for this code. Please do not share it with anyone.`
   return composeMail(
@@ -43,7 +43,7 @@ export function codeMail({ to, code, purpose, name }: CodeMail, shop: Shop): Mai
         paragraph(reason),
         codeTile(code),
         paragraph(`${validity} ${warning}`),
-        paragraph(unasked, { isQuiet: true }),
+        paragraph(otherwise, { isQuiet: true }),
       ],
     },
     shop,

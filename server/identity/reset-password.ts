@@ -30,7 +30,7 @@ export async function resetPassword(
   if (isHashQueueFull()) return refuse('busy')
   const hash = await hashPassword(given.newPassword)
 
-  return inTransaction(database, async (tx) => {
+  const reset = async (tx: Transaction) => {
     const codeId = await findGuessedCode(tx, guess)
     if (!codeId) return refuse('wrong-code')
     const customer = await setPassword(tx, { email: guess.email }, { hash, now })
@@ -40,7 +40,9 @@ export async function resetPassword(
     await resetLimit(tx, loginCounter(customer.id))
     await rememberNetwork(tx, { customerId: customer.id, clientIp }, now)
     return { message: 'Password reset successfully' }
-  })
+  }
+  // A wrong guess stays counted.
+  return inTransaction(database, reset, { onRefusal: 'commit' })
 }
 
 type Guess = { readonly email: string; readonly typed: string; readonly clientIp: string; readonly now: Date }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { CreditNoteDocument } from '#domain/invoices/credit-note-document.ts'
 import type { Credited, CreditKind } from '#domain/invoices/credit-shares.ts'
 import type { InvoiceDocumentLine } from '#domain/invoices/invoice-document.ts'
+import type { CreditSince } from '#domain/orders/refunded-since.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 export async function insertCreditNote(
@@ -63,6 +65,28 @@ export async function readCredited(connection: Connection, orderNumber: string):
       { quantity: Number(quantity), lost: Number(lost), taxable: Number(taxable), tax: Number(tax) },
     ]),
   )
+}
+
+/** What credit notes since then took back, by line and kind. */
+export async function readCreditedSince(
+  connection: Connection,
+  orderNumber: string,
+  since: Date,
+): Promise<CreditSince[]> {
+  const rows = await connection
+    .selectFrom('credit_note_lines')
+    .innerJoin('credit_notes', 'credit_notes.number', 'credit_note_number')
+    .select((eb) => [
+      'position',
+      'kind',
+      eb.fn.sum<number>('quantity').as('quantity'),
+      sql<number>`sum(taxable_paise + tax_paise)`.as('amount'),
+    ])
+    .where('credit_note_lines.order_number', '=', orderNumber)
+    .where('issued_at', '>=', since)
+    .groupBy(['position', 'kind'])
+    .execute()
+  return rows.map(({ quantity, amount, ...row }) => ({ ...row, quantity: Number(quantity), amount: Number(amount) }))
 }
 
 /** The newest of an order. */

@@ -38,7 +38,9 @@ test('INV-01 invoices are listed newest first, each with its lines', async (t) =
   const second = await buy(shop, asha, 'honey', { amount: 199, qty: 2 })
   const { body } = expectStatus(await shop.get('/userInvoices', asha), 200)
   assert.deepEqual(Object.keys(body), [second.orderNumber, first.orderNumber])
-  assert.deepEqual(body[second.orderNumber], [[{ pid: 'honey', productName: 'Product honey', qty: 2, price: 99.5 }]])
+  const { number, issuedAt } = await documentOf(shop, second.orderNumber)
+  const line = { pid: 'honey', productName: 'Product honey', qty: 2, price: 99.5 }
+  assert.deepEqual(body[second.orderNumber], [[{ ...line, invoiceNumber: number, issuedAt, orderTotal: 199 }]])
   assert.deepEqual(expectStatus(await shop.get('/userInvoices', await addCustomer(shop)), 200).body, {})
   expectStatus(await shop.get('/userInvoices'), 401)
 })

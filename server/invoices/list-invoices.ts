@@ -10,7 +10,7 @@ export async function listInvoices(
 ): Promise<UserInvoices> {
   const invoices = await readInvoicesOf(database, customerId)
   return Object.fromEntries(
-    invoices.map(({ orderNumber, lines }) => [
+    invoices.map(({ orderNumber, number, issuedAt, lines, totals }) => [
       orderNumber,
       [
         lines.map((line) => ({
@@ -18,6 +18,9 @@ export async function listInvoices(
           productName: line.title,
           qty: line.quantity,
           price: toRupees(line.unitPrice),
+          invoiceNumber: number,
+          issuedAt,
+          orderTotal: toRupees(totals.payable),
         })),
       ],
     ]),

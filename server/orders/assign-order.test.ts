@@ -46,5 +46,7 @@ test('ORDERS-01 STAFF-09 an order is given to a colleague, who finds it among th
   const refused = await give('support', packer.id)
   assert.deepEqual([refused.status, refused.body.error], [404, 'This person does not work here any more.'])
   assert.equal((await give('owner', null)).status, 200)
+  const back = await call('support', `PUT /api/orders/${number}/assignee`, { staffId: null, from: packer.id })
+  assert.deepEqual([back.status, back.body.code], [409, 'assigned-since'], 'Undo, when it is another’s by now')
   assert.equal((await get('owner', `/api/orders?assigned=anybody`)).status, 422)
 })

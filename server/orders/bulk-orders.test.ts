@@ -18,7 +18,7 @@ test('ORDERS-05 DESK-06 several orders are held at once; a refused one says why 
     body.refusals.map(({ id, error }: { id: string; error: string }) => [id, error]),
     [
       [held[0], 'On hold: The customer asked us to wait'],
-      [delivered[0], 'The whole order has been handed over.'],
+      [delivered[0], 'Nothing of this order is here any more: it was handed over or cancelled.'],
       ['FG-9999-9999', 'There is no such order.'],
     ],
   )

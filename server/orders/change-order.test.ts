@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { raceRounds } from '../../tests/fixtures/rounds.ts'
 import { openSeededDesk } from './order-desk.fixture.ts'
+import { readOrderLines } from './orders.store.ts'
 
 async function openWithOrder(t: TestContext, query: string) {
   const desk = await openSeededDesk(t, 80)
@@ -40,7 +41,7 @@ test('ORDERS-05 a note is in the timeline with its author, cannot be changed, an
   assert.equal((await change('packer', 'POST notes', { text: 'x' })).status, 403)
 })
 
-test('ORDERS-05 a hold has a reason, a second one is told the first, and who has read it releases it', async (t) => {
+test('ORDERS-05 a hold has a reason, a second one reads the first, and who has read it releases it', async (t) => {
   const { change, view, entries } = await openWithOrder(t, 'fulfilment=to-pack&held=no')
   assert.ok((await view()).may.includes('hold'))
   assert.equal((await change('support', 'POST hold', { reason: 'Wrong flat number' })).status, 200)
@@ -76,9 +77,9 @@ test('ORDERS-05 what has left is not held, and the page says of each button why 
   const refused = await change('owner', 'POST hold', { reason: 'Too late' })
   assert.deepEqual([refused.status, refused.body.error], [409, mayNot.hold])
   assert.deepEqual(mayNot, {
-    hold: 'The whole order has been handed over.',
+    hold: 'Nothing of this order is here any more: it was handed over or cancelled.',
     release: 'This order is not on hold.',
-    'correct-delivery': 'The whole order has been handed over.',
+    'correct-delivery': 'Nothing of this order is here any more: it was handed over or cancelled.',
     pack: 'Nothing is left to pack.',
     cancel: 'It is on its way. Take it back when it arrives.',
     'send-again': 'Nothing of this order was delivered, came back or was lost.',
@@ -100,6 +101,13 @@ test('ORDERS-06 the address is corrected beside the order; invoice and log do no
   assert.deepEqual(after.address, { ...before.address, ...changes, phone: '+919876543211' })
   assert.deepEqual(after.addressAsOrdered, before.address)
   assert.deepEqual(await invoiceOf(), invoice)
+  const { customer_id: customerId } = await deps.database
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const own = (await readOrderLines(deps.database, customerId)).find(({ orderNumber }) => orderNumber === number)
+  assert.match(own?.addressLines.join('\n') ?? '', /^Meenakshi .*\n7, Hill Road/)
   const [entry] = await entries()
   assert.equal(entry?.action, 'order.delivery-corrected')
   assert.ok(entry?.text.includes('phone') && !entry.text.includes('Hill Road') && !entry.text.includes('43211'))

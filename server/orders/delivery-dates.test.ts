@@ -19,6 +19,7 @@ test('DELV-02 the dates of the day of payment are stored, mailed and listed, and
   const { orderProducts } = expectStatus(await shop.get(`/userDetails?id=${asha.id}`, asha), 200).body
   const dates = { from: '2099-06-12', to: '2099-06-13' }
   assert.deepEqual(orderProducts[0].delivery, dates)
+  assert.deepEqual(orderProducts[0].deliverTo, ['Asha Rao', '12, Temple Road', 'Malleshwaram', 'Karnataka 560003'])
   assert.deepEqual((await readOrder(shop.database, orderNumber))?.delivery, dates)
 })
 

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/index.ts'
+import { findState } from '#domain/checkout/states.ts'
 import { carrierLabel } from '#domain/fulfilment/carrier-label.ts'
 import { withoutBatches } from '#domain/fulfilment/parcel-line.ts'
 import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
@@ -42,6 +43,7 @@ export async function listOrderLines(
         ...(line.refundedAt && { refundedAt: line.refundedAt.toISOString() }),
         orderTotal: toRupees(line.orderTotal),
         ...(line.delivery && { delivery: line.delivery }),
+        deliverTo: [...line.addressLines, `${findState(line.stateCode)?.name ?? ''} ${line.pinCode}`.trim()],
         ...(line.cancelled > 0 && { cancelledQty: line.cancelled }),
         ...replacementOf(replacements, line),
         ...(image && { image }),

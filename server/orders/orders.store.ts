@@ -53,6 +53,10 @@ export type BoughtLine = {
   readonly placedAt: Date
   readonly orderTotal: number
   readonly delivery: DateRange | undefined
+  /** Name and street, as they may have been corrected. */
+  readonly addressLines: readonly string[]
+  readonly pinCode: string
+  readonly stateCode: string
   readonly productId: string
   readonly title: string
   readonly quantity: number
@@ -73,6 +77,11 @@ export async function readOrderLines(connection: Connection, customerId: string)
       'total_paise as orderTotal',
       'delivery_from as deliveryFrom',
       'delivery_to as deliveryTo',
+      sql<string[]>`array_remove(ARRAY[
+        concat_ws(' ', coalesce(corrected_first_name, first_name), nullif(coalesce(corrected_last_name, last_name), '')),
+        coalesce(corrected_address, address), coalesce(corrected_address2, address2)], '')`.as('addressLines'),
+      sql<string>`coalesce(corrected_pin_code, pin_code)`.as('pinCode'),
+      'state_code as stateCode',
       'product_id as productId',
       'title',
       'quantity',
@@ -182,7 +191,7 @@ export type BestSeller = {
   readonly revenuePaise: number
 }
 
-/** By units that were not cancelled. */
+/** By units that were not cancelled. The title is that of some line. */
 export async function readBestSelling(connection: Connection, since: Date): Promise<BestSeller[]> {
   const { rows } = await sql<BestSeller>`
     SELECT product_id AS "productId", max(title) AS title, sum(quantity - cancelled_quantity) AS units,

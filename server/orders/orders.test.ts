@@ -40,7 +40,7 @@ test('API-05 ORD-01 order lines are listed newest first with their status, for t
   expectStatus(await shop.get('/userDetails', asha), 422)
 })
 
-test('EASE-08 Q-13 an order is offered again at today’s prices, to its owner; above 20 the units left are not told', async (t) => {
+test('EASE-08 Q-13 an order is offered again at today’s prices, to its owner; above 20 the units left are not shown', async (t) => {
   const shop = await openShop(t)
   const prices = { honey: 100, ragi: 50, ghee: 200, dal: 80 }
   for (const [id, price] of Object.entries(prices))

@@ -7,13 +7,22 @@ import { withDelivery } from './orders.store.ts'
 
 export async function readOrder(connection: Connection, number: string): Promise<StoredOrder | undefined> {
   const row = await selectOrder(connection, number).executeTakeFirst()
-  return row && { ...withDelivery(row), lines: await readLines(connection, [number]) }
+  return row && { ...withDelivery(row), ...(await readParts(connection, number)) }
 }
 
-/** Locks the order: all its changes run one after the other. Its lines are read after the lock, and are those of the change before. */
+/** Locks the order: all its changes run one after the other. Its parts are read after the lock, and are those of the change before. */
 export async function lockOrder(tx: Transaction, number: string): Promise<StoredOrder | undefined> {
   const row = await selectOrder(tx, number).forUpdate().executeTakeFirst()
-  return row && { ...withDelivery(row), lines: await readLines(tx, [number]) }
+  return row && { ...withDelivery(row), ...(await readParts(tx, number)) }
+}
+
+async function readParts(connection: Connection, number: string) {
+  const request = await connection
+    .selectFrom('cancellation_requests')
+    .select((eb) => eb.ref('asked_at').$notNull().as('at'))
+    .where('order_number', '=', number)
+    .executeTakeFirst()
+  return { cancellationAsked: request?.at ?? null, lines: await readLines(connection, [number]) }
 }
 
 /** Writes back what acts have made of a locked order. */

@@ -39,7 +39,7 @@ test('ORDERS-08 attempts that are no order are found by payment id, by email and
   assert.deepEqual(await list('q=pay_Nowhere0000'), { rows: [], total: 0 })
 })
 
-test("ORDERS-08 a declined payment is told in the provider's words, and a lapsed one that was paid late becomes an order", async (t) => {
+test("ORDERS-08 a declined payment is shown in the provider's words, and a lapsed one that was paid late becomes an order", async (t) => {
   const { shop, providerOrderId, get, call } = await openWithAttempt(t)
   const { id } = (await get('owner', '/api/payments')).body.rows[0]
   const ask = () => call('owner', `POST /api/payments/${id}/check`)

@@ -7,6 +7,7 @@ import { openRazorpay } from '#server/platform/card-provider/razorpay/razorpay.t
 import { makeJobsDue } from '#server/platform/jobs/jobs.fixture.ts'
 import { type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
 import { type Answered, answeredOf } from '../../tests/fixtures/answered.ts'
+import { closeAfter } from '../../tests/fixtures/close-after.ts'
 import { openShopServer } from '../../tests/fixtures/shop-server.ts'
 import { queueDuePayments } from './queue-due-payments.ts'
 
@@ -39,7 +40,7 @@ type Options = {
 
 export async function openShop(t: TestContext, options: Options = {}) {
   const sandbox = await startSandbox({ webhookUrl: 'http://127.0.0.1:9/', webhookRetries: [], ...options.sandbox })
-  t.after(() => sandbox.close())
+  closeAfter(t, sandbox.close)
   const server = await openShopServer(t, {
     catalogue: 'none',
     connections: 20,

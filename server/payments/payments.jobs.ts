@@ -3,6 +3,7 @@ import type { Running, Tasks } from '#server/platform/jobs/jobs.ts'
 import { maxAttempts } from '#server/platform/jobs/max-attempts.ts'
 import { checkPayment } from './check-payment.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
+import { endImpossibleRequest } from './refunds/requests/end-impossible-request.ts'
 import { sweepOldPayments } from './sweep-old-payments.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { handleEvent } from './webhooks/handle-event.ts'
@@ -17,6 +18,7 @@ export function paymentProviderTasks(deps: Deps): Tasks {
 
 export function paymentTasks(deps: DepsWithoutProvider): Tasks {
   return {
+    'end-impossible-request': (job: { orderNumber: string }) => endImpossibleRequest(deps, job),
     'sweep-payments': () => sweepPayments(deps),
     'sweep-old-payments': (_payload: unknown, running?: Running) => sweepOldPayments(deps, running),
   }

@@ -11,7 +11,7 @@ import { checkSoon } from './schedule-check.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
 
 /**
- * The browser reports a payment (PAY-03). The reported order is stored first, then the provider is asked (Q-09), so that the shop
+ * The browser reports a payment (PAY-03). The reported order is stored first, then the provider is queried (Q-09), so that the shop
  * can finish alone when the provider does not answer. Repeating the call gives the same result (Q-07). Only calls that ask the
  * provider again are limited (Q-12), and only after the report is stored: the limit costs no order.
  */

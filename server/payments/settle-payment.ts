@@ -59,13 +59,15 @@ export async function settlePayment(
     log.warn({ err: fault.cause, providerOrderId: hint.providerOrderId }, 'The card provider is unreachable')
     return verdict ?? { state: 'checking', because: 'unreachable' }
   }
-  return inTransaction(database, async (tx) => {
+  const settle = async (tx: Transaction) => {
     // Another attempt of the same cart may be settled at this moment.
     if (attemptBefore.cart) await lockCustomer(tx, attemptBefore.customerId)
     const attempt = await lockAttempt(tx, hint)
     if (!attempt) return refuse('unknown-payment')
     return decide(tx, attempt, atProvider, { now: clock.now(), shop })
-  })
+  }
+  // A payment that makes no order is refunded, which the refusal says.
+  return inTransaction(database, settle, { onRefusal: 'commit' })
 }
 
 type Context = { readonly now: Date; readonly shop: Deps['shop'] }
@@ -130,7 +132,7 @@ async function sellReserved(tx: Transaction, { reservationId }: PaymentAttempt):
   return reservationId !== null && (await commitReservation(tx, reservationId))
 }
 
-/** Whether nothing more is to be asked about the payment: its attempt is decided, and not by another payment. */
+/** Whether nothing more is to be read about the payment: its attempt is decided, and not by another payment. */
 export function isSettledFor(attempt: PaymentAttempt, { paymentId }: Pick<PaymentHint, 'paymentId'>): boolean {
   return verdictOn(attempt) !== undefined && (!paymentId || paymentId === attempt.paymentId)
 }

@@ -11,13 +11,15 @@ export const costHint = 'Please type rupees, such as 4 or 4.50'
 
 /** What a unit of a product costs besides its slips, as it is edited; 0 for a product without costs (BUY-03). */
 export async function viewCosts(connection: Connection, id: string) {
-  if (!(await readPrintedFacts(connection, [id])).has(id)) return refuse('unknown-product')
+  const product = (await readPrintedFacts(connection, [id])).get(id)
+  if (!product) return refuse('unknown-product')
   const { version = 0, packingPaise = 0, typedPaise = null } = (await readProductCosts(connection)).get(id) ?? {}
   return {
     id,
     version,
     packing: toRupeesText(packingPaise),
     typed: toRupeesText(typedPaise ?? 0),
+    pricePaise: product.pricePaise,
   }
 }
 

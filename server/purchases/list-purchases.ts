@@ -1,6 +1,6 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
-import { isDay } from '#domain/catalogue/read-certificate.ts'
 import { plainKg } from '#domain/purchases/kilograms.ts'
+import { isDay } from '#domain/time.ts'
 import { readGrowerNames } from '#server/catalogue/growers/edited-growers.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { readBalances } from './grower-payments.store.ts'

@@ -6,7 +6,7 @@ import { isLate } from './view-return.ts'
 
 const pageSize = 50
 
-/** Returns by state and reason, or by a number; of a state those first that have waited longest. */
+/** Returns by state and reason, or by a number: open ones first, as they are due. */
 export async function listReturns(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { after, ...filter }: StaffQuery<'GET /api/returns'>,
@@ -16,7 +16,7 @@ export async function listReturns(
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   const now = clock.now()
   return {
-    returns: shown.map(({ way, units, askedAt, changedAt, ...row }) => ({
+    returns: shown.map(({ way, units, askedAt, changedAt, place: _, ...row }) => ({
       ...row,
       units: units ?? 0,
       ...(way && { way }),
@@ -25,7 +25,7 @@ export async function listReturns(
       isLate: isLate({ state: row.state, way, changedAt }, now),
     })),
     total: await countReturns(database, filter),
-    ...(last && { after: `${last.changedAt.toISOString()}~${last.number}` }),
+    ...(last && { after: `${last.place}~${last.number}` }),
   }
 }
 
@@ -48,7 +48,6 @@ export async function countWaitingReturns({ database }: Pick<Deps, 'database'>, 
 
 /** A cursor that cannot be read begins at the first page. */
 function readCursor(after: string | undefined): ReturnCursor | undefined {
-  const [changed = '', number = ''] = (after ?? '').split('~')
-  const changedAt = new Date(changed)
-  return number === '' || Number.isNaN(changedAt.getTime()) ? undefined : { changedAt, number }
+  const [place = '', number = ''] = (after ?? '').split('~')
+  return number !== '' && /^\d{1,13}(\.\d+)?$/.test(place) ? { place, number } : undefined
 }

@@ -64,7 +64,7 @@ test('RETURN-03 a customer asks for a return of their own order, and reads where
 })
 
 test('RETURN-03 REFUND-07 a customer cancels an order until somebody packs it; then the packing room is asked by a ticket', async (t) => {
-  const { shop, say, path, call, amount, orderNumber } = await openOwn(t)
+  const { shop, say, path, call, get, amount, orderNumber } = await openOwn(t)
   const cancel = (rupees: number, as?: Customer) => say('POST', `${path}/cancellation`, { amount: rupees }, as)
   assert.equal((await cancel(toRupees(amount), await addCustomer(shop))).status, 404)
   for (const wrong of [-1, 0, 1e300, toRupees(amount) + 0.01])
@@ -82,10 +82,16 @@ test('RETURN-03 REFUND-07 a customer cancels an order until somebody packs it; t
   shop.wait(16 * 60_000)
   // A hold is no packing.
   expectStatus(await call('owner+support', `POST /api/orders/${orderNumber}/hold`, { reason: 'Address unclear' }), 200)
+  await shop.database.updateTable('working_settings').set({ support_refunds_paise: 0 }).execute()
+  const lines = [{ position: 0, cancel: 1 }]
+  const wanted = (await get('support', `${path}/refund?lines=${encodeURIComponent(JSON.stringify(lines))}`)).body
+  const request = { lines, totalPaise: wanted.effect.totalPaise, leftPaise: wanted.leftPaise, reason: 'One too many' }
+  expectStatus(await call('support', `POST ${path}/refund-requests`, request), 201)
   const twice = await Promise.all([cancel(shown.amount), cancel(shown.amount)])
   assert.deepEqual(twice.map(({ status }) => status).sort(), [200, 409])
   await shop.runJobs()
   assert.deepEqual(await shop.database.selectFrom('refunds').select(['amount_paise', 'state']).execute(), [
     { amount_paise: amount, state: 'processed' },
   ])
+  assert.deepEqual((await get('owner', '/api/refunds')).body.requests, [], 'REFUND-05')
 })

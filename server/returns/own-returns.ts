@@ -65,7 +65,7 @@ export async function askForReturn(
   if (needsPhotographs(reason) && pictures.length === 0) {
     return refuse('wrong-shape', { fields: { pictures: 'Please add a photograph of it' } })
   }
-  const asked = inTransaction(database, async (tx) => {
+  return inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, orderNumber)
     if (order?.customerId !== customerId) return refuse('order-not-found')
     const opened = await openReturnOf(tx, { clock, shop }, order, {
@@ -75,23 +75,7 @@ export async function askForReturn(
     const owner = { kind: 'return', id: opened.number } as const
     const sender = { sentBy: 'customer', sender: `customer:${customerId}` } as const
     const refusal = await attachPictures(tx, { owner, ids: pictures, ...sender, now: clock.now() })
-    // The return is not opened without its pictures.
-    if (refusal) throw new NotAttached(refusal)
-    return opened
+    // The return is not opened without its pictures: a refusal rolls it back.
+    return refusal ?? opened
   })
-  return asked.catch((fault: unknown) => {
-    if (fault instanceof NotAttached) return fault.refusal
-    throw fault
-  })
-}
-
-type AttachRefusal = NonNullable<Awaited<ReturnType<typeof attachPictures>>>
-
-class NotAttached extends Error {
-  readonly refusal: AttachRefusal
-
-  constructor(refusal: AttachRefusal) {
-    super(refusal.refused)
-    this.refusal = refusal
-  }
 }

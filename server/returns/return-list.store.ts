@@ -1,7 +1,7 @@
 // Returns in lists of staff.
 import { sql } from 'kysely'
 import type { ReturnReason } from '#domain/returns/return-reasons.ts'
-import { openReturnStates, type ReturnState, type ReturnWaits } from '#domain/returns/return-states.ts'
+import { daysOfWait, openReturnStates, type ReturnState, type ReturnWaits } from '#domain/returns/return-states.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -14,16 +14,22 @@ export type ReturnFilter = {
   readonly q?: string | undefined
 }
 
-export type ReturnCursor = { readonly changedAt: Date; readonly number: string }
+/** `place` as text, since a number has no microseconds. */
+export type ReturnCursor = { readonly place: string; readonly number: string }
 
-/** Those that have waited longest first, of open ones; of all those changed last first. */
+/** Of open ones, as `waitsFor` says. */
+const isGoods = sql<boolean>`state = 'approved' AND way = 'send-back'`
+
+/** In seconds: open ones by the moment at which they are late, then ended ones, the newest first. */
+const place = sql<string>`CASE WHEN state = ANY (${[...openReturnStates]})
+  THEN extract(epoch FROM changed_at) + 86400 * CASE WHEN ${isGoods} THEN ${sql.lit(daysOfWait.goods)} ELSE ${sql.lit(daysOfWait.us)} END
+  ELSE 1e12 - extract(epoch FROM changed_at) END`
+
 export function readReturnPage(
   connection: Connection,
   filter: ReturnFilter,
   { after, limit }: { after: ReturnCursor | undefined; limit: number },
 ) {
-  const [direction, sign] =
-    filter.state || filter.open || filter.waits ? (['asc', '>'] as const) : (['desc', '<'] as const)
   let query = filtered(connection, filter)
     .innerJoin('order_summaries', 'order_summaries.number', 'returns.order_number')
     .select((eb) => [
@@ -35,20 +41,17 @@ export function readReturnPage(
       'asked_at as askedAt',
       'changed_at as changedAt',
       'receiver as customer',
+      sql<string>`(${place})::text`.as('place'),
       eb
         .selectFrom('return_lines')
         .select(sql<number>`sum(quantity)::integer`.as('units'))
         .whereRef('return_number', '=', 'returns.number')
         .as('units'),
     ])
-    .orderBy('changed_at', direction)
-    .orderBy('returns.number', direction)
+    .orderBy(place)
+    .orderBy('returns.number')
     .limit(limit)
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('changed_at', 'returns.number'), sign, eb.tuple(after.changedAt, after.number)),
-    )
-  }
+  if (after) query = query.where(sql<boolean>`(${place}, returns.number) > (${after.place}::numeric, ${after.number})`)
   return query.execute()
 }
 
@@ -91,13 +94,8 @@ export async function markReminded(tx: Transaction, { before, at, limit }: { bef
 function filtered(connection: Connection, { state, reason, open, waits, q }: ReturnFilter) {
   let query = connection.selectFrom('returns')
   if (state) query = query.where('state', '=', state)
-  if (open) query = query.where('state', 'in', openReturnStates)
-  // As `waitsFor` says.
-  if (waits) query = query.where('state', 'in', openReturnStates)
-  if (waits === 'goods') query = query.where('state', '=', 'approved').where('way', '=', 'send-back')
-  if (waits === 'us') {
-    query = query.where((eb) => eb.or([eb('state', '<>', 'approved'), eb('way', '<>', 'send-back')]))
-  }
+  if (open || waits) query = query.where('state', 'in', openReturnStates)
+  if (waits) query = query.where(waits === 'goods' ? isGoods : sql<boolean>`NOT (${isGoods})`)
   if (reason) query = query.where('reason', '=', reason)
   if (q) {
     const wanted = q.trim().toUpperCase()

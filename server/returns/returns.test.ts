@@ -14,6 +14,7 @@ import { refundOrder } from '../payments/refunds/refund-order.ts'
 import { stockOf } from '../payments/stocked.fixture.ts'
 import { inTransaction } from '../platform/database/open-database.ts'
 import { lockStock } from '../stock/stock.store.ts'
+import { readReturnPage } from './return-list.store.ts'
 import { renderReturnSlip } from './return-mails/render-return-slip.ts'
 import { fate, openReturns } from './returns.fixture.ts'
 import { remindOfReturns } from './returns.jobs.ts'
@@ -116,7 +117,7 @@ test('RETURN-02 two jars come back: approved with a slip, inspected by the packe
   )
 })
 
-test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to the shelf', async (t) => {
+test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to the shelf; the list has open returns first, as they are due', async (t) => {
   const { shop, deliver, open, step, settle, view, get } = await openReturns(t)
   await deliver({ 0: 3, 1: 2 })
   const number = await open({ 0: 1, 1: 2 }, 'unsafe')
@@ -133,7 +134,16 @@ test('RETURN-02 what the customer keeps is refunded at once, and nothing goes to
     const { returns } = (await get('owner+support', `/api/returns?waits=${waits}`)).body
     assert.deepEqual([returns.length, returns[0].number, returns[0].isLate], [1, ...expected], waits)
   }
+  const listed = async () => {
+    const { returns } = (await get('owner+support', '/api/returns')).body
+    return returns.map((one: { number: string }) => one.number)
+  }
+  assert.deepEqual(await listed(), [number, sent], 'as they are due')
   expectStatus(await settle(number, [fate(0, { refund: 1 }), fate(1, { refund: 2 })], 'support'), 200)
+  assert.deepEqual(await listed(), [sent, number], 'closed ones last')
+  const [first] = await readReturnPage(shop.database, {}, { after: undefined, limit: 1 })
+  const next = await readReturnPage(shop.database, {}, { after: first, limit: 1 })
+  assert.deepEqual([first?.number, ...next.map((one) => one.number)], [sent, number])
   assert.deepEqual((await view(number)).may, [])
   assert.equal(
     (await shop.database.selectFrom('stock_entries').where('kind', '=', 'returned').selectAll().execute()).length,
@@ -155,8 +165,11 @@ test('RETURN-01 a changed mind has the window of its own parcel, the other reaso
   shop.wait((termsDays - policyDays) * day)
   const { lines } = (await get('owner+support', `/api/orders/${orderNumber}/returnable`)).body
   assert.deepEqual(
-    lines.map(({ left }: { left: number }) => left),
-    [2, 0],
+    lines.map(({ left, returns }: { left: number; returns: string[] }) => [left, returns]),
+    [
+      [2, [within]],
+      [0, []],
+    ],
   )
   shop.wait(day)
   // Of three jars the one in the return counts as the oldest: the newest is still within the terms, the other is not.
@@ -275,6 +288,9 @@ test('RETURN-02 RETURN-04 a returned unit is sent again as its return says, and 
   expectStatus(await settling, 200)
   const order = (await get('owner', `/api/orders/${orderNumber}`)).body
   assert.deepEqual([order.lines[0].delivered, order.lines[0].toPack, order.lines[0].returned], [2, 1, 1])
+  const { due } = await shop.database.selectFrom('orders').select('due_from as due').executeTakeFirstOrThrow()
+  const sent = await shop.database.selectFrom('replacements').select('delivery_from as due').executeTakeFirstOrThrow()
+  assert.equal(due, sent.due, 'the refund beside it moves no promise')
   isRefused(
     await ask({ 0: 2 }),
     409,
@@ -356,7 +372,7 @@ test('REFUND-05 STAFF-07 a return above support’s limit is sent to the owner, 
   const [request] = await requests()
   assert.deepEqual(
     [request.id, request.returnNumber, request.now.totalPaise, request.now.items],
-    [id, number, totalPaise, ['1 × Product honey returned', '1 × Product honey back to the customer']],
+    [id, number, totalPaise, ['1 × Product honey, 500 g returned', '1 × Product honey, 500 g back to the customer']],
   )
   const { leftPaise } = request.now
   assert.equal((await allow(id, { totalPaise, leftPaise }, 'support')).status, 403)

@@ -3,7 +3,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { isToSettle, mayCloseReturn } from '#domain/returns/return-outcome.ts'
 import { hasReturnWindow } from '#domain/returns/return-reasons.ts'
-import { lateReturnBefore, waitsFor } from '#domain/returns/return-states.ts'
+import { isOpenReturn, lateReturnBefore, waitsFor } from '#domain/returns/return-states.ts'
 import { deliveriesOf, returnableUnits, returnWindow, windowSentence } from '#domain/returns/returnable-units.ts'
 import { can, type Permission, type Role } from '#domain/staff/permissions.ts'
 import { indianDate } from '#domain/time.ts'
@@ -18,7 +18,14 @@ import { readWaitingOfReturn } from '#server/payments/refunds/requests/refund-re
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { factsOfOrder } from './facts-of-order.ts'
 import { type LockedReturn, linesOf } from './lock-return.ts'
-import { readDeliveries, readReturn, readReturnEvents, type StoredReturn } from './returns.store.ts'
+import {
+  readDeliveries,
+  readReturn,
+  readReturnEvents,
+  readReturnLines,
+  readReturnsOfOrders,
+  type StoredReturn,
+} from './returns.store.ts'
 import { offeredBatches } from './shelve-in-batches.ts'
 
 /** A return with its order, its units and what this person may do with it now (RETURN-02). Packers inspect: they see no amounts. */
@@ -138,7 +145,18 @@ export function viewReturnable(
   return inSnapshot(database, async (snapshot) => {
     const order = await readOrder(snapshot, number)
     if (!order) return refuse('order-not-found')
-    return { lines: await returnableOf(snapshot, order, { clock, shop }) }
+    const open = (await readReturnsOfOrders(snapshot, [number])).filter(({ state }) => isOpenReturn(state))
+    const named = await readReturnLines(
+      snapshot,
+      open.map((one) => one.number),
+    )
+    const lines = await returnableOf(snapshot, order, { clock, shop })
+    return {
+      lines: lines.map((line) => ({
+        ...line,
+        returns: named.filter(({ position }) => position === line.position).map((one) => one.number),
+      })),
+    }
   })
 }
 

@@ -3,6 +3,7 @@ import { insertStaffEvent } from './staff-events.store.ts'
 
 /** Topics of `domain/staff/topics.ts` that an action announces; triggers announce the others. */
 type AnnouncedTopic =
+  | 'orders'
   | 'reconciliations'
   | 'settlements'
   | 'jobs'

@@ -11,7 +11,7 @@ export type AuditHash = {
   readonly erased?: readonly string[]
 }
 
-/** Kept in a mailbox, it shows a log that was rewritten from the start, or whose end was cut off (AUDIT-05). */
+/** In a mailbox it shows a log that was rewritten from the start, or whose end was cut off (AUDIT-05). */
 export function auditHashMail(
   { to, day, number, hash, broken, erased = [] }: AuditHash & { readonly to: string; readonly day: string },
   shop: Shop,

@@ -9,7 +9,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { AuditHash } from './audit-hash-mail.ts'
 import { activeOwners } from './staff.store.ts'
 
-/** Days: longer than backups are kept, so that after a restore the newest mail names all accounts to erase again (CUST-03). */
+/** Days: longer than backups are retained, so that after a restore the newest mail names all accounts to erase again (CUST-03). */
 const erasedShown = 35
 
 /** Queues the owners' daily mail with the newest hash of the log (AUDIT-05), in place of one that has not left. */

@@ -1,4 +1,5 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { countBatches, countShelf, unitsOnShelf } from '#domain/stock/count-shelf.ts'
 import { readUnits, sayUnits } from '#domain/stock/enter-by-hand.ts'
@@ -62,7 +63,8 @@ export async function countStock(
   })
   await announceChange(tx, 'products')
   const waiting = await shortOf(tx, { id: productId, short: after?.short })
-  return { id, title: before.title, counted, difference: counted - should, stock, ...waiting }
+  const title = titleWithSize(before.title, before.netQuantity)
+  return { id, title, counted, difference: counted - should, stock, ...waiting }
 }
 
 type Count = { readonly counted: number; readonly should: number; readonly entries: readonly StockEntry[] }

@@ -75,7 +75,7 @@ test('BATCH-01 the first batch asks what lies there already, which becomes a bat
     .where('id', '=', 'ghee')
     .executeTakeFirstOrThrow()
   assert.equal(received, 12)
-  assert.equal(isRefusal(await enter('ghee', 5, { code: 'H-2' })), false, 'asked once')
+  assert.equal(isRefusal(await enter('ghee', 5, { code: 'H-2' })), false, 'needed once')
 })
 
 test('BATCH-02 an entry of a product with batches names one that has the units', async () => {

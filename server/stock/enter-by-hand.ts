@@ -1,4 +1,5 @@
 import type { StaffBody } from '#contract/backoffice/index.ts'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { isMoreThanUsual, readUnits, sayUnits } from '#domain/stock/enter-by-hand.ts'
 import { mrpBelowPrice } from '#domain/stock/mrp-below-price.ts'
@@ -74,7 +75,7 @@ export async function enterByHand(
     ...(note && { reason: note }),
   })
   await announceChange(tx, 'products')
-  return { id, title: before.title, units, stock }
+  return { id, title: titleWithSize(before.title, before.netQuantity), units, stock }
 }
 
 type NotDelivered =
@@ -85,8 +86,8 @@ type NotDelivered =
 async function deliveryRefusal(tx: Transaction, productId: string, batchId: string): Promise<NotDelivered | undefined> {
   const price = (await lockStock(tx, [productId])).get(productId)?.price ?? 0
   // With those that the entry may take off sale: packing locks them in the order of their ids, and so does this.
-  const shelf = await lockStockAndShelf(tx, [productId], [batchId])
-  const batch = shelf.get(productId)?.find(({ id }) => id === batchId)
+  const locked = await lockStockAndShelf(tx, [productId], [batchId])
+  const batch = locked.get(productId)?.find(({ id }) => id === batchId)
   // Another product's is refused with the entry.
   if (!batch) return undefined
   if (batch.isFrozen) return refuse('batch-frozen', { batch: batch.code })
@@ -130,5 +131,5 @@ export async function undoEntry(
     after: { stock, units: Math.abs(units) },
   })
   await announceChange(tx, 'products')
-  return { title: before.title, stock }
+  return { title: titleWithSize(before.title, before.netQuantity), stock }
 }

@@ -8,7 +8,9 @@ import { purgeLots } from './lots/lots.store.ts'
 import { lockStock } from './stock.store.ts'
 import { freeOf } from './take-off-sale.ts'
 
-export type Frozen = { readonly shelfUnits: number; readonly freeUnits: number; readonly wasFrozen: boolean }
+/** Units of a product in batches that are frozen together. */
+export type ShelfOfProduct = { readonly productId: string; readonly shelfUnits: number; readonly freeUnits: number }
+export type Frozen = { readonly products: readonly ShelfOfProduct[]; readonly wasFrozen: boolean }
 
 /**
  * Freezes batches: they are neither proposed nor packed, their free units are taken off sale, and the pages of their lots say so (BATCH-04).
@@ -33,12 +35,16 @@ export async function freezeBatches(
   if (isRefusal(refused)) throw new Error(`The stock refused ${JSON.stringify(refused)}`)
   await purgeLots(tx, batches)
   await announceChange(tx, 'products')
-  return { ...unitsOf(shelf, free), wasFrozen: shelf.some(({ isFrozen }) => isFrozen) }
+  return { products: unitsByProduct(shelf, free), wasFrozen: shelf.some(({ isFrozen }) => isFrozen) }
 }
 
-export function unitsOf(shelf: readonly Pick<Batch, 'onShelf'>[], free: readonly { readonly units: number }[]) {
-  return {
-    shelfUnits: shelf.reduce((sum, { onShelf }) => sum + onShelf, 0),
-    freeUnits: free.reduce((sum, { units }) => sum + units, 0),
-  }
+export function unitsByProduct(
+  shelf: readonly Pick<Batch, 'productId' | 'onShelf'>[],
+  free: ReturnType<typeof freeOf>,
+): ShelfOfProduct[] {
+  return [...new Set(shelf.map(({ productId }) => productId))].map((productId) => ({
+    productId,
+    shelfUnits: shelf.reduce((sum, one) => sum + (one.productId === productId ? one.onShelf : 0), 0),
+    freeUnits: free.reduce((sum, one) => sum + (one.productId === productId ? one.units : 0), 0),
+  }))
 }

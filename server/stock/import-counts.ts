@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { countShelf, unitsOnShelf } from '#domain/stock/count-shelf.ts'
 import { readUnits, sayUnits } from '#domain/stock/enter-by-hand.ts'
 import { goodsColumns } from '#server/catalogue/goods/export-goods.ts'
@@ -87,7 +88,14 @@ function planCount(
     isBatched,
   }: { readonly at: UnitsOf | undefined; readonly moved: ReadonlySet<string>; readonly isBatched: boolean },
 ): RowPlan {
-  const plan = { line, subject: id, label: at?.title ?? id, version: '', changes: {}, errors: [] }
+  const plan = {
+    line,
+    subject: id,
+    label: at ? titleWithSize(at.title, at.netQuantity) : id,
+    version: '',
+    changes: {},
+    errors: [],
+  }
   const wrong = (error: RowError): RowPlan => ({ ...plan, outcome: 'refused', errors: [error] })
   if (!at) return wrong({ column: 'id', value: id, error: 'There is no such product.' })
   // Of a list of all products only some were counted.

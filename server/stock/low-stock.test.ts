@@ -21,7 +21,7 @@ test('STOCK-04 at 08:00 the owners get a mail of what is newly low by its own ma
     mails.length = 0
     await reportLowStock(deps)
     await server.runJobs()
-    return mails.map(({ to, text }) => ({ to, lines: text.match(/[\w ]+: (\d+ left|sold out)\./g)?.sort() }))
+    return mails.map(({ to, text }) => ({ to, lines: text.match(/[\w ]+, 500 g: (\d+ left|sold out)\./g)?.sort() }))
   }
   await stockProduct(deps, { id: 'ragi', price: 60, stock: 10, title: 'Ragi Flour' })
   await stockProduct(deps, { id: 'ghee', price: 100, stock: 6, title: 'Ghee' })
@@ -29,7 +29,7 @@ test('STOCK-04 at 08:00 the owners get a mail of what is newly low by its own ma
   await sql`UPDATE products SET low_mark = 6 WHERE id = 'ghee'`.execute(database)
   await sql`UPDATE working_settings SET low_mark = 3`.execute(database)
   await setStock(database, 2, 'ragi')
-  assert.deepEqual(await report(), [{ to: owner.email, lines: ['Ghee: 6 left.', 'Ragi Flour: 2 left.'] }])
+  assert.deepEqual(await report(), [{ to: owner.email, lines: ['Ghee, 500 g: 6 left.', 'Ragi Flour, 500 g: 2 left.'] }])
   const listed = async () => (await owner.call('GET /api/stock?state=low')).body as StaffAnswer<'GET /api/stock'>
   assert.deepEqual((await listed()).rows.map(({ id, lowMark }) => [id, lowMark]).sort(), [
     ['ghee', 6],
@@ -40,7 +40,7 @@ test('STOCK-04 at 08:00 the owners get a mail of what is newly low by its own ma
   await setStock(database, 7, 'ghee')
   assert.deepEqual(await report(), [])
   await setStock(database, 0, 'ghee')
-  assert.deepEqual(await report(), [{ to: owner.email, lines: ['Ghee: sold out.'] }])
+  assert.deepEqual(await report(), [{ to: owner.email, lines: ['Ghee, 500 g: sold out.'] }])
 })
 
 test('STOCK-05 the list says how many days the stock lasts by 28 days of sales, and what to order; cancelled units were not sold', async (t) => {
@@ -56,7 +56,16 @@ test('STOCK-05 the list says how many days the stock lasts by 28 days of sales, 
   await sql`UPDATE products SET low_mark = 2 WHERE id = 'honey'`.execute(shop.database)
   const { rows } = (await ravi.get('/api/stock?q=honey')).body as StaffAnswer<'GET /api/stock'>
   assert.deepEqual(rows, [
-    { id: 'honey', title: 'Forest Honey', stock: 15, reserved: 0, lowMark: 2, lastsDays: 20, toOrder: 8 },
+    {
+      id: 'honey',
+      title: 'Forest Honey',
+      netQuantity: '500 g',
+      stock: 15,
+      reserved: 0,
+      lowMark: 2,
+      lastsDays: 20,
+      toOrder: 8,
+    },
   ])
   const { lastsDays, toOrder } = (await ravi.get('/api/stock/honey')).body
   assert.deepEqual([lastsDays, toOrder], [20, 8])
@@ -78,7 +87,7 @@ test('STOCK-01 STOCK-03 what the nightly check found, and what is short, stands 
   const { shelf } = (await ravi.get('/api/stock/honey')).body
   const counted = await ravi.post('/api/stock-counts', { productId: 'honey', counted: '1', shelf })
   assert.deepEqual(counted.body.short, { units: 1, orders: [number] })
-  assert.deepEqual((await view()).short, [{ id: 'honey', title: 'Forest Honey', units: 1 }])
+  assert.deepEqual((await view()).short, [{ id: 'honey', title: 'Forest Honey, 500 g', units: 1 }])
   await ravi.post(`/api/stock-entries/${counted.body.id}/undo`)
   assert.deepEqual((await view()).short, [])
 })

@@ -1,6 +1,7 @@
 import { outlook } from '#domain/stock/outlook.ts'
 import { indianDate } from '#domain/time.ts'
 import { goodsInPortions } from '#server/catalogue/goods/export-goods.ts'
+import { nameOfRow } from '#server/catalogue/product-name.ts'
 import type { DepsWithoutProvider } from '#server/deps.ts'
 import { inTransaction } from '#server/platform/database/open-database.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
@@ -15,7 +16,7 @@ const maxInMail = 50
 export async function reportLowStock({ database, clock }: DepsWithoutProvider): Promise<void> {
   const low = new Map<string, LowGoods>()
   for await (const rows of goodsInPortions({ database, clock }, { state: 'low' })) {
-    for (const { id, title, stock } of rows) low.set(id, { id, title, stock })
+    for (const row of rows) low.set(row.id, { id: row.id, title: nameOfRow(row), stock: row.stock })
   }
   const now = clock.now()
   await inTransaction(database, async (tx) => {

@@ -4,11 +4,11 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { byExpiry, isGood } from '#domain/stock/batches.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { type Batch, listBatchesOfAll, lockBatches, readBatched } from './batches.store.ts'
-import { addOnShelf, readEarlierBatches } from './shelf.store.ts'
+import { addToBatches, readEarlierBatches } from './parcel-batches.store.ts'
 import { keepUnbatched, lockStock } from './stock.store.ts'
 
 export type UnitsOfBatch = { readonly batchId: string; readonly units: number }
-export type ShelfRefusal =
+export type TakeRefusal =
   | Refusal<'batch-unknown'>
   | Refusal<'batch-frozen', { batch: string }>
   | Refusal<'batch-past', { batch: string; date: string }>
@@ -18,14 +18,14 @@ export type ShelfRefusal =
  * Batches by product, those that expire first first, locked until the transaction ends: those with units on the shelf, and those that are named.
  * A product without batches is not in it.
  */
-export type LockedShelf = ReadonlyMap<string, readonly Batch[]>
+export type LockedBatches = ReadonlyMap<string, readonly Batch[]>
 
 /** For parcels: sales of these products go on meanwhile. */
-export async function lockShelf(
+export async function lockBatchesToTake(
   tx: Transaction,
   productIds: readonly string[],
   batchIds: readonly string[] = [],
-): Promise<LockedShelf> {
+): Promise<LockedBatches> {
   await keepUnbatched(tx, productIds)
   return lockBatchesOf(tx, productIds, batchIds)
 }
@@ -35,7 +35,7 @@ export async function lockStockAndShelf(
   tx: Transaction,
   productIds: readonly string[],
   batchIds: readonly string[] = [],
-): Promise<LockedShelf> {
+): Promise<LockedBatches> {
   await lockStock(tx, productIds)
   const earlier = await readEarlierBatches(tx, productIds)
   return lockBatchesOf(tx, productIds, [...batchIds, ...earlier.values()])
@@ -45,7 +45,7 @@ async function lockBatchesOf(
   tx: Transaction,
   productIds: readonly string[],
   batchIds: readonly string[],
-): Promise<LockedShelf> {
+): Promise<LockedBatches> {
   const batched = await readBatched(tx, productIds)
   if (batched.size === 0) return new Map()
   const onShelf = [...(await listBatchesOfAll(tx, [...batched], { onShelf: true })).values()].flat()
@@ -55,12 +55,12 @@ async function lockBatchesOf(
 }
 
 /** Takes units off the shelf into a parcel. Refuses more than lie there, frozen batches and those past their last day; nothing is changed then. */
-export async function takeFromShelf(
+export async function takeFromBatches(
   tx: Transaction,
-  shelf: LockedShelf,
+  locked: LockedBatches,
   { units: wanted, today }: { readonly units: readonly UnitsOfBatch[]; readonly today: string },
-): Promise<ShelfRefusal | undefined> {
-  const batches = [...shelf.values()].flat()
+): Promise<TakeRefusal | undefined> {
+  const batches = [...locked.values()].flat()
   for (const { batchId } of wanted) {
     const batch = batches.find(({ id }) => id === batchId)
     if (!batch) return refuse('batch-unknown')
@@ -69,7 +69,7 @@ export async function takeFromShelf(
     const units = wanted.reduce((sum, one) => sum + (one.batchId === batchId ? one.units : 0), 0)
     if (units > batch.onShelf) return refuse('batch-left', { batch: batch.code, batchId, n: batch.onShelf })
   }
-  await addOnShelf(
+  await addToBatches(
     tx,
     wanted.map(({ batchId, units }) => ({ batchId, units: -units })),
   )
@@ -77,6 +77,6 @@ export async function takeFromShelf(
 }
 
 /** Puts units of a parcel that was taken apart or came back where they were taken from, whatever has become of the batch since. */
-export async function returnToShelf(tx: Transaction, units: readonly UnitsOfBatch[]): Promise<void> {
-  if (units.length > 0) await addOnShelf(tx, units)
+export async function returnToBatches(tx: Transaction, units: readonly UnitsOfBatch[]): Promise<void> {
+  if (units.length > 0) await addToBatches(tx, units)
 }

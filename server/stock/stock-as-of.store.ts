@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 /** Units of a batch, or of a product without batches, that lie on the shelf. */
-export type ShelfUnits = { readonly productId: string; readonly batchId: string | null; readonly units: number }
+export type StockUnits = { readonly productId: string; readonly batchId: string | null; readonly units: number }
 
 /**
  * What lay on the shelf at a moment: entries up to then, less what was packed, with what came back. Units that were cancelled or that replace
  * others move nothing there.
  */
-export async function readShelfAsOf(connection: Connection, until: Date): Promise<ShelfUnits[]> {
-  const { rows } = await sql<ShelfUnits>`
+export async function readStockAsOf(connection: Connection, until: Date): Promise<StockUnits[]> {
+  const { rows } = await sql<StockUnits>`
     SELECT product_id AS "productId", batch_id AS "batchId", sum(units)::int AS units FROM (
       SELECT product_id, batch_id, units FROM stock_entries WHERE at <= ${until} AND kind NOT IN ('cancelled', 'resent')
       UNION ALL SELECT product_id, batch_id, -units FROM packed_units WHERE packed_at <= ${until}
@@ -19,7 +19,7 @@ export async function readShelfAsOf(connection: Connection, until: Date): Promis
 }
 
 export const lostKinds = ['count', 'damage', 'missing', 'expired', 'sample', 'recall'] as const
-export type WrittenOffUnits = ShelfUnits & { readonly kind: (typeof lostKinds)[number] }
+export type WrittenOffUnits = StockUnits & { readonly kind: (typeof lostKinds)[number] }
 
 /** Of the two entries that move units without a batch into their own: nothing is missing or found by them. */
 export const earlierUnitsReason = 'Earlier units in their batch'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UnitsAtHand } from '#domain/stock/count-shelf.ts'
 import { kindsByHand } from '#domain/stock/enter-by-hand.ts'
 import type { StockEntry } from '#domain/stock/stock-entry.ts'
+import { type NamedRow, nameOfRow } from '#server/catalogue/product-name.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 /** The caller has locked the products. A trigger adds the units to received and stock. */
@@ -234,13 +235,13 @@ export type StockCheck = {
 
 /** Products that were short at their last count (STOCK-03). */
 export async function readShort(connection: Connection): Promise<{ id: string; title: string; units: number }[]> {
-  const { rows } = await sql<{ id: string; title: string; units: number }>`
-    SELECT products.id, title, sum(short)::int AS units
+  const { rows } = await sql<NamedRow & { id: string; units: number }>`
+    SELECT products.id, title, net_quantity_amount, net_quantity_unit, sum(short)::int AS units
     FROM stock_entries AS entry JOIN products ON products.id = product_id
     WHERE short IS NOT NULL AND ${isNotUndone()} AND NOT EXISTS (
       SELECT FROM stock_entries AS later WHERE later.product_id = entry.product_id AND later.id > entry.id
         AND later.counted IS NOT NULL AND later.batch_id IS NOT DISTINCT FROM entry.batch_id
         AND ${isNotUndone('later')})
     GROUP BY products.id ORDER BY title LIMIT 100`.execute(connection)
-  return rows
+  return rows.map((row) => ({ id: row.id, title: nameOfRow(row), units: row.units }))
 }

@@ -27,9 +27,18 @@ export async function lockStock(tx: Transaction, productIds: readonly string[]):
   return new Map(rows.map((row) => [row.id, { ...row, isListed: row.withdrawn_at === null }]))
 }
 
-export async function readMrp(connection: Connection, productId: string): Promise<number> {
-  const of = connection.selectFrom('products').select('mrp_paise').where('id', '=', productId)
-  return (await of.executeTakeFirst())?.mrp_paise ?? 0
+/** Units in stock by product, of those on sale. */
+export async function readStock(
+  connection: Connection,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await connection
+    .selectFrom('products')
+    .select(['id', 'stock'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...productIds]))))
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
 /** Before the first batch of products, which asks what lies on the shelf: parcels that move units wait, and sales too. */

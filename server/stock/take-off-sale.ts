@@ -18,11 +18,11 @@ export const offSale = {
  * promised is packed from other batches as far as they reach.
  */
 export function freeOf(
-  shelf: readonly { readonly id: string; readonly productId: string; readonly onShelf: number }[],
+  batches: readonly { readonly id: string; readonly productId: string; readonly onShelf: number }[],
   stock: ReadonlyMap<string, number>,
 ) {
   const left = new Map(stock)
-  return shelf.map(({ id, productId, onShelf }) => {
+  return batches.map(({ id, productId, onShelf }) => {
     const forSale = left.get(productId) ?? 0
     const units = Math.max(0, Math.min(onShelf, forSale))
     left.set(productId, forSale - units)

@@ -110,8 +110,8 @@ export async function listStock(
     readSoldLately(database, ids, clock.now()),
   ])
   return {
-    rows: rows.map(({ id, title, stock, lowMark }) => ({
-      ...{ id, title, stock },
+    rows: rows.map(({ id, title, netQuantity, stock, lowMark }) => ({
+      ...{ id, title, netQuantity, stock },
       reserved: reserved.get(id) ?? 0,
       ...(lowMark !== undefined && { lowMark }),
       ...outlook({ stock, sold: sold.get(id) ?? 0, lowMark }),

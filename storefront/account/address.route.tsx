@@ -33,7 +33,7 @@ export default function AddressRoute({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="max-w-3xl">
-      <PageHeading title="Your Addresses" lead="Kept in this browser, and used to fill in the next checkout." />
+      <PageHeading title="Your Addresses" lead="Saved in this browser, and used to fill in the next checkout." />
       {isEditing ? (
         <Card>
           <AddressForm start={saved ?? newAddress(verifiedCustomer())} onSaved={stopEditing}>

@@ -15,6 +15,7 @@ export const photographMessages = {
   noAnswer: 'This photograph could not be sent. Check your connection and try again.',
   enough: (most: number) => `That is all: ${most} photographs at most.`,
   stillSending: 'Please wait until your photographs are sent.',
+  refused: 'One file cannot be sent. Remove it to go on.',
   notSent: 'One photograph was not sent. Try it again or remove it.',
   heardReceived: (place: number) => `Photograph ${place} received.`,
 } as const

@@ -73,7 +73,7 @@ type RowProps = {
   readonly remove: () => void
 }
 
-function Row({ photograph: { preview, progress, id, error }, place, again, remove }: RowProps) {
+function Row({ photograph: { preview, progress, id, error, isRefused }, place, again, remove }: RowProps) {
   const percent = Math.round(progress * 100)
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
@@ -94,7 +94,7 @@ function Row({ photograph: { preview, progress, id, error }, place, again, remov
         </div>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        {error !== undefined && (
+        {error !== undefined && !isRefused && (
           <Button variant="secondary" aria-label={messages.againNamed(place)} onClick={again}>
             {messages.again}
           </Button>

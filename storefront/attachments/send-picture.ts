@@ -13,14 +13,18 @@ type To = {
 
 const wanted = { side: pictureSide, of: 'longer', bytesAsTheyAre: 600_000 } as const
 
+/** The shop will not take this file, however often it is sent. */
+export class PictureRefused extends Error {}
+
 /** Shrinks and sends a picture; resolves to its id. Throws an error with a sentence for the customer. */
 export async function sendPicture(file: Blob, to: To): Promise<string> {
   const picture = await shrinkPicture(file, wanted)
-  if (picture.size > maxPictureBytes) throw new Error(messages.tooLarge)
+  if (picture.size > maxPictureBytes) throw new PictureRefused(messages.tooLarge)
   to.signal.throwIfAborted()
   const { status, text } = await send(picture, to)
   const answer = answerIn(text)
   if (status === 201 && answer.id) return answer.id
+  if (answer.error && [400, 413, 415, 422].includes(status)) throw new PictureRefused(answer.error)
   throw new Error(answer.error ?? messages.noAnswer)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { previewOf } from '#ui/shrink-picture.ts'
 import { photographMessages as messages } from './messages.ts'
-import { sendPicture } from './send-picture.ts'
+import { PictureRefused, sendPicture } from './send-picture.ts'
 
 export type Photograph = {
   /** Its place among all that were ever chosen on this page. */
@@ -13,6 +13,8 @@ export type Photograph = {
   readonly progress: number
   readonly id?: string
   readonly error?: string
+  /** Sending it again is no use. */
+  readonly isRefused?: boolean
 }
 
 type Options = {
@@ -56,7 +58,9 @@ export function usePhotographs({ path, token }: Options) {
         setHeard(messages.heardReceived(key))
       },
       (fault: unknown) => {
-        if (!abort.signal.aborted) change(key, { error: fault instanceof Error ? fault.message : messages.noAnswer })
+        if (abort.signal.aborted) return
+        const error = fault instanceof Error ? fault.message : messages.noAnswer
+        change(key, { error, isRefused: fault instanceof PictureRefused })
       },
     )
   }
@@ -79,6 +83,7 @@ export function usePhotographs({ path, token }: Options) {
     heard,
     ids: chosen.flatMap(({ id }) => id ?? []),
     problem() {
+      if (chosen.some(({ isRefused }) => isRefused)) return messages.refused
       if (chosen.some(({ error }) => error !== undefined)) return messages.notSent
       return chosen.some(({ id }) => id === undefined) ? messages.stillSending : undefined
     },

@@ -1,9 +1,8 @@
 import type { Paise } from '#domain/money.ts'
 import { toProduct } from '../catalogue/product.ts'
-import { readAuth } from '../identity/session.ts'
 import { ApiError, send } from '../platform/api.ts'
 import { type CartLine, cart, readCart } from './cart-store.ts'
-import { reservedProducts } from './reservation.ts'
+import { isReserved } from './reservation.ts'
 
 /** Whether the product of a line can be bought; `previousPrice` is set when its price has changed (CART-06). */
 export type Availability =
@@ -41,9 +40,4 @@ async function check({ id, price }: CartLine) {
 
 export function isUnavailable(availability: Availability | undefined): boolean {
   return availability?.status === 'withdrawn' || availability?.status === 'out-of-stock'
-}
-
-/** The last units may be reserved for this customer. */
-function isReserved(id: string): boolean {
-  return reservedProducts(readAuth()?.user_id).includes(id)
 }

@@ -8,10 +8,11 @@ import { type Availability, isUnavailable } from './availability.ts'
 import { type CartLine, cart } from './cart-store.ts'
 import { messages } from './messages.ts'
 import { focusUndo, offerUndo } from './removal.ts'
+import type { Shortage } from './use-shortages.ts'
 
-type Props = { line: CartLine; availability: Availability | undefined }
+type Props = { line: CartLine; availability: Availability | undefined; shortage: Shortage | undefined }
 
-export function CartLineRow({ line, availability }: Props) {
+export function CartLineRow({ line, availability, shortage }: Props) {
   const { id, title, image, net_quantity, qty, price } = line
   const isMissing = isUnavailable(availability)
 
@@ -49,6 +50,7 @@ export function CartLineRow({ line, availability }: Props) {
           </p>
         </div>
         <AvailabilityLine availability={availability} />
+        {shortage && !isMissing && <ShortageLine line={line} shortage={shortage} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3">
           {isMissing ? (
             <span className="text-ink-soft text-sm">Quantity {qty}</span>
@@ -84,6 +86,24 @@ function AvailabilityLine({ availability }: Pick<Props, 'availability'>) {
   return (
     <p className="mt-1.5 font-medium text-sm text-terracotta">
       {messages.priceWas(formatRupees(availability.previousPrice))}
+    </p>
+  )
+}
+
+function ShortageLine({ line: { id, title, qty }, shortage: { left } }: { line: CartLine; shortage: Shortage }) {
+  return (
+    <p role="status" className="mt-1.5 font-medium text-danger text-sm">
+      {left === undefined ? messages.notThatMany : messages.onlyLeft(left)}
+      {left !== undefined && (
+        <button
+          type="button"
+          onClick={() => cart.take(id, qty - left)}
+          className="ml-1 inline-flex min-h-6 items-center text-leaf underline underline-offset-4"
+        >
+          {messages.takeLeft(left)}
+          <span className="sr-only"> {title}</span>
+        </button>
+      )}
     </p>
   )
 }

@@ -5,7 +5,9 @@ import { formatRupees } from '#domain/money.ts'
 import { formatPaymentMethods } from '#domain/payments/payment-method.ts'
 import { shop } from '#shop'
 import { PinCodeField } from '../fulfilment/pin-code-field.tsx'
+import { shopLines } from '../pages/shop-lines.ts'
 import { Card } from '../ui/card.tsx'
+import { IconLines } from '../ui/icon-lines.tsx'
 import { messages } from './messages.ts'
 import { SavingSteps } from './saving-steps.tsx'
 
@@ -30,6 +32,7 @@ export function CartSummary({ totals, children }: { totals: Totals; children: Re
       <SavingSteps totals={totals} />
       <div className="grid gap-3 max-md:has-[[role]]:mt-4 md:mt-6">{children}</div>
       <PinCodeField className="mt-5 border-line border-t pt-4" />
+      <IconLines lines={Object.values(shopLines)} className="mt-3" />
     </Card>
   )
 }

@@ -18,6 +18,7 @@ import { messages } from './messages.ts'
 import { Recommendations } from './recommendations.tsx'
 import { focusUndo, offerUndo } from './removal.ts'
 import { useCartAvailability } from './use-availability.ts'
+import { useShortages } from './use-shortages.ts'
 
 export const meta = () => unlistedMeta(messages.title)
 
@@ -42,7 +43,8 @@ export default function CartRoute() {
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const { totals } = useCart()
   const { availability, isChecking } = useCartAvailability()
-  const isBlocked = lines.some(({ id }) => isUnavailable(availability.get(id)))
+  const shortages = useShortages(lines)
+  const isMissing = lines.some(({ id }) => isUnavailable(availability.get(id)))
   const isUnchecked = lines.some(({ id }) => availability.get(id)?.status === 'unknown')
 
   const clear = () => {
@@ -60,7 +62,12 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       <div>
         <ul className="border-line border-t">
           {lines.map((line) => (
-            <CartLineRow key={line.id} line={line} availability={availability.get(line.id)} />
+            <CartLineRow
+              key={line.id}
+              line={line}
+              availability={availability.get(line.id)}
+              shortage={shortages.get(line.id)}
+            />
           ))}
         </ul>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
@@ -73,10 +80,11 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
         </div>
       </div>
       <CartSummary totals={totals}>
-        {isBlocked && <Notice tone="error">{messages.removeToGoOn}</Notice>}
+        {isMissing && <Notice tone="error">{messages.removeToGoOn}</Notice>}
+        {shortages.size > 0 && <Notice tone="error">{messages.takeFewerToGoOn}</Notice>}
         {isUnchecked && <Notice tone="info">{messages.pricesNotChecked}</Notice>}
         <ActionBar total={totals.payable} className="md:grid">
-          <CheckoutButton isChecking={isChecking} isBlocked={isBlocked} />
+          <CheckoutButton isChecking={isChecking} isBlocked={isMissing || shortages.size > 0} />
         </ActionBar>
       </CartSummary>
       <Recommendations lines={lines} totals={totals} isReady={!isChecking} />

@@ -1,5 +1,6 @@
 // The reservation of a payment opened in this browser: its products are not sold out to this customer (CART-06, PAY-06).
 import { reservationDuration } from '#domain/stock/reservation.ts'
+import { readAuth } from '../identity/session.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 type Reservation = {
@@ -21,11 +22,12 @@ export function clearReservation(): void {
   removeStored(key)
 }
 
-/** Ids of the products whose units may still be reserved; the server decides when the customer pays. */
-export function reservedProducts(userId: string | undefined): readonly string[] {
+/** Units of a product may still be reserved for this customer; the server decides when they pay. */
+export function isReserved(productId: string): boolean {
   const saved = readReservation()
-  const isOpen = saved && saved.user_id === userId && Math.abs(Date.now() - saved.since) < reservationDuration
-  return isOpen ? saved.products : []
+  const isOpen =
+    saved && saved.user_id === readAuth()?.user_id && Math.abs(Date.now() - saved.since) < reservationDuration
+  return isOpen === true && saved.products.includes(productId)
 }
 
 function readReservation(): Reservation | undefined {

@@ -42,6 +42,7 @@ export const messages = {
   grownBy: (grower: string, state: string) => `Grown by ${grower}, ${state}`,
   grownIn: (state: string) => `Grown in ${state}`,
   youMayAlsoLike: 'You may also Like',
+  more: (category: string) => `More ${category}`,
   homeDescription: `${shop.tagline} ${freeDelivery.promise}.`,
   categoryDescription: (category: string) =>
     `${category} from growers we can name: price, MRP, net quantity and origin of each. ${freeDelivery.promise}.`,

@@ -23,7 +23,7 @@ type Props = {
 
 /** The billing address form: stores a draft while typing, validates each field on submit. */
 export function AddressForm({ start, onSaved, children }: Props) {
-  const [proposedState, setProposedState] = useState(() => (start.stateIn ? '' : (stateToPropose(start.zip) ?? '')))
+  const [proposedState, setProposedState] = useState(stateToPropose(start.zip) ?? '')
   const [address, setAddress] = useState({ ...start, stateIn: start.stateIn || proposedState })
   const { form, errors, clearErrors, run } = useForm<AddressField>()
 
@@ -33,11 +33,11 @@ export function AddressForm({ start, onSaved, children }: Props) {
     setAddress(next)
     // Another state may be the one in which the PIN code lies.
     const isStateChanged = next.stateIn !== address.stateIn
-    clearErrors([...Object.keys(changed), ...Object.keys(proposal), ...(isStateChanged ? ['zip'] : [])])
+    clearErrors([...Object.keys(proposal), ...(isStateChanged ? ['zip'] : [])])
     keepDraft(next)
   }
 
-  /** A complete PIN code replaces a state that was proposed; one without a proposal clears it. */
+  /** A complete PIN code replaces the state of the one before, which may be of a saved address; one without a proposal clears it. */
   function proposalOf(zip = ''): Partial<BillingAddress> {
     const isStateOpen = address.stateIn === '' || address.stateIn === proposedState
     if (!isPinCode(zip) || !isStateOpen) return {}
@@ -62,7 +62,7 @@ export function AddressForm({ start, onSaved, children }: Props) {
     })
 
   return (
-    <form ref={form} {...formProps(submit)}>
+    <form {...form} {...formProps(submit)}>
       <AddressFields
         address={address}
         errors={errors}

@@ -7,6 +7,7 @@ import { unlistedMeta } from '../seo/page-meta.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { DataNotice } from '../ui/data-notice.tsx'
 import type { Route } from './+types/checkout.route'
 import { AddressForm } from './address-form.tsx'
 import { CheckoutPage, CheckoutSkeleton } from './checkout-page.tsx'
@@ -15,7 +16,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { addressToEdit } from './saved-address.ts'
 
 const title = 'Billing Address'
-const lead = 'Where the invoice and the parcel go. It stays in this browser until you pay.'
+const lead = 'Where the invoice and the parcel go. This browser keeps it for your next order, until you log out.'
 
 export const meta = () => unlistedMeta(title)
 export const clientMiddleware = [requireSession]
@@ -44,6 +45,7 @@ export default function CheckoutRoute({ loaderData: { start } }: Route.Component
     >
       <Card>
         <AddressForm start={start} onSaved={() => navigate('/payment-gateway')}>
+          <DataNotice />
           <ActionBar total={totals.payable}>
             <Button type="submit" size="lg" className="max-md:min-h-12 max-md:flex-1">
               Save Address

@@ -12,6 +12,7 @@ export const checkoutMessages = {
   pinCodeUnusual: (state: string) => `This PIN code doesn’t seem to be in ${state}. Please check it.`,
   pinCodeElsewhere: (pinCode: string) =>
     `PIN code ${pinCode} is in ${namesOf(statesOfPin(pinCode))}. Please check PIN and State.`,
+  notMobile: 'An Indian mobile number starts with 6, 7, 8 or 9',
   emptyTitle: 'Nothing to check out yet',
   emptyText: 'Your cart is empty. Add something first; we’ll keep your address for later.',
 } as const
@@ -41,14 +42,14 @@ const needed: typeof addressLabels = {
 }
 
 /** The error at a field. */
-export function addressError(field: AddressField, problem: AddressProblem, { zip }: BillingAddress): string {
+export function addressError(field: AddressField, problem: AddressProblem, { zip, phone }: BillingAddress): string {
   if (field === 'zip' && problem === 'place-not-served') return deliveryMessages.notServed
   if (problem === 'missing') return needed[field]
   if (problem === 'in-another-state') return checkoutMessages.pinCodeElsewhere(zip)
   return {
     'not-an-email': 'This doesn’t look like an email address',
-    'not-a-pin-code': 'A PIN code has 6 digits and doesn’t start with 0',
-    'not-ten-digits': 'Phone number should be 10 digits',
+    'not-a-pin-code': deliveryMessages.notAPinCode,
+    'not-ten-digits': phone.trim().length === 10 ? checkoutMessages.notMobile : 'Phone number should be 10 digits',
     'not-plain': 'Please type this again, without line breaks or hidden characters',
     'place-not-served': 'We don’t deliver to this place yet',
   }[problem]

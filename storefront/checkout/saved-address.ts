@@ -2,27 +2,25 @@
 import { addressOfAccount } from '#domain/checkout/address-of-account.ts'
 import { asBillingAddress, type BillingAddress, emptyAddress } from '#domain/checkout/billing-address.ts'
 import { readPinCode, storePinCode } from '../fulfilment/pin-code-store.ts'
-import { addressDraft } from '../platform/drafts.ts'
+import { addressDraft, savedAddress } from '../platform/drafts.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 type Account = Parameters<typeof addressOfAccount>[0]
 
-const savedKey = 'billingAddress'
-
 export function readSavedAddress(): BillingAddress | undefined {
-  return readStored(savedKey, asBillingAddress)
+  return readStored(savedAddress, asBillingAddress)
 }
 
 /** Saves the trimmed address, remembers its PIN code for the delivery dates (DELV-01), and removes the draft. */
 export function saveAddress(address: BillingAddress): void {
   const entries = Object.entries(address).map(([field, text]) => [field, text.trim()])
-  writeStored(savedKey, Object.fromEntries(entries))
+  writeStored(savedAddress, Object.fromEntries(entries))
   removeStored(addressDraft)
   storePinCode(address.zip.trim())
 }
 
 export function deleteSavedAddress(): void {
-  removeStored(savedKey)
+  removeStored(savedAddress)
   removeStored(addressDraft)
 }
 
@@ -35,7 +33,7 @@ export function newAddress(account: Account | undefined): BillingAddress {
   return withPinCode(account ? addressOfAccount(account) : emptyAddress)
 }
 
-/** With the PIN code that the delivery dates were asked for. */
+/** With the PIN code of the delivery dates. */
 function withPinCode(address: BillingAddress): BillingAddress {
   return address.zip ? address : { ...address, zip: readPinCode() ?? '' }
 }

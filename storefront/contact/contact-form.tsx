@@ -41,11 +41,16 @@ export function ContactForm() {
     })
 
   return (
-    <form ref={form} {...formProps(submit)} className="grid grid-cols-1 gap-5">
+    <form {...form} {...formProps(submit)} className="grid grid-cols-1 gap-5">
       <Field label="Name" autoComplete="name" enterKeyHint="next" maxLength={100} {...bind('name')} />
       <EmailField enterKeyHint="next" {...bind('email')} />
       <TextAreaField label="Message" rows={6} maxLength={5000} {...bind('message')} />
       <OutcomeNotice outcome={outcome} />
+      {outcome?.fault instanceof NetworkError && (
+        <p role="status" className="-mt-2 text-ink-soft">
+          {messages.noAnswerMore}
+        </p>
+      )}
       <Button type="submit" size="lg" isBusy={running === 'send'}>
         Send message
       </Button>

@@ -1,8 +1,13 @@
+import { usualDays } from '#domain/fulfilment/delivery-range.ts'
+import { shop } from '#shop'
+
+const usual = usualDays(shop.delivery)
+
 export const deliveryMessages = {
   pinCode: 'Deliver to PIN code',
   digits: '6 digits',
-  lead: 'See your delivery dates.',
+  lead: `Usually ${usual.min}–${usual.max} working days. See yours.`,
   delivered: (dates: string) => `Delivered ${dates}`,
   notServed: 'We don’t deliver to this PIN code yet',
-  sixDigits: 'A PIN code has 6 digits',
+  notAPinCode: 'A PIN code has 6 digits and doesn’t start with 0',
 } as const

@@ -16,11 +16,11 @@ export function PinCodeField({ className }: { className?: string }) {
   const [isLeft, setIsLeft] = useState(false)
   const pinCode = typed ?? remembered ?? ''
   const delivery = useDelivery(pinCode)
-  const isUnfinished = isLeft && pinCode !== '' && !isPinCode(pinCode)
-  const isWrong = isUnfinished || isRefusal(delivery)
+  const isNoPinCode = (isLeft && pinCode !== '' && !isPinCode(pinCode)) || pinCode.startsWith('0')
+  const isWrong = isNoPinCode || isRefusal(delivery)
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 6)
+    const digits = text.replace(/\D/g, '').slice(0, 6)
     setIsLeft(false)
     setTyped(isPinCode(digits) ? undefined : digits)
     if (isPinCode(digits)) storePinCode(digits)
@@ -54,8 +54,8 @@ export function PinCodeField({ className }: { className?: string }) {
       <p id={`${id}-dates`} aria-live="polite" className="mt-1.5 min-h-6 text-[0.9375rem] leading-6">
         {delivery ? (
           <DeliveryDates delivery={delivery} />
-        ) : isUnfinished ? (
-          <span className="font-medium text-danger">{messages.sixDigits}</span>
+        ) : isNoPinCode ? (
+          <span className="font-medium text-danger">{messages.notAPinCode}</span>
         ) : (
           <span className="text-ink-soft">{messages.lead}</span>
         )}

@@ -1,4 +1,4 @@
-// The PIN code that the visitor asked about or saved an address with: `pinCode` in local storage, shared by all tabs (DELV-01).
+// The PIN code that the visitor typed for delivery dates or saved an address with: `pinCode` in local storage, shared by all tabs (DELV-01).
 import { useSyncExternalStore } from 'react'
 import { isPinCode } from '#domain/fulfilment/pin-code.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'

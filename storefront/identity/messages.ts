@@ -10,16 +10,19 @@ export const choiceMessages = {
   createAccount: 'Create account',
   almostThere: (contents: string) => `Almost there: ${contents}`,
   loginLead: 'Your orders, invoices and address.',
-  registerLead: 'One short form and a code.',
+  loginFor: (place: string) => `Log in to go on to ${place}.`,
+  registerLead: 'One short form, then the codes that we send you.',
 } as const
 
-/** Names of the pages that are opened after a success (EASE-04). */
+/** Names of the pages that are opened after a success (EASE-04), and of those that a login leads on to (LOGIN-03). */
 const places: { readonly [path: string]: string } = {
   '/': 'the home page',
   '/checkout': 'your billing address',
   '/payment-gateway': 'your payment',
   '/login': 'the login page',
-  '/user-dashboard': 'your account',
+  '/cart': 'your cart',
+  '/user-dashboard/orders': 'your orders',
+  '/user-dashboard/invoices': 'your invoices',
 }
 
 export const doneMessages = {
@@ -30,7 +33,15 @@ export const doneMessages = {
   resetMore: 'Log in with your new password.',
   updated: 'Your password has been updated',
   updatedMore: 'Other devices are logged out. You’ll stay logged in here.',
-  placeOf: (path: string) => places[path] ?? 'the next page',
+  goOn: (place: string) => `Go on to ${place}`,
+  placeOf(path: string): string {
+    const [, orderNumber] = /^\/user-dashboard\/orders\/([^/]+)\/return$/.exec(path) ?? []
+    return orderNumber ? `your order ${orderNumber}` : (places[path] ?? 'your account')
+  },
+} as const
+
+export const passwordMessages = {
+  whatIsStrong: 'Strong: 8 characters or more, with a capital letter, a digit and a symbol.',
 } as const
 
 export const loginMessages = {
@@ -89,6 +100,10 @@ export const forgotMessages = {
     password: 'Choose a new password',
   },
   wait: (time: string) => `Please wait ${time} before requesting another OTP`,
+  // Whether it has an account is not revealed (FORGOT-04).
+  sentTo: (email: string) => `If ${email} has an account, the code is on its way there.`,
+  /** The limit may be of the network: then none was sent before either. */
+  noNewCode: 'No new code was sent. If one came earlier, enter it here.',
   notSent: (reason: string) => `Failed to send OTP: ${reason}`,
   notChecked: (reason: string) => `Failed to verify OTP: ${reason}`,
   verified: 'OTP verified successfully',

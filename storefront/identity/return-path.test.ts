@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { returnPath } from './return-path.ts'
+import { accountPath, returnPath } from './return-path.ts'
 
-test('CART-07 signing in leads back to pages of the checkout only, and to no other host', () => {
+test('CART-07 LOGIN-03 signing in leads back to pages of the checkout only, on to those of the account, and to no other host', () => {
+  for (const path of ['/user-dashboard', '/user-dashboard/orders/FG-1000-2000/return']) {
+    assert.deepEqual([accountPath(path), returnPath(path)], [path, undefined])
+  }
   for (const path of ['/checkout', '/payment-gateway']) assert.equal(returnPath(path), path)
   for (const path of [
     '//evil.example',
@@ -11,12 +14,14 @@ test('CART-07 signing in leads back to pages of the checkout only, and to no oth
     'javascript:alert(1)',
     '/checkout/..//evil.example',
     '/checkout?to=//evil.example',
+    '/user-dashboard//evil.example',
+    '/user-dashboard/../checkout',
     '/login',
     '',
     undefined,
     null,
     ['/checkout'],
   ]) {
-    assert.equal(returnPath(path), undefined, String(path))
+    assert.deepEqual([returnPath(path), accountPath(path)], [undefined, undefined], String(path))
   }
 })

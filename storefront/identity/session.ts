@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { ApiError, send } from '../platform/api.ts'
-import { dropDrafts } from '../platform/drafts.ts'
+import { dropDrafts, dropSavedAddress } from '../platform/drafts.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 export type AuthRecord = Answer<'POST /login'>
@@ -15,6 +15,7 @@ export type Session = { readonly auth: AuthRecord | undefined; readonly isKnown:
 type TokenStatus = 'valid' | 'invalid' | 'unknown'
 
 const storageKey = 'auth'
+const lastCustomer = 'lastCustomer'
 const notYetKnown: Session = { auth: undefined, isKnown: false }
 const listeners = new Set<() => void>()
 let current: Session | undefined
@@ -31,9 +32,17 @@ export function readAuth(): AuthRecord | undefined {
   return readStored(storageKey, asAuthRecord)
 }
 
-export function saveSession(record: AuthRecord): void {
+/** A login. What was typed and the saved address stay only for the customer who was the last to log in here; true after another one. */
+export function saveSession(record: AuthRecord): boolean {
+  const last = readStored(lastCustomer, String)
+  if (last !== record.user_id) {
+    dropSavedAddress()
+    dropDrafts()
+  }
+  writeStored(lastCustomer, record.user_id)
   writeStored(storageKey, record)
   notifyListeners()
+  return last !== undefined && last !== record.user_id
 }
 
 export function clearSession(): void {

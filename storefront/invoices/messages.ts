@@ -5,6 +5,8 @@ export const invoiceMessages = {
   emptyMore: 'The GST invoice for each order will appear here, ready to download.',
   downloaded: 'Invoice downloaded successfully',
   notDownloaded: 'Failed to generate invoice',
+  issued: (number: string, date: string) => `Invoice ${number}, ${date}`,
+  total: 'Total paid',
   refundedOn: (date: string) => `Refunded on ${date}`,
   partRefunded: (sum: string, date: string) => `${sum} refunded on ${date}`,
   noteDownloaded: 'Credit note downloaded successfully',

@@ -70,9 +70,11 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
           </span>
           <span className="font-normal text-ink-soft">
             Order total <span className="font-semibold text-ink tabular-nums">{formatRupees(total)}</span>
-            <TextLink to="/user-dashboard/invoices" className="ml-4 text-sm print:hidden">
-              Invoice<span className="sr-only"> of order {number}</span>
-            </TextLink>
+            {number && (
+              <TextLink to={`/user-dashboard/invoices#order-${number}`} className="ml-4 text-sm print:hidden">
+                Invoice<span className="sr-only"> of order {number}</span>
+              </TextLink>
+            )}
           </span>
         </th>
       </tr>
@@ -86,6 +88,15 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
       {number && (
         <tr className="block px-4 py-4 sm:px-6 print:hidden">
           <td colSpan={5} className="grid gap-4">
+            {order.deliverTo.length > 0 && (
+              <details className="text-ink-soft">
+                <summary className="w-fit cursor-pointer font-medium text-leaf">
+                  {messages.deliverTo}
+                  <span className="sr-only"> of order {number}</span>
+                </summary>
+                <address className="mt-1 whitespace-pre-line not-italic">{order.deliverTo.join('\n')}</address>
+              </details>
+            )}
             <OrderHelp {...order} orderNumber={number} />
             <BuyAgain orderNumber={number} />
           </td>

@@ -46,6 +46,7 @@ test('ORD-01 API-05 lines with only the specified fields are shown', () => {
       isCancelled: false,
       delivery: undefined,
       isLate: false,
+      deliverTo: [],
       parcels: [],
       toSend: [],
       total: 250,

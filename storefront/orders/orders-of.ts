@@ -22,6 +22,8 @@ export type PlacedOrder = {
   readonly delivery: DateRange | undefined
   /** The promised dates are over. */
   readonly isLate: boolean
+  /** Lines of its address. */
+  readonly deliverTo: readonly string[]
   readonly parcels: readonly SentParcel[]
   /** Units to be sent when others have been. */
   readonly toSend: readonly Units[]
@@ -45,7 +47,7 @@ export function ordersOf(
     const shown = own.filter((line) => status === undefined || line.status === status)
     const [first] = shown
     if (!first) return []
-    const { orderedAt, refundedAt, orderTotal } = first
+    const { orderedAt, refundedAt, orderTotal, deliverTo = [] } = first
     const isOnItsWay = !refundedAt && shown.some((line) => line.status === 1 && !isLineCancelled(line))
     const delivery = isOnItsWay ? first.delivery : undefined
     const ofLines = sumOf(own)
@@ -66,6 +68,7 @@ export function ordersOf(
       isCancelled: own.every(isLineCancelled),
       delivery,
       isLate: delivery !== undefined && delivery.to < today,
+      deliverTo,
       parcels: sent.parcels,
       toSend: isOnItsWay && sent.parcels.length > 0 ? sent.toSend : [],
       total,

@@ -60,7 +60,7 @@ const [fairPrice, ...otherValues] = [
   {
     icon: <Icon drawing={Scale} />,
     heading: 'Honest weight, honest words',
-    text: 'Net quantity, unit price, origin and best before stand beside every price. No miracle cures, no false hurry.',
+    text: 'Every product’s page says net quantity, unit price, origin and best before. No miracle cures, no false hurry.',
   },
   {
     icon: <Icon drawing={Sprout} />,
@@ -87,7 +87,7 @@ export default function AboutRoute({ loaderData: { products, closeUps, certified
         <div className="grid gap-5 md:grid-cols-2">
           <Belief heading="Our mission" closeUp={closeUps[0]}>
             To make clean{certified ? '' : ', certified'} food an everyday thing in Indian kitchens, and to make growing
-            it a living that a farmer's children want to take over.
+            it a living that a farmer’s children want to take over.
           </Belief>
           <Belief heading="Our vision" closeUp={closeUps[1]}>
             A country in which everybody can say where dinner grew, and in which the person who grew it was paid first.

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { freeDelivery } from '#domain/cart/free-delivery.ts'
 import { shop } from '#shop'
 import { Container } from '../ui/container.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { footerLinks } from './links.ts'
 
-const { company, contact, social } = shop
+const { company, contact, paymentProvider, social } = shop
 const linkLook =
   'inline-flex min-h-9 items-center py-1 underline decoration-paper/30 underline-offset-4 hover:decoration-lime'
 
@@ -19,7 +18,6 @@ export function Footer() {
           <p className="max-w-[22ch] text-balance font-serif text-subheading sm:max-w-[16ch] sm:text-heading">
             {shop.tagline}
           </p>
-          <p className="mt-3 font-medium text-lime-light sm:mt-5">{freeDelivery.promise}</p>
         </div>
         <Column title="The shop">
           <ul>
@@ -71,6 +69,7 @@ export function Footer() {
           <p>
             GSTIN {company.gstin} <span aria-hidden="true">·</span> FSSAI Lic. No. {company.fssai}
           </p>
+          <p>Secure payment by {paymentProvider.name}</p>
           <p>
             {contact.grievanceOfficer.designation}: {contact.grievanceOfficer.name},{' '}
             <a href={`mailto:${contact.grievanceOfficer.email}`} className="py-2 underline underline-offset-4">

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { CartLink } from '../cart/cart-link.tsx'
 import { HeaderSearch, SearchSheet } from '../catalogue/search/header-search.tsx'
 import { verifySession } from '../identity/session.ts'
+import { useWayOn } from '../identity/way-on.ts'
 import { useIsOnline } from '../offline/connection.ts'
 import { messages as offlineMessages } from '../offline/messages.ts'
 import { Container } from '../ui/container.tsx'
@@ -55,9 +56,10 @@ export function Header({ announcement }: { announcement: string | undefined }) {
   )
 }
 
-/** The owner's announcement or the shop's promise, or, without layout shift, that the browser is offline. */
+/** The owner's announcement or the shop's promise, or, without layout shift, the way on after a login, or that the browser is offline. */
 function PromiseLine({ text }: { text: string }) {
   const isOnline = useIsOnline()
+  const wayOn = useWayOn()
   return (
     <p
       className={classes(
@@ -65,8 +67,15 @@ function PromiseLine({ text }: { text: string }) {
         isOnline ? 'on-leaf bg-leaf text-paper' : 'bg-turmeric-wash text-ink',
       )}
     >
-      {isOnline && text}
-      <span role="status">{!isOnline && offlineMessages.offlineLine}</span>
+      {isOnline && !wayOn && text}
+      <span role="status">
+        {!isOnline && offlineMessages.offlineLine}
+        {isOnline && wayOn && (
+          <Link to={wayOn.path} className="inline-flex min-h-6 items-center underline underline-offset-4">
+            {wayOn.text}
+          </Link>
+        )}
+      </span>
     </p>
   )
 }

@@ -50,7 +50,7 @@ const sections: readonly PolicySection[] = [
           courier gets your name, address and phone number; the payment provider gets your name, email, phone number and
           the amount.
         </p>
-        <p>Invoices are kept as long as tax law asks. Everything else goes when you close your account.</p>
+        <p>Invoices are retained as long as tax law requires. Everything else goes when you close your account.</p>
       </>
     ),
   },
@@ -72,7 +72,7 @@ const sections: readonly PolicySection[] = [
       <p>
         By registering or ordering you agree that we use your data as written here. You may take that back at any time:
         ask us to correct or delete what we hold, and we do so within 30 days, except for invoices that the law makes us
-        keep. A copy of everything, a correction or the erasure of your account is asked for at{' '}
+        keep. A copy of everything, a correction or the erasure of your account can be requested at{' '}
         <Link to="/user-dashboard/your-data">Your account, Your data</Link>, or by mail to us.
       </p>
     ),

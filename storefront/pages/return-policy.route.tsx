@@ -1,6 +1,8 @@
 import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { shop } from '#shop'
+import { returnMessages } from '../returns/messages.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/return-policy.route'
 import { Policy, type PolicySection, WriteToUs } from './policy.tsx'
 
@@ -34,8 +36,8 @@ const sections: readonly PolicySection[] = [
     heading: 'Damaged, wrong or not as described',
     body: (
       <p>
-        If what arrives is damaged, spoilt, not what you ordered or not as described, tell us and send a photograph if
-        you can. We replace it or refund it in full, and then the return costs you nothing.
+        If what arrives is damaged, spoilt, not what you ordered or not as described, tell us and send a photograph. We
+        replace it or refund it in full, and then the return costs you nothing.
       </p>
     ),
   },
@@ -54,15 +56,23 @@ const sections: readonly PolicySection[] = [
     heading: 'Return shipping',
     body: (
       <p>
-        You pay the return shipping, and it is non-refundable, unless the item was damaged, wrong or not as described.
-        It costs what the courier of your choice asks for the parcel; we add nothing.
+        You pay the return shipping, and it is non-refundable, unless the item was damaged, spoilt, wrong, not as
+        described or late. It costs what the courier of your choice asks for the parcel; we add nothing.
       </p>
     ),
   },
   {
     id: 'contact',
     heading: 'How to return something',
-    body: <WriteToUs about="with your order number; we tell you where to send the parcel." />,
+    body: (
+      <>
+        <p>
+          At the order in <TextLink to="/user-dashboard/orders">your orders</TextLink> choose ‘{returnMessages.link}’.
+          We answer within two days and tell you where to send the parcel.
+        </p>
+        <WriteToUs about="with your order number, if that is easier." />
+      </>
+    ),
   },
 ]
 
@@ -71,7 +81,7 @@ export default function ReturnPolicyRoute() {
     <Policy
       title="Return Policy"
       lead="If something is not right, we take it back."
-      updated="2026-11-21"
+      updated="2026-11-27"
       sections={sections}
     />
   )

@@ -1,15 +1,14 @@
 import { Menu, X } from 'lucide'
-import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useOnNavigation } from '../platform/use-on-navigation.ts'
-import { closeFromOutside } from '../ui/close-from-outside.ts'
+import { useDialog } from '../ui/use-dialog.ts'
 import { AccountLink } from './account-link.tsx'
 import { mainLinks } from './links.ts'
 
 /** The menu of small screens (HDR-03); closed by a click outside, Escape or navigation. */
 export function SlideOutMenu() {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useDialog()
   useOnNavigation(() => dialog.current?.close())
 
   return (
@@ -23,8 +22,7 @@ export function SlideOutMenu() {
         <Icon drawing={Menu} className="size-6" />
         <span className="sr-only">Open menu</span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself listens to Escape. */}
-      <dialog ref={dialog} aria-label="Menu" className="drawer" onClick={closeFromOutside}>
+      <dialog ref={dialog} aria-label="Menu" className="drawer">
         <div className="flex min-h-full flex-col p-5">
           <button
             type="button"

@@ -7,8 +7,8 @@ export const paymentMessages = {
   gatewayNotLoaded: 'Failed to load payment gateway. Please try again later.',
   payBy: `Pay by ${formatPaymentMethods(shop.paymentMethods)}`,
   detailsStayThere: shop.paymentMethods.every((method) => method === 'card')
-    ? 'Your card is handled by the payment provider. We never see its number.'
-    : 'Your card, UPI ID or bank is handled by the payment provider. We never see card numbers or passwords.',
+    ? `Your card is handled by ${shop.paymentProvider.name}. We never see its number.`
+    : `Your card, UPI ID or bank is handled by ${shop.paymentProvider.name}. We never see card numbers or passwords.`,
   success: 'Payment Successful',
   placed: 'Thank you. Your order has been placed.',
   confirmationComes: 'The confirmation and your invoice are on their way by email.',

@@ -69,8 +69,9 @@ export default function PaymentRoute({ loaderData: { auth, address } }: Route.Co
             <ActionBar total={totals.payable} className="md:grid">
               <Button
                 size="lg"
-                isBusy={isBusy}
-                disabled={isChecking || lines.some(({ id }) => isUnavailable(availability.get(id)))}
+                // Prices are checked first.
+                isBusy={isBusy || isChecking}
+                disabled={lines.some(({ id }) => isUnavailable(availability.get(id)))}
                 className="flex-1 max-md:min-h-12"
                 onClick={() => (address ? void pay({ lines, totals, address }) : say(addressNeeded))}
               >

@@ -5,7 +5,12 @@ import { second } from '#domain/time.ts'
 /** Milliseconds between a success message and the redirect (UX-01). */
 export const redirectDelay = 3 * second
 
-export type Departure = { readonly path: string; readonly onLeaving?: (() => void) | undefined }
+export type Departure = {
+  readonly path: string
+  /** Of the history entry that is opened. */
+  readonly state?: unknown
+  readonly onLeaving?: (() => void) | undefined
+}
 
 /** Redirects in three seconds, unless the page is left before; `departure` is set meanwhile. */
 export function useDelayedRedirect() {
@@ -15,12 +20,12 @@ export function useDelayedRedirect() {
     if (departure === undefined) return
     const timer = setTimeout(() => {
       departure.onLeaving?.()
-      navigate(departure.path)
+      navigate(departure.path, { state: departure.state })
     }, redirectDelay)
     return () => clearTimeout(timer)
   }, [departure, navigate])
   return {
     departure,
-    leaveFor: (path: string, onLeaving?: () => void) => setDeparture({ path, onLeaving }),
+    leaveFor: (path: string, more: Omit<Departure, 'path'> = {}) => setDeparture({ path, ...more }),
   } as const
 }

@@ -1,27 +1,29 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from './api.ts'
 
 export type FieldErrors<Field extends string> = { readonly [F in Field]?: string | undefined }
 
 /**
- * Errors of a form's fields. `showErrors` sets them and focuses the first invalid field (UX-02); `clearErrors` removes those of fields
- * that are being corrected. `form` goes to the form's `ref`.
+ * Errors of a form's fields. `showErrors` sets them and focuses the first invalid field (UX-02); a field's own goes as soon as something
+ * is typed or chosen in it, those of other fields by `clearErrors`. `form` goes to the attributes of the form.
  */
 export function useFieldErrors<Field extends string>() {
   const [shown, setShown] = useState<FieldErrors<Field>>({})
   const [cleared, setCleared] = useState<readonly string[]>([])
-  const form = useFocusOnErrors(shown)
+  const ref = useFocusOnErrors(shown)
+  const clearErrors = (fields: readonly string[]) => setCleared((before) => [...before, ...fields])
+  const onInput = ({ target }: FormEvent) => clearErrors([(target as HTMLInputElement).name])
 
   const remaining = Object.entries(shown).filter(([field]) => !cleared.includes(field))
 
   return {
-    form,
+    form: { ref, onInput },
     errors: Object.fromEntries(remaining) as FieldErrors<Field>,
     showErrors: (found: FieldErrors<Field>) => {
       setCleared([])
       setShown(found)
     },
-    clearErrors: (fields: readonly string[]) => setCleared((before) => [...before, ...fields]),
+    clearErrors,
   } as const
 }
 
@@ -35,12 +37,12 @@ export function refusedFields<Field extends string>(
   return Object.fromEntries(known.map(([ofCall, sentence]) => [names[ofCall], sentence])) as FieldErrors<Field>
 }
 
-/** Whenever `errors` is another object. */
+/** Moves the focus whenever `errors` is another object. `data-invalid` is for what is no single control, such as a group of buttons. */
 function useFocusOnErrors(errors: object) {
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!Object.values(errors).some(Boolean)) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [errors])
   return useCallback((element: HTMLElement | null) => {
     form.current = element

@@ -16,7 +16,7 @@ export function useDraft<T extends Fields>(form: string, start: T, secret: reado
 
   // After hydration, whose first render must equal the server's.
   useEffect(() => {
-    const stored = asFields(drafts()[form])
+    const stored = readDraft(form)
     if (stored) setDraft((now) => ({ ...now, ...fitting(stored, now) }))
   }, [form])
 
@@ -37,6 +37,11 @@ export function useDraft<T extends Fields>(form: string, start: T, secret: reado
 /** What another page already knows of a form, until `end` or sign-out. */
 export function startDraft(form: string, fields: Fields): void {
   store(form, fields)
+}
+
+/** What was typed into a form, but for its secrets. */
+export function readDraft(form: string): Fields | undefined {
+  return asFields(drafts()[form])
 }
 
 function drafts(): Fields {

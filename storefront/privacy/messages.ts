@@ -46,7 +46,7 @@ export const ownDataMessages = {
   withdraw: 'Withdraw',
   withdrawn: 'Your request is withdrawn.',
   withdrawFailed: 'We couldn’t withdraw your request. Please try again.',
-  askedOn: (day: string) => `Asked on ${formatDate(new Date(day))}`,
+  requestedOn: (day: string) => `Requested on ${formatDate(new Date(day))}`,
   state: (
     state: PrivacyRequestState,
     { dueAt, closedAt = dueAt }: { dueAt: string; closedAt?: string | undefined },

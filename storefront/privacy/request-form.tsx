@@ -42,7 +42,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
     })
 
   return (
-    <form ref={form} {...formProps(submit)} className="grid grid-cols-1 gap-5">
+    <form {...form} {...formProps(submit)} className="grid grid-cols-1 gap-5">
       <SelectField
         name="kind"
         label={messages.kind}
@@ -52,7 +52,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         value={entry.kind}
         onChange={({ target }) => {
           setEntry({ ...entry, kind: target.value })
-          clearErrors(['kind', 'words'])
+          clearErrors(['words'])
         }}
         options={options}
       />
@@ -63,10 +63,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         rows={4}
         maxLength={2000}
         value={entry.words}
-        onInput={({ currentTarget }) => {
-          setEntry({ ...entry, words: currentTarget.value })
-          clearErrors(['words'])
-        }}
+        onInput={({ currentTarget }) => setEntry({ ...entry, words: currentTarget.value })}
       />
       <p className="text-ink-soft">{messages.confirmFirst}</p>
       <OutcomeNotice outcome={outcome} />

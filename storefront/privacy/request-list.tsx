@@ -34,7 +34,7 @@ function Request({ request, onChange }: { request: OwnPrivacyRequest; onChange: 
   return (
     <Card className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">{privacyKindLabels[kind]}</h3>
-      <p className="text-ink-soft">{messages.askedOn(receivedAt)}</p>
+      <p className="text-ink-soft">{messages.requestedOn(receivedAt)}</p>
       <p>{messages.state(state, request)}</p>
       {words !== '' && <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{words}</p>}
       {outcome !== undefined && <p className="wrap-anywhere whitespace-pre-wrap">{outcome}</p>}

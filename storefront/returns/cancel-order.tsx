@@ -9,8 +9,10 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toaster.tsx'
 import { returnMessages as messages } from './messages.ts'
 
-/** Says the sum before it cancels; somebody may pack the order between the two presses (RETURN-03). */
-export function CancelOrder({ orderNumber }: { orderNumber: string }) {
+/**
+ * Says the sum before it cancels; somebody may pack the order between the two presses (RETURN-03). Its answer stays where the button was.
+ */
+export function CancelOrder({ orderNumber, mayCancel }: { orderNumber: string; mayCancel: boolean }) {
   const [amount, setAmount] = useState<number>()
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string }>()
@@ -38,11 +40,16 @@ export function CancelOrder({ orderNumber }: { orderNumber: string }) {
       toast.success(message)
       await revalidate()
     })
+  if (!mayCancel && !said) return null
   return (
     <div className="grid justify-items-start gap-3">
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
-      {said?.tone === 'success' ? undefined : amount === undefined ? (
-        <Button variant="quiet" isBusy={isBusy} onClick={() => void look()}>
+      {said && (
+        <Notice key={said.text} tone={said.tone} isResult>
+          {said.text}
+        </Notice>
+      )}
+      {!mayCancel || said?.tone === 'success' ? undefined : amount === undefined ? (
+        <Button variant="quiet" isBusy={isBusy} className="-ml-6" onClick={() => void look()}>
           {messages.cancel}
           <span className="sr-only"> {orderNumber}</span>
         </Button>
@@ -50,7 +57,8 @@ export function CancelOrder({ orderNumber }: { orderNumber: string }) {
         <>
           <p>{messages.cancelQuestion}</p>
           <div className="flex flex-wrap gap-3">
-            <Button isBusy={isBusy} onClick={() => void cancel(amount)}>
+            {/* It opens where 'Cancel order' was: the second press of a double click answers nothing. */}
+            <Button isBusy={isBusy} onClick={({ detail }) => detail > 1 || void cancel(amount)}>
               {messages.cancelling(formatRupees(fromRupees(amount)))}
             </Button>
             <Button variant="secondary" onClick={() => setAmount(undefined)}>

@@ -11,7 +11,7 @@ export const returnMessages = {
   reasonNeeded: 'Please choose a reason',
   reasonHint: 'For everything but a change of mind we pay the way back.',
   words: 'Tell us more',
-  photographs: 'Photographs',
+  photographs: 'Photographs, 1 to 5',
   photographNeeded: 'Please add a photograph of it',
   send: 'Send request',
   sent: (number: string) => `We’ve received your request. Its number is ${number}.`,

@@ -27,7 +27,7 @@ export function OrderHelp({ orderNumber, returns, hasDelivered, mayCancel }: Pro
           <span className="sr-only"> of order {orderNumber}</span>
         </TextLink>
       )}
-      {mayCancel && <CancelOrder orderNumber={orderNumber} />}
+      <CancelOrder {...{ orderNumber, mayCancel }} />
     </div>
   )
 }

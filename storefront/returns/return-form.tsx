@@ -31,19 +31,18 @@ const nothing: Entry = { reason: '', words: '', units: {} }
 export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines: readonly Line[] }) {
   const [entry, setEntry] = useDraft(`return:${orderNumber}`, nothing)
   const photographs = usePhotographs({ path: '/api/pictures', token: readAuth()?.token })
-  const { form, errors, running, outcome, run } = useForm<Field>()
+  const { form, errors, clearErrors, running, outcome, run } = useForm<Field>()
   const reason = returnReasons.find((one) => one === entry.reason)
   const unitsOf = ({ position, left }: Line) =>
     Math.min(left, entry.units[position] ?? (lines.length === 1 && left === 1 ? 1 : 0))
   const chosen = lines.flatMap((line) => {
     return unitsOf(line) > 0 ? [{ position: line.position, quantity: unitsOf(line) }] : []
   })
-  const set = ({ position }: Line, quantity: number) =>
+  const set = ({ position }: Line, quantity: number) => {
     setEntry({ ...entry, units: { ...entry.units, [position]: quantity } })
+    clearErrors(['lines'])
+  }
 
-  // Until the next press a field keeps its sentence; a photograph that has arrived belies this one.
-  const isAnswered = errors.pictures === messages.photographNeeded && photographs.ids.length > 0
-  const pictureError = isAnswered ? undefined : errors.pictures
   const submit = () =>
     run({
       name: 'send',
@@ -76,7 +75,7 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
     )
   }
   return (
-    <form ref={form} {...formProps(submit)} className="grid grid-cols-1 gap-6">
+    <form {...form} {...formProps(submit)} className="grid grid-cols-1 gap-6">
       <Units {...{ lines, reason, unitsOf, set }} error={errors.lines} />
       <SelectField
         name="reason"
@@ -99,7 +98,7 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
         onInput={({ currentTarget }) => setEntry({ ...entry, words: currentTarget.value })}
       />
       {reason && needsPhotographs(reason) && (
-        <Photographs {...photographs} label={messages.photographs} most={5} error={pictureError} />
+        <Photographs {...photographs} label={messages.photographs} most={5} error={errors.pictures} />
       )}
       <OutcomeNotice outcome={outcome} />
       <Button type="submit" size="lg" isBusy={running === 'send'}>
@@ -123,8 +122,8 @@ function Units({ lines, reason, unitsOf, set, error }: UnitsProps) {
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-medium text-[0.9375rem] text-ink">{messages.units}</legend>
       {lines.map((line) => (
-        <div key={line.position} className="flex flex-wrap items-center justify-between gap-3">
-          <p>
+        <div key={line.position} className="flex items-center justify-between gap-3">
+          <p className="min-w-0">
             {line.productName}
             <span className="block text-ink-soft text-sm">
               {reason && hasReturnWindow(reason) && line.window ? line.window : messages.left(line.left)}
@@ -137,11 +136,12 @@ function Units({ lines, reason, unitsOf, set, error }: UnitsProps) {
             lessLabel={messages.less(line.productName)}
             moreLabel={messages.one(line.productName)}
             isLessOff={unitsOf(line) === 0}
+            className="flex-none"
           />
         </div>
       ))}
       {error !== undefined && (
-        <p role="alert" className="font-medium text-danger text-sm">
+        <p data-invalid tabIndex={-1} className="font-medium text-danger text-sm">
           {error}
         </p>
       )}

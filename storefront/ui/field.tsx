@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { suggestEmail } from '#domain/identity/suggest-email.ts'
 import { classes } from '#ui/classes.ts'
 import { useFieldParts } from '#ui/field-parts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CharacterCount } from './character-count.tsx'
+import { messages } from './messages.ts'
 
 type Labelled = { label: string; name: string; error?: ReactNode; hint?: ReactNode }
 
@@ -36,10 +38,17 @@ export function Field({
   )
 }
 
+type EmailProps = Partial<ComponentProps<typeof Field>> & {
+  /** Where an email is given for the first time: takes the one that is proposed for a misspelt one. */
+  onCorrect?: (email: string) => void
+}
+
 /** On the login form `autoComplete` is `username`. */
-export function EmailField(given: Partial<ComponentProps<typeof Field>>) {
+export function EmailField({ onCorrect, ...given }: EmailProps) {
+  const meant = onCorrect && suggestEmail(String(given.value ?? ''))
   return (
     <Field
+      hint={meant && <MeantEmail email={meant} onTake={() => onCorrect(meant)} />}
       label="Email"
       name="email"
       type="email"
@@ -49,6 +58,18 @@ export function EmailField(given: Partial<ComponentProps<typeof Field>>) {
       spellCheck={false}
       {...given}
     />
+  )
+}
+
+function MeantEmail({ email, onTake }: { email: string; onTake: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onTake}
+      className="wrap-anywhere min-h-6 text-left text-leaf underline underline-offset-4"
+    >
+      {messages.meant(email)}
+    </button>
   )
 }
 

@@ -2,6 +2,7 @@ import { Check } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { Departure } from '../platform/delayed-redirect.ts'
 import { ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
@@ -28,12 +29,12 @@ export function Outcome({ children }: { children: ReactNode }) {
 }
 
 /** The page that follows by itself; `name` completes 'Taking you to …'. */
-export type NextPage = { readonly path: string; readonly name: string; readonly onLeaving?: (() => void) | undefined }
+export type NextPage = Departure & { readonly name: string; readonly isQuiet?: boolean | undefined }
 
 type Props = { title: string; next: NextPage; picture?: ReactNode; children?: ReactNode }
 
 /** A tick, the name of the next page, and a link to open it at once (EASE-04). */
-export function Success({ title, next: { path, name, onLeaving }, picture, children }: Props) {
+export function Success({ title, next: { path, state, name, onLeaving, isQuiet = false }, picture, children }: Props) {
   return (
     <Outcome>
       <span className="relative mb-1">
@@ -50,7 +51,7 @@ export function Success({ title, next: { path, name, onLeaving }, picture, child
       <h1 className="text-balance font-serif text-heading text-leaf">{title}</h1>
       {children}
       <p className="text-ink-soft">{messages.takingYou(name)}</p>
-      <ButtonLink to={path} onClick={onLeaving} className="mt-3">
+      <ButtonLink to={path} state={state} onClick={onLeaving} variant={isQuiet ? 'quiet' : 'primary'} className="mt-3">
         {messages.goNow(name)}
       </ButtonLink>
     </Outcome>

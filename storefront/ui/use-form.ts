@@ -22,7 +22,7 @@ type Step<Field extends string, Name extends string> = {
 
 /**
  * What all forms of the shop share (UX-02): sentences stand beside the fields that they are about, the focus moves to the first of
- * these, and one step runs at a time. What was typed stays with the form. `form` goes to the `ref` of the form or of what is around it.
+ * these, and one step runs at a time. What was typed stays with the form. `form` goes to the attributes of the form or of what is around it.
  */
 export function useForm<Field extends string, Name extends string = 'send'>() {
   const { form, errors, showErrors, clearErrors } = useFieldErrors<Field>()

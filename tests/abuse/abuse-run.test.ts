@@ -32,7 +32,7 @@ test('Q-14 a flood passes when all of its limits hold; missed ones are bold', ()
   }
 })
 
-test('Q-14 the attacker sends the planned number of requests, numbers them, and stops when told', async (t) => {
+test('Q-14 the attacker sends the planned number of requests, numbers them, and stops on request', async (t) => {
   const received = new Set<string>()
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')

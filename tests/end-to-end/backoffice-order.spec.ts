@@ -4,12 +4,12 @@ import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
-import { listOrders, makeUpOrders, orderOf, viewOrder } from '../fixtures/made-up-orders.ts'
+import { listOrders, makeUpOrders, takeOrder, viewOrder } from '../fixtures/made-up-orders.ts'
 import { overflow } from '../fixtures/overflow.ts'
 import { refuseRefunds } from '../fixtures/paid-orders.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
-test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
+test.beforeAll(() => makeUpOrders())
 
 test('ORDERS-02 ORDERS-06 DESK-03 from the last digits to the parcel’s whereabouts in two actions, to a corrected number in four', async ({
   openAs,
@@ -20,7 +20,7 @@ test('ORDERS-02 ORDERS-06 DESK-03 from the last digits to the parcel’s whereab
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await test.step('the whereabouts in two actions', async () => {
-    const order = await orderOf(owner, 'fulfilment=shipped')
+    const order = await takeOrder(owner, 'fulfilment=shipped')
     const actions = countActions(page, { limit: 2 })
     await actions.press('Control+k')
     // As a caller reads it out: without the prefix. A phone number's digits open the newest of the customer's orders.
@@ -40,7 +40,7 @@ test('ORDERS-02 ORDERS-06 DESK-03 from the last digits to the parcel’s whereab
   })
   await test.step('late, held and scanned are found by these words', async () => {
     for (const [typed, path] of [
-      ['late', /late=yes$/],
+      ['late', /late=yes&held=no$/],
       ['hold', /held=yes$/],
     ] as const) {
       await page.keyboard.press('Control+k')
@@ -54,7 +54,7 @@ test('ORDERS-02 ORDERS-06 DESK-03 from the last digits to the parcel’s whereab
     await page.keyboard.press('Escape')
   })
   await test.step('from the ringing phone to the corrected number in four actions', async () => {
-    const order = await orderOf(owner, 'fulfilment=to-pack&held=no')
+    const order = await takeOrder(owner, 'fulfilment=to-pack&held=no')
     const actions = countActions(page, { limit: 4 })
     await actions.press('Control+k')
     await actions.type(order.number)
@@ -75,7 +75,7 @@ test('ORDERS-06 what somebody else has corrected meanwhile is shown field by fie
   staffWith,
 }) => {
   const owner = await staffWith('owner')
-  const order = await orderOf(owner, 'fulfilment=packed&held=no')
+  const order = await takeOrder(owner, 'fulfilment=packed&held=no')
   const page = await openAs('support')
   await page.goto(`/orders/${order.number}`)
   await page.getByRole('button', { name: /^Correct( e)?$/ }).click()
@@ -92,6 +92,9 @@ test('ORDERS-06 what somebody else has corrected meanwhile is shown field by fie
   await expect(conflict.getByRole('group', { name: 'Address', exact: true })).toContainText('Theirs: 1, Their Street')
   await expect(conflict.getByRole('group', { name: 'First name' })).toContainText('Mine: Mine')
   await expect(form.getByLabel('Phone', { exact: true })).toHaveValue('9845011111')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(conflict.getByRole('group', { name: 'Phone' })).toHaveAccessibleDescription('Choose one of both')
+  await expect(conflict.getByLabel('Theirs: ')).toBeFocused()
   await expectAccessible(page)
   await conflict.getByLabel('Mine: 9845011111').check()
   await form.getByRole('button', { name: 'Save' }).click()
@@ -104,7 +107,7 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
   openAs,
   staffWith,
 }) => {
-  const order = await orderOf(await staffWith('owner'), 'fulfilment=to-pack&held=no&state=29&sort=oldest')
+  const order = await takeOrder(await staffWith('owner'), 'fulfilment=to-pack&held=no&state=29')
   const page = await openAs('support')
   await page.goto(`/orders/${order.number}`)
   await test.step('another state and wrong fields are said in the form', async () => {
@@ -113,7 +116,9 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await form.getByLabel('PIN code').fill('110001')
     await form.getByRole('button', { name: 'Save' }).click()
     const refusal = 'The state decides the tax on the invoice. Cancel this order instead.'
-    await expect(form.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+    await expect(form.getByLabel('PIN code')).toHaveAccessibleDescription(
+      `110001 is Delhi; this order is Karnataka. ${refusal}`,
+    )
     const cancelling = `/orders/${order.number}/refund?act=cancel`
     await expect(form.getByRole('link', { name: 'Cancel this order' })).toHaveAttribute('href', cancelling)
     await form.getByLabel('PIN code').fill('12')
@@ -150,6 +155,14 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await give()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(assignee).toHaveText('Not assigned')
+    await give()
+    const owner = await staffWith('owner')
+    const { colleagues } = await staffApi('GET /api/colleagues', '/api/colleagues', owner)
+    const body = { staffId: colleagues.find(({ name }) => name === owner.name)?.id ?? null }
+    await staffApi('PUT /api/orders/:number/assignee', `/api/orders/${order.number}/assignee`, { ...owner, body })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Not undone. It was given to somebody else meanwhile.')).toBeVisible()
+    await expect(assignee).toHaveText(`Assigned to ${owner.name}`)
     await give()
     await expect(page.getByText(`${order.number} is assigned to ${me.name}`)).toBeVisible()
     await page.goto('/orders')
@@ -234,7 +247,7 @@ test('ORDERS-07 ORDERS-03 a mail is sent again, and documents open as PDF in a t
   openAs,
   staffWith,
 }) => {
-  const order = await orderOf(await staffWith('owner'), 'payment=refunded')
+  const order = await takeOrder(await staffWith('owner'), 'payment=refunded')
   const page = await openAs('support')
   await page.goto(`/orders/${order.number}`)
   await page.getByRole('button', { name: 'Send again: Order confirmation' }).click()
@@ -269,7 +282,7 @@ test('DESK-04 DESK-08 the page of an order is accessible and scrolls one way at 
   const owner = await staffWith('owner')
   const page = await openAs('owner')
   for (const query of ['fulfilment=shipped', 'payment=refunded', 'held=yes']) {
-    const { number } = await orderOf(owner, query)
+    const { number } = await takeOrder(owner, query)
     await page.goto(`/orders/${number}`)
     await expect(page.getByRole('heading', { name: number })).toBeVisible()
     await expectAccessibleAtAllWidths(page, query)
@@ -296,7 +309,7 @@ test('REFUND-01 REFUND-04 REFUND-07 a line is cancelled in six actions; the prov
   openAs,
   staffWith,
 }) => {
-  const order = await orderOf(await staffWith('owner'), 'fulfilment=to-pack&held=no&state=29', { leastUnits: 2 })
+  const order = await takeOrder(await staffWith('owner'), 'fulfilment=to-pack&held=no', { leastUnits: 2 })
   const [line] = order.lines
   const page = await openAs('owner')
   await page.goto('/')
@@ -315,13 +328,14 @@ test('REFUND-01 REFUND-04 REFUND-07 a line is cancelled in six actions; the prov
     await actions.fill(page.getByLabel('Reason'), 'Out of stock')
     await expect(money).toContainText(/credit note FC\//)
   })
-  await test.step('the provider’s words show within two seconds, without a reload, and it is asked again', async () => {
+  await test.step('the provider’s words show without a reload, and the refund is tried again', async () => {
     await refuseRefunds(order.number, 'Your account does not have enough balance')
-    await expect(money).toContainText('refused by the provider', { timeout: 2000 })
+    await expect(money).toContainText('refused by the provider')
+    await expect(money, 'not refunded yet').toContainText('Refund refused')
     await expect(money).toContainText('enough balance')
     await expect(money).toContainText('Next try')
     await money.getByRole('button', { name: 'Try again now' }).click()
-    await expect(page.getByText('The card provider is asked again.')).toBeVisible()
+    await expect(page.getByText('The refund is being tried again.')).toBeVisible()
   })
   await test.step('wrong amounts are said at their field, and what was typed stays', async () => {
     await page.getByRole('link', { name: 'Refund', exact: true }).click()
@@ -337,13 +351,18 @@ test('REFUND-01 REFUND-04 REFUND-07 a line is cancelled in six actions; the prov
       await page.reload()
       await expect(page.getByRole('button', { name: 'Refund ₹49.50' })).toBeVisible()
       await expect(page.getByText('Restored from earlier')).toBeVisible()
+      // A browser that restores the place opens the page below it.
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.evaluate(() => scrollTo(0, 500))
+      await expect(page.getByText('Restored from earlier')).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize({ width: 1280, height: 800 })
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Start empty' }).click()
       await expect(page.getByText('Restored from earlier')).toBeHidden()
       await expect(amount).toHaveValue('')
       await expect(page.getByRole('button', { name: /^Refund ₹/ })).toHaveCount(0)
     })
-    expect(refused, 'neither nothing nor what is half typed is asked for').toEqual([])
+    expect(refused, 'neither nothing nor what is half typed is requested').toEqual([])
     await page.getByRole('link', { name: 'Back to the order' }).click()
   })
   await test.step('the whole order is cancelled by the same page, filled in', async () => {
@@ -357,7 +376,7 @@ test('REFUND-01 REFUND-04 REFUND-07 a line is cancelled in six actions; the prov
     await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
     await expect(page.getByText('All of this order is refunded.')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Refund', exact: true })).toHaveCount(0)
-    await expect(money).toContainText('Refunded')
+    await expect(money).toContainText(/Refund (on its way|refused)/)
   })
 })
 
@@ -366,7 +385,7 @@ test('ORDERS-01 DESK-03 REFUND-03 REFUND-07 PACK-03 what a packer reported missi
   staffWith,
 }) => {
   const owner = await staffWith('owner')
-  const { number, lines } = await orderOf(owner, 'fulfilment=to-pack&held=no&state=33', { leastUnits: 2 })
+  const { number, lines } = await takeOrder(owner, 'fulfilment=to-pack&held=no', { leastUnits: 2 })
   const [{ position = 0, title = '', productId = '' } = {}] = lines
   const body = { lines: [{ position, quantity: 1 }] }
   await staffApi('POST /api/orders/:number/missing', `/api/orders/${number}/missing`, { ...owner, body })
@@ -427,8 +446,7 @@ test('REFUND-05 support asks for a refund above the limit, and an owner allows i
   openAs,
   staffWith,
 }) => {
-  const { rows } = await listOrders(await staffWith('owner'), 'fulfilment=to-pack&held=no&payment=paid&sort=oldest')
-  const number = rows.find(({ totalPaise = 0 }) => totalPaise > 200_000)?.number ?? ''
+  const { number } = await takeOrder(await staffWith('owner'), 'fulfilment=to-pack&held=no', { isLarge: true })
   const asking = await openAs('support')
   await asking.goto(`/orders/${number}/refund?act=cancel`)
   await asking.getByLabel('Reason').fill('The whole box arrived wet')
@@ -453,7 +471,7 @@ test('RETURN-04 SHIP-10 a replacement is sent in five actions; a lost parcel ask
   staffWith,
 }) => {
   const owner = await staffWith('owner')
-  const order = await orderOf(owner, 'fulfilment=delivered&payment=paid&state=29')
+  const order = await takeOrder(owner, 'fulfilment=delivered&payment=paid')
   const title = order.lines[0]?.title ?? ''
   const page = await openAs('support')
   const again = page.getByRole('region', { name: 'Sent again' })
@@ -476,10 +494,8 @@ test('RETURN-04 SHIP-10 a replacement is sent in five actions; a lost parcel ask
     await page.getByRole('link', { name: 'Back to the order' }).click()
   })
   await test.step('a lost parcel is on hold, and its units go together', async () => {
-    const { number } = await orderOf(owner, 'fulfilment=shipped&state=29')
-    const { parcels } = await viewOrder(owner, number)
-    const [parcel] = parcels.filter(({ state }) => state === 'handed-over' || state === 'in-transit')
-    const path = `/api/parcels/${parcel?.id}/state`
+    const { number, parcels } = await takeOrder(owner, 'fulfilment=shipped', { parcel: 'in-transit' })
+    const path = `/api/parcels/${parcels[0]?.id}/state`
     await staffApi('POST /api/parcels/:id/state', path, { ...owner, body: { to: 'lost' } })
     await page.goto(`/orders/${number}`)
     const now = page.getByRole('group', { name: 'What now?' })

@@ -4,12 +4,19 @@ import { staffPages } from '#contract/backoffice/pages.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { type StaffMember, staffApi } from '../fixtures/back-office.ts'
-import { listOrders, makeUpOrders, orderOf } from '../fixtures/made-up-orders.ts'
+import { listOrders, makeUpOrders, takeOrder } from '../fixtures/made-up-orders.ts'
 import { overflow } from '../fixtures/overflow.ts'
 import { smallTargets } from '../fixtures/pack-desk.ts'
+import { openPaidOrders } from '../fixtures/paid-orders.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
-test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
+let own: Awaited<ReturnType<typeof openPaidOrders>>
+
+test.beforeAll(async () => {
+  await makeUpOrders()
+  own = await openPaidOrders()
+})
+test.afterAll(() => own.close())
 
 test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact hit opens at once, and what fails says so', async ({
   openAs,
@@ -52,7 +59,7 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
   })
   await test.step('search and filters stand in the URL; an exact hit opens at once', async () => {
     const owner = await staffWith('owner')
-    const order = await orderOf(owner, 'fulfilment=shipped')
+    const order = await takeOrder(owner, 'fulfilment=shipped')
     const search = page.getByRole('searchbox')
     const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
     await expect(rows).toHaveCount(51)
@@ -63,7 +70,7 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
     await search.press('Enter')
     await expect(page).toHaveURL(new RegExp(`q=${order.address.phone.slice(-4)}&fulfilment=shipped`))
     await expect(rows.filter({ hasText: order.number })).toBeVisible()
-    await expect(page.getByRole('link', { name: order.number })).toBeFocused()
+    await expect(rows.nth(1).getByRole('link', { name: /^FG-/ })).toBeFocused()
 
     await page.goBack()
     await expect(search).toHaveValue('')
@@ -85,7 +92,7 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
     await test.step('filters stand in one row; of those behind the button what is set stays in sight', async () => {
       const more = page.getByRole('button', { name: 'More filters' })
       const topOf = async (element: Locator) => (await element.boundingBox())?.y
-      expect(await topOf(more)).toBe(await topOf(search))
+      await expect.poll(async () => (await topOf(more)) === (await topOf(search))).toBe(true)
       await more.click()
       await page.getByLabel('Hold', { exact: true }).selectOption('On hold')
       await expect(page).toHaveURL(/held=yes/)
@@ -95,6 +102,27 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
       await expect(page.getByLabel('Hold', { exact: true })).toHaveValue('yes')
       await page.getByRole('link', { name: 'Clear' }).click()
       await expect(page.getByLabel('Hold', { exact: true })).toBeHidden()
+      await test.step('a sort by hold brings its filter, and goes with it', async () => {
+        await page.getByLabel('Order of the list').selectOption('On hold, longest first')
+        await expect(page).toHaveURL(/sort=longest-held&held=yes$/)
+        await page.getByLabel('Hold', { exact: true }).selectOption('Held or not')
+        await expect(page).not.toHaveURL(/held/)
+        await expect(page.getByLabel('Order of the list')).toHaveValue('')
+      })
+      await test.step('a wrong field that is folded away is shown when one searches, and right again after Clear', async () => {
+        const days = page.getByLabel('Days old, at least')
+        await page.getByLabel('Fulfilment').selectOption('Shipped')
+        await more.click()
+        await days.fill('abc')
+        await more.click()
+        await page.getByLabel('Payment', { exact: true }).selectOption('Paid')
+        await expect(days).toBeFocused()
+        await expect(page.getByText('Please type digits only')).toBeVisible()
+        await page.getByRole('link', { name: 'Clear' }).click()
+        await expect(days).toHaveValue('')
+        await expect(page.getByText('Please type digits only')).toBeHidden()
+        await more.click()
+      })
     })
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/after=FG-/)
@@ -133,12 +161,11 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
 
 test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?" lists the keys; a page opens at its top, and Back restores the place', async ({
   openAs,
-  staffWith,
 }) => {
-  const { rows } = await listOrders(await staffWith('owner'), 'fulfilment=delivered')
+  const { name: customer, numbers } = await own.addNamed(5)
   const page = await openAs('owner')
-  await page.goto('/orders?fulfilment=delivered')
-  const link = (at: number) => page.getByRole('link', { name: rows[at]?.number ?? '' })
+  await page.goto(`/orders?q=${customer}`)
+  const link = (at: number) => page.getByRole('link', { name: numbers[at] })
   await expect(link(0)).toBeVisible()
   for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
   await expect(link(1)).toBeFocused()
@@ -158,7 +185,7 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
   await page.keyboard.press('Escape')
   await link(2).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: rows[2]?.number ?? '' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: numbers[2] })).toBeVisible()
   await test.step('pages open at their top, and Back restores the place', async () => {
     const scrolled = () => page.evaluate(() => window.scrollY)
     const scrollDown = () => page.evaluate(() => window.scrollTo(0, 700))
@@ -172,21 +199,21 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
     expect(place).toBeGreaterThan(500)
     await far.click()
     await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
-    expect(await scrolled()).toBe(0)
+    await expect.poll(scrolled).toBe(0)
     await scrollDown()
     await page.keyboard.press('Control+k')
-    await page.keyboard.type(rows[1]?.number ?? '')
+    await page.keyboard.type(numbers[1] ?? '')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: rows[1]?.number ?? '' })).toBeVisible()
-    expect(await scrolled(), 'of the next order').toBe(0)
+    await expect(page.getByRole('heading', { name: numbers[1] })).toBeVisible()
+    await expect.poll(scrolled, 'of the next order').toBe(0)
     await page.goBack()
     await page.goBack()
     await expect(far).toBeVisible()
     await expect.poll(scrolled).toBe(place)
-    for (const path of ['/orders?sort=oldest', `/orders/${rows[1]?.number}`]) {
+    for (const path of ['/orders?sort=oldest', `/orders/${numbers[1]}`]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await scrolled(), `${path}, typed`).toBe(0)
+      await expect.poll(scrolled, `${path}, typed`).toBe(0)
       await scrollDown()
     }
     for (const [letter, path] of [
@@ -198,6 +225,11 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
       await expect(page).toHaveURL(path)
     }
     await test.step('also where another page comes between the two letters', async () => {
+      // On a busy machine the page takes longer than the second within which the next letter counts.
+      await page.evaluate(() => {
+        const later = window.setTimeout
+        window.setTimeout = ((work: () => void, wait?: number) => (wait === 1000 ? 0 : later(work, wait))) as never
+      })
       await page.keyboard.press('g')
       await page.evaluate(() => {
         const press = () =>
@@ -222,25 +254,24 @@ test('DESK-06 ORDERS-05 rows are held at once; a refusal stands with its row, an
   staffWith,
 }) => {
   const owner = await staffWith('owner')
-  const [free, held] = [
-    await listOrders(owner, 'fulfilment=to-pack&held=no'),
-    await listOrders(owner, 'fulfilment=to-pack&held=yes'),
-  ]
-  const name = (of: typeof free, at: number) => of.rows[at]?.number ?? ''
-  // Those of other tests are the newest and the oldest.
-  const [first, second] = [name(free, 3), name(free, 4)]
+  const {
+    name: customer,
+    numbers: [first = '', second = '', held = ''],
+  } = await own.addNamed(3)
+  const hold = { cookie: owner.cookie, body: { reason: 'Asked to wait' } }
+  await staffApi('POST /api/orders/:number/hold', `/api/orders/${held}/hold`, hold)
   const page = await openAs('support')
-  await page.goto('/orders?fulfilment=to-pack')
+  await page.goto(`/orders?q=${customer}&fulfilment=to-pack`)
   const select = (number: string) => page.getByLabel(`Select order ${number}`).check()
   await select(first)
   await select(second)
-  await select(name(held, 0))
+  await select(held)
   await page.getByRole('button', { name: 'Hold', exact: true }).click()
   await page.getByLabel('Reason').fill('Road closed')
   await page.keyboard.press('Enter')
   const result = page.getByRole('region', { name: 'Bulk action' })
   await expect(result).toContainText('Hold: 2 done, 1 not')
-  await expect(result.getByRole('listitem')).toHaveText(new RegExp(`${name(held, 0)}On hold: `))
+  await expect(result.getByRole('listitem')).toHaveText(new RegExp(`${held}On hold: `))
   await result.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('row', { name: first })).toContainText('On hold')
 
@@ -294,18 +325,20 @@ test('BOARD-02 DESK-01 a hold by somebody else shows in the list without stealin
   pageErrors,
 }) => {
   const owner = await staffWith('owner')
+  const {
+    name,
+    numbers: [, second = '', , number = ''],
+  } = await own.addNamed(5)
   const page = await openAs('support')
-  await page.goto('/orders?fulfilment=to-pack&held=no')
-  const { rows } = await listOrders(owner, 'fulfilment=to-pack&held=no')
-  const number = rows.at(-4)?.number ?? ''
+  await page.goto(`/orders?q=${name}&fulfilment=to-pack&held=no`)
   await expect(page.getByRole('link', { name: number })).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('j')
-  const focused = page.getByRole('link', { name: rows[1]?.number ?? '' })
+  const focused = page.getByRole('link', { name: second })
   await expect(focused).toBeFocused()
   const path = `/api/orders/${number}/hold`
   await staffApi('POST /api/orders/:number/hold', path, { cookie: owner.cookie, body: { reason: 'By phone' } })
-  await expect(page.getByRole('link', { name: number })).toBeHidden({ timeout: 4_000 })
+  await expect(page.getByRole('link', { name: number })).toBeHidden()
   await expect(focused).toBeFocused()
 
   // A look that fails leaves the list as it is; the next one shows the change.
@@ -317,11 +350,11 @@ test('BOARD-02 DESK-01 a hold by somebody else shows in the list without stealin
   await expect(focused).toBeFocused()
   const note = { cookie: owner.cookie, body: { text: 'Called back' } }
   await staffApi('POST /api/orders/:number/notes', `/api/orders/${number}/notes`, note)
-  await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 4_000 })
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
   await expect(focused).toBeFocused()
 })
 
-test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; payments without order are found by email and asked for again', async ({
+test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; payments without order are found by email and read again', async ({
   openAs,
   staffWith,
 }) => {
@@ -338,10 +371,10 @@ test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; pay
       if (count === 0) await expect(page.getByText('No refund waits.')).toBeVisible({ timeout: 1_000 })
       const refunds = page.getByRole('listitem', { name: /^Refund of / })
       await expect(refunds).toHaveCount(count, { timeout: 1_000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass()
     await expectAccessible(page)
   })
-  await test.step('payments by the beginning of an email; the provider is asked again', async () => {
+  await test.step('payments by the beginning of an email; the provider’s state is read again', async () => {
     const { email, providerOrderId = '' } = await unknownToTheProvider(await staffWith('owner'))
     await page.goto(`/payments?q=${email}`)
     const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row')
@@ -360,7 +393,7 @@ test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; pay
     await page.getByRole('searchbox').fill('pay_Nowhere0000')
     await page.keyboard.press('Enter')
     await expect(page.getByText('No payment found.')).toBeVisible()
-    const { number, money } = await orderOf(await staffWith('owner'), 'fulfilment=shipped')
+    const { number, money } = await takeOrder(await staffWith('owner'), 'fulfilment=shipped')
     await page.getByRole('searchbox').fill(money?.paymentId ?? '')
     await page.keyboard.press('Enter')
     await expect(page.getByText(`This payment belongs to ${number}.`)).toBeVisible()
@@ -369,13 +402,16 @@ test('BOARD-01 ORDERS-08 STAFF-08 the card of refused refunds opens as many; pay
   await test.step('DESK-01 a state is a tab with its count; without any payment the list says what it is for', async () => {
     const views = page.getByRole('navigation', { name: 'Views' })
     const unpaid = views.getByRole('link', { name: /^Not paid yet ?\d+$/ })
-    const count = Number(/\d+/.exec((await unpaid.textContent()) ?? '')?.[0])
     await unpaid.click()
     await expect(page).toHaveURL(/\?state=open$/)
     await expect(unpaid).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('table', { name: 'Payments' }).getByText('Not paid yet')).toHaveCount(
-      Math.min(count, 50),
-    )
+    const shown = page.getByRole('table', { name: 'Payments' }).getByText('Not paid yet')
+    // Other tests begin to pay meanwhile.
+    await expect(async () => {
+      await page.reload()
+      const count = Number(/\d+/.exec((await unpaid.textContent()) ?? '')?.[0])
+      await expect(shown).toHaveCount(Math.min(count, 50), { timeout: 1_000 })
+    }).toPass()
     await page.route('**/api/payments', (route) => route.fulfill({ json: { rows: [], total: 0 } }))
     await views.getByRole('link', { name: 'All' }).click()
     await expect(page.getByText('Every payment has its order.')).toBeVisible()
@@ -420,9 +456,21 @@ test.describe('on a phone', () => {
     openAs,
     staffWith,
   }) => {
-    const { number } = await orderOf(await staffWith('owner'), 'fulfilment=shipped&held=no&payment=paid')
+    const { number } = await takeOrder(await staffWith('owner'), 'fulfilment=shipped&held=no&payment=paid')
     const page = await openAs('owner')
     await page.goto(`/orders/${number}`)
+    await page.setViewportSize({ width: 1280, height: 740 })
+    const off = page.getByText('Pack: Nothing is left to pack.')
+    const open = page.getByRole('button', { name: 'Not possible now' })
+    await open.click()
+    await expect(off).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(off).toBeHidden()
+    await open.click()
+    await expect(off).toBeVisible()
+    await page.mouse.click(5, 700)
+    await expect(off).toBeHidden()
+    await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('button', { name: 'More acts' }).click()
     const menu = page.getByRole('menu', { name: 'More acts' })
     await expect(menu.getByRole('menuitem', { name: 'Pack' })).toContainText('Nothing is left to pack.')

@@ -2,18 +2,18 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
-import { listOrders, makeUpOrders, orderOf } from '../fixtures/made-up-orders.ts'
+import { makeUpOrders, takeOrder } from '../fixtures/made-up-orders.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
-test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
+test.beforeAll(() => makeUpOrders())
 
 test('DESK-03 results stand in groups, the person first for a name, and each group with more leads to its list', async ({
   openAs,
   staffWith,
 }) => {
   const owner = await staffWith('owner')
-  const { rows } = await listOrders(owner, '')
-  const name = rows[0]?.name.split(' ')[0] ?? ''
+  const { address } = await takeOrder(owner, 'fulfilment=delivered')
+  const name = address.firstName
   const page = await openAs('owner')
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -109,8 +109,8 @@ test('DESK-03 verbs lead to the page that does it, by role', async ({ openAs }) 
 
 test('DESK-03 a verb with its object opens that act there, or says why it does not', async ({ openAs, staffWith }) => {
   const support = await staffWith('support')
-  const order = await orderOf(support, 'fulfilment=to-pack&held=no')
-  const delivered = await orderOf(support, 'fulfilment=delivered')
+  const order = await takeOrder(support, 'fulfilment=to-pack&held=no')
+  const delivered = await takeOrder(support, 'fulfilment=delivered')
   const page = await openAs('owner')
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -15,7 +15,7 @@ test('BATCH-04 BATCH-05 STAFF-07 a recall is rehearsed, then made in five action
 }) => {
   const orders = await openPaidOrders()
   const { product, lots } = await orders.addBatched()
-  const number = await orders.add({ products: [product], quantities: [2], placedAt: new Date(1_400_000_000_000) })
+  const number = await orders.add({ products: [product], quantities: [2], placedAt: new Date() })
   const owner = await addStaff('owner', 'packer')
   await signInStaff(context, owner)
   const { rows } = await staffApi('GET /api/batches', `/api/batches?product=${product.id}`, owner)

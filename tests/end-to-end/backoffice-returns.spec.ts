@@ -1,16 +1,16 @@
 // Goods that come back: from the order to the return, through the packing room, to the refund.
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
-import { makeUpOrders, orderOf } from '../fixtures/made-up-orders.ts'
+import { makeUpOrders, takeOrder } from '../fixtures/made-up-orders.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
-test.beforeAll(async ({ staffWith }) => makeUpOrders(await staffWith('owner')))
+test.beforeAll(() => makeUpOrders())
 
 test('RETURN-01 RETURN-02 a return is opened and approved in six actions; its slip opens it for the packer, and support refunds', async ({
   openAs,
   staffWith,
 }) => {
-  const order = await orderOf(await staffWith('owner'), 'fulfilment=delivered&payment=paid&sort=oldest')
+  const order = await takeOrder(await staffWith('owner'), 'fulfilment=delivered&payment=paid')
   const [line] = order.lines
   let page = await openAs('support')
   await page.goto('/')
@@ -29,7 +29,7 @@ test('RETURN-01 RETURN-02 a return is opened and approved in six actions; its sl
     await actions.click(page.getByRole('button', { name: 'Send it back' }))
     await expect(page.getByText('Have the goods arrived?')).toBeVisible()
   })
-  await test.step('support sees whom to call, what was bought and paid, and closes nothing without being told the effect', async () => {
+  await test.step('support sees whom to call, what was bought and paid, and closes nothing without reading the effect', async () => {
     const facts = page.getByRole('region', { name: 'Customer and order' })
     await expect(facts.getByRole('link', { name: order.address.phone })).toBeVisible()
     await expect(facts).toContainText(line?.title ?? '')
@@ -40,6 +40,16 @@ test('RETURN-01 RETURN-02 a return is opened and approved in six actions; its sl
     await expectAccessibleAtAllWidths(page, 'awaiting goods')
   })
   const number = (await heading().textContent()) ?? ''
+  await test.step('its order leads to it, and another return says what is in it', async () => {
+    await page.goto(`/orders/${order.number}`)
+    await expect(page.getByText(`Returns ${number}`)).toBeVisible()
+    await page.goto(`/orders/${order.number}/return`)
+    const taken = page.getByRole('region', { name: 'In a return already' })
+    await expect(taken).toContainText(`${line?.title}`)
+    await expect(taken.getByRole('link', { name: number })).toHaveAttribute('href', `/returns/${number}`)
+    await taken.getByRole('link', { name: number }).click()
+    await expect(heading()).toHaveText(number)
+  })
   const packer = await openAs('packer')
   await test.step('the packer scans the slip on any page, and writes it off', async () => {
     await packer.goto('/stock')
@@ -83,9 +93,7 @@ test('RETURN-01 RETURN-02 wrong entries of a return are said at their field, and
   openAs,
   staffWith,
 }) => {
-  const order = await orderOf(await staffWith('owner'), 'fulfilment=delivered&payment=paid&sort=newest', {
-    leastUnits: 2,
-  })
+  const order = await takeOrder(await staffWith('owner'), 'fulfilment=delivered&payment=paid', { leastUnits: 2 })
   const page = await openAs('owner')
   await page.goto(`/orders/${order.number}/return`)
   await page.getByLabel('What the customer said').fill('It leaks')

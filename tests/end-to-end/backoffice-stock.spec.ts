@@ -1,4 +1,5 @@
 import type { Locator, Request } from '@playwright/test'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { countActions, scan } from '../fixtures/count-actions.ts'
@@ -14,7 +15,7 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
   const page = await openAs('packer')
   const { cookie } = await staffWith('owner')
   const { version, texts } = await staffApi('GET /api/products/:id', `/api/products/${id}`, { cookie })
-  const { title } = texts
+  const title = titleWithSize(texts.title, `${texts.amount} ${texts.unit}`)
   await staffApi('PATCH /api/products/:id', `/api/products/${id}`, { cookie, body: { version, changes: { barcode } } })
   const menu = page.getByRole('navigation', { name: 'Main' })
   const undo = page.getByRole('button', { name: 'Undo' })
@@ -46,7 +47,7 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
     await expectAccessibleAtAllWidths(page, 'receive')
   })
 
-  await test.step('BATCH-01 the first batch asks once for what lies there; an MRP below the price leads to the price', async () => {
+  await test.step('BATCH-01 best before is proposed; the first batch asks once for what lies there; an MRP below the price leads to the price', async () => {
     await expect(page.getByText(/^\d+ lie here/)).toBeVisible()
     await page.getByLabel('In a new batch').check()
     const earlier = page.getByRole('group', { name: /packs that lie here already$/ })
@@ -55,7 +56,10 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
     for (const [nth, of] of [page, earlier].entries()) {
       const field = (name: string) => of.getByLabel(name).first()
       await field('Packed on').fill('2026-01-10')
+      const proposed = page.getByText(/^Proposed: \d+ months from packing$/)
+      if (nth === 0) await expect(proposed).toBeVisible()
       await field('Best before').fill('2099-01-09')
+      await expect(proposed).toBeHidden()
       if (nth === 0) await field('Code on the packs').fill('N-1')
       await field('Printed MRP in ₹').fill(nth === 0 ? '1' : '9000')
     }
@@ -109,7 +113,7 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
   await test.step('a typed figure waits while another product is counted, against the units of that moment', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const product = page.getByRole('combobox', { name: 'Product' })
-    await product.fill(title)
+    await product.fill(texts.title)
     await page.getByRole('option', { name: title }).first().click()
     const { shelf } = await staffApi('GET /api/stock/:id', `/api/stock/${id}`, { cookie })
     await page.getByLabel('Counted').fill(String(shelf.units))
@@ -117,7 +121,7 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
     await expect(page.getByLabel('Counted')).toBeHidden()
     const body = { productId: id, kind: 'delivery', units: '1', reason: '' } as const
     await staffApi('POST /api/stock-entries', '/api/stock-entries', { cookie, body })
-    await product.fill(title)
+    await product.fill(texts.title)
     await page.getByRole('option', { name: title }).first().click()
     await expect(page.getByLabel('Counted')).toHaveValue(String(shelf.units))
     await page.getByRole('button', { name: 'Count', exact: true }).click()
@@ -138,7 +142,9 @@ test('STOCK-02 STOCK-03 STOCK-06 goods are received and counted by scan, in the 
     await expect(page.getByRole('button', { name: 'Walk the shelves' })).toBeVisible()
   })
 
-  await page.goto(`/audit?subject=product:${id}`)
+  await page.goto(`/audit?about=product:${id}`)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByText(`About ${title}`)).toBeVisible()
   const link = page.getByRole('link', { name: title, exact: true })
   await expect(link.first()).toHaveAttribute('href', `/products/${id}`)
 })
@@ -210,6 +216,13 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await expect(page.getByText('Scan what goes')).toBeVisible()
     await scan(page, `https://shop.example/lot/${lot}`)
     await expect(page.getByText(`${title}, batch C-1`)).toBeVisible()
+    const ofBatch = new RegExp(`batch=${batch}`)
+    await expect(page).toHaveURL(ofBatch)
+    for (const name of ['Receive', 'Write off']) {
+      await page.getByRole('link', { name, exact: true }).last().click()
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+      await expect(page).toHaveURL(ofBatch)
+    }
     await expect(page.getByLabel('Units')).toBeFocused()
     await expect(page.getByLabel('Batch')).toHaveValue(batch)
     await page.keyboard.type('10')
@@ -217,6 +230,10 @@ test('BATCH-01 STOCK-02 STOCK-03 STOCK-06 goods are received in a batch, counted
     await expect(page.getByText(`Written off: 10 × ${title}. 0 available`)).toBeVisible()
     await scan(page, lot)
     await expect(page.getByText('Nothing of batch C-1 is on the shelf')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Product' }).fill('batch cumin')
+    await page.getByRole('option', { name: title }).click()
+    await expect(page.getByText('Nothing of batch C-1'), 'it leaves with the next choice').toBeHidden()
+    await expect(page.getByLabel('Why it goes')).toHaveValue('damage')
     await page.goto(`/batches/${batch}`)
     await page.getByRole('link', { name: 'Receive more' }).click()
     await expect(page.getByLabel('Batch', { exact: true })).toContainText('C-1, best before 9 Jan 2099: nothing left')

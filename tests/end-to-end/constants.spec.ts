@@ -45,7 +45,7 @@ test('UX-01 EASE-04 three seconds after a reset the login is there', async ({ pa
   await expectToLeaveAfterThreeSeconds(page)
 })
 
-test('CART-03 LOGIN-03 BILL-01 what is kept has its own names, and the prefix of the phone is that of India', async ({
+test('CART-03 LOGIN-03 BILL-01 each stored record has its own name, and the prefix of the phone is that of India', async ({
   page,
   customer,
   signIn,

@@ -58,7 +58,7 @@ test('CONT-01 the button is disabled and busy while sending; the token is sent',
   expect(authorization).toBe(`Bearer ${customer.auth.token}`)
 })
 
-test('CONT-01 CONT-02 fields are required, the email is validated, each error has its message, and the input is kept', async ({
+test('CONT-01 CONT-02 fields are required, the email is validated, each error has its message, and the input stays', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -69,6 +69,9 @@ test('CONT-01 CONT-02 fields are required, the email is validated, each error ha
       await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
     }
     await write(page, { email: 'asha@' })
+    for (const label of ['Name', 'Email', 'Message']) {
+      await expect(page.getByLabel(label), 'corrected').not.toHaveAttribute('aria-invalid')
+    }
     await sendButton(page).click()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please check this email address')
     await expect(page.getByLabel('Email')).toBeFocused()
@@ -100,6 +103,8 @@ test('CONT-01 CONT-02 fields are required, the email is validated, each error ha
       await answer(page, '/contact', reply)
       await sendButton(page).click()
       await expectInRed(page, text)
+      const more = page.getByText('Check your connection. Your message is still here.')
+      await expect(more).toHaveCount(reply === 'no network' ? 1 : 0)
       await expect(page.getByLabel('Message')).toHaveValue('Is the ragi stone-ground?')
     }
   })

@@ -17,8 +17,13 @@ test('CRED-01 CRED-02 the strength of the new password is shown, each failure ha
   await page.clock.install()
   await page.goto(credentials)
   const chosen = page.getByLabel('New Password', { exact: true })
+  const submit = page.getByRole('button', { name: 'Update Password' })
   const current = page.getByLabel('Current Password', { exact: true })
-  await test.step('the strength is shown; weak passwords are accepted', async () => {
+  await test.step('the strength is shown, and what it needs; weak passwords are accepted', async () => {
+    await expect(chosen).toHaveAccessibleDescription(
+      'Strong: 8 characters or more, with a capital letter, a digit and a symbol.',
+    )
+    const { y } = (await submit.boundingBox()) ?? {}
     const labels = [
       ['abcdefgh', 'Weak'],
       ['Abcdefgh', 'Fair'],
@@ -29,9 +34,10 @@ test('CRED-01 CRED-02 the strength of the new password is shown, each failure ha
       await chosen.fill(password)
       await expect(page.getByText(label, { exact: true })).toBeVisible()
     }
+    expect((await submit.boundingBox())?.y, 'nothing moves').toBe(y)
   })
   await test.step('each failure has its message and keeps the input', async () => {
-    const update = () => page.getByRole('button', { name: 'Update Password' }).click()
+    const update = () => submit.click()
     await current.fill(password)
     await chosen.fill(password)
     await expectError(said, 'New password cannot be the same as the current password', update)
@@ -54,7 +60,7 @@ test('CRED-01 CRED-02 the strength of the new password is shown, each failure ha
     await current.fill(password)
     await chosen.fill('Another-1')
     await stopClock(page)
-    await page.getByRole('button', { name: 'Update Password' }).click()
+    await submit.click()
     await expectToast(page, 'Password updated successfully')
     await page.clock.runFor(3000)
     await expect(page).toHaveURL(/\/user-dashboard$/)

@@ -68,7 +68,7 @@ test('UX-02 a login that a password manager submits before hydration goes throug
   await expect.poll(() => said).toContainEqual({ text: 'Login successful', atOnce: false })
 })
 
-test('UX-02 a selection, typed text and a login method from before hydration are kept', async ({ page }) => {
+test('UX-02 a selection, typed text and a login method from before hydration stay', async ({ page }) => {
   await test.step('a selection and typed text', async () => {
     const { arrive } = await openSlowly(page, '/login')
     await page.getByLabel('Country').selectOption('GB')

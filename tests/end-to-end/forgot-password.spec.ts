@@ -18,14 +18,21 @@ test('FORGOT-01 after sending, the countdown survives a reload and ends', async 
   await page.reload()
   await expect(page.getByRole('button', { name: /^Wait/ })).toBeDisabled()
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
-  await expect(page.getByLabel('Enter OTP')).toBeVisible()
+  await expect(page.getByLabel('Enter OTP')).toHaveAccessibleDescription(new RegExp(customer.email))
+  await test.step('another email has no wait, and is sent a code at once', async () => {
+    await page.getByLabel('Email').fill(`other.${customer.email}`)
+    await expect(page.getByLabel('Enter OTP')).toBeHidden()
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByLabel('Enter OTP')).toHaveAccessibleDescription(new RegExp(`other.${customer.email}`))
+    await expect(page.getByRole('button', { name: /^Wait (5:00|4:5\d)$/ })).toBeDisabled()
+  })
   await page.clock.fastForward(300_000)
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeEnabled()
   await expect(page.getByLabel('Enter OTP')).toBeHidden()
   expect(await stored(page, 'otpEndTime')).toBeNull()
 })
 
-test('FORGOT-02 a confirmed code leads to the new password and then to the login', async ({
+test('FORGOT-02 EASE-01 a confirmed code leads to the new password and then to the login, which knows the email', async ({
   page,
   mailbox,
   registerCustomer,
@@ -45,6 +52,7 @@ test('FORGOT-02 a confirmed code leads to the new password and then to the login
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect.poll(() => said).toContainEqual({ text: 'Password reset successfully', atOnce: false })
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email)
   const answer = await page.request.post('/login', { data: { identifier: customer.email, password: 'Another-1' } })
   expect(answer.status()).toBe(200)
 })
@@ -58,9 +66,12 @@ test('FORGOT-02 a reload keeps the step and the input; the code is not stored an
   const codeOfRegistration = await mailbox.codeFor(customer.email)
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/checkout')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  // The login form has an 'Email' radio button.
+  await page.getByRole('radio', { name: 'Email' }).check()
   await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/forgot-password/)
+  // EASE-01: typed once.
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -88,10 +99,8 @@ test('FORGOT-02 a reload keeps the step and the input; the code is not stored an
   await expect(page.getByText('OTP is required', { exact: true })).toBeVisible()
   await page.getByLabel('Enter OTP').fill(code)
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  // CART-07: the page to return to is kept.
+  // CART-07: the page to return to is still stored.
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByRole('radio', { name: 'Email' }).check()
-  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill('Another-1')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout$/)
@@ -120,6 +129,10 @@ test('FORGOT-03 EASE-07 missing input and each failing call have their message',
   await answer(page, '/send-otp-email', { status: 429, json: { ...wait, retryAfter: 42 } })
   await expectError(said, `Failed to send OTP: ${wait.error}`, press('Send OTP'))
   await expect(page.getByRole('button', { name: /^Wait 0:(4[0-2]|3\d)$/ })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByLabel('Enter OTP')).toHaveAccessibleDescription(
+    'No new code was sent. If one came earlier, enter it here.',
+  )
   await page.evaluate(() => localStorage.removeItem('otpEndTime'))
   await answer(page, '/send-otp-email', fine)
   await press('Send OTP')()
@@ -127,6 +140,8 @@ test('FORGOT-03 EASE-07 missing input and each failing call have their message',
   await expectError(said, 'OTP is required', press('Verify OTP'))
   await page.getByLabel('Enter OTP').fill('000000')
   await expectError(said, 'Failed to verify OTP: Invalid OTP', press('Verify OTP'))
+  await expect(page.getByLabel('Enter OTP')).toHaveAccessibleDescription(/^This code isn’t right. Please check it./)
+  await expect(page.getByLabel('Enter OTP')).toBeFocused()
   await answer(page, '/verify-otp-email', proxyPage)
   await expectError(said, 'Failed to verify OTP: Something went wrong. Please try again.', press('Verify OTP'))
   await answer(page, '/verify-otp-email', fine)

@@ -18,7 +18,7 @@ test('UX-02 a product page is prefetched when the pointer rests on its link', as
 
 test('UX-02 Back shows the current page at the previous scroll position', async ({ page }) => {
   await page.goto('/product')
-  const card = page.locator('#products article').nth(9)
+  const card = page.locator('#products article').nth(8)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   const title = (await card.getByRole('heading').textContent()) ?? ''
@@ -33,7 +33,7 @@ test('UX-02 Back shows the current page at the previous scroll position', async 
 
 test('UX-02 a new page begins at its top, Back at the previous scroll position, each at once', async ({ page }) => {
   await page.goto('/product')
-  const card = page.locator('#products article').nth(9)
+  const card = page.locator('#products article').nth(8)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)

@@ -88,6 +88,15 @@ test('HOME-01 HOME-02 HOME-06 LIST-02 the first screen says what the shop is; ba
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
     await page.setViewportSize({ width: 1023, height: 768 })
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
+    const banner = page.getByRole('region', { name: 'Products of the day' })
+    const shown = await banner
+      .getByRole('img')
+      .first()
+      .evaluate((picture) => {
+        const { width, height } = picture.closest('div')?.getBoundingClientRect() ?? new DOMRect()
+        return width / height
+      })
+    expect(shown, 'of the square picture a tenth at each side is cut on a tablet').toBeCloseTo(0.8)
   })
 
   const strip = page.getByRole('region', { name: 'Latest Products' })

@@ -16,7 +16,9 @@ const twoLines = [
 
 onDesktopAndPhone(() => {
   test('INV-01 one row per order with every line, and its price to two decimals', async ({ page }) => {
-    await page.route('**/userInvoices', (route) => route.fulfill({ json: { 'FG-1000-2000': twoLines } }))
+    const issued = { invoiceNumber: 'FG/26-27/000042', issuedAt: '2026-11-20T19:00:00.000Z', orderTotal: 929 }
+    const json = { 'FG-1000-2000': [twoLines[0]?.map((line) => ({ ...line, ...issued }))], 'FG-7': twoLines }
+    await page.route('**/userInvoices', (route) => route.fulfill({ json }))
     await page.goto(invoices)
     await expect(page.getByRole('columnheader')).toHaveText([
       'Order ID',
@@ -28,6 +30,10 @@ onDesktopAndPhone(() => {
     const row = page.getByRole('row', { name: 'FG-1000-2000' })
     await expect(row).toHaveCount(1)
     for (const text of ['Wild Honey', 'Ragi Flour', '₹999.00', '₹80.00']) await expect(row).toContainText(text)
+    for (const text of ['Discount', '− ₹150.00', 'Total paid', '₹929.00', 'FG/26-27/000042, 21 Nov 2026'])
+      await expect(row).toContainText(text)
+    await expect(row.getByText('Discount: − ₹150.00'), 'the amount is read with its name').toHaveCount(1)
+    await expect(page.getByRole('row', { name: 'FG-7' })).not.toContainText('Total paid')
     await expect(row.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
   })
 })
@@ -60,8 +66,13 @@ test('INV-01 while loading there is a spinner, without invoices a sentence, and 
 test('INV-02 the invoice comes as a PDF named after the order', async ({ page, said, registerCustomer, signIn }) => {
   await signIn(page, await registerCustomer())
   await buy(page, 1)
-  await page.goto(invoices)
+  await page.goto('/user-dashboard/orders')
+  await page.getByRole('link', { name: /^Invoice of order FG-/ }).click()
+  await expect(page).toHaveURL(/invoices#order-/)
+  // The rows of the orders are there until this page stands.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Invoices' })).toBeVisible()
   const row = page.getByRole('row', { name: /FG-/ })
+  await expect(row).toBeFocused()
   const orderId = (await row.getByRole('rowheader').textContent())?.replace('Order ', '').trim()
   const downloading = page.waitForEvent('download')
   await row.getByRole('button', { name: 'Download Invoice' }).click()

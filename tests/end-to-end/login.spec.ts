@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, proxyPage } from '../fixtures/answers.ts'
-import { stored } from '../fixtures/purchase.ts'
+import { expectInSight } from '../fixtures/in-sight.ts'
+import { fillCart, store, stored } from '../fixtures/purchase.ts'
 import { typeInRegistration, visitor } from '../fixtures/registration.ts'
 import { type Customer, expect, onDesktopAndPhone, test } from '../fixtures/shop.ts'
 import { expectError, expectToast, stopClock } from '../fixtures/toasts.ts'
@@ -71,12 +72,17 @@ test('LOGIN-03 LOGIN-01 a directly opened login leads home, at once for a signed
     await page.goto('/checkout')
     await expect(page).toHaveURL(/\/login$/)
     await page.goto('/about')
+    await fillCart(page, 1)
     await page.goto('/login')
     await page.getByRole('radio', { name: 'Email' }).check()
     await page.getByRole('textbox', { name: 'Email' }).fill(customer.email)
     await page.getByLabel('Password', { exact: true }).fill(customer.password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL(new URL('/', page.url()).href)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Go on to your cart' })).toHaveAttribute(
+      'href',
+      '/cart',
+    )
   })
   await test.step('a signed-in customer is redirected', async () => {
     await page.goto('/login')
@@ -134,19 +140,28 @@ test('LOGIN-02 LOGIN-03 the phone is sent with its dial code, and every failure 
 })
 
 onDesktopAndPhone(() => {
-  test('LOGIN-03 a login shows a message, stores the record and redirects home after three seconds', async ({
+  test('LOGIN-03 a login shows a message, stores the record and redirects home after three seconds, from where one goes on', async ({
     page,
     registerCustomer,
   }) => {
     const customer = await registerCustomer()
     await page.clock.install()
-    await page.goto('/login')
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto('/user-dashboard/orders/FG-1000-2000/return')
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await expect(page.getByText('Log in to go on to your orders.')).toBeVisible()
     await logInByEmail(page, customer)
     const auth = (await stored(page, 'auth')) as { token: string }
     expect(auth).toEqual({ token: expect.any(String), user_id: customer.auth.user_id, name: customer.name })
     await expect(page).toHaveURL(/\/login$/)
     await page.clock.runFor(3000)
     await expect(page).toHaveURL(home)
+    const wayOn = page.getByRole('banner').getByRole('link', { name: 'Go on to your order FG-1000-2000' })
+    await page.reload()
+    await expectInSight(wayOn)
+    await page.clock.resume()
+    await wayOn.click()
+    await expect(page).toHaveURL(/\/user-dashboard\/orders\/FG-1000-2000\/return$/)
   })
 })
 
@@ -157,7 +172,12 @@ test('CART-07 a login during the checkout returns to the checkout', async ({ pag
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await page.reload()
+  await store(page, 'billingAddress', { firstName: 'Ravi' })
+  await store(page, 'billingAddressDraft', { firstName: 'Ravi' })
+  await store(page, 'lastCustomer', 'another')
   await logInByEmail(page, customer)
+  expect(await stored(page, 'billingAddress'), 'of another customer').toBeNull()
+  expect(await stored(page, 'billingAddressDraft')).toBeNull()
   await page.clock.runFor(3000)
   await expect(page).toHaveURL(/\/checkout$/)
 })

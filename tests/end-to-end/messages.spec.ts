@@ -1,5 +1,6 @@
 // Where the short messages stand: beside what they speak of, not over it.
 import type { Locator, Page } from '@playwright/test'
+import { answer } from '../fixtures/answers.ts'
 import { fillCart, saveAddress } from '../fixtures/purchase.ts'
 import { expect, test } from '../fixtures/shop.ts'
 import { expectToast, stopClock, toasts } from '../fixtures/toasts.ts'
@@ -23,6 +24,26 @@ test('UX-01 a message leaves heading and steps to be read on a wide window, and 
     const { what, milliseconds } = place.stays
     await test.step(`${what} stays for ${milliseconds} ms`, () => expectToStay(page, milliseconds))
   }
+  await test.step('on a phone it stands in the header, beside its links', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expectBesideWords(page, { path: '/login', press: 'Login' })
+    const message = await boxAtRest(toasts(page).first())
+    const header = await page.getByRole('banner').boundingBox()
+    const search = await page.getByRole('banner').getByRole('link', { name: 'Search' }).boundingBox()
+    expect(message.y + message.height).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    expect(message.x + message.width).toBeLessThanOrEqual(search?.x ?? 0)
+  })
+  await test.step('there a long sentence has the whole width and takes two lines', async () => {
+    const error = 'Please wait 540 seconds before requesting another OTP'
+    await answer(page, '/send-otp-email', { status: 429, json: { error, code: 'wait-before-next-code' } })
+    await page.clock.resume()
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill('asha@example.in')
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expectToast(page, `Failed to send OTP: ${error}`)
+    expect((await boxAtRest(toasts(page).first())).height).toBeLessThanOrEqual(52)
+  })
 })
 
 test('UX-01 on a wide window the message of /checkout leaves heading and steps to be read', async ({

@@ -1,5 +1,6 @@
 import { billingAddress } from '#domain/checkout/billing-address.fixture.ts'
 import { shortDate } from '#domain/dates.ts'
+import { postalNumber } from '#domain/fulfilment/tracking-number.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { answer, proxyPage } from '../fixtures/answers.ts'
 import { addStaff, staffApi } from '../fixtures/back-office.ts'
@@ -45,7 +46,7 @@ test('ORD-01 EASE-08 RETURN-03 a new order is listed under Ordered, Buy again pu
     const again = page.getByRole('button', { name: /^Buy again order FG-/ })
     await again.click()
     const result = page.getByRole('main').getByRole('status').filter({ hasText: 'today' })
-    await expect(result).toContainText("2 items are in your cart, at today's prices.")
+    await expect(result).toContainText('2 items are in your cart, at today’s prices.')
     await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: bought?.id, qty: 2, price: bought?.price }])
 
     await store(page, 'cart', [])
@@ -76,13 +77,24 @@ test('ORD-01 EASE-08 RETURN-03 a new order is listed under Ordered, Buy again pu
     await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
     expect(await stored(page, 'cart')).toMatchObject([{ id: product?.id, qty: 2, price: product?.price }])
   })
+  await test.step('its address is folded', async () => {
+    await page.goto(orders)
+    const address = page.getByText('Karnataka 560')
+    await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toBeVisible()
+    await expect(address).toBeHidden()
+    await page.getByText('Delivery address').click()
+    await expect(address).toBeVisible()
+  })
   await test.step('what nobody packs yet is cancelled, after its sum was read', async () => {
     await page.goto(orders)
     await page.getByRole('button', { name: /^Cancel order FG-/ }).click()
+    const cancel = page.getByRole('button', { name: /^Cancel and refund ₹/ })
+    await expect(cancel).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: /^Cancel and refund ₹/ }).click()
+    await cancel.click()
     await expect(page.getByRole('rowheader', { name: /^Order FG-/ })).toContainText('Cancelled, refunded on')
     await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'cancelled' })).toBeInViewport()
   })
 })
 
@@ -141,7 +153,7 @@ test('SHIP-07 the customer follows a parcel from its hand-over to its delivery',
   const isAboutIt = (subject: string) => subject.includes(`${number} is on its way`)
 
   const packer = await addStaff('packer')
-  const tracking = `EE${String(Date.now()).slice(-9)}IN`
+  const tracking = postalNumber(`EE${String(Date.now()).slice(-8)}`)
   const ship = async (lines: { position: number; quantity: number }[], carrier: string, code?: string) => {
     const body = { lines, carrier, grams: 900, isWeightConfirmed: true, ...(code && { tracking: code }) }
     const { id } = await staffApi('POST /api/orders/:number/parcels', `/api/orders/${number}/parcels`, {
@@ -171,9 +183,10 @@ test('SHIP-07 the customer follows a parcel from its hand-over to its delivery',
     await page.getByRole('link', { name: /^Return or report a problem/ }).click()
     await page.getByLabel('Tell us more').fill('The lid is broken')
     await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByText('Choose at least one item')).toBeVisible()
+    await expect(page.getByText('Choose at least one item')).toBeFocused()
     await expect(page.getByLabel('Tell us more')).toHaveValue('The lid is broken')
     await page.getByRole('button', { name: `One more: ${bought?.title}` }).click()
+    await expect(page.getByText('Choose at least one item')).toBeHidden()
     await page.getByLabel('What is wrong?').selectOption({ label: 'Damaged' })
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByText('Please add a photograph of it')).toBeVisible()

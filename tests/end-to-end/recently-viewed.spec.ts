@@ -11,7 +11,7 @@ test('EASE-09 a product page shows what was seen before, at today’s price and 
   const lastOf = () => page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }))
   await page.goto(`/product/${first.id}`)
   await lastOf()
-  expect(await stored(page, 'seen')).toEqual({ version: 1, ids: [first.id] })
+  await expect.poll(() => stored(page, 'seen')).toEqual({ version: 1, ids: [first.id] })
   await expect(seen).toHaveCount(0)
 
   await page.route(`**/api/products/${first.id}`, (route) => route.fulfill({ json: { ...first, price: 7 } }))

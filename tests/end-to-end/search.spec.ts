@@ -39,12 +39,28 @@ test('SEARCH-01 FIND-02 no results are announced, with something to go on with; 
   page,
 }) => {
   const popular = page.getByRole('region', { name: /Best sellers|New in the shop/ })
+  await test.step('products with some of the words stand under a sentence that says so', async () => {
+    await page.goto('/search?q=bajra+atta')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Nothing has all of the words “bajra atta”. These have some:',
+    )
+    await expect(titles(page)).not.toHaveCount(0)
+  })
+  await test.step('products with the word come first, by price when asked; similar ones stand apart', async () => {
+    await page.goto('/search?q=dal')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('3 products for “dal”')
+    await expect(page.getByRole('heading', { name: 'Also similar' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low')
+    await expect(titles(page)).toHaveText([/Toor Dal/, /Urad Dal/, /Masoor Dal/, /Cinnamon/])
+    await expect(page).toHaveURL(/\?q=dal&sort=price-desc$/)
+  })
   await test.step('nothing found shows three categories and products', async () => {
     await page.goto('/search?q=shoes')
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found for “shoes”')
     await expect(page.getByRole('link', { name: 'Millets' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Browse by category' }).getByRole('link')).toHaveCount(3)
     await expect(popular.getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/search')
   })
   await test.step('the field can be cleared', async () => {
     await page.getByRole('button', { name: 'Clear the search' }).click()

@@ -1,4 +1,4 @@
-// Refunds that the card provider refuses: two people record a bank transfer at once, while another has the provider asked again (REFUND-06).
+// Refunds that the card provider refuses: two people record a bank transfer at once, while another tries the refund again (REFUND-06).
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'

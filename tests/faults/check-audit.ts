@@ -31,14 +31,14 @@ const unequal = `
   SELECT concat(name, ': ', count(changes.name), ' changes, ', count(entries.name), ' entries') AS row
   FROM changes FULL JOIN entries USING (name) GROUP BY name HAVING count(changes.name) <> 1 OR count(entries.name) <> 1
   UNION ALL
-  SELECT concat(order_number, ': ', made.asked, ' requests, ', said.asked, ' entries; ', made.ended, ' answered, ', said.ended, ' entries')
-  FROM (SELECT order_number, count(*) AS asked, count(*) FILTER (WHERE state <> 'waiting') AS ended
+  SELECT concat(order_number, ': ', made.requested, ' requests, ', said.requested, ' entries; ', made.ended, ' answered, ', said.ended, ' entries')
+  FROM (SELECT order_number, count(*) AS requested, count(*) FILTER (WHERE state <> 'waiting') AS ended
     FROM refund_requests GROUP BY order_number) AS made
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE action = 'refund.requested') AS asked, count(*) FILTER (WHERE action <> 'refund.requested') AS ended
+    SELECT count(*) FILTER (WHERE action = 'refund.requested') AS requested, count(*) FILTER (WHERE action <> 'refund.requested') AS ended
     FROM audit_entries WHERE objects @> ARRAY['order:' || order_number]
-      AND action IN ('refund.requested', 'refund.allowed', 'refund.declined', 'refund.request-ended')) AS said (asked, ended)
-  WHERE (made.asked, made.ended) <> (said.asked, said.ended)
+      AND action IN ('refund.requested', 'refund.allowed', 'refund.declined', 'refund.request-ended')) AS said (requested, ended)
+  WHERE (made.requested, made.ended) <> (said.requested, said.ended)
   UNION ALL
   SELECT concat(number, ' is ', CASE WHEN held_at IS NULL THEN 'not ' END, 'held; the log says ', coalesce(said.action, 'nothing'))
   FROM orders LEFT JOIN LATERAL (

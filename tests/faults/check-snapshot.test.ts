@@ -220,8 +220,8 @@ const planted: readonly [error: string, rule: string, snapshot: Snapshot][] = [
   ],
   ['a returned unit without a note', 'a refunded return is on a credit note', without('creditedUnits', 0)],
   ['two requests of an order', 'one request of an order waits', altered('requests', 0, { state: 'waiting' })],
-  ['a bank transfer nobody was told of', 'one mail each', without('mails', 6)],
-  ['a recall that a customer was not told of', 'one mail each', without('mails', 7)],
+  ['a bank transfer without its mail', 'one mail each', without('mails', 6)],
+  ['a recall without the mail to a customer', 'one mail each', without('mails', 7)],
   [
     'a recall that was queued twice',
     'one mail each',

@@ -55,7 +55,7 @@ export async function runFaults({
       const begin = Date.now()
       await playRound(stage, seededChance(`${seed}/round ${played}`), record)
       settled = await checked(stage, record)
-      // A killed PostgreSQL forgets which rows are dead, so its autovacuum never removes them: 5 GB after 150 rounds.
+      // A killed PostgreSQL loses which rows are dead, so its autovacuum never removes them: 5 GB after 150 rounds.
       await stage.postgres.query('VACUUM (ANALYZE)')
       played++
       const { snapshot, differences } = settled

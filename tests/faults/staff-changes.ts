@@ -22,11 +22,11 @@ import { addStaff } from './staff-members.ts'
 import type { Stage } from './stage.ts'
 
 const changes: Changes = { ...orderChanges, ...goodsChanges, ...refundChanges, ...returnChanges, ...growerChanges }
-const bySupport: readonly string[] = ['refund asked for', 'refund request taken back', 'outcome asked for']
+const bySupport: readonly string[] = ['refund requested', 'refund request taken back', 'outcome requested']
 /** What others need comes more often; a recall takes its batch off sale for ever. */
 const often = {
   delivered: 8,
-  'refund asked for': 8,
+  'refund requested': 8,
   'return opened': 8,
   'return inspected': 8,
   weighed: 6,

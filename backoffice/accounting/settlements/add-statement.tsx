@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { staffCall } from '../../platform/staff-api.ts'
-import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
+import { lastFault, useStaffMutation } from '../../platform/use-staff-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/fault.tsx'
 import { FileField } from '../../ui/field.tsx'
@@ -26,6 +26,8 @@ export function AddStatement() {
     setFile(chosen)
     setError(undefined)
     setFound(undefined)
+    check.clearFault()
+    apply.clearFault()
   }
   const mayAdd = file !== undefined && found !== undefined && !found.isApplied && found.added > 0
   return (
@@ -49,7 +51,7 @@ export function AddStatement() {
         hint="With the columns Day, Amount (or Credit and Debit) and UTR. Known lines are not added again."
         error={error}
       />
-      <FaultNotice fault={apply.fault ?? check.fault} />
+      <FaultNotice fault={lastFault(apply, check)} />
       <div role="status">{found && <Outcome {...found} />}</div>
       <Button type="submit" variant="primary" className="justify-self-start" isBusy={check.isBusy || apply.isBusy}>
         {mayAdd

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { alike, chosenOf } from './many-differences.ts'
 
-test('BOOKS-04 a reason that is typed for one group of differences is kept for it alone', () => {
+test('BOOKS-04 a reason that is typed for one group of differences is stored for it alone', () => {
   const groups = [
     { kind: 'line-amount', sign: 'more', count: 3, sumPaise: 900 },
     { kind: 'line-amount', sign: 'less', count: 2, sumPaise: -200 },

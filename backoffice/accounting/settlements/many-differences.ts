@@ -9,7 +9,7 @@ export type Many = {
   readonly chosen: Chosen
   readonly count: number
   readonly paise: number
-  /** Where the reason is kept while it is typed: what is typed of one group is no reason of another. */
+  /** Key of the draft of the reason; each group has its own. */
   readonly draft: string
 }
 

@@ -88,7 +88,7 @@ function RecallForm({ effect }: { effect: RecallEffect }) {
   })
   const words = useWatch({ control: form.control, name: 'words' })
   return (
-    <StaffForm form={form} noValidate className="grid gap-4">
+    <StaffForm form={form} className="grid gap-4">
       <TextField
         {...form.field('reason')}
         label="Reason"

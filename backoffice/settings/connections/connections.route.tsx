@@ -66,10 +66,24 @@ export function Component() {
 
 type Fact = readonly [label: string, value: ReactNode]
 
-function factsOf({ keyId, isTestMode, webhookUrl, events, lastWebhookAt }: Connections['payments']): readonly Fact[] {
+const modeWords: { readonly [M in Connections['payments']['mode']]: string } = {
+  test: 'Test: no money moves',
+  live: 'Live: real money',
+  unknown: 'Not known: the key is neither a test key nor a live one',
+}
+
+function factsOf({
+  keyId,
+  mode,
+  isTestMode,
+  webhookUrl,
+  events,
+  lastWebhookAt,
+}: Connections['payments']): readonly Fact[] {
   return [
-    ['Mode', isTestMode ? 'Test: no money moves' : 'Live: real money'],
-    ['Key', keyId],
+    // A server of 0.7.0 names no mode.
+    ['Mode', modeWords[mode ?? (isTestMode ? 'test' : 'unknown')]],
+    ['Key', keyId || 'None'],
     ['Webhook address', webhookUrl],
     ['Its events', events.join(', ')],
     [

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/fault.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { StaffForm } from '../../ui/staff-form.tsx'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 
 type Answer = { readonly code: string }
@@ -24,7 +25,7 @@ export function TestText() {
     onSaved: ({ code }, { phone }) => setSent(`${code} is on its way to ${phone}. Has it come?`),
   })
   return (
-    <form {...form.props} noValidate className="grid justify-items-start gap-3">
+    <StaffForm form={form} className="grid justify-items-start gap-3">
       <TextField {...form.field('phone')} label="Telephone" type="tel" autoComplete="tel" className="w-full max-w-64" />
       <p>If the gateway does not take it, a failed job says why: a wrong key or template, mostly.</p>
       <Button type="submit" isBusy={form.isBusy}>
@@ -34,6 +35,6 @@ export function TestText() {
         {sent}
       </Notice>
       <FaultNotice fault={form.fault} />
-    </form>
+    </StaffForm>
   )
 }

@@ -33,7 +33,7 @@ export function BatchDialog({ batch: { id, productId, version, texts, growers },
   return (
     <Dialog title={`Batch ${texts.code}`} onClose={onClose} form={form} submit="Save">
       <div className="grid gap-3 sm:grid-cols-2">
-        <PrintedFields field={form.field} {...(form.refused === 'mrp-below-price' && { priceOf: productId })} />
+        <PrintedFields field={form.field} {...(form.hasRefusal('mrp-below-price') && { priceOf: productId })} />
         <OriginFields field={form.field} growers={growers} />
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={batchLabels} />}

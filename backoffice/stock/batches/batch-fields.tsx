@@ -22,10 +22,12 @@ type PrintedProps = {
   readonly field: Field
   /** The product whose price is above a printed MRP. */
   readonly priceOf?: string
+  /** Of best before, by the shelf life of the product. */
+  readonly proposal?: { readonly hint: string | undefined; readonly follow: (packedOn: string) => void }
 }
 
 /** What is printed on the packs (BATCH-01). */
-export function PrintedFields({ field, priceOf }: PrintedProps) {
+export function PrintedFields({ field, priceOf, proposal }: PrintedProps) {
   const text = (name: keyof BatchTexts) => ({ ...field(name), label: batchLabels[name], autoComplete: 'off' })
   return (
     <>
@@ -35,8 +37,12 @@ export function PrintedFields({ field, priceOf }: PrintedProps) {
         inputMode="decimal"
         hint={priceOf !== undefined && field('mrp').error && <PriceLink product={priceOf} />}
       />
-      <TextField {...text('packedOn')} type="date" />
-      <TextField {...text('bestBeforeOn')} type="date" />
+      <TextField
+        {...text('packedOn')}
+        type="date"
+        onInput={({ currentTarget }) => proposal?.follow(currentTarget.value)}
+      />
+      <TextField {...text('bestBeforeOn')} type="date" hint={proposal?.hint} />
     </>
   )
 }
@@ -44,7 +50,7 @@ export function PrintedFields({ field, priceOf }: PrintedProps) {
 /** What lies there before the first batch (BATCH-01). Its MRP is read from the packs: a guess above it would let the price go above it. */
 export const earlierBatch = { code: 'Earlier', packedOn: '', bestBeforeOn: '', mrp: '' } as const
 
-/** Asked once of a product, so that what lies there and what comes are packed in the order of their days. */
+/** Needed once for a product, so that what lies there and what comes are packed in the order of their days. */
 export function EarlierFields({ units, ...printed }: PrintedProps & { readonly units: number }) {
   return (
     <fieldset className="grid gap-3 rounded-md border border-line p-3 sm:col-span-2 sm:grid-cols-2">
@@ -54,7 +60,7 @@ export function EarlierFields({ units, ...printed }: PrintedProps & { readonly u
           : `The ${units.toLocaleString('en-IN')} packs that lie here already`}
       </legend>
       <p className="text-ink-soft sm:col-span-2">
-        Asked once: packers take what expires first, so type the days and the MRP printed on these packs, the earliest
+        Needed once: packers take what expires first, so type the days and the MRP printed on these packs, the earliest
         and lowest where they differ.
       </p>
       <PrintedFields {...printed} />

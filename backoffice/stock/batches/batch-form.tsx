@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { monthsFromPacking } from '#domain/catalogue/shelf-life.ts'
+import { bestBeforeSince, proposeBestBefore } from '#domain/stock/best-before.ts'
 import { staffCall } from '../../platform/staff-api.ts'
 import { useStaffQuery } from '../../platform/staff-query.ts'
 import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
@@ -25,7 +26,6 @@ export function BatchForm({ stock, onEntered }: Props) {
   const start = useStaffQuery(batchStartOf(id))
   const say = useNotice()
   const undo = useUndo()
-  const [unusualUnits, setUnusualUnits] = useState<string>()
   const { run } = useStaffMutation((body: StaffBody<'POST /api/batches'>, key) =>
     staffCall('POST /api/batches', { body, key }),
   )
@@ -37,11 +37,10 @@ export function BatchForm({ stock, onEntered }: Props) {
       ...{ units: '', reason: '' },
       earlier: earlierBatch,
     },
-    save: async ({ earlier, ...values }) => {
-      const body = { ...values, productId: id, isConfirmed: unusualUnits === values.units }
-      const outcome = await run(asksEarlier ? { ...body, earlier } : body)
-      if (outcome.refusal?.code === 'more-than-usual') setUnusualUnits(values.units)
-      return outcome
+    about: { 'more-than-usual': 'units' },
+    save: async ({ earlier, ...values }, { hasRefusal }) => {
+      const body = { ...values, productId: id, isConfirmed: hasRefusal('more-than-usual') }
+      return run(asksEarlier ? { ...body, earlier } : body)
     },
     onSaved: (entered: Entered, { code }) => {
       say(
@@ -54,18 +53,26 @@ export function BatchForm({ stock, onEntered }: Props) {
       onEntered({ id: entered.id, code, units: entered.units })
     },
   })
-  const { units } = useWatch({ control: form.control })
-  const isConfirming = unusualUnits !== undefined && unusualUnits === units
-  const isBelow = form.refused === 'mrp-below-price'
+  const { units, packedOn = '', bestBeforeOn = '' } = useWatch({ control: form.control })
+  const months = start.bestBeforeMonths
+  const isProposed = bestBeforeOn !== '' && bestBeforeOn === proposeBestBefore(packedOn, { months })
+  const isBelow = form.hasRefusal('mrp-below-price')
   type Name = Parameters<typeof form.field>[0]
   return (
-    <StaffForm form={form} noValidate className="grid gap-3 sm:grid-cols-2">
+    <StaffForm form={form} className="grid gap-3 sm:grid-cols-2">
       <p className="tabular-nums sm:col-span-2">
         {onShelf(stock)}
         {lastDelivery !== undefined && `. Last delivery ${lastDelivery.toLocaleString('en-IN')}`}
       </p>
       <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" autoFocus />
-      <PrintedFields field={form.field} {...(isBelow && { priceOf: id })} />
+      <PrintedFields
+        field={form.field}
+        {...(isBelow && { priceOf: id })}
+        proposal={{
+          hint: isProposed ? `Proposed: ${monthsFromPacking(months)}` : undefined,
+          follow: (day) => form.set('bestBeforeOn', bestBeforeSince(day, { months, packedOn, bestBeforeOn })),
+        }}
+      />
       {asksEarlier && (
         <EarlierFields
           units={start.earlierUnits}
@@ -83,7 +90,7 @@ export function BatchForm({ stock, onEntered }: Props) {
       <div className="grid gap-3 sm:col-span-2">
         <FaultNotice fault={form.fault} />
         <Button type="submit" variant="primary" isBusy={form.isBusy} className="justify-self-start">
-          {isConfirming ? `Yes, receive ${units}` : 'Receive'}
+          {form.hasRefusal('more-than-usual') ? `Yes, receive ${units}` : 'Receive'}
         </Button>
       </div>
     </StaffForm>

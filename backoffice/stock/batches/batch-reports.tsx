@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmEffect } from '../../ui/confirm-effect.tsx'
 import { FaultNotice } from '../../ui/fault.tsx'
 import { FileField, TextField } from '../../ui/field.tsx'
+import { StaffForm } from '../../ui/staff-form.tsx'
 import { useNotice } from '../../ui/undo.tsx'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 
@@ -79,7 +80,7 @@ function AddReport({ id }: { id: string }) {
     },
   })
   return (
-    <form {...form.props} noValidate aria-label="Add a test report" className="grid gap-3">
+    <StaffForm form={form} aria-label="Add a test report" className="grid gap-3">
       <FileField label="Picture of a test report" ref={input} accept={pictureTypes} onChoose={setFile} />
       {file && (
         <>
@@ -95,7 +96,7 @@ function AddReport({ id }: { id: string }) {
           </Button>
         </>
       )}
-    </form>
+    </StaffForm>
   )
 }
 

@@ -1,14 +1,7 @@
 import { type BatchState, batchStateLabels } from '#domain/stock/batch-states.ts'
-import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
-
-const tones: { readonly [State in BatchState]: Tone } = {
-  good: 'done',
-  'short-life': 'waiting',
-  past: 'late',
-  recalled: 'late',
-  gone: 'resting',
-}
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { stateTones } from '../../ui/state-tones.ts'
 
 export function BatchStateBadge({ state }: { state: BatchState }) {
-  return <StateBadge tone={tones[state]}>{batchStateLabels[state]}</StateBadge>
+  return <StateBadge tone={stateTones.batch[state]}>{batchStateLabels[state]}</StateBadge>
 }

@@ -105,14 +105,14 @@ function Facts({ batch }: { batch: StaffAnswer<'GET /api/batches/:id'> }) {
   ].flatMap(([label, value]) => (value ? [{ label, value }] : []))
   return (
     <Card title="On its packs">
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
-            <dt className="text-ink-soft max-sm:mt-1">{label}</dt>
+            <dt className="text-ink-soft">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
-        <dt className="text-ink-soft max-sm:mt-1">Entered</dt>
+        <dt className="text-ink-soft">Entered</dt>
         <dd>
           <Moment at={enteredAt} />
         </dd>

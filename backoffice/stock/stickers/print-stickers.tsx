@@ -19,6 +19,7 @@ export function PrintStickers({ batch, units, isPrimary = false }: Props) {
   const isRight = Number.isInteger(count) && count >= 1 && count <= mostStickers
   return (
     <form
+      noValidate
       className="grid grid-cols-2 items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()

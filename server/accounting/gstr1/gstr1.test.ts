@@ -227,6 +227,8 @@ test('BOOKS-03 a missing number, a changed document, a short HSN stop the files;
   const arn = 'AA290526123456Z'
   const before = await viewOf('2026-05')
   assert.deepEqual([before.isReady, before.isTried, before.filing], [true, false, undefined])
+  const lacking = { arn: 'This field is required', day: 'Please choose a day' }
+  assert.deepEqual((await put('2026-05', { arn: '', day: '' })).body.fields, lacking)
   const refused = await put('2026-05', { arn: 'AA29', day: '2026-05-31' })
   assert.deepEqual([refused.status, Object.keys(refused.body.fields)], [422, ['arn', 'day']])
   assert.equal((await put('2026-11', { arn, day: '2026-11-20' })).status, 409)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { listed } from './listed-orders.store.ts'
 
-/** Paise that the card provider kept of each order's payment, without the GST within, where its settlement is known. */
+/** Paise of the card provider's fee for each order's payment, without the GST within, where its settlement is known. */
 export async function readFeesOfOrders(
   connection: Connection,
   orders: readonly string[],

@@ -3,7 +3,7 @@ import type { InvoicedLine } from '#server/invoices/invoiced-lines.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readFeesOfOrders } from './fees.store.ts'
 
-/** What the card provider kept of each line, by its taxable value within its order; 0 before the settlement is known. */
+/** The card provider's fee for each line, by its taxable value within its order; 0 before the settlement is known. */
 export async function readFeesOfLines(connection: Connection, lines: readonly InvoicedLine[]): Promise<number[]> {
   const fees = await readFeesOfOrders(connection, [...new Set(lines.map(({ orderNumber }) => orderNumber))])
   const parts = new Map<InvoicedLine, number>()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { seedOrders } from '#database/seed-orders.ts'
 import { withClient } from '#database/with-client.ts'
 import { day } from '#domain/time.ts'
-import { readShelfAsOf } from '#server/stock/stock-as-of.store.ts'
+import { readStockAsOf } from '#server/stock/stock-as-of.store.ts'
 import { openShopServer, type ShopServer } from '../../../tests/fixtures/shop-server.ts'
 import { openStaffCalls, type Staff } from '../../../tests/fixtures/staff-calls.ts'
 import { addBulkLot } from '../../purchases/bulk-lots.fixture.ts'
@@ -51,7 +51,8 @@ test('BUY-03 lines without a cost do not enter and are named; costs are typed at
   })
   assert.equal(saved.status, 200)
   assert.deepEqual(await costless(), { rows: [], total: 0 })
-  assert.equal((await owner.get(`/api/product-costs/${second}`)).body.packing, '2')
+  const { packing, pricePaise } = (await owner.get(`/api/product-costs/${second}`)).body
+  assert.deepEqual([packing, pricePaise], ['2', wanted[1].pricePaise])
   const audited = await shop.database
     .selectFrom('audit_entries')
     .select('subject_id')
@@ -72,7 +73,7 @@ test('BUY-03 lines without a cost do not enter and are named; costs are typed at
       assert.equal(sum[figure], all.sum[figure], `${by} ${figure}`)
     }
   }
-  // What the provider kept of a payment, without the GST within, is shared among the lines of its order.
+  // The provider's fee for a payment, without the GST within, is shared among the lines of its order.
   const order = (await margins('&by=order')).rows.find((row: { taxablePaise: number }) => row.taxablePaise > 10_000)
   await sql`INSERT INTO settlements (id, settled_at, day, read_at) VALUES ('setl_1', now(), '2026-12-01', now())`.execute(
     shop.database,
@@ -93,7 +94,7 @@ test('BUY-03 lines without a cost do not enter and are named; costs are typed at
 })
 
 test('BUY-03 what lies on the shelf now is what entries, packing and parcels back leave, also by batch', async () => {
-  const shelf = await readShelfAsOf(shop.database, new Date('2099-01-01T00:00:00Z'))
+  const held = await readStockAsOf(shop.database, new Date('2099-01-01T00:00:00Z'))
   const { rows } = await sql<{ id: string; units: number }>`
     SELECT id, stock + (SELECT coalesce(sum(to_pack_quantity), 0) FROM order_lines WHERE product_id = id)::int
       - (SELECT coalesce(sum(least(units, (SELECT to_pack_quantity FROM order_lines AS line WHERE (line.order_number, line.position)
@@ -104,7 +105,7 @@ test('BUY-03 what lies on the shelf now is what entries, packing and parcels bac
       - (SELECT coalesce(sum(units), 0) FROM stock_entries WHERE product_id = products.id AND kind = 'cancelled')::int AS units
     FROM products ORDER BY id`.execute(shop.database)
   for (const { id, units } of rows) {
-    const own = shelf.filter(({ productId }) => productId === id).reduce((sum, one) => sum + one.units, 0)
+    const own = held.filter(({ productId }) => productId === id).reduce((sum, one) => sum + one.units, 0)
     assert.equal(own, units, id)
   }
 })

@@ -48,7 +48,7 @@ type KeyOf = (line: InvoicedLine, left: readonly SentUnits[]) => MarginLine['key
 
 function keysBy(by: MarginGroup, { products, growers, batches }: Names): KeyOf {
   const keys: { readonly [Group in MarginGroup]: KeyOf } = {
-    product: ({ productId, title }) => ({ id: productId, name: products.get(productId)?.title ?? title }),
+    product: ({ productId, title }) => ({ id: productId, name: products.get(productId)?.name ?? title }),
     category: ({ productId }) => {
       const category = products.get(productId)?.category
       return { id: category ?? '', name: category ?? 'Removed products' }

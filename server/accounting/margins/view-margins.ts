@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readCosts } from '#server/purchases/costs.ts'
 import { readBatchOrigins } from '#server/stock/batch-origins.store.ts'
-import { readLostUnits, readShelfAsOf, type ShelfUnits } from '#server/stock/stock-as-of.store.ts'
+import { readLostUnits, readStockAsOf, type StockUnits } from '#server/stock/stock-as-of.store.ts'
 import { readMarginLines } from './read-margins.ts'
 
 type ReadDeps = Pick<Deps, 'database' | 'clock'>
@@ -75,17 +75,17 @@ function described({
 }
 
 async function readStock(connection: Connection, days: Days, known: KnownCosts) {
-  const shelf = await readShelfAt(connection, days)
+  const held = await readStockAt(connection, days)
   const lost = await readLostUnits(connection, momentsOf(days))
   return {
-    stock: await atCost(connection, shelf, known, shownAtCost),
+    stock: await atCost(connection, held, known, shownAtCost),
     writtenOff: await atCost(connection, lost, known, shownAtCost),
   }
 }
 
 /** At the end of the last day. */
-function readShelfAt(connection: Connection, days: Days): Promise<ShelfUnits[]> {
-  return readShelfAsOf(connection, later(momentsOf(days).to, -1))
+function readStockAt(connection: Connection, days: Days): Promise<StockUnits[]> {
+  return readStockAsOf(connection, later(momentsOf(days).to, -1))
 }
 
 type KnownCosts = Awaited<ReturnType<typeof readKnownCosts>>
@@ -98,11 +98,11 @@ async function readKnownCosts(connection: Connection) {
 /** What these units cost; of at most `most` of them each, the dearest first. */
 async function atCost(
   connection: Connection,
-  shelf: readonly (ShelfUnits & { readonly kind?: string })[],
+  counted: readonly (StockUnits & { readonly kind?: string })[],
   { costs, batches }: KnownCosts,
   most: number,
 ) {
-  const all = shelf.map((units) => {
+  const all = counted.map((units) => {
     const cost = costs.of(units.productId, units.batchId)
     return { ...units, source: cost.source, costPaise: costOfUnits(cost, units.units) }
   })
@@ -111,7 +111,7 @@ async function atCost(
   const rows = shown.map(({ productId, batchId, kind, ...row }) => {
     const code = batchId === null ? undefined : batches.get(batchId)?.code
     return {
-      ...{ productId, title: products.get(productId)?.title ?? productId },
+      ...{ productId, title: products.get(productId)?.name ?? productId },
       ...row,
       ...(code !== undefined && { code }),
       ...(kind !== undefined && { kind }),
@@ -147,8 +147,8 @@ export async function exportStockAtCost({ database, clock }: ReadDeps, wanted: W
   const read = daysOf(wanted, clock.now())
   if ('fields' in read) return refuse('wrong-shape', read)
   const { days } = read
-  const [known, shelf] = await Promise.all([readKnownCosts(database), readShelfAt(database, days)])
-  const rows = (await atCost(database, shelf, known, shelf.length)).rows.map((row) => [
+  const [known, held] = await Promise.all([readKnownCosts(database), readStockAt(database, days)])
+  const rows = (await atCost(database, held, known, held.length)).rows.map((row) => [
     ...[row.productId, row.title, row.code ?? '', row.units, plainRupees(row.costPaise), row.source],
   ])
   async function* portions() {

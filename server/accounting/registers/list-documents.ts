@@ -13,7 +13,7 @@ export async function listDocuments(
   wanted: OrdersWanted,
 ): Promise<DocumentList> {
   const found = await readOrdersWanted({ database, clock, shop }, wanted)
-  // Only the search and the page are asked for: there is no filter to refuse.
+  // The query has only a search and a page: there is no filter to refuse.
   if (isRefusal(found)) throw new Error(`The search of documents was refused: ${found.refused}`)
   const { rows: orders, ...page } = found
   const documents = Map.groupBy(

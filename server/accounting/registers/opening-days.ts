@@ -1,14 +1,11 @@
 import { type Days, lastMonth, monthOf } from '#domain/accounting/days.ts'
-import { indianDate } from '#domain/time.ts'
-import type { Deps } from '#server/deps.ts'
-import type { RegisterSource } from './register-source.ts'
+import { type Instant, indianDate } from '#domain/time.ts'
 
-/** The month that a register opens with: the last one; where that has no entries, the newest of a year that has some (BOOKS-06). */
-export async function openingDays({ database, clock }: Pick<Deps, 'database' | 'clock'>, source: RegisterSource) {
-  const usual = lastMonth(clock.now())
-  const hasEntries = async (days: Days) => (await source.readSums(database, days)).rows > 0
+/** The month that a register or file opens with: the last one; where that has no entries, the newest of a year that has some (BOOKS-06, BOOKS-07). */
+export async function openingDays(now: Instant, hasEntries: (days: Days) => Promise<boolean>): Promise<Days> {
+  const usual = lastMonth(now)
   if (await hasEntries(usual)) return usual
-  const months = lastYear(indianDate(clock.now()))
+  const months = lastYear(indianDate(now))
   const year = { from: months.at(-1)?.from ?? usual.from, to: months[0]?.to ?? usual.to }
   if (await hasEntries(year)) for (const month of months) if (await hasEntries(month)) return month
   return usual

@@ -5,7 +5,7 @@ import { readRegisteredRefunds, sumRegisteredRefunds } from '#server/payments/re
 import type { RegisterSource } from './register-source.ts'
 
 const states: { readonly [State in RefundState]: string } = {
-  due: 'Asked for',
+  due: 'Requested',
   pending: 'On its way',
   refused: 'Refused',
   processed: 'Paid',

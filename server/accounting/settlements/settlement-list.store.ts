@@ -181,7 +181,7 @@ export async function sumDifferences(connection: Connection, { isTicked }: { isT
     .executeTakeFirstOrThrow()
 }
 
-/** Those that wait for an answer first, then the newest. */
+/** Those that wait for an answer first, as they are due, then the newest. */
 export async function readDisputes(connection: Connection, limit: number) {
   return connection
     .selectFrom('disputes')
@@ -199,6 +199,7 @@ export async function readDisputes(connection: Connection, limit: number) {
       'respond_by as respondBy',
     ])
     .orderBy(sql`state <> 'open'`)
+    .orderBy(sql`CASE WHEN state = 'open' THEN respond_by END`)
     .orderBy('opened_at', 'desc')
     .orderBy('disputes.id', 'desc')
     .limit(limit)

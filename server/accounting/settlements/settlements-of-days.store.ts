@@ -11,7 +11,7 @@ export type SettledToBank = {
   readonly net: number
   /** Payments less refunds, as customers paid and got them. */
   readonly customers: number
-  /** Kept by the provider, with `tax`, the GST within it. */
+  /** The provider's fee, with `tax`, the GST within it. */
   readonly fee: number
   readonly tax: number
   /** `net + fee`: what payments less refunds and adjustments came to. */

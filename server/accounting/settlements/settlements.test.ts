@@ -200,6 +200,12 @@ test('BOOKS-04 a difference leads to its order and counts on the board until it 
   const [dispute] = (await books.view('disputes')).rows
   assert.deepEqual([dispute.orderNumber, dispute.state, dispute.respondBy], [orderNumber, 'open', '2099-06-17'])
   assert.equal((await books.card()).to, '/books/settlements?show=disputes')
+  books.nextDay()
+  const { id: another } = await books.dispute(paymentId)
+  await books.read()
+  const { rows: due } = await books.view('disputes')
+  assert.deepEqual([due[0].id, due[1].id], [dispute.id, another], 'as they are due')
+  await books.dispute(paymentId, { id: another, status: 'won' })
   await books.dispute(paymentId, { id: dispute.id, status: 'under_review' })
   await books.read()
   assert.equal((await books.card()).count, 0)

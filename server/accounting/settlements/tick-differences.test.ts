@@ -94,7 +94,7 @@ test('BOOKS-04 DESK-06 chosen differences are ticked off at once, but for those 
   assert.equal(denied.status, 403)
 })
 
-test('BOOKS-04 DESK-05 what a colleague has ticked off anew since stays, whoever takes the act back', async (t) => {
+test('BOOKS-04 DESK-05 what a colleague has ticked off anew since stays, for each person who undoes the act', async (t) => {
   const books = await openDifferences(t)
   const { rows } = await books.view()
   const differences = rows

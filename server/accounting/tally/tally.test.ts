@@ -18,6 +18,7 @@ import {
   vouchersOf,
   year,
 } from '../registers/books.fixture.ts'
+import { viewTally } from './view-tally.ts'
 
 let books: Books
 before(async (t) => {
@@ -112,6 +113,14 @@ test('BOOKS-07 each document is one balanced voucher of its number, and their su
     const [page] = await pagesOf(register)
     assert.deepEqual(page?.sums.slice(-6), sumsOf(stored))
   }
+})
+
+test('BOOKS-07 the page opens with the newest month that has vouchers', async () => {
+  const { deps } = books.server
+  const clock = { now: () => new Date('2027-03-15T10:00:00Z') }
+  const opened = await viewTally({ ...deps, clock }, {})
+  assert.ok('days' in opened && opened.kinds[0]?.vouchers)
+  assert.equal(opened.days.from, `${indianDate(deps.clock.now()).slice(0, 7)}-01`)
 })
 
 test('BOOKS-07 the same days twice are the same vouchers; days with others since are named, with why', async () => {

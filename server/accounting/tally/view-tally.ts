@@ -1,5 +1,5 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
-import { momentsOf, readDays } from '#domain/accounting/days.ts'
+import { type Days, momentsOf, readDays } from '#domain/accounting/days.ts'
 import { changedDays } from '#domain/accounting/tally/changed-days.ts'
 import { usualTallyNames } from '#domain/accounting/tally/tally-names.ts'
 import { type Voucher, type VoucherKind, voucherKinds } from '#domain/accounting/tally/voucher.ts'
@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '#domain/refusal.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { countDocumentsByDay, sumIssued } from '#server/invoices/issued-documents.store.ts'
+import { openingDays } from '../registers/opening-days.ts'
 import { readSentDays } from './tally-days.store.ts'
 import { digestOf } from './tally-file.ts'
 import { readTallySettings } from './tally-settings.store.ts'
@@ -23,22 +24,29 @@ export async function viewTally(
   deps: ViewDeps,
   query: StaffQuery<'GET /api/books/tally'>,
 ): Promise<StaffAnswer<'GET /api/books/tally'> | WrongDays> {
-  const read = readDays(query, deps.clock.now())
+  const now = deps.clock.now()
+  const hasVouchers = async (days: Days) => (await sumKinds(deps, days)).some(({ vouchers }) => vouchers > 0)
+  const isOpening = query.from === undefined && query.to === undefined
+  const read = readDays(isOpening ? await openingDays(now, hasVouchers) : query, now)
   if ('fields' in read) return refuse('wrong-shape', read)
   const { days } = read
+  const [kinds, changed] = await Promise.all([sumKinds(deps, days), viewChangedDays(deps)])
+  return { days, kinds, changed }
+}
+
+async function sumKinds(deps: ViewDeps, days: Days) {
   const { database } = deps
-  const [sales, notes, others, changed] = await Promise.all([
+  const [sales, notes, others] = await Promise.all([
     sumIssued(database, 'invoices', momentsOf(days)),
     sumIssued(database, 'credit-notes', momentsOf(days)),
     readOtherVouchers(deps, days),
-    viewChangedDays(deps),
   ])
   const sums = {
     ...sumByKind(others(usualTallyNames)),
     sale: { vouchers: sales.documents, paise: sales.payable },
     'credit-note': { vouchers: notes.documents, paise: notes.payable },
   }
-  return { days, kinds: voucherKinds.map((kind) => ({ kind, ...(sums[kind] ?? { vouchers: 0, paise: 0 }) })), changed }
+  return voucherKinds.map((kind) => ({ kind, ...(sums[kind] ?? { vouchers: 0, paise: 0 }) }))
 }
 
 type Sums = { readonly [Kind in VoucherKind]?: { readonly vouchers: number; readonly paise: number } }

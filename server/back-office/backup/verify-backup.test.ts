@@ -227,7 +227,7 @@ test('SETTINGS-02 a restored copy is compared with the shop as it was, and the f
     }
   })
 
-  await t.test('a missing file is kept as the result, and the card alarms', async () => {
+  await t.test('a missing file is recorded as the result, and the card alarms', async () => {
     await rm(files[0] ?? '')
     assert.match((await verify()).difference ?? '', /^The copy names a picture whose file is missing: /)
     const { count, tone } = await card()

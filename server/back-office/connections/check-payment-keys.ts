@@ -1,10 +1,14 @@
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { later, second } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { ProviderRefusal, ProviderUnreachable } from '#server/platform/card-provider/card-provider.ts'
+import {
+  type CardProvider,
+  ProviderRefusal,
+  ProviderUnreachable,
+} from '#server/platform/card-provider/card-provider.ts'
 
 type Checked =
-  | { readonly isTestMode: boolean }
+  | (Pick<CardProvider, 'mode'> & { readonly isTestMode: boolean })
   | Refusal<'keys-refused'>
   | Refusal<'provider-fault', { answer: string }>
 
@@ -16,7 +20,7 @@ export async function checkPaymentKeys({
   const to = clock.now()
   try {
     await cardProvider.listPayments({ from: later(to, -second), to })
-    return { isTestMode: cardProvider.isTestMode }
+    return { mode: cardProvider.mode, isTestMode: cardProvider.mode !== 'live' }
   } catch (fault) {
     if (!(fault instanceof ProviderRefusal || fault instanceof ProviderUnreachable)) throw fault
     if (fault.status === 401 || fault.status === 403) return refuse('keys-refused')

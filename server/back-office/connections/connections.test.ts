@@ -15,12 +15,15 @@ test('SETTINGS-03 SETTINGS-04 the connections name servers, mode, webhook and ev
     sms: { gateway: '127.0.0.1:3001', perHour: 500 },
     payments: {
       keyId: 'rzp_test_sandbox',
+      mode: 'test',
       isTestMode: true,
       webhookUrl: 'https://farmgate.example/api/webhooks/razorpay',
       events: [...deps.cardProvider.events],
     },
   })
   assert.ok(deps.cardProvider.events.includes('payment.captured'))
+  const modes = ['rzp_live_1', 'rzp_tset_1', ''].map((keyId) => openRazorpay({ ...deps.settings.razorpay, keyId }).mode)
+  assert.deepEqual(modes, ['live', 'unknown', 'unknown'], 'only a live key is called live')
   assert.equal((await (await signIn('packer')).call('GET /api/settings/connections')).status, 403)
 })
 
@@ -48,7 +51,7 @@ for (const [status, refused] of [
     Object.assign(deps.cardProvider, { listPayments })
     const answer = await (await signIn('owner')).call('GET /api/settings/connections/payments')
     const { code, error } = answer.body as { code?: string; error?: string }
-    if (!refused) return assert.deepEqual(answer, { status: 200, body: { isTestMode: true } })
+    if (!refused) return assert.deepEqual(answer, { status: 200, body: { mode: 'test', isTestMode: true } })
     assert.deepEqual([answer.status, code], [409, refused.code])
     assert.match(error ?? '', refused.words)
   })

@@ -34,6 +34,6 @@ export async function sendTestMail(
 
 function testMail(to: string, shop: Shop): Mail {
   const subject = `Test mail from ${shop.name}’s back office`
-  const fact = 'This mail was asked for in the back office. It shows that the shop can send mails.'
+  const fact = 'This mail was requested in the back office. It shows that the shop can send mails.'
   return composeMail({ to, subject, title: 'Test mail', preheader: fact, parts: [paragraph(fact)] }, shop)
 }

@@ -13,7 +13,8 @@ export async function viewConnections({ database, settings, cardProvider }: View
     sms: { gateway: new URL(sms.url).host, perHour: smsPerHour },
     payments: {
       keyId: cardProvider.keyId,
-      isTestMode: cardProvider.isTestMode,
+      mode: cardProvider.mode,
+      isTestMode: cardProvider.mode !== 'live',
       webhookUrl: publicUrl + webhookPath,
       events: [...cardProvider.events],
       ...(webhookAt && { lastWebhookAt: webhookAt.toISOString() }),

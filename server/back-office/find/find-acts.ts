@@ -35,7 +35,7 @@ export async function findActs(asker: Asker, { act, object, search }: Named): Pr
 /** Not for orders that merely contain a product: nobody means one of them by 'refund ghee'. Those that allow the act come first. */
 async function actsOnOrders({ database, roles, now }: Asker, act: OrderAct, { product: _, ...search }: OrderSearch) {
   const acts: Acts = []
-  const { rows } = await findOrders(database, { search, now, limit: mostActs })
+  const { rows } = await findOrders(database, { search, limit: mostActs })
   for (const row of rows) {
     const why = await whyNot(database, roles, { act, number: row.number })
     if (why === undefined) continue

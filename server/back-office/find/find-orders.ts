@@ -1,9 +1,9 @@
 import type { OrderSearch } from '#domain/orders/order-search.ts'
-import { orderCondition } from '#server/orders/search/order-condition.store.ts'
+import { narrowSearch } from '#server/orders/search/order-condition.store.ts'
 import { type ListedOrder, readOrderPage } from '#server/orders/search/order-search.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
-type Wanted = { readonly search: OrderSearch; readonly now: Date; readonly limit: number }
+type Wanted = { readonly search: OrderSearch; readonly limit: number }
 
 type FoundOrders = {
   readonly rows: readonly ListedOrder[]
@@ -15,11 +15,12 @@ type FoundOrders = {
 /** Orders that a text means, the newest first; those that merely contain a product of that name come after all others. */
 export async function findOrders(
   database: Connection,
-  { search: { product, ...search }, now, limit }: Wanted,
+  { search: { product, ...search }, limit }: Wanted,
 ): Promise<FoundOrders> {
-  // Not counted: that many matches may be all orders.
-  const newest = { sort: 'newest', total: Number.POSITIVE_INFINITY, size: limit } as const
-  const read = (wanted: OrderSearch) => readOrderPage(database, orderCondition({}, { search: wanted, now }), newest)
+  const read = async (wanted: OrderSearch) => {
+    const { condition, total } = await narrowSearch(database, wanted)
+    return readOrderPage(database, condition, { sort: 'newest', total, size: limit })
+  }
   const named = await read(search)
   if (named.after !== undefined || !product) {
     return { rows: named.rows, containing: [], hasMore: named.after !== undefined }

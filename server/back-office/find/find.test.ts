@@ -41,7 +41,7 @@ test('DESK-03 orders and customers are found by first letters and last digits, t
   })
 })
 
-test('DESK-03 an order is told by date, sum and contents, a product by its title; ids are found too', async (t) => {
+test('DESK-03 an order is recognised by date, sum and contents, a product by its title; ids are found too', async (t) => {
   const { get, deps } = await openSeededDesk(t, 30)
   const find = async (role: string, query: object) =>
     (await get(role, `/api/find?${new URLSearchParams({ ...query })}`)).body
@@ -154,12 +154,23 @@ test('DESK-03 GOODS-01 CUST-01 one slip in a word of four letters finds product 
   )
   // Of two that are alike the one that is typed.
   await sql`UPDATE customers SET name = 'Quintima Zutshi'
-    WHERE id = (SELECT id FROM customers WHERE name <> 'Quintina Zutshi' ORDER BY id LIMIT 1)`.execute(deps.database)
-  const { rows: exact } = await read('/api/customers', 'quintima')
-  assert.deepEqual(
-    exact.map(({ name }: { name: string }) => name),
-    ['Quintima Zutshi'],
-  )
+    WHERE id = (SELECT id FROM customers WHERE name !~ 'Zutshi' ORDER BY id LIMIT 1)`.execute(deps.database)
+  // Then the one that sounds alike.
+  await sql`UPDATE customers SET name = 'Kuintima Zutsi'
+    WHERE id = (SELECT id FROM customers WHERE name !~ 'Zutshi' ORDER BY id LIMIT 1)`.execute(deps.database)
+  const lists = {
+    list: (await read('/api/customers', 'quintima')).rows,
+    'Ctrl+K': (await read('/api/find', 'quintima')).customers,
+  }
+  for (const [where, rows] of Object.entries(lists)) {
+    assert.deepEqual(
+      rows.map(({ name }: { name: string }) => name),
+      ['Quintima Zutshi', 'Kuintima Zutsi'],
+      where,
+    )
+  }
+  const alike = await read('/api/find', 'kuintimma')
+  assert.deepEqual([alike.customers.length, alike.forgiven], [2, ['customer']])
   assert.deepEqual((await read('/api/customers', 'quinxixa')).rows, [])
 })
 

@@ -57,13 +57,11 @@ export async function find(
     products: products.rows,
     tickets: tickets.rows,
   }
-  const acts = (named: ReturnType<typeof readObjectAct>) =>
-    named && kind === undefined ? findActs(input, { ...named, search: readSearch(named.object) }) : []
   const isNothing = Object.values(found).every((rows) => rows.length === 0)
-  const exactly = await acts(readObjectAct(q))
+  const named = readObjectAct(q) ?? (isNothing ? readObjectAct(q, { forgives: true }) : undefined)
   const kinds = { order: orders, customer: customers, product: products, ticket: tickets }
   return {
-    acts: exactly.length === 0 && isNothing ? await acts(readObjectAct(q, { forgives: true })) : exactly,
+    acts: named && kind === undefined ? await findActs(input, { ...named, search: readSearch(named.object) }) : [],
     ...found,
     containing: orders.containing,
     more: kindsOf(kinds, ({ hasMore }) => hasMore),
@@ -83,7 +81,7 @@ const none = { rows: [], hasMore: false, isForgiven: false }
 
 async function ordersOf({ database, search, kind, limit, roles, now }: FindInput) {
   if (kind !== undefined && kind !== 'order') return { ...none, containing: [] as string[] }
-  const { rows, ...found } = await findOrders(database, { search, now, limit })
+  const { rows, ...found } = await findOrders(database, { search, limit })
   return { ...found, rows: rows.map((row) => serializeListedOrder(row, { roles, now })), isForgiven: false }
 }
 

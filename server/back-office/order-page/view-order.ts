@@ -22,6 +22,7 @@ import { findColleague } from '#server/orders/colleagues.store.ts'
 import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
+import { readFailedTry } from '#server/payments/refunds/failed-try.store.ts'
 import { type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
 import { readWaitingOfOrder } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
@@ -63,6 +64,9 @@ export async function viewOrder(
       snapshot,
       timeline.flatMap(({ staffId }) => staffId ?? []),
     )
+    const failed = await readFailedTry(snapshot, order.paymentId)
+    // The error itself is for the log: it may be of the network or of our own code.
+    const standing = failed && { ...failed, providerMessage: 'The last try did not succeed.' }
     const waiting = await readWaiting(snapshot, order)
     const missing = missingByPosition(order)
     const replacements = await readReplacementUnits(snapshot, number)
@@ -87,13 +91,23 @@ export async function viewOrder(
       ...(request && {
         refundRequest: { amountPaise: request.total, by: request.askerName, at: request.askedAt.toISOString() },
       }),
-      refunds: seesMoney ? refunds.map(serializeRefund) : [],
+      refunds: seesMoney
+        ? refunds.map((refund) => serializeRefund({ ...refund, ...(refund.state === 'due' && standing) }))
+        : [],
+      ...openRefundOf(refunds),
       returns: await returnsOf(snapshot, number),
       mails: seesMoney ? mails.map(serializeMail) : [],
       timeline: timeline.map((entry) => serializeEntry(entry, { seesMoney, names })),
       ...mayOf(order, roles),
     }
   })
+}
+
+/** Of a bank transfer it is known when it is noted. */
+function openRefundOf(refunds: readonly RefundRow[]): Pick<OrderPage, 'openRefund'> {
+  const open = refunds.filter(({ state, paidBy }) => state !== 'processed' && paidBy !== 'bank')
+  if (open.length === 0) return {}
+  return { openRefund: open.some(({ state }) => state === 'refused') ? 'refused' : 'on-its-way' }
 }
 
 const maxParcels = 200
@@ -113,11 +127,11 @@ function againOf(
 ) {
   const units = waiting.reduce((sum, one) => sum + (one.position === position ? one.quantity : 0), 0)
   const [replacement, notFound] = [replacements.get(position), missing.get(position)]
-  const isUnderWay = replacement && replacement.toPack + replacement.packed + replacement.shipped > 0
+  const { toPack = 0, packed = 0, shipped = 0 } = replacement ?? {}
   return {
     ...(units > 0 && { waiting: units }),
     ...(notFound !== undefined && { missing: notFound }),
-    ...(isUnderWay && { replacement }),
+    ...(toPack + packed + shipped > 0 && { replacement: { toPack, packed, shipped } }),
   }
 }
 
@@ -135,7 +149,7 @@ function mayOf(order: StoredOrder, roles: readonly Role[]) {
 
 function headOf(order: StoredOrder, roles: readonly Role[]) {
   const { number, version, placedAt, stateCode, payment, fulfilment, ordered, corrected } = order
-  const { heldReason: reason, heldAt: since, delivery } = order
+  const { heldReason: reason, heldAt: since, cancellationAsked, delivery } = order
   const isCorrected = Object.keys(corrected).length > 0
   const showsPhone = fulfilment !== 'delivered' || can(roles, 'orders.see-delivered-phones')
   const shown = ({ phone, ...address }: StoredOrder['ordered']) => ({ ...address, ...(showsPhone && { phone }) })
@@ -147,6 +161,7 @@ function headOf(order: StoredOrder, roles: readonly Role[]) {
     ...(isCorrected && { addressAsOrdered: shown(ordered) }),
     ...(delivery && { delivery }),
     ...(reason !== null && since !== null && { held: { reason, since: since.toISOString() } }),
+    ...(cancellationAsked && { cancellationAsked: cancellationAsked.toISOString() }),
   }
 }
 

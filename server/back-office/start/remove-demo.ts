@@ -16,7 +16,7 @@ import { readSold } from './start.store.ts'
 type Removed = { readonly removed: number; readonly withdrawn: number; readonly growers: number }
 
 /**
- * Removes the demonstration's products and growers, and the categories and GST rates that only they had (SETTINGS-04). What was ever sold or reserved stays, off sale, with its grower. The
+ * Removes the demonstration's products and growers, and the categories and GST rates that only they had (SETTINGS-04). A product that was ever sold or reserved stays, off sale, with its grower. The
  * person confirms a number of products: another one is refused.
  */
 export async function removeDemo(
@@ -26,13 +26,13 @@ export async function removeDemo(
   { products }: { readonly products: number },
 ): Promise<Removed | Refusal<'demo-changed'>> {
   const ids = await lockDemoProducts(tx)
-  const kept = await keptOf(tx, ids)
-  const removed = ids.filter((id) => !kept.includes(id))
+  const withdrawn = await undeletable(tx, ids)
+  const removed = ids.filter((id) => !withdrawn.includes(id))
   if (removed.length !== products) return refuse('demo-changed')
-  await withdrawProducts(tx, kept, clock.now())
+  await withdrawProducts(tx, withdrawn, clock.now())
   await deleteDemoProducts(tx, removed)
   const growers = await deleteEmptyDemoGrowers(tx, (await readPurchased(tx)).growers)
-  const after = { removed: removed.length, withdrawn: kept.length, growers }
+  const after = { removed: removed.length, withdrawn: withdrawn.length, growers }
   audit({
     action: 'demo.removed',
     subject: { kind: 'settings', id: 'demo' },
@@ -44,7 +44,7 @@ export async function removeDemo(
 }
 
 /** Products that orders, payments, batches or purchases name. */
-export async function keptOf(connection: Connection, ids: readonly string[]): Promise<string[]> {
+export async function undeletable(connection: Connection, ids: readonly string[]): Promise<string[]> {
   const [sold, reserved] = [await readSold(connection, ids), await readReservedEver(connection, ids)]
   const bought = (await readPurchased(connection)).products.filter((id) => ids.includes(id))
   return [...new Set([...sold, ...reserved, ...bought])]

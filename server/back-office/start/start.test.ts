@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { Start } from '#contract/backoffice/start.ts'
 import { openStaffServer } from '../../../tests/fixtures/staff-server.ts'
@@ -35,7 +36,10 @@ test('SETTINGS-04 each of the nine steps is read from the data, and in productio
   }
 
   const board = async (isProduction: boolean, role: 'owner' | 'packer') =>
-    viewBoard({ ...server.deps, settings: { ...server.deps.settings, isProduction } }, { roles: [role], days: 7 })
+    viewBoard(
+      { ...server.deps, settings: { ...server.deps.settings, isProduction } },
+      { roles: [role], staffId: randomUUID(), days: 7 },
+    )
   assert.equal((await board(true, 'owner')).start?.steps.length, 9)
   const demonstration = await board(false, 'owner')
   assert.deepEqual([demonstration.start, demonstration.isUnsold], [undefined, true])
@@ -96,16 +100,16 @@ test('SETTINGS-04 GOODS-07 the demonstration leaves, except what was reserved or
     ],
   )
   const categories = await database.selectFrom('categories').select('name').orderBy('name').execute()
-  const kept = await database.selectFrom('products').select(['category', 'hsn']).execute()
-  const ofKept = kept.map(({ category }) => category)
+  const remaining = await database.selectFrom('products').select(['category', 'hsn']).execute()
+  const ofRemaining = remaining.map(({ category }) => category)
   assert.deepEqual(
     categories.map(({ name }) => name),
-    [...ofKept, 'Own, still empty'].toSorted(),
+    [...ofRemaining, 'Own, still empty'].toSorted(),
   )
   const rates = await database.selectFrom('gst_rates').select('hsn').distinct().orderBy('hsn').execute()
   assert.deepEqual(
     rates.map(({ hsn }) => hsn),
-    [...kept.map(({ hsn }) => hsn), '8414'].toSorted(),
+    [...remaining.map(({ hsn }) => hsn), '8414'].toSorted(),
   )
   assert.deepEqual(await demoOf(), { products: 1, kept: 1, growers: 2 })
   const log = (await owner.call(`GET /api/audit?subject=product:${honey}`)) as {

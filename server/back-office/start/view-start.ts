@@ -8,7 +8,7 @@ import { hasOrders } from '#server/orders/orders.store.ts'
 import { lastWebhookAt } from '#server/payments/webhooks/receive-event.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { hasSentMail } from '#server/platform/mail/mails.store.ts'
-import { keptOf } from './remove-demo.ts'
+import { undeletable } from './remove-demo.ts'
 import { hasTestMailJob } from './start.store.ts'
 
 /** The facts that `shop.config.ts` comes with. */
@@ -54,12 +54,12 @@ function isOwnCompany({ company }: Shop): boolean {
 /** A mail has left: one of the shop's, or a test mail that is in the queue no more. */
 async function hasMailed(database: Connection): Promise<boolean> {
   if (await hasSentMail(database)) return true
-  const [asked] = await readEntries(database, { filter: { subject: 'settings:mail' }, visible: 'all', limit: 1 })
-  return asked !== undefined && !(await hasTestMailJob(database))
+  const [testMail] = await readEntries(database, { filter: { subject: 'settings:mail' }, visible: 'all', limit: 1 })
+  return testMail !== undefined && !(await hasTestMailJob(database))
 }
 
 async function readDemo(database: Connection) {
   const ids = await readDemoProducts(database)
   const growers = await countDemoGrowers(database)
-  return ids.length + growers > 0 && { products: ids.length, kept: (await keptOf(database, ids)).length, growers }
+  return ids.length + growers > 0 && { products: ids.length, kept: (await undeletable(database, ids)).length, growers }
 }

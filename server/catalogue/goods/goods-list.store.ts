@@ -6,6 +6,7 @@ import { printedGtin } from '#domain/fulfilment/gtin.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
+import { nameColumns } from '../product-name.ts'
 import { meantWords } from '../search/meant-words.ts'
 import { declared, stateOf, toFacts } from './goods.store.ts'
 
@@ -49,7 +50,17 @@ const sortColumns: { readonly [Sort in GoodsSort]: readonly ['title' | 'price_pa
 export async function readGoodsPage(connection: Connection, filter: GoodsFilter, { sort, after, limit, today }: Page) {
   const [column, direction] = sort ? sortColumns[sort] : (['position', 'desc'] as const)
   return filtered(connection, await understood(connection, filter), today)
-    .select(['id', 'position', 'title', 'category', 'price_paise', 'mrp_paise', 'stock', 'is_draft', 'withdrawn_at'])
+    .select([
+      'id',
+      'position',
+      ...nameColumns,
+      'category',
+      'price_paise',
+      'mrp_paise',
+      'stock',
+      'is_draft',
+      'withdrawn_at',
+    ])
     .select(['version', 'low_mark as own_low_mark'])
     .select(effectiveLowMark.as('low_mark'))
     .select(

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { isProductId, proposedId } from '#domain/catalogue/missing-facts.ts'
+import { formatNetQuantity, titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { isListField, type ProductField, type ProductTexts, productFields } from '#domain/catalogue/product-facts.ts'
 import { productLabels } from '#domain/catalogue/product-labels.ts'
 import { toProductTexts } from '#domain/catalogue/product-texts.ts'
@@ -111,10 +112,11 @@ type Read = Row & ReturnType<typeof readTexts>
 
 function planRow(row: Read, { named, ...rules }: ListingRules & { readonly named: Named | undefined }): Planned {
   const { line, id, changes, goods, before, facts, errors } = row
+  const title = changes.title?.trim() || goods?.facts.title
   const base = {
     line,
     subject: id,
-    label: changes.title?.trim() || (goods?.facts.title ?? id),
+    label: title ? titleWithSize(title, formatNetQuantity(facts.netQuantity)) : id,
     unique: facts.barcode ?? undefined,
   }
   const refused = (fields: { readonly [field: string]: string | undefined }): Planned => {

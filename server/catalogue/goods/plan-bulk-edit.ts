@@ -1,4 +1,5 @@
 import { type BulkEdit, readAmount, repriced, tooCheap } from '#domain/catalogue/bulk-edit.ts'
+import { formatNetQuantity, titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import type { ProductTexts } from '#domain/catalogue/product-facts.ts'
 import { productLabels } from '#domain/catalogue/product-labels.ts'
 import { toProductTexts, toRupeesText } from '#domain/catalogue/product-texts.ts'
@@ -51,7 +52,7 @@ export async function planBulkEdit(
       const reason = error ?? (from === to ? undefined : objection())
       planned.push({
         id: goods.id,
-        title: goods.facts.title,
+        title: titleWithSize(goods.facts.title, formatNetQuantity(goods.facts.netQuantity)),
         field: edit.field,
         from,
         to,

@@ -106,7 +106,7 @@ test('GOODS-03 property: of two saves over all fields, in every order, nothing i
           clashing.toSorted(),
           'a choice for each field that both touched',
         )
-        const kept = Object.fromEntries(
+        const chosen = Object.fromEntries(
           merged
             .map(
               ({ field, take, mine: own, theirs: saved }) =>
@@ -114,8 +114,8 @@ test('GOODS-03 property: of two saves over all fields, in every order, nothing i
             )
             .filter(([field, value]) => value !== theirs[field as ProductField]),
         )
-        answer = Object.keys(kept).length > 0 ? await save(version, kept) : { ...answer, status: 200 }
-        expected = { ...expected, ...kept }
+        answer = Object.keys(chosen).length > 0 ? await save(version, chosen) : { ...answer, status: 200 }
+        expected = { ...expected, ...chosen }
       } else expected = { ...expected, ...mine }
       assert.equal(answer.status, 200, `${order}: ${JSON.stringify(answer.body)}`)
       assert.deepEqual((await read()).texts, expected, order)

@@ -1,5 +1,6 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { missingFacts, neededFacts } from '#domain/catalogue/missing-facts.ts'
+import { formatNetQuantity } from '#domain/catalogue/net-quantity.ts'
 import { picturePath } from '#domain/catalogue/picture.ts'
 import { toProductTexts } from '#domain/catalogue/product-texts.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
@@ -32,6 +33,7 @@ export async function listGoods(
   return {
     rows: shown.map(({ id, version, title, category, stock, picture, ...row }) => ({
       ...{ id, version, title, category, stock },
+      netQuantity: formatNetQuantity({ amount: row.net_quantity_amount, unit: row.net_quantity_unit }),
       pricePaise: row.price_paise,
       mrpPaise: row.mrp_paise,
       state: row.is_draft ? 'draft' : row.withdrawn_at === null ? 'on-sale' : 'withdrawn',

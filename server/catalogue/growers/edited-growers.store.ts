@@ -3,6 +3,7 @@ import type { Growers } from '#database/tables.ts'
 import type { GrowerFacts } from '#domain/catalogue/grower-texts.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { certificateColumns, certificateOf } from '../catalogue.store.ts'
+import { nameColumns, nameOfRow } from '../product-name.ts'
 
 export type EditedGrower = {
   readonly id: string
@@ -32,8 +33,12 @@ export async function readNamedProducts(
   connection: Connection,
   { id, limit }: Some,
 ): Promise<{ id: string; title: string }[]> {
-  const of = connection.selectFrom('products').select(['id', 'title']).where('grower_id', '=', id)
-  return of.orderBy('position').limit(limit).execute()
+  const of = connection
+    .selectFrom('products')
+    .select(['id', ...nameColumns])
+    .where('grower_id', '=', id)
+  const rows = await of.orderBy('position').limit(limit).execute()
+  return rows.map((row) => ({ id: row.id, title: nameOfRow(row) }))
 }
 
 /** Their ids in the shop's order; all, so that of two who order them at once the second sees the first. */

@@ -1,6 +1,5 @@
-import { isDay } from '#domain/catalogue/read-certificate.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
-import { indianDate } from '#domain/time.ts'
+import { indianDate, isDay } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'

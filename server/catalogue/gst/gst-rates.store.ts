@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { type NamedRow, nameOfRow } from '../product-name.ts'
 
 export type GstRate = {
   readonly hsn: string
@@ -39,12 +40,12 @@ type NewRate = Omit<GstRate, 'products'>
 
 /** Products whose rate on the day of a new one it would change, by title. A longer code that has a rate by then counts before it. */
 export async function readChangedByRate(connection: Connection, { hsn, from, basisPoints }: NewRate, limit: number) {
-  const { rows } = await sql<{ id: string; title: string; hsn: string; rate: number | null; total: number }>`
-    SELECT id, title, hsn, rate, (count(*) OVER ())::integer AS total FROM (
-      SELECT id, title, hsn, ${gstRateOn(from)} AS rate FROM products
+  const { rows } = await sql<NamedRow & { id: string; hsn: string; rate: number | null; total: number }>`
+    SELECT *, (count(*) OVER ())::integer AS total FROM (
+      SELECT id, title, net_quantity_amount, net_quantity_unit, hsn, ${gstRateOn(from)} AS rate FROM products
       WHERE starts_with(products.hsn, ${hsn}) AND NOT ${hasLongerRate({ hsn, from })}) AS begun
     WHERE rate IS DISTINCT FROM ${basisPoints}::integer ORDER BY title, id LIMIT ${limit}`.execute(connection)
-  return rows
+  return rows.map((row) => ({ ...row, title: nameOfRow(row) }))
 }
 
 function hasLongerRate({ hsn, from }: Pick<NewRate, 'hsn' | 'from'>) {

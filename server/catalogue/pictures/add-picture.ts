@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { RequestActor } from '#server/audit/actor.ts'
 import { type Audit, auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Transaction } from '#server/platform/database/open-database.ts'
+import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { type Fit, type PictureRefusal, redrawPicture } from '#server/platform/images/redraw-picture.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import { canBeFetched } from './find-picture-files.ts'
@@ -27,24 +27,71 @@ export type NewPicture = {
   readonly key: string | undefined
 }
 type Wrong = Refusal<'wrong-shape', { fields: { alt: string } }>
-type Refused = Refusal<'unknown-product'> | Refusal<'has-picture'> | Refusal<'enough-pictures'>
+type Added<Unknown extends string> =
+  | { key: string }
+  | Refusal<Unknown>
+  | Refusal<'has-picture'>
+  | Refusal<'enough-pictures'>
+  | Refusal<'not-there-yet'>
+
+/** `name`: the key of each picture begins with it. */
+type WithPictures = { readonly name: string; readonly pictures: readonly Picture[] }
+
+/** What has the picture; undefined when there is none of this id. */
+type PictureOwner<Unknown extends string, Found extends WithPictures> = {
+  readonly unknown: Unknown
+  readonly most: number
+  readonly find: (connection: Connection) => Promise<WithPictures | undefined>
+  readonly lock: (tx: Transaction) => Promise<Found | undefined>
+  /** Stores them, the added one last, with an audit entry. */
+  readonly replace: (tx: Transaction, audit: Audit, changed: Found & { readonly added: Picture }) => Promise<void>
+}
 
 /** Draws a picture anew and adds it as the last one of a product, as soon as shoppers can fetch it (GOODS-08). */
-export async function addPicture(
+export function addPicture(deps: Deps, picture: NewPicture) {
+  const { id } = picture
+  const withName = (pictures: readonly Picture[] | undefined) => pictures && { name: id, pictures }
+  return addPublicPicture(deps, picture, {
+    unknown: 'unknown-product',
+    most: maxPictures,
+    // The id is in the names of files, so it must have the form of one.
+    find: async (connection) => (isProductId(id) ? withName(await readPictures(connection, id)) : undefined),
+    lock: async (tx) => withName(await lockPictures(tx, id)),
+    replace: async (tx, audit, { pictures, added }) => {
+      await replacePictures(tx, id, pictures)
+      const after = { added: added.key, alt: added.alt }
+      audit({ action: 'product.pictures-changed', subject: { kind: 'product', id }, after })
+      await announceChange(tx, 'products')
+    },
+  })
+}
+
+/** For all that has public pictures. */
+export async function addPublicPicture<Unknown extends string, Found extends WithPictures>(
   deps: Deps,
   { id, bytes, alt, fit, frame, actor, key }: NewPicture,
-): Promise<{ key: string } | Wrong | PictureRefusal | Refused | Refusal<'not-there-yet'> | Refusal<'key-reused'>> {
+  { unknown, most, find, lock, replace }: PictureOwner<Unknown, Found>,
+): Promise<Added<Unknown> | Wrong | PictureRefusal | Refusal<'key-reused'>> {
   const wrong = wrongPictureWords(alt)
   if (wrong) return refuse('wrong-shape', { fields: { alt: wrong } })
-  // Before it is drawn: files that no product names would stay. The id is in their names, so it must have the form of one.
-  const refused = refuseFull(isProductId(id) ? await readPictures(deps.database, id) : undefined)
-  if (refused) return refused
-  const drawn = await drawPublicPicture(deps, { bytes, fit, frame: fit === 'cut' ? frame : undefined, name: id })
+  // Before it is drawn: files that nothing names would stay.
+  const found = await find(deps.database)
+  if (!found) return refuse(unknown)
+  if (found.pictures.length >= most) return refuse('enough-pictures')
+  const { name } = found
+  const drawn = await drawPublicPicture(deps, { bytes, fit, frame: fit === 'cut' ? frame : undefined, name })
   if (isRefusal(drawn)) return drawn
   const input = { id, alt, fit, frame, digest: createHash('sha256').update(bytes).digest('hex') }
-  return auditedChange(deps, { actor, key, input }, (tx, audit) =>
-    insertLast(tx, audit, { id, key: drawn.key, alt: alt.trim(), settings: deps.settings }),
-  )
+  return auditedChange<Added<Unknown>>(deps, { actor, key, input }, async (tx, audit) => {
+    const locked = await lock(tx)
+    if (!locked) return refuse(unknown)
+    if (locked.pictures.some((picture) => picture.key === drawn.key)) return refuse('has-picture')
+    if (locked.pictures.length >= most) return refuse('enough-pictures')
+    if (!(await claimPicture(tx, drawn.key, deps.settings))) return refuse('not-there-yet')
+    const added = { key: drawn.key, alt: alt.trim() }
+    await replace(tx, audit, { ...locked, pictures: [...locked.pictures, added], added })
+    return { key: drawn.key }
+  })
 }
 
 /** In all sizes, under a key that begins with a name; it can be fetched where shoppers fetch it. */
@@ -59,25 +106,4 @@ export async function drawPublicPicture(
   })
   if (isRefusal(drawn)) return drawn
   return (await canBeFetched(drawn.key, settings)) ? drawn : refuse('not-there-yet')
-}
-
-async function insertLast(
-  tx: Transaction,
-  audit: Audit,
-  { id, key, alt, settings }: { id: string; key: string; alt: string } & Pick<Deps, 'settings'>,
-): Promise<{ key: string } | Refused | Refusal<'not-there-yet'>> {
-  const pictures = await lockPictures(tx, id)
-  if (pictures?.some((picture) => picture.key === key)) return refuse('has-picture')
-  const refused = refuseFull(pictures)
-  if (refused) return refused
-  if (!(await claimPicture(tx, key, settings))) return refuse('not-there-yet')
-  await replacePictures(tx, id, [...(pictures ?? []), { key, alt }])
-  audit({ action: 'product.pictures-changed', subject: { kind: 'product', id }, after: { added: key, alt } })
-  await announceChange(tx, 'products')
-  return { key }
-}
-
-function refuseFull(pictures: readonly Picture[] | undefined) {
-  if (!pictures) return refuse('unknown-product')
-  return pictures.length < maxPictures ? undefined : refuse('enough-pictures')
 }

@@ -232,8 +232,8 @@ test('GOODS-08 files of a removed picture go 30 days after the night that missed
   assert.equal(await filesOf(key), 8)
   // Deleted between the look for its files and the transaction: drawn again at the next try.
   await rm(resolve(folder, `${key}-320.avif`))
-  const kept = await inTransaction(database, (tx) => claimPicture(tx, key, settings))
-  assert.equal(kept, false)
+  const isClaimed = await inTransaction(database, (tx) => claimPicture(tx, key, settings))
+  assert.equal(isClaimed, false)
 })
 
 test('GOODS-13 GROW-01 a grower’s pictures are added, described, ordered, put back and shown at once; unnamed only once nobody has them', async (t) => {

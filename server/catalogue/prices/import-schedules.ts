@@ -5,6 +5,7 @@ import { indianDate } from '#domain/time.ts'
 import type { ImportKind, ImportRow, RowPlan } from '#server/files/import-kind.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
+import { readProductNames } from '../catalogue.store.ts'
 import { goodsColumns } from '../goods/export-goods.ts'
 import { readIdsByBarcode } from '../goods/goods.store.ts'
 import { lockGoodsOf } from '../goods/goods-together.store.ts'
@@ -49,6 +50,7 @@ async function planSchedules(tx: Transaction, rows: readonly ImportRow[], today:
   const byBarcode = await readIdsByBarcode(tx, codes)
   const named = rows.map((row, at) => ({ ...row, id: row.cells.id?.trim() || (byBarcode.get(codes[at] ?? '') ?? '') }))
   const ids = named.map(({ id }) => id)
+  const names = await readProductNames(tx, ids)
   const products = new Map((await readPricesOf(tx, ids)).map((product) => [product.id, product]))
   const schedules = Map.groupBy<string, Scheduled>(
     (await readSchedules(tx, ids)).filter(isTaken),
@@ -56,7 +58,7 @@ async function planSchedules(tx: Transaction, rows: readonly ImportRow[], today:
   )
   return named.map(({ line, id, cells }): { plan: RowPlan; schedule?: Scheduled } => {
     const { price = '', from = '', to = '' } = cells
-    const plan = { line, subject: `${id} ${from.trim()}`, label: id, version: '', changes: {}, errors: [] }
+    const plan = { line, subject: `${id} ${from.trim()}`, label: names[id] ?? id, version: '', changes: {}, errors: [] }
     const refused = (errors: RowPlan['errors']): { plan: RowPlan } => ({
       plan: { ...plan, outcome: 'refused', errors },
     })

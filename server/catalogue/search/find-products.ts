@@ -1,11 +1,12 @@
 import type { ShownProduct } from '#contract/catalogue.ts'
-import { searchWords } from '#domain/catalogue/search-words.ts'
+import { areOfAll, searchTerms, searchWords, soundsLike } from '#domain/catalogue/search-words.ts'
 import { indianDate } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { readProducts } from '../catalogue.store.ts'
 import { showProduct } from '../serialize-product.ts'
-import { readLikeWords, searchProducts, type Term } from './search.store.ts'
+import { meantWords } from './meant-words.ts'
+import { type Match, readLikeWords, readOnSale, searchProducts, searchSomeTerms, type Term } from './search.store.ts'
 
 const maxProducts = 48
 /** How far a word's similarity to the typed word may lie below that of the most similar word. */
@@ -13,35 +14,68 @@ const tolerance = 0.1
 
 type Search = { readonly q: string; readonly limit?: number }
 
+export type Found = {
+  readonly products: ShownProduct[]
+  readonly haveAllWords: boolean
+  /** Ids of those with similar words, and of those with words that only begin with what others have as typed. */
+  readonly similar: ReadonlySet<string>
+}
+
 /**
- * Products on sale with all words, the best match first, 48 at most (SEARCH-01). Where there is none, words that no product has
- * are replaced by the most similar ones, or dropped (FIND-02).
+ * Products on sale with all words, the best match first, 48 at most (SEARCH-01); of 'organic' alone the first ones. Where there is none, words
+ * that no product has are replaced by the most similar ones; where that finds none either, products with some of the words (FIND-02).
  */
 export async function findProducts(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { q, limit = maxProducts }: Search,
-): Promise<ShownProduct[]> {
-  const words = searchWords(q)
-  if (words.length === 0) return []
-  const asTyped = words.map((word) => ({ words: [word], isBeginning: true }))
-  let ids = await searchProducts(database, { terms: asTyped, limit })
-  if (ids.length === 0) {
-    const terms = await meantBy(database, words)
-    if (terms.length > 0) ids = await searchProducts(database, { terms, limit })
-  }
+): Promise<Found> {
+  const { ids, haveAllWords, similar = [] } = await findIds(database, { ...searchTerms(q), isStockFirst: true, limit })
   const ranks = new Map(ids.map((id, rank) => [id, rank]))
   const products = await readProducts(database, { ids })
   const today = indianDate(clock.now())
   const ranked = products.sort((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0))
-  return ranked.map((product) => showProduct(product, today))
+  return { products: ranked.map((product) => showProduct(product, today)), haveAllWords, similar: new Set(similar) }
 }
 
+type FoundIds = {
+  readonly ids: readonly string[]
+  readonly haveAllWords: boolean
+  readonly similar?: readonly string[]
+}
+type Typed = ReturnType<typeof searchTerms> & { readonly isStockFirst: boolean; readonly limit: number }
+
+async function findIds(database: Connection, { words, ...wanted }: Typed): Promise<FoundIds> {
+  if (words.length === 0) return { ids: [], haveAllWords: true }
+  if (areOfAll(words)) return { ids: await readOnSale(database, wanted), haveAllWords: true }
+  const asTyped = words.map((word) => ({ words: [word], isBeginning: true }))
+  const exact = await searchProducts(database, { ...wanted, terms: asTyped })
+  const beginnings = exact[0]?.isWhole ? exact.filter(({ isWhole }) => !isWhole) : []
+  if (exact.length > 0) return { ids: idsOf(exact), haveAllWords: true, similar: idsOf(beginnings) }
+  const meant = await meantBy(database, words)
+  const similar = meant.length === words.length ? await searchProducts(database, { ...wanted, terms: meant }) : []
+  if (similar.length > 0 || words.length === 1)
+    return { ids: idsOf(similar), haveAllWords: true, similar: idsOf(similar) }
+  return { ids: await searchSomeTerms(database, { ...wanted, terms: meant }), haveAllWords: false }
+}
+
+const idsOf = (matches: readonly Match[]) => matches.map(({ id }) => id)
+
+/** The terms of the words that a product has or that are similar to others, or else one slip away from them. */
 async function meantBy(database: Connection, words: readonly string[]): Promise<readonly Term[]> {
   const meant = await readLikeWords(database, words)
+  const unlike = meant.filter(({ isKnown, like }) => !isKnown && like.length === 0).map(({ word }) => word)
+  const slips = (await meantWords(database, unlike)) ?? []
   return meant.flatMap(({ word, isKnown, like }): Term[] => {
     if (isKnown) return [{ words: [word], isBeginning: true }]
     const minLikeness = (like[0]?.likeness ?? 0) - tolerance
     const mostSimilar = like.filter(({ likeness }) => likeness >= minLikeness).flatMap((one) => searchWords(one.word))
-    return mostSimilar.length > 0 ? [{ words: mostSimilar, isBeginning: false }] : []
+    const oneAway = slips.find(([typed]) => typed === word)?.slice(1) ?? []
+    // Of four letters another first one, or one of another sound, is mostly another word: 'boil' is no oil, 'gold' no gond.
+    const near =
+      word.length > 4
+        ? oneAway
+        : oneAway.filter((other) => other.startsWith(word.slice(0, 1)) && soundsLike(word, other))
+    const others = mostSimilar.length > 0 ? mostSimilar : near
+    return others.length > 0 ? [{ words: others, isBeginning: false }] : []
   })
 }

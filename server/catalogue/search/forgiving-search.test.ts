@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
 
 /** What is typed, and a word of the id that one of the first three products must have. */
@@ -86,17 +86,64 @@ test('FIND-02 at least 57 of 60 misspelt and Hindi searches have the product amo
 })
 
 test('FIND-02 whole words come before beginnings, and likenesses only where a word finds nothing', async (t) => {
-  const { app } = await openShopServer(t)
-  const idsOf = async (q: string): Promise<string[]> =>
-    (await app.inject({ method: 'GET', url: `/api/search?${new URLSearchParams({ q })}` }))
-      .json()
-      .map(({ id }: { id: string }) => id)
+  const { idsOf } = await openSearch(t)
   assert.equal((await idsOf('toor'))[0], 'toor-dal-1kg')
   assert.deepEqual((await idsOf('tur')).slice(0, 2), ['toor-dal-1kg', 'lakadong-turmeric-150g'])
   assert.match((await idsOf('tel'))[0] ?? '', /oil/)
   assert.ok((await idsOf('honey')).every((id) => id.includes('honey')))
   assert.deepEqual(await idsOf('shoes'), [])
-  assert.deepEqual(await idsOf('wild turmeric'), [])
+})
+
+test('FIND-02 a word without a likeness stands for those one slip away, and organic alone for all products', async (t) => {
+  const { search, idsOf } = await openSearch(t)
+  const rice = await idsOf('rice')
+  for (const slip of ['rcie', 'rise']) assert.deepEqual(new Set(await idsOf(slip)), new Set(rice), slip)
+  for (const other of ['boil', 'nice', 'mice', 'gold']) assert.deepEqual(await idsOf(other), [], other)
+  assert.match((await idsOf('chai'))[0] ?? '', /chak-hao/, 'a likeness comes first')
+  assert.match((await idsOf('organic 5kg'))[0] ?? '', /5kg/, 'a pack of the size comes first')
+  const all = await search('organic')
+  assert.ok(all.length > 40 && all.every(({ some_words }) => !some_words))
+  assert.deepEqual(
+    await idsOf('जैविक'),
+    all.map(({ id }) => id),
+  )
+})
+
+test('FIND-02 a word of three letters stands for words of the same sound only', async (t) => {
+  const { idsOf } = await openSearch(t)
+  assert.deepEqual(await idsOf('tea'), [])
+  assert.ok((await idsOf('gee')).every((id) => id.includes('ghee')))
+})
+
+test('FIND-02 products with the typed word come before those with similar ones, which are marked', async (t) => {
+  const { search } = await openSearch(t)
+  const marked = async (q: string) => (await search(q)).map(({ is_similar = false }) => is_similar)
+  assert.deepEqual(await marked('dal'), [false, false, false, true], 'dalchini is no dal')
+  assert.ok(
+    (await marked('hon')).every((isSimilar) => !isSimilar),
+    'half typed',
+  )
+  assert.ok((await marked('honye')).every(Boolean))
+})
+
+test('FIND-02 where nothing has all words, products with most of them are found, the rarest word first, and marked', async (t) => {
+  const { search } = await openSearch(t)
+  const firstOf = async (q: string) => {
+    const found = await search(q)
+    assert.ok(found.length > 1 && found.every(({ some_words }) => some_words), q)
+    return found[0]?.id
+  }
+  assert.equal(await firstOf('bajra atta'), 'pearl-millet-bajra-1kg')
+  assert.equal(await firstOf('rajma masala'), 'munsiyari-rajma-500g')
+  assert.equal(await firstOf('chana dal'), 'kala-chana-1kg')
+  assert.equal(await firstOf('dal turmeric wild honey'), 'wild-forest-honey-500g')
+  assert.equal(await firstOf('honye shoes'), 'wild-forest-honey-500g')
+  // A slip counts beside a word that is typed rightly.
+  assert.match((await firstOf('cocunut oil shoes')) ?? '', /coconut-oil/)
+  // No product lacks 'from'.
+  assert.deepEqual(await search('ghee from gujrat'), await search('ghee gujrat'))
+  assert.ok((await search('wild honye')).every(({ some_words }) => !some_words))
+  assert.deepEqual(await search('sugar free'), [], 'freeze-dried coffee has neither word')
 })
 
 test('FIND-01 suggestions are six products at most with picture and price, and the categories that fit', async (t) => {
@@ -110,4 +157,15 @@ test('FIND-01 suggestions are six products at most with picture and price, and t
   const many = await suggestions('ka')
   assert.deepEqual([many.products.length, many.categories.length], [6, 3])
   assert.deepEqual(await suggestions('shoes'), { products: [], categories: [] })
+  assert.equal(many.some_words, undefined)
+  assert.equal((await suggestions('bajra atta')).some_words, true)
 })
+
+type Found = { readonly id: string; readonly some_words?: true; readonly is_similar?: true }
+
+async function openSearch(t: TestContext) {
+  const { app } = await openShopServer(t)
+  const search = async (q: string): Promise<Found[]> =>
+    (await app.inject({ method: 'GET', url: `/api/search?${new URLSearchParams({ q })}` })).json()
+  return { search, idsOf: async (q: string) => (await search(q)).map(({ id }) => id) }
+}

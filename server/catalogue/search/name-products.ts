@@ -29,7 +29,7 @@ export async function nameProducts(
   const meant = await meantWords(connection, words)
   if (!meant) return { products: [], areForgiven: false }
   const terms = meant.map((each) => ({ words: each, isBeginning: true }))
-  const onSale = await searchProducts(connection, { terms, limit })
+  const onSale = (await searchProducts(connection, { terms, limit })).map(({ id }) => id)
   const others = onSale.length < limit ? await searchWithdrawn(connection, { terms, limit: limit - onSale.length }) : []
   return { products: await readProductsOf(connection, [...onSale, ...others]), areForgiven: true }
 }

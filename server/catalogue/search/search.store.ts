@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PackSize } from '#domain/catalogue/search-words.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 /** Most matches that are ranked, of whole words and of beginnings. A literal: PostgreSQL plans a parameter for any number and reads the whole table. */
@@ -7,30 +8,95 @@ const candidates = sql.lit(1000)
 /** Alternatives for one typed word; with `isBeginning`, words that begin with one of them match too. */
 export type Term = { readonly words: readonly string[]; readonly isBeginning: boolean }
 
+type Wanted = {
+  readonly terms: readonly Term[]
+  /** Packs of this size come first among equal matches. */
+  readonly size?: PackSize | undefined
+  /** Shoppers first want what they can buy; staff keep the shop's order. */
+  readonly isStockFirst?: boolean
+  readonly limit: number
+}
+
+/** `isWhole`: it has whole words of all terms, not only beginnings. */
+export type Match = { readonly id: string; readonly isWhole: boolean }
+
 /**
- * Ids of the products on sale that have a word of every term; those with the whole words first, then the best match. Words have
+ * The products on sale that have a word of every term; those with the whole words first, then the best match. Words have
  * letters, marks and digits only.
  */
 export async function searchProducts(
   connection: Connection,
-  { terms, limit }: { terms: readonly Term[]; limit: number },
-): Promise<string[]> {
-  const whole = terms.map(({ words }) => `(${words.join(' | ')})`).join(' & ')
+  { terms, size, isStockFirst = false, limit }: Wanted,
+): Promise<Match[]> {
+  const whole = asQuery(wholeWords(terms))
   const text = asQuery(terms)
+  const { rows } = await sql<Match>`
+    SELECT product_id AS id, vector @@ to_tsquery('english', ${whole}) AS "isWhole"
+    FROM ${candidatesOf(whole, text)} ${joinStock}
+    ORDER BY "isWhole" DESC, ${size ? sql`${isOfSize(size)} DESC,` : sql``}
+      ts_rank(vector, to_tsquery('english', ${text})) DESC,
+      ${isStockFirst ? sql`is_sold_out,` : sql``} position
+    LIMIT ${limit}`.execute(connection)
+  return rows
+}
+
+/** Ids of the first products on sale: those of the size, then those in stock, in the shop's order. */
+export async function readOnSale(
+  connection: Connection,
+  { size, isStockFirst = false, limit }: Omit<Wanted, 'terms'>,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT product_id AS id FROM (
-      (SELECT * FROM product_search WHERE vector @@ to_tsquery('english', ${whole}) LIMIT ${candidates})
-      UNION ALL
-      (
-        SELECT * FROM product_search
-        WHERE vector @@ to_tsquery('english', ${text}) AND NOT vector @@ to_tsquery('english', ${whole})
-        LIMIT ${candidates}
-      )
-    ) AS candidates
-    ORDER BY vector @@ to_tsquery('english', ${whole}) DESC, ts_rank(vector, to_tsquery('english', ${text})) DESC, position
+    SELECT id FROM products WHERE withdrawn_at IS NULL
+    ORDER BY ${size ? sql`${isOfSize(size)} DESC,` : sql``} ${isStockFirst ? sql`is_sold_out,` : sql``} position
     LIMIT ${limit}`.execute(connection)
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Ids of the products on sale that have whole words of some terms; those with most of them first, then those with the rarest: 'chana dal'
+ * is rather chana than another dal.
+ */
+export async function searchSomeTerms(connection: Connection, { terms, size, limit }: Wanted): Promise<string[]> {
+  const each = wholeWords(terms).map((term) => asQuery([term]))
+  const any = each.join(' | ')
+  const allButOne = each.map((_, left) => each.filter((_, nth) => nth !== left).join(' & ')).join(' | ')
+  const { rows } = await sql<{ id: string }>`
+    WITH terms AS MATERIALIZED (
+      SELECT to_tsquery('english', term) AS query FROM unnest(${each}::text[]) AS term
+    ), matches AS (
+      SELECT product_id, position, ts_rank(vector, query) AS rank, count(*) OVER (PARTITION BY query) AS products
+      FROM ${candidatesOf(allButOne || any, any)} JOIN terms ON vector @@ query
+    )
+    SELECT product_id AS id FROM matches ${joinStock}
+    GROUP BY product_id, position
+    ORDER BY count(*) DESC, ${size ? sql`bool_or(${isOfSize(size)}) DESC,` : sql``}
+      min(products), sum(rank) DESC, bool_or(is_sold_out), position
+    LIMIT ${limit}`.execute(connection)
+  return rows.map(({ id }) => id)
+}
+
+/** The rows that match `first`, and those that match `others` only. */
+function candidatesOf(first: string, others: string) {
+  return sql`(
+    (SELECT * FROM product_search WHERE vector @@ to_tsquery('english', ${first}) LIMIT ${candidates})
+    UNION ALL
+    (
+      SELECT * FROM product_search
+      WHERE vector @@ to_tsquery('english', ${others}) AND NOT vector @@ to_tsquery('english', ${first})
+      LIMIT ${candidates}
+    )
+  ) AS candidates`
+}
+
+/** By position: without a size, the index of products on sale has all that is read, where a join by id would read wide rows. */
+const joinStock = sql`JOIN products USING (position) WHERE withdrawn_at IS NULL`
+
+function isOfSize({ inBase, units }: PackSize) {
+  return sql`(net_quantity_unit = ANY (${[...units]})
+    AND net_quantity_amount * CASE WHEN net_quantity_unit IN ('kg', 'l') THEN 1000 ELSE 1 END = ${inBase})`
+}
+
+const wholeWords = (terms: readonly Term[]) => terms.map(({ words }) => ({ words, isBeginning: false }))
 
 /** Ids of withdrawn products and drafts whose title has a word of every term. */
 export async function searchWithdrawn(
@@ -52,15 +118,21 @@ function asQuery(terms: readonly Term[]): string {
 
 export type LikeWord = { readonly word: string; readonly likeness: number }
 
-/** Of each word, whether a product has it, and the words of the catalogue that are most similar to it, the most similar first. */
+/**
+ * Of each word, whether a product has it, and the words of the catalogue that are most similar to it, the most similar first. A word of three
+ * letters or fewer is near too many others: only words of the same sound count, ghee for 'ghi', but not tel for 'tea'.
+ */
 export async function readLikeWords(connection: Connection, words: readonly string[]) {
   const { rows } = await sql<{ word: string; isKnown: boolean; like: LikeWord[] }>`
     SELECT word,
-      EXISTS (SELECT FROM product_search WHERE vector @@ to_tsquery('english', word || ':*')) AS "isKnown",
+      -- Words like 'from' are in no index, and no product lacks them.
+      to_tsquery('english', word || ':*')::text = ''
+        OR EXISTS (SELECT FROM product_search WHERE vector @@ to_tsquery('english', word || ':*')) AS "isKnown",
       coalesce((
         SELECT json_agg(alike ORDER BY likeness DESC, alike.word) FROM (
           SELECT DISTINCT search_words.word, similarity(search_words.spelling, typed.spelling) AS likeness
           FROM search_words WHERE search_words.spelling % typed.spelling
+            AND (length(typed.word) > 3 OR search_words.spelling = typed.spelling)
           ORDER BY likeness DESC, search_words.word LIMIT 5
         ) AS alike
       ), '[]') AS like

@@ -13,7 +13,7 @@ export async function suggest(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { q }: { q: string },
 ): Promise<Suggestions> {
-  const found = await findProducts({ database, clock }, { q, limit: candidateLimit })
+  const { products: found, haveAllWords } = await findProducts({ database, clock }, { q, limit: candidateLimit })
   const products = found.slice(0, maxProducts).map(({ id, title, image, price, net_quantity, out_of_stock }) => ({
     id,
     title,
@@ -23,5 +23,5 @@ export async function suggest(
     out_of_stock,
   }))
   const categories = [...new Set(found.map(({ category }) => category))].slice(0, maxCategories)
-  return { products, categories }
+  return { products, categories, ...(!haveAllWords && { some_words: true as const }) }
 }

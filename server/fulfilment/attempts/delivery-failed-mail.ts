@@ -1,10 +1,10 @@
 import { formatDate } from '#domain/dates.ts'
 import { carrierLabel } from '#domain/fulfilment/carrier-label.ts'
 import type { AttemptReason, DeliveryAttempt } from '#domain/fulfilment/delivery-attempt.ts'
+import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import type { Shop } from '#domain/shop.ts'
 import { button, composeMail, list, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
-import { carrierAdapterOf } from '../carriers/carrier-adapter-of.ts'
 import { formatUnits } from '../format-units.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 
@@ -14,7 +14,7 @@ export function deliveryFailedMail(
   { reason, nextDay }: DeliveryAttempt,
   { shop, publicUrl }: { shop: Shop; publicUrl: string },
 ): Mail {
-  const link = carrierAdapterOf(carrier).trackingLink(tracking, carrier)
+  const link = trackingLink(tracking, carrier)
   const next = nextDay === null ? 'It’s coming back to us.' : `They’ll try again on ${formatDate(nextDay)}.`
   const { email, phone } = shop.contact
   return composeMail(

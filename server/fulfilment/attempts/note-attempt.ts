@@ -14,7 +14,7 @@ import { insertAttempt, readLastAttempt } from './attempts.store.ts'
 type Input = StaffBody<'POST /api/parcels/:id/attempts'> & { readonly id: string; readonly staffId: string }
 type Refused = Refusal<'parcel-not-found'> | Refusal<'wrong-shape', { fields: { nextDay: string } }> | ParcelIs
 
-/** A delivery failed (SHIP-10): why, and what the carrier was told. A second one of a parcel that has failed counts on. */
+/** A delivery failed (SHIP-10): why, and the instruction to the carrier. A second one of a parcel that has failed counts on. */
 export async function noteAttempt(
   tx: Transaction,
   audit: Audit,
@@ -29,8 +29,8 @@ export async function noteAttempt(
   if (!locked) return refuse('parcel-not-found')
   const failed = await fail(tx, audit, locked, { at, staffId })
   if (isRefusal(failed)) return failed
-  const told = { at, staffId, to: 'coming-back' } as const
-  const { order, parcel } = next === 'bring-back' ? await moveParcel(tx, failed, told) : failed
+  const change = { at, staffId, to: 'coming-back' } as const
+  const { order, parcel } = next === 'bring-back' ? await moveParcel(tx, failed, change) : failed
   const number = ((await readLastAttempt(tx, id))?.number ?? 0) + 1
   const nextDay = next === 'try-again' ? typed : null
   await insertAttempt(tx, { parcelId: id, number, reason, nextDay, at, staffId })

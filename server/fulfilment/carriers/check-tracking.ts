@@ -1,4 +1,4 @@
-import { type Carrier, isTrackingNumber, toTrackingNumber } from '#domain/fulfilment/tracking-number.ts'
+import { type Carrier, toTrackingNumber, trackingProblem } from '#domain/fulfilment/tracking-number.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { readParcelsWithNumber } from './carriers.store.ts'
@@ -21,13 +21,14 @@ export async function checkTracking(
   wanted: readonly NumberWanted[],
 ): Promise<NumberGiven[]> {
   const read = wanted.map(({ typed, parcelId }) => ({ tracking: toTrackingNumber(typed), parcelId }))
-  const good = read.map(({ tracking }) => tracking).filter((tracking) => isTrackingNumber(tracking, carrier))
-  const holders = await readParcelsWithNumber(tx, carrier.id, good)
+  const given = read.map(({ tracking }) => tracking).filter((tracking) => tracking !== '')
+  const holders = await readParcelsWithNumber(tx, carrier.id, given)
   return read.map(({ tracking, parcelId }) => {
     if (tracking === '') return { tracking: undefined }
-    if (!isTrackingNumber(tracking, carrier)) return atField(`This is not a number of ${carrier.name}`)
     const holder = holders.get(tracking)
     if (holder && holder.id === parcelId) return atField('The parcel has this number already')
+    const problem = trackingProblem(tracking, carrier)
+    if (problem) return atField(problem)
     if (holder) return atField(`A parcel of order ${holder.orderNumber} has this number`)
     return { tracking }
   })

@@ -10,8 +10,8 @@ export type RecallList = {
   readonly startedAt: Date
   readonly parcels: number
   readonly customers: number
-  readonly shelfUnits: number
-  readonly freeUnits: number
+  /** By product, where there are several. */
+  readonly shelf: readonly { readonly title?: string; readonly shelfUnits: number; readonly freeUnits: number }[]
   readonly rows: readonly {
     readonly order: string
     readonly units: string
@@ -25,7 +25,7 @@ export function renderRecallList(
   list: RecallList,
   { shop, made }: { readonly shop: Shop; readonly made: Date },
 ): Promise<Uint8Array> {
-  const { batches, isRehearsal, reason, startedAt, parcels, customers, shelfUnits, freeUnits, rows } = list
+  const { batches, isRehearsal, reason, startedAt, parcels, customers, shelf, rows } = list
   const sheet = openSheet(`${isRehearsal ? 'Rehearsal of a recall' : 'Recall'}, distribution list`, { shop, made })
   const { legalName, addressLines, fssai } = shop.company
   sheet.text(`${[legalName, ...addressLines].join(', ')}. FSSAI Lic. No. ${fssai}`)
@@ -35,9 +35,10 @@ export function renderRecallList(
   sheet.text(
     `Begun on ${formatDate(startedAt)}, ${time.format(startedAt)}. This list is of ${formatDate(made)}, ${time.format(made)}.`,
   )
-  sheet.text(
-    `${parcels} parcels, ${customers} customers. On the shelf ${shelfUnits} packs, ${freeUnits} of them taken off sale at once.`,
-  )
+  const onShelf = shelf.map(({ title, shelfUnits, freeUnits }) => {
+    return `${title ? `${title}: on` : 'On'} the shelf ${shelfUnits} packs, ${freeUnits} of them taken off sale at once.`
+  })
+  sheet.text([`${parcels} parcels, ${customers} customers.`, ...onShelf].join(' '))
   if (rows.length < parcels)
     sheet.text(
       `This print has the first ${rows.length} of ${parcels} parcels, in the order of packing. The CSV file has all.`,

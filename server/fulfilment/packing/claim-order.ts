@@ -8,7 +8,7 @@ import { lockOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { askForClaim, endClaim, type PackingClaim, readClaim, renewClaim, writeClaim } from './packing-queue.store.ts'
 
-/** Later, who asked is at another order. */
+/** Later, the person who requested the order is at another one. */
 const askingDuration = minute
 
 /** Another person is packing the order, or has it on their device as one of the next. */
@@ -18,7 +18,7 @@ type Claimed = { readonly expiresAt: string; readonly isYours: boolean }
 type Person = { readonly staffId: string; readonly name: string }
 
 /**
- * Claims an order for 15 minutes, so that others do not pack it too (PACK-01). Others may take it over: its person's browser is asked to
+ * Claims an order for 15 minutes, so that others do not pack it too (PACK-01). Others may take it over: its person's browser is requested to
  * give it up, since without network that person would pack it as well. A claim that has expired is taken over at once.
  */
 export async function claimOrder(
@@ -56,7 +56,7 @@ export async function claimOrder(
   return { expiresAt: expiresAt.toISOString(), isYours: true }
 }
 
-/** Gives an order back that the person claimed or took over: who has asked for it has it, or everybody may pack it at once. */
+/** Gives an order back that the person claimed or took over: the person who requested it has it, or everybody may pack it at once. */
 export async function endOwnClaim(
   tx: Transaction,
   audit: Audit,

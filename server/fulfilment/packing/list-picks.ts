@@ -21,13 +21,13 @@ export async function listPicks(
   const known = new Set(lines.map(({ orderNumber }) => orderNumber))
   if (numbers.some((number) => !known.has(number))) return refuse('order-not-found')
   const open = lines.filter(({ toPack }) => toPack > 0)
-  const shelf = await listBatchesOfAll(database, [...new Set(open.map(({ productId }) => productId))], {
+  const batchesByProduct = await listBatchesOfAll(database, [...new Set(open.map(({ productId }) => productId))], {
     onShelf: true,
   })
   const today = indianDate(clock.now())
   const picks = picksFromBatches(
     open.toSorted((one, other) => numbers.indexOf(one.orderNumber) - numbers.indexOf(other.orderNumber)),
-    new Map([...shelf].map(([id, batches]) => [id, batches.map((batch) => batchToPack(batch, today))])),
+    new Map([...batchesByProduct].map(([id, batches]) => [id, batches.map((batch) => batchToPack(batch, today))])),
   )
   return {
     sums: pickSums(picks).map(pickOnTheWire),

@@ -3,23 +3,22 @@ import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
 import type { Deps } from '#server/deps.ts'
+import { countOrdersOf, toPack } from '#server/orders/count-orders.ts'
 import { readLines } from '#server/orders/stored-order.store.ts'
-import { countQueue, readQueue } from './packing-queue.store.ts'
+import { toTotal } from '#server/platform/database/count-up-to.ts'
+import { countHeld, readQueue } from './packing-queue.store.ts'
 import { serializeClaim } from './view-order-to-pack.ts'
 
 const pageSize = 50
 
-/** The queue of orders to pack, oldest first (PACK-01). */
+/** The queue of orders to pack, oldest first (PACK-01), or those of them that are due or late; counted like the card 'To pack' (BOARD-01). */
 export async function listToPack(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { after, staffId }: { after?: string | undefined; staffId: string },
+  { after, late, staffId }: { after?: string | undefined; late?: 'yes' | undefined; staffId: string },
 ): Promise<StaffAnswer<'GET /api/pack'>> {
   const now = clock.now()
-  const rows = await readQueue(database, { after, limit: pageSize + 1, now })
-  const [total, held] = await Promise.all([
-    countQueue(database, { isOnHold: false }),
-    countQueue(database, { isOnHold: true }),
-  ])
+  const rows = await readQueue(database, { after, late: late === 'yes', limit: pageSize + 1, now })
+  const [counted, held] = await Promise.all([countOrdersOf({ database, clock }, toPack), countHeld(database)])
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   const lines = await readLines(
@@ -36,7 +35,8 @@ export async function listToPack(
       placedAt: row.placedAt.toISOString(),
       ...(row.deliveryFrom && row.deliveryTo && { delivery: { from: row.deliveryFrom, to: row.deliveryTo } }),
       ...(row.dueFrom !== null && { dueFrom: row.dueFrom }),
-      ...late(daysLate(row, now)),
+      ...(row.dueTo !== null && { dueTo: row.dueTo }),
+      ...lateness(daysLate(row, now)),
       customer: row.customer,
       place: `${findState(row.stateCode)?.name ?? row.stateCode} ${row.pinCode}`,
       ...summed(open.get(row.number) ?? []),
@@ -53,7 +53,8 @@ export async function listToPack(
         ),
       }),
     })),
-    total,
+    total: toTotal(counted.count),
+    late: toTotal(counted.late),
     held: held === 'more than 10,000' ? 10_000 : held,
     ...(last && { after: last.number }),
   }
@@ -70,6 +71,6 @@ function summed(lines: readonly Line[]) {
   }
 }
 
-function late(days: number | undefined) {
+function lateness(days: number | undefined) {
   return days === undefined ? {} : { daysLate: days }
 }

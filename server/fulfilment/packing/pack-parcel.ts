@@ -11,9 +11,8 @@ import { readNotesToPack } from '#server/orders/order-notes.store.ts'
 import { lockOrder, saveOrder } from '#server/orders/stored-order.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { isBatchOf } from '#server/stock/stock.store.ts'
-import { carrierAdapterOf } from '../carriers/carrier-adapter-of.ts'
 import { readCarrier } from '../carriers/carriers.store.ts'
-import type { WrongField } from '../carriers/check-tracking.ts'
+import { checkTracking, type WrongField } from '../carriers/check-tracking.ts'
 import { insertParcel, type PackedBy, type ParcelUnits, readLastPacked } from '../parcels.store.ts'
 import { addPackFacts } from './add-pack-facts.ts'
 import { type BeingPacked, claimRefusal } from './claim-order.ts'
@@ -134,7 +133,7 @@ async function carrierAndNumber(
 ): Promise<{ carrier: string; tracking: string | undefined } | WrongField> {
   const carrier = await readCarrier(tx, id)
   if (!carrier) return refuse('wrong-shape', { fields: { carrier: 'Please choose a carrier' } })
-  const [given] = await carrierAdapterOf(carrier).numbersFor(tx, carrier, [{ typed }])
+  const [given] = await checkTracking(tx, carrier, [{ typed }])
   return given && isRefusal(given) ? given : { carrier: id, tracking: given?.tracking }
 }
 

@@ -1,5 +1,6 @@
 // Orders with units to pack, and who packs them (PACK-01).
 import { type SqlBool, sql } from 'kysely'
+import { isStopped, lateCondition } from '#server/orders/search/order-condition.store.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
@@ -8,6 +9,7 @@ export type QueuedOrder = {
   readonly placedAt: Date
   readonly deliveryFrom: string | null
   readonly dueFrom: string | null
+  readonly dueTo: string | null
   readonly deliveryTo: string | null
   readonly customer: string
   readonly stateCode: string
@@ -19,12 +21,16 @@ export type QueuedOrder = {
   readonly reservedIn: string[] | null
 }
 
-/** Oldest first; orders on hold and cancelled ones are left out. A cursor is the number of an order: it may be packed since. */
+/**
+ * All, oldest first, or those due or late, by the day on which they are due; orders that are stopped or cancelled are left out. A cursor is the
+ * number of an order: it may be packed since.
+ */
 export async function readQueue(
   connection: Connection,
-  { after, limit, now }: { after: string | undefined; limit: number; now: Date },
+  { after, late, limit, now }: { after: string | undefined; late: boolean; limit: number; now: Date },
 ): Promise<QueuedOrder[]> {
   const start = after === undefined ? undefined : await readPlace(connection, after)
+  const dueOn = sql<string>`coalesce(due_from, ${dueWithoutPromise})`
   return waiting(connection, { isOnHold: false })
     .leftJoin('packing_claims', (join) =>
       join.onRef('packing_claims.order_number', '=', 'orders.number').on('packing_claims.expires_at', '>', now),
@@ -34,6 +40,7 @@ export async function readQueue(
       'placed_at as placedAt',
       'delivery_from as deliveryFrom',
       'due_from as dueFrom',
+      'due_to as dueTo',
       'delivery_to as deliveryTo',
       'receiver as customer',
       'state_code as stateCode',
@@ -44,28 +51,63 @@ export async function readQueue(
       reservedIn,
       wantedBy(now),
     ])
+    .$if(late, (query) => query.where(lateCondition(now)))
     .$if(start !== undefined, (query) =>
-      query.where(sql<SqlBool>`(placed_at, orders.number) > (${start?.placedAt}::timestamptz, ${start?.number})`),
+      query.where(
+        late
+          ? sql<SqlBool>`(${dueOn}, placed_at, orders.number) > (${start?.dueOn}::date, ${start?.placedAt}::timestamptz, ${start?.number})`
+          : sql<SqlBool>`(placed_at, orders.number) > (${start?.placedAt}::timestamptz, ${start?.number})`,
+      ),
     )
+    .$if(late, (query) => query.orderBy(dueOn))
     .orderBy('placed_at')
     .orderBy('orders.number')
     .limit(limit)
     .execute()
 }
 
-type Place = { readonly placedAt: string; readonly number: string }
+/** The day from which an order without a promise is due or late, as `lateCondition` says. */
+const dueWithoutPromise = sql`((placed_at + interval '2 days') AT TIME ZONE 'Asia/Kolkata')::date`
+
+type Place = { readonly placedAt: string; readonly dueOn: string; readonly number: string }
 
 /** As text, since a Date has no microseconds. */
 async function readPlace(connection: Connection, number: string): Promise<Place | undefined> {
   return connection
     .selectFrom('order_summaries')
-    .select(['number', sql<string>`placed_at::text`.as('placedAt')])
+    .select([
+      'number',
+      sql<string>`placed_at::text`.as('placedAt'),
+      sql<string>`coalesce(due_from, ${dueWithoutPromise})::text`.as('dueOn'),
+    ])
     .where('number', '=', number)
     .executeTakeFirst()
 }
 
-export async function countQueue(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
-  return countUpTo(connection, waiting(connection, { isOnHold }).select('orders.number'))
+/** Where an order goes, and when it was promised. */
+export async function readDestination(connection: Connection, number: string) {
+  return connection
+    .selectFrom('order_summaries')
+    .select(['address2 as town', 'state_code as stateCode', 'pin_code as pinCode'])
+    .select(['due_from as dueFrom', 'due_to as dueTo'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+}
+
+/** Orders on hold with units to pack. */
+export async function countHeld(connection: Connection) {
+  return countUpTo(connection, waiting(connection, { isOnHold: true }).select('orders.number'))
+}
+
+/** The queue by promised days, the earliest first; orders without a promise are last. */
+export async function countQueueByDay(connection: Connection) {
+  return waiting(connection, { isOnHold: false })
+    .select(['due_from as day', 'due_to as to', ({ fn }) => fn.countAll<number>().as('orders')])
+    .select(({ fn }) => fn.min<Date>('placed_at').as('oldestAt'))
+    .groupBy(['due_from', 'due_to'])
+    .orderBy('due_from')
+    .orderBy('due_to')
+    .execute()
 }
 
 /** The oldest order that nobody else is packing. */
@@ -101,7 +143,7 @@ function waiting(connection: Connection, { isOnHold }: { isOnHold: boolean }) {
     .where('fulfilment', 'not in', ['delivered', 'cancelled'])
     .where('fulfilment', 'in', ['to-pack', 'part-packed'])
     .where('refunded_at', 'is', null)
-    .where('held_at', isOnHold ? 'is not' : 'is', null)
+    .where(isOnHold ? isStopped : sql<SqlBool>`NOT ${isStopped}`)
 }
 
 export type PackingClaim = {
@@ -164,7 +206,7 @@ export async function writeClaim(
     .execute()
 }
 
-/** Who has asked for it meanwhile is still heard: a browser may renew a claim before it knows. */
+/** A request of another person stays: a browser may renew a claim before it knows. */
 export async function renewClaim(tx: Transaction, orderNumber: string, lease: Lease): Promise<void> {
   await tx.updateTable('packing_claims').set(leaseOf(lease)).where('order_number', '=', orderNumber).execute()
 }

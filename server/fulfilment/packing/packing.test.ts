@@ -61,7 +61,7 @@ test('PACK-01 PACK-07 the oldest is packed first; one is claimed for 15 minutes,
   assert.deepEqual([(await queue()).orders, (await queue()).total], [[], 0])
 })
 
-test('PACK-07 AUDIT-01 an order that a device fetches ahead is kept for it without a line in the log, until somebody opens it', async (t) => {
+test('PACK-07 AUDIT-01 an order that a device fetches ahead is reserved for it without a line in the log, until somebody opens it', async (t) => {
   const shop = await openPackingShop(t)
   const [sunita, ravi] = [await shop.addStaff('Sunita', 'packer'), await shop.addStaff('Ravi', 'packer')]
   const number = await shop.addOrder()
@@ -183,13 +183,14 @@ test('PACK-01 STAFF-09 what a suspended person was packing is free for others', 
   expectStatus(await devi.post(`/api/pack/${number}/claims`), 200)
 })
 
-test('PACK-01 the queue shows the promised day, and how late an order is', async (t) => {
+test('PACK-01 the queue shows the promised day, how late an order is, and those due or late alone', async (t) => {
   const shop = await openPackingShop(t)
   const ravi = await shop.addStaff('Ravi', 'packer')
   const on = (days: number) => indianDate(later(shop.now(), days * day))
   const late = await shop.addOrder({ dueFrom: on(-3), placedAt: later(shop.now(), -9 * day) })
   const withoutPromise = await shop.addOrder({ dueFrom: null, placedAt: later(shop.now(), -3 * day) })
   const today = await shop.addOrder({ dueFrom: on(0) })
+  const longDue = await shop.addOrder({ dueFrom: on(-1) })
   const resent = await shop.addOrder({ dueFrom: on(-8) })
   await shop.database
     .updateTable('orders')
@@ -200,11 +201,20 @@ test('PACK-01 the queue shows the promised day, and how late an order is', async
   assert.deepEqual(
     orders.map(({ number, dueFrom, daysLate }: never) => [number, dueFrom, daysLate]),
     [
-      [late, on(-3), 3],
+      [late, on(-3), 2],
       [withoutPromise, undefined, 0],
       [today, on(0), 0],
+      [longDue, on(-1), 0],
       [resent, on(2), undefined],
     ],
+  )
+  const { place, daysLate } = (await ravi.get(`/api/pack/${late}`)).body
+  assert.deepEqual([place, daysLate], ['Karnataka 560003', 2], 'on the order too')
+  const dueOrLate = (await ravi.get(`/api/pack?late=yes&after=${late}`)).body
+  assert.deepEqual(
+    [dueOrLate.orders.map(({ number }: never) => number), dueOrLate.total, dueOrLate.late],
+    [[withoutPromise, longDue, today], 5, 4],
+    'by the day on which they are due',
   )
   const next = expectStatus(await ravi.post(`/api/orders/${late}/parcels`, parcelOf(2)), 200).body.next
   assert.equal(next, withoutPromise)

@@ -6,7 +6,7 @@ import type { Actor } from '#server/audit/actor.ts'
 import { auditedChange } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder } from '#server/orders/stored-order.store.ts'
-import type { Transaction } from '#server/platform/database/open-database.ts'
+import { inTransaction, type Transaction } from '#server/platform/database/open-database.ts'
 import { sessionsOf } from '#server/staff/sign-in/staff-sessions.store.ts'
 import { type BeingPacked, endOwnClaim, refuseFor } from './claim-order.ts'
 import { endClaim, readClaim, readReservations, renewClaim, writeClaim } from './packing-queue.store.ts'
@@ -22,7 +22,7 @@ export function reserveOrder(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { number, staff }: { number: string; staff: Session },
 ): Promise<{ readonly expiresAt: string } | ReserveRefusal> {
-  return database.transaction().execute(async (tx) => {
+  return inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, number)
     if (!order) return refuse('order-not-found')
     const refusal = orderRules.pack(order)
@@ -62,9 +62,9 @@ export async function releaseReservations(
   const sessions = new Set(signedIn.map(({ id }) => id))
   for (const number of await readReservations(deps.database, staff)) {
     if (except.includes(number)) continue
-    const outcome = await deps.database
-      .transaction()
-      .execute((tx) => releaseReservation(tx, deps, { number, staff, sessions }))
+    const outcome = await inTransaction(deps.database, (tx) =>
+      releaseReservation(tx, deps, { number, staff, sessions }),
+    )
     if (outcome === 'wanted') {
       await auditedChange(deps, { actor }, (tx, audit) =>
         endOwnClaim(tx, audit, deps, { number, staffId: staff.staffId }),
@@ -75,7 +75,7 @@ export async function releaseReservations(
   return { ended }
 }
 
-/** 'wanted': somebody has asked for it, which the log says; so does it say who has it then. */
+/** 'wanted': another person has requested it; the log says that, and who has it then. */
 async function releaseReservation(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

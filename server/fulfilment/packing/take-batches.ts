@@ -6,12 +6,17 @@ import { isGood } from '#domain/stock/batches.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { announceChange } from '#server/staff/announce-change.ts'
 import type { Batch } from '#server/stock/batches.store.ts'
-import { type LockedShelf, lockShelf, type ShelfRefusal, takeFromShelf } from '#server/stock/move-on-shelf.ts'
+import {
+  type LockedBatches,
+  lockBatchesToTake,
+  type TakeRefusal,
+  takeFromBatches,
+} from '#server/stock/move-on-shelf.ts'
 import { type PackedBy, type ParcelUnits, readLastPackedOf } from '../parcels.store.ts'
 import { unitsTaken } from '../units-on-shelf.ts'
 
 export type BatchRefusal =
-  | Exclude<ShelfRefusal, BatchLeft>
+  | Exclude<TakeRefusal, BatchLeft>
   | Refusal<'batch-left', Left>
   | (Refusal<'batch-left-by', Left & { name: string }> & PackedBy)
   /** A page of before the product had batches. */
@@ -36,21 +41,21 @@ type Wanted = {
 export async function takeBatches(tx: Transaction, { order, left, lines, today }: Wanted) {
   const productOf = (position: number) => order.lines.find((line) => line.position === position)?.productId ?? ''
   const productIds = [...new Set(lines.map(({ position }) => productOf(position)))]
-  const shelf = await lockShelf(
+  const locked = await lockBatchesToTake(
     tx,
     productIds,
     lines.flatMap(({ batch }) => batch ?? []),
   )
-  if (shelf.size === 0) return { named: () => '', otherwise: [] }
-  if (lines.some(({ position, batch }) => !batch && shelf.has(productOf(position)))) return refuse('batch-needed')
-  const ofShelf = atMost(lines, await unitsTaken(tx, { order, left }))
-  const units = ofShelf.flatMap(({ batch, quantity }) => (batch ? [{ batchId: batch, units: quantity }] : []))
-  const refused = await takeFromShelf(tx, shelf, { units, today })
+  if (locked.size === 0) return { named: () => '', otherwise: [] }
+  if (lines.some(({ position, batch }) => !batch && locked.has(productOf(position)))) return refuse('batch-needed')
+  const fromBatches = atMost(lines, await unitsTaken(tx, { order, left }))
+  const units = fromBatches.flatMap(({ batch, quantity }) => (batch ? [{ batchId: batch, units: quantity }] : []))
+  const refused = await takeFromBatches(tx, locked, { units, today })
   if (refused) return refused.refused === 'batch-left' ? batchLeft(tx, refused) : refused
-  const skipped = skippedOf(shelf, { lines, today, productOf })
+  const skipped = skippedOf(locked, { lines, today, productOf })
   if (skipped) return refuse('batch-first', { batch: skipped.code })
   await announceChange(tx, 'batches')
-  const codes = new Map([...shelf.values()].flat().map(({ id, code }) => [id, code]))
+  const codes = new Map([...locked.values()].flat().map(({ id, code }) => [id, code]))
   return {
     named: (batch: string | undefined) => (batch ? `, batch ${codes.get(batch) ?? batch}` : ''),
     otherwise: lines.flatMap(({ batch = '', batchReason }) => {
@@ -62,8 +67,8 @@ export async function takeBatches(tx: Transaction, { order, left, lines, today }
 type Lines = Pick<Wanted, 'lines' | 'today'> & { readonly productOf: (position: number) => string }
 
 /** The batch that expires sooner than what is taken without a reason. */
-function skippedOf(shelf: LockedShelf, { lines, today, productOf }: Lines): BatchToPack | undefined {
-  for (const [productId, batches] of shelf) {
+function skippedOf(locked: LockedBatches, { lines, today, productOf }: Lines): BatchToPack | undefined {
+  for (const [productId, batches] of locked) {
     const own = lines.filter(({ position }) => productOf(position) === productId)
     if (own.some(({ batchReason }) => batchReason)) continue
     const taken = own.map(({ batch = '', quantity }) => ({ batch, units: quantity }))
@@ -83,7 +88,7 @@ export function batchToPack({ id, code, lot, bestBeforeOn, onShelf, isFrozen }: 
   return { ...batch, ...(lot !== '' && { lot }), ...(stop && { stop }) }
 }
 
-type BatchLeft = Extract<ShelfRefusal, Refusal<'batch-left', object>>
+type BatchLeft = Extract<TakeRefusal, Refusal<'batch-left', object>>
 
 async function batchLeft(tx: Transaction, { batch, batchId, n }: BatchLeft) {
   const left = n === 0 ? 'None is' : `Only ${n} ${n === 1 ? 'is' : 'are'}`

@@ -1,8 +1,12 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { findState } from '#domain/checkout/states.ts'
+import { daysLate } from '#domain/fulfilment/days-late.ts'
 import { toGtin } from '#domain/fulfilment/gtin.ts'
 import { carrierForPin } from '#domain/fulfilment/propose-carrier.ts'
 import { expectedGrams, packGrams } from '#domain/fulfilment/weight.ts'
+import { stopReason } from '#domain/orders/hold-reasons.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
+import { isToPack } from '#domain/orders/order-states.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { indianDate } from '#domain/time.ts'
 import { readNames } from '#server/audit/audit-log.store.ts'
@@ -17,7 +21,7 @@ import { readCarriers } from '../carriers/carriers.store.ts'
 import { readParcelsInOrder } from '../parcel-list.store.ts'
 import { serializeCarrier, serializeParcel } from '../serialize-parcel.ts'
 import { addPackFacts, type PackingLine } from './add-pack-facts.ts'
-import { readClaim } from './packing-queue.store.ts'
+import { readClaim, readDestination } from './packing-queue.store.ts'
 import { batchToPack } from './take-batches.ts'
 
 /** Everything that packing an order needs (PACK-03, PACK-06, ORDERS-05). */
@@ -27,29 +31,33 @@ export async function viewOrderToPack(
 ): Promise<StaffAnswer<'GET /api/pack/:number'> | Refusal<'order-not-found'>> {
   const order = await readOrder(database, number)
   if (!order) return refuse('order-not-found')
+  const heldReason = stopReason(order)
   const productIds = order.lines.map(({ productId }) => productId)
   const now = clock.now()
-  const [notes, lines, claim, carriers, parcels, pictures, batched, shelf, { tareGrams }] = await Promise.all([
-    notesOf(database, number),
-    addPackFacts(database, order.lines),
-    readClaim(database, { orderNumber: number, now }),
-    readCarriers(database),
-    readParcelsInOrder(database, { orderNumber: number }, 200),
-    mainPictures(database, productIds),
-    readBatched(database, productIds),
-    listBatchesOfAll(database, productIds, { onShelf: true }),
-    workingSettings(database),
-  ])
+  const [destination, notes, lines, claim, carriers, parcels, pictures, batched, onShelf, { tareGrams }] =
+    await Promise.all([
+      readDestination(database, number),
+      notesOf(database, number),
+      addPackFacts(database, order.lines),
+      readClaim(database, { orderNumber: number, now }),
+      readCarriers(database),
+      readParcelsInOrder(database, { orderNumber: number }, 200),
+      mainPictures(database, productIds),
+      readBatched(database, productIds),
+      listBatchesOfAll(database, productIds, { onShelf: true }),
+      workingSettings(database),
+    ])
   const preferredCarrier = carrierForPin(order.corrected.pinCode ?? order.ordered.pinCode, carriers)
   return {
     number,
     placedAt: order.placedAt.toISOString(),
-    ...(order.heldReason !== null && { heldReason: order.heldReason }),
+    ...serializeDestination(destination, { placedAt: order.placedAt, isOpen: isToPack(order), now }),
+    ...(heldReason !== null && { heldReason }),
     isCancelled: orderRules.send(order)?.refused === 'order-cancelled',
     ...(claim && { claim: serializeClaim(claim, { staffId, now }) }),
     notes,
     lines: lines.map((line) => {
-      const batches = batched.has(line.productId) ? (shelf.get(line.productId) ?? []) : undefined
+      const batches = batched.has(line.productId) ? (onShelf.get(line.productId) ?? []) : undefined
       return {
         ...lineOnTheWire(line, pictures.get(line.productId)),
         ...(batches && { batches: batches.map((batch) => batchToPack(batch, indianDate(now))) }),
@@ -63,6 +71,19 @@ export async function viewOrderToPack(
       lines.map((line) => ({ ...line, quantity: line.toPack })),
       { tareGrams },
     ),
+  }
+}
+
+type Destination = Awaited<ReturnType<typeof readDestination>>
+
+function serializeDestination(
+  { town, stateCode, pinCode, dueFrom, dueTo }: Destination,
+  { placedAt, isOpen, now }: { placedAt: Date; isOpen: boolean; now: Date },
+) {
+  const late = isOpen ? daysLate({ placedAt, dueFrom, dueTo }, now) : undefined
+  return {
+    place: [town, `${findState(stateCode)?.name ?? stateCode} ${pinCode}`].filter(Boolean).join(', '),
+    ...(late !== undefined && { daysLate: late }),
   }
 }
 

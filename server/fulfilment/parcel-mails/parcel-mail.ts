@@ -3,11 +3,11 @@ import { carrierLabel } from '#domain/fulfilment/carrier-label.ts'
 import { formatDateRange } from '#domain/fulfilment/delivery-range.ts'
 import { lastReturnDay } from '#domain/fulfilment/last-return-day.ts'
 import { isReplacement } from '#domain/fulfilment/parcel-line.ts'
+import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import type { Shop } from '#domain/shop.ts'
 import { indianDate } from '#domain/time.ts'
 import { button, composeMail, list, paragraph } from '#server/platform/mail/compose-mail.ts'
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
-import { carrierAdapterOf } from '../carriers/carrier-adapter-of.ts'
 import { formatUnits } from '../format-units.ts'
 import type { ParcelFacts } from '../parcel-facts.store.ts'
 
@@ -27,8 +27,7 @@ export function parcelMail(
   { kind, shop, publicUrl }: { kind: ParcelMailKind; shop: Shop; publicUrl: string },
 ): Mail {
   const { sentences, ...wording } = wordingOf(parcel, { kind, shop })
-  const link =
-    kind === 'delivered' ? undefined : carrierAdapterOf(parcel.carrier).trackingLink(parcel.tracking, parcel.carrier)
+  const link = kind === 'delivered' ? undefined : trackingLink(parcel.tracking, parcel.carrier)
   const lists = [
     { name: 'In this parcel', units: parcel.lines },
     { name: 'Comes separately', units: parcel.sentSeparately },

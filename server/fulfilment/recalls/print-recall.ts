@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { render } from '../documents/render.ts'
 import { readDistribution } from './export-recall.ts'
 import { mailWords } from './recall-words.ts'
+import { withTitles } from './view-effect.ts'
 
 /** 2,000 need more memory than the drawing thread has; the CSV file has all. */
 const maxPrinted = 500
@@ -24,10 +25,11 @@ export async function printRecall(
       .join(', '),
     state: [parcelStateLabels[parcel.state], ofMail(parcel.mail)].filter(Boolean).join('. '),
   }))
-  const { isRehearsal, reason, startedAt, shelfUnits, freeUnits, customers } = recall
+  const { isRehearsal, reason, startedAt, shelfUnits, freeUnits, customers, products } = recall
   const list = {
     batches: batches.map(({ title, code, lot }) => ({ title, code, lot })),
-    ...{ isRehearsal, reason, startedAt, shelfUnits, freeUnits, customers, rows },
+    ...{ isRehearsal, reason, startedAt, customers, rows },
+    shelf: products && products.length > 1 ? withTitles(products, batches) : [{ shelfUnits, freeUnits }],
     parcels: parcels.length,
   }
   return (await render({ kind: 'recall-list', list, shop: deps.shop, made: deps.clock.now() })).pdf

@@ -23,6 +23,31 @@ export async function readRecalledParcels(
   return rows
 }
 
+type Named = {
+  readonly productId: string
+  readonly packedOn: string
+  readonly enteredAt: Date
+  readonly hasEarlierUnits: boolean
+}
+
+/**
+ * Units that are sent or packed without a batch noted and may be of these: of their products, packed since the batch was packed and here. What
+ * lay there before the first batch may be of any day.
+ */
+export async function countUnnoted(connection: Connection, batches: readonly Named[]): Promise<number> {
+  const since = batches.map(({ packedOn, enteredAt, hasEarlierUnits }) => {
+    if (hasEarlierUnits) return '-infinity'
+    const packed = `${packedOn}T00:00:00+05:30`
+    return Date.parse(packed) > enteredAt.getTime() ? packed : enteredAt.toISOString()
+  })
+  const { rows } = await sql<{ units: number }>`
+    SELECT coalesce(sum(units), 0)::integer AS units
+    FROM packed_units JOIN (SELECT id, min(since) AS since
+      FROM unnest(${batches.map(({ productId }) => productId)}::text[], ${since}::timestamptz[]) AS batch (id, since) GROUP BY id) AS batch ON id = product_id
+    WHERE batch_id IS NULL AND back_at IS NULL AND packed_at >= since`.execute(connection)
+  return rows[0]?.units ?? 0
+}
+
 export type ListedParcel = RecalledParcel & {
   readonly number: number
   readonly receiver: string

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import type { ShelfOfProduct } from '#server/stock/freeze-batches.ts'
+
+export type ShelfOfRecall = ShelfOfProduct & { readonly promisedUnits: number }
 
 export type Recall = {
   readonly id: string
@@ -13,6 +16,10 @@ export type Recall = {
   readonly heldOrders: number
   readonly shelfUnits: number
   readonly freeUnits: number
+  /** Null: noted before 0.8.0. */
+  readonly promisedUnits: number | null
+  /** Null likewise. */
+  readonly products: readonly ShelfOfRecall[] | null
   readonly staffId: string
   readonly startedAt: Date
 }
@@ -31,6 +38,8 @@ export async function insertRecall(tx: Transaction, recall: Omit<Recall, 'id'>):
       held_orders: recall.heldOrders,
       shelf_units: recall.shelfUnits,
       free_units: recall.freeUnits,
+      promised_units: recall.promisedUnits,
+      shelf_by_product: sql`${JSON.stringify(recall.products)}::jsonb`,
       staff_id: recall.staffId,
       started_at: recall.startedAt,
     })
@@ -57,7 +66,13 @@ function selectRecalls(connection: Connection) {
     .selectFrom('recalls')
     .select(['id', 'batch_id as batchId', 'batch_ids as batchIds', 'is_rehearsal as isRehearsal', 'reason', 'words'])
     .select(['parcels', 'customers', 'held_orders as heldOrders', 'shelf_units as shelfUnits'])
-    .select(['free_units as freeUnits', 'staff_id as staffId', 'started_at as startedAt'])
+    .select([
+      'free_units as freeUnits',
+      'promised_units as promisedUnits',
+      sql<readonly ShelfOfRecall[] | null>`shelf_by_product`.as('products'),
+      'staff_id as staffId',
+      'started_at as startedAt',
+    ])
 }
 
 type Customers = {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { ParcelState } from '#domain/fulfilment/parcel-states.ts'
 import { formatLot } from '#domain/stock/lot.ts'
-import { hour } from '#domain/time.ts'
+import { day, hour, later } from '#domain/time.ts'
 import { addCustomer } from '../../payments/stocked.fixture.ts'
 import { openPackingShop, type PackingShop, parcelOf } from '../fulfilment.fixture.ts'
 import { moveThrough } from '../parcel.fixture.ts'
@@ -70,6 +70,8 @@ test('BATCH-04 a recall freezes the batch, holds what is packed, takes free unit
   const path = `/api/batches/${batch}`
   const stood = await shelf()
   assert.deepEqual([before.shelfUnits, before.freeUnits], [stood?.on_shelf, stood?.on_shelf])
+  const { promised } = (await owner.get(path)).body
+  assert.deepEqual([promised, before.promisedUnits, before.unnoted], [4, promised, 0])
 
   // A rehearsal changes nothing but its own row.
   const rehearsed = await owner.post(`${path}/rehearsals`, { reason, words })
@@ -78,6 +80,7 @@ test('BATCH-04 a recall freezes the batch, holds what is packed, takes free unit
   assert.deepEqual([await shelf(), mailsOf()], [stood, []])
   const rehearsal = (await owner.get(`/api/recalls/${rehearsed.body.id}`)).body
   assert.deepEqual([rehearsal.isRehearsal, rehearsal.parcels, rehearsal.rows.length], [true, 6, 6])
+  assert.equal(rehearsal.promisedUnits, promised)
   assert.deepEqual(rehearsal.mails, { waiting: 0, sent: 0, refused: 0, erased: 0, read: 0 })
   assert.equal((await effect()).heldOrders, 1)
 
@@ -98,7 +101,7 @@ test('BATCH-04 a recall freezes the batch, holds what is packed, takes free unit
     SELECT units, reason FROM stock_entries WHERE kind = 'recall' AND batch_id = ${batch}`.execute(shop.database)
   assert.deepEqual(entries, [{ units: -(stood?.on_shelf ?? 0), reason }])
   const { body: held } = await owner.get(`/api/orders/${here}`)
-  assert.equal(held.held.reason, 'Recall of Forest Honey, batch A-1')
+  assert.equal(held.held.reason, 'Recall of Forest Honey, 500 g, batch A-1')
   assert.equal((await owner.get('/api/orders?held=yes')).body.rows.length, 1)
   assert.equal((await owner.post(`${path}/recalls`, { reason, words, ...seen })).status, 409, 'once')
 
@@ -114,8 +117,8 @@ test('BATCH-04 a recall freezes the batch, holds what is packed, takes free unit
     [shop.customer.email, shop.second.email].toSorted(),
   )
   const [mail] = mailsOf().filter(({ to }) => to === shop.second.email)
-  for (const text of ['Please do not eat them.', `Forest Honey, lot ${formatLot(lot)}`, 'I have read this'])
-    assert.ok(mail?.text.includes(text) && mail.html?.includes(text), text)
+  for (const text of ['Please do not eat them.', `Forest Honey, 500 g, lot ${formatLot(lot)}`, 'I have read this'])
+    assert.ok(mail?.text.includes(text) && mail.html?.replaceAll('\u00a0', ' ').includes(text), text)
 
   shop.wait(3 * hour)
   const { body: view } = await owner.get(`/api/recalls/${recalled.body.id}`)
@@ -148,6 +151,24 @@ test('BATCH-04 a recall freezes the batch, holds what is packed, takes free unit
   assert.equal(pdf.status, 200)
 })
 
+test('BATCH-04 packs that were sent without a batch noted may be of the batch that was reserved for them, or of one that was packed and here before', async (t) => {
+  const shop = await openPackingShop(t)
+  const [owner, ravi] = [await shop.addStaff('Meera', 'owner'), await shop.addStaff('Ravi', 'packer')]
+  const { id } = (await ravi.post(`/api/orders/${await shop.addOrder()}/parcels`, parcelOf(2))).body
+  await moveThrough(shop.database, id, delivered)
+  const earlier = await addBatch(shop, { packed_on: '2099-10-01', has_earlier_units: true })
+  const before = await addBatch(shop, {
+    ...{ code: 'B-1', lot: 'B7MP4QRT', packed_on: '2020-01-01', entered_at: later(shop.now(), -day) },
+  })
+  const received = await addBatch(shop, {
+    ...{ code: 'D-1', lot: 'D7MP4QRT', packed_on: '2020-01-01', entered_at: later(shop.now(), day) },
+  })
+  const after = await addBatch(shop, { code: 'C-1', lot: 'C7MP4QRT', packed_on: '2099-10-01' })
+  const unnoted = async (batch: string) => (await owner.get(`/api/batches/${batch}/recall-effect`)).body.unnoted
+  const counts = await Promise.all([earlier, before, received, after].map(unnoted))
+  assert.deepEqual(counts, [2, 2, 0, 0])
+})
+
 test('BATCH-04 a recall takes the batches of its packing run with it, and a parcel packed meanwhile is in it or refused', async (t) => {
   const shop = await openPackingShop(t)
   const { database } = shop
@@ -167,8 +188,16 @@ test('BATCH-04 a recall takes the batches of its packing run with it, and a parc
 
   const effect = (await owner.get(`/api/batches/${honey}/recall-effect`)).body
   const named = ({ title, code }: { title: string; code: string }) => `${title} ${code}`
-  assert.deepEqual([named(effect.batch), effect.others.map(named)], ['Forest Honey A-1', ['Ragi Flour R-1']])
+  assert.deepEqual(
+    [named(effect.batch), effect.others.map(named)],
+    ['Forest Honey, 500 g A-1', ['Ragi Flour, 500 g R-1']],
+  )
   assert.deepEqual([effect.parcels, effect.customers, effect.shelfUnits], [1, 1, 198])
+  const shelf = { promisedUnits: 0, shelfUnits: 100, freeUnits: 100 }
+  assert.deepEqual(effect.products, [
+    { title: 'Forest Honey, 500 g', ...shelf },
+    { title: 'Ragi Flour, 500 g', ...shelf, shelfUnits: 98, freeUnits: 98 },
+  ])
 
   const late = await order('honey')
   const recall = (seen: object) => owner.post(`/api/batches/${honey}/recalls`, { reason, words, ...seen })
@@ -190,9 +219,11 @@ test('BATCH-04 a recall takes the batches of its packing run with it, and a parc
   const twice = await owner.post(`/api/batches/${ragi}/recalls`, { reason, words, ...seen })
   assert.deepEqual([twice.status, twice.body.code], [409, 'recalled-already'])
   const { body: view } = await owner.get(`/api/recalls/${recalled.body.id}`)
-  assert.deepEqual(view.others.map(named), ['Ragi Flour R-1'])
+  assert.deepEqual(view.others.map(named), ['Ragi Flour, 500 g R-1'])
+  assert.deepEqual(view.products[1], effect.products[1])
+  assert.equal(view.products[0].shelfUnits, packed.status === 200 ? 98 : 100)
   await shop.runJobs()
   const [mail] = shop.mails.filter(({ subject }) => subject?.startsWith('Recall'))
-  for (const text of [`Forest Honey, lot ${formatLot(lot)}`, 'Ragi Flour, lot R7MP 4QRT'])
+  for (const text of [`Forest Honey, 500 g, lot ${formatLot(lot)}`, 'Ragi Flour, 500 g, lot R7MP 4QRT'])
     assert.ok(mail?.text.includes(text))
 })

@@ -1,5 +1,6 @@
 import { recallReason } from '#domain/orders/hold-reasons.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { indianDate } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { readErased } from '#server/identity/accounts.store.ts'
@@ -13,7 +14,7 @@ import { readPackedWith } from '#server/stock/lots/frozen.store.ts'
 import { viewShelfOfBatches } from '#server/stock/view-shelf-of-batches.ts'
 import { type RecalledParcel, readRecalledParcels } from './recalled-parcels.store.ts'
 import { insertRecall, insertRecallMails } from './recalls.store.ts'
-import { customersOf, effectOf, ordersToHold } from './view-effect.ts'
+import { customersOf, effectOf, ordersToHold, sumOfProducts } from './view-effect.ts'
 
 type Wanted = { readonly id: string; readonly reason: string; readonly words: string; readonly staffId: string }
 /** As the person has seen it. */
@@ -33,13 +34,17 @@ export async function startRecall(
 ): Promise<Started | RecallRefusal> {
   const [at, reason] = [clock.now(), typed.trim()]
   const batchIds = await readPackedWith(tx, id)
-  const { batches } = await viewShelfOfBatches(tx, batchIds)
+  const { batches, products: seenOnShelf } = await viewShelfOfBatches(tx, batchIds, { today: indianDate(at) })
   const batch = batches.find((one) => one.id === id)
   if (!batch) return refuse('unknown-batch')
   const orders = ordersToHold(await readRecalledParcels(tx, batchIds))
   if (orders.length > 0) await lockOrders(tx, orders)
-  const { wasFrozen, ...units } = await freezeBatches(tx, batchIds, { at, staffId, reason })
-  if (wasFrozen) return refuse('recalled-already')
+  const frozen = await freezeBatches(tx, batchIds, { at, staffId, reason })
+  if (frozen.wasFrozen) return refuse('recalled-already')
+  const products = seenOnShelf.map((seen) => ({
+    ...seen,
+    ...frozen.products.find(({ productId }) => productId === seen.productId),
+  }))
   // Nobody packs of a batch that is locked.
   const parcels = await readRecalledParcels(tx, batchIds)
   const effect = effectOf(parcels)
@@ -51,12 +56,18 @@ export async function startRecall(
   await holdOrders(tx, audit, { numbers: toHold, reason: heldFor, at, staffId })
   const recall = await insertRecall(tx, {
     ...{ batchId: id, batchIds, isRehearsal: false, reason, words, staffId, startedAt: at },
-    ...figuresOf(parcels, units),
+    ...figuresOf(parcels),
+    ...{ ...sumOfProducts(products), products },
   })
   const customers = customersOf(parcels)
   await insertRecallMails(tx, { recallId: recall, customers, erased: await readErased(tx, customers) })
   await addJob(tx, 'queue-recall-mails', { recall }, { key: `recall-mails:${recall}` })
-  audit({ action: 'batch.recalled', ...subjectsOf(id, batchIds), after: { recall, ...figuresOf(parcels, units) } })
+  const { shelfUnits, freeUnits } = sumOfProducts(products)
+  audit({
+    action: 'batch.recalled',
+    ...subjectsOf(id, batchIds),
+    after: { recall, ...figuresOf(parcels), shelfUnits, freeUnits },
+  })
   await announceChange(tx, 'parcels')
   return { id: recall }
 }
@@ -69,9 +80,11 @@ export async function rehearseRecall(
   { id, reason, words, staffId }: Wanted,
 ): Promise<Started | Refusal<'unknown-batch'>> {
   const batchIds = await readPackedWith(tx, id)
-  const { batches, ...units } = await viewShelfOfBatches(tx, batchIds)
+  const today = indianDate(clock.now())
+  const { batches, products } = await viewShelfOfBatches(tx, batchIds, { today })
   if (batches.length === 0) return refuse('unknown-batch')
-  const figures = figuresOf(await readRecalledParcels(tx, batchIds), units)
+  const figures = figuresOf(await readRecalledParcels(tx, batchIds))
+  const { shelfUnits, freeUnits, promisedUnits } = sumOfProducts(products)
   const given = {
     batchId: id,
     batchIds,
@@ -81,8 +94,12 @@ export async function rehearseRecall(
     staffId,
     startedAt: clock.now(),
   }
-  const recall = await insertRecall(tx, { ...given, ...figures })
-  audit({ action: 'batch.recall-rehearsed', ...subjectsOf(id, batchIds), after: { recall, ...figures } })
+  const recall = await insertRecall(tx, { ...given, ...figures, shelfUnits, freeUnits, promisedUnits, products })
+  audit({
+    action: 'batch.recall-rehearsed',
+    ...subjectsOf(id, batchIds),
+    after: { recall, ...figures, shelfUnits, freeUnits },
+  })
   return { id: recall }
 }
 
@@ -91,12 +108,9 @@ function subjectsOf(id: string, batchIds: readonly string[]) {
   return { subject: { kind: 'batch', id }, also: others.map((one) => ({ kind: 'batch', id: one }) as const) } as const
 }
 
-function figuresOf(
-  parcels: readonly RecalledParcel[],
-  { shelfUnits, freeUnits }: { shelfUnits: number; freeUnits: number },
-) {
+function figuresOf(parcels: readonly RecalledParcel[]) {
   const { parcels: count, customers, heldOrders } = effectOf(parcels)
-  return { parcels: count, customers, heldOrders, shelfUnits, freeUnits }
+  return { parcels: count, customers, heldOrders }
 }
 
 type Holds = {

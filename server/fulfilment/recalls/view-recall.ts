@@ -9,7 +9,7 @@ import { nameLots } from '#server/stock/lots/name-lots.ts'
 import { recallMailKind } from './queue-recall-mails.ts'
 import { type ListedParcel, readListedParcels } from './recalled-parcels.store.ts'
 import { type Recall, type RecallMail, readMailsOfRecall, readRecall } from './recalls.store.ts'
-import { namedInRecall } from './view-effect.ts'
+import { namedInRecall, withTitles } from './view-effect.ts'
 
 const rowsShown = 100
 
@@ -27,7 +27,17 @@ export async function viewRecall(
     const batches = await nameLots(snapshot, recall.batchIds)
     const states = await readMailStates(snapshot, recall)
     const parcels = await listDistribution(snapshot, recall, states)
-    const { reason, words, parcels: count, customers, heldOrders, shelfUnits, freeUnits } = recall
+    const {
+      reason,
+      words,
+      parcels: count,
+      customers,
+      heldOrders,
+      shelfUnits,
+      freeUnits,
+      promisedUnits,
+      products,
+    } = recall
     const by = await findStaff(snapshot, recall.staffId)
     return {
       id,
@@ -35,7 +45,15 @@ export async function viewRecall(
       ...{ isRehearsal: recall.isRehearsal, reason, words, startedAt: recall.startedAt.toISOString() },
       hours: hoursSince(recall.startedAt, clock.now()),
       ...(by && { by: by.name }),
-      ...{ parcels: count, customers, heldOrders, shelfUnits, freeUnits },
+      ...{
+        parcels: count,
+        customers,
+        heldOrders,
+        shelfUnits,
+        freeUnits,
+        ...(promisedUnits !== null && { promisedUnits }),
+        ...(products && { products: withTitles(products, batches) }),
+      },
       mails: countMails([...states.values()].map(({ state }) => state)),
       rows: parcels.toSorted(unansweredFirst).slice(0, rowsShown).map(shown),
     }

@@ -58,7 +58,7 @@ export async function readReplacement(connection: Connection, id: number) {
 export async function readReplacementUnits(connection: Connection, orderNumber: string) {
   const rows = await connection
     .selectFrom('replacement_units')
-    .select(['position', 'to_pack as toPack', 'packed', 'shipped'])
+    .select(['position', 'to_pack as toPack', 'packed', 'shipped', 'delivery_from as deliveryFrom'])
     .where('order_number', '=', orderNumber)
     .execute()
   return new Map(rows.map(({ position, ...units }) => [position, units]))

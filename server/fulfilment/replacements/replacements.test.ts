@@ -131,6 +131,21 @@ test('RETURN-04 a replacement has delivery dates of its own, which say when it i
   assert.ok(mail?.html?.includes('See your orders'))
 })
 
+test('RETURN-04 of units that are sent again twice the earlier promise stands until they are packed', async (t) => {
+  const shop = await sent(t, 'delivered')
+  const promised = async () => {
+    const { replacement } = (await shop.get(`/userDetails?id=${shop.customer.id}`, shop.customer)).body.orderProducts[0]
+    return replacement.delivery.from
+  }
+  assert.equal((await shop.send(oneJar)).status, 201)
+  const first = await promised()
+  shop.pass(3 * day)
+  assert.equal((await shop.send(oneJar)).status, 201)
+  assert.equal(await promised(), first)
+  await shop.ship(1, [])
+  assert.ok((await promised()) > first)
+})
+
 test('RETURN-04 SHIP-10 the mail of a replacement names its own dates, one that comes back is still one, and an erased customer gets none', async (t) => {
   const shop = await sent(t, 'delivered')
   shop.pass(10 * day)
@@ -150,7 +165,7 @@ test('RETURN-04 SHIP-10 the mail of a replacement names its own dates, one that 
   assert.equal((await shop.send(oneJar)).body.error, 'This customer was erased.')
 })
 
-test('SHIP-10 a failed delivery has an attempt, a reason and what the carrier was told; the customer gets a mail', async (t) => {
+test('SHIP-10 a failed delivery has an attempt, a reason and the instruction to the carrier; the customer gets a mail', async (t) => {
   const shop = await sent(t)
   const fail = (body: object) => shop.owner.post(`/api/parcels/${shop.parcel}/attempts`, body)
   const nextDay = indianDate(later(shop.now(), 4 * day))

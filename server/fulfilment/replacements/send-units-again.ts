@@ -24,7 +24,7 @@ type Wanted = {
   readonly units: readonly UnitsSentAgain[]
   /** For the log and the entries of stock, which nothing can redact: no free text. */
   readonly reason: string
-  /** What staff typed: kept as a note of the order. */
+  /** What staff typed: stored as a note of the order. */
   readonly words?: { readonly text: string; readonly staffId: string }
   /** Undefined: by command. */
   readonly staffId: string | undefined

@@ -24,7 +24,7 @@ const columns: readonly (readonly [label: string, of: (order: ListedOrder) => Cs
   ['Payment', ({ payment }) => paymentLabels[payment]],
   ['Fulfilment', ({ fulfilment }) => fulfilmentLabels[fulfilment]],
   // Not the reason: staff type it, names included.
-  ['On hold', ({ heldReason }) => (heldReason === null || heldReason === undefined ? '' : 'yes')],
+  ['On hold', ({ stoppedAt }) => (stoppedAt === null ? '' : 'yes')],
   ['Promised from', ({ deliveryFrom }) => deliveryFrom ?? ''],
 ]
 

@@ -1,17 +1,19 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Connection } from '#server/platform/database/open-database.ts'
 
 export type FoundCustomer = { readonly id: string; readonly name: string; readonly orders: number }
 
-/** Customers of the orders that fit, and those of `ids`. */
+type Wanted = { readonly orders: readonly string[]; readonly ids: readonly string[]; readonly limit: number }
+
+/** Customers of these orders, and those of `ids`. */
 export async function readFoundCustomers(
   connection: Connection,
-  { condition, ids, limit }: { condition: RawBuilder<SqlBool>; ids: readonly string[]; limit: number },
+  { orders, ids, limit }: Wanted,
 ): Promise<FoundCustomer[]> {
   const { rows } = await sql<FoundCustomer>`
-    WITH fitting AS MATERIALIZED (SELECT customer_id FROM orders WHERE ${condition} LIMIT 200)
     SELECT id, name, (SELECT count(*) FROM orders AS own WHERE own.customer_id = id) AS orders
-    FROM customer_contacts WHERE id IN (SELECT customer_id FROM fitting) OR id = ANY (${[...ids]}::uuid[])
+    FROM customer_contacts
+    WHERE id = ANY (ARRAY(SELECT customer_id FROM orders WHERE number = ANY (${[...orders]})) || ${[...ids]}::uuid[])
     ORDER BY name, id LIMIT ${limit}`.execute(connection)
   return rows
 }

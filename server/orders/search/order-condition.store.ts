@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type HoldKind, kindPatterns, reasonSeparator } from '#domain/orders/hold-reasons.ts'
+import { askedReason, type HoldKind, kindPatterns, reasonSeparator } from '#domain/orders/hold-reasons.ts'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import type { OrderSearch } from '#domain/orders/order-search.ts'
 import { day, indianDate, later } from '#domain/time.ts'
 import { ordersWithSerial } from '#server/invoices/documents.store.ts'
 import { beginningWith } from '#server/platform/database/like-pattern.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
 
 /** Units of these orders wait for packing; the list of PACK-01 and the card 'To pack' (BOARD-01) are this filter. */
 export const toPack: Pick<OrderFilter, 'fulfilment' | 'held'> = { fulfilment: ['to-pack', 'part-packed'], held: false }
@@ -31,7 +32,7 @@ export function orderCondition(
     held && heldCondition(held),
     assigned === 'me' && sql<SqlBool>`orders.assigned_to = ${staffId}`,
     assigned === 'nobody' && nobodys,
-    held === false && sql<SqlBool>`orders.held_at IS NULL`,
+    held === false && sql<SqlBool>`NOT ${isStopped}`,
     customer !== undefined && sql<SqlBool>`orders.customer_id = ${customer}`,
     product !== undefined &&
       sql<SqlBool>`orders.number IN (SELECT order_number FROM order_lines WHERE product_id = ${product})`,
@@ -42,14 +43,20 @@ export function orderCondition(
   return sql.join([sql`true`, ...conditions.filter((one): one is Condition => Boolean(one))], sql` AND `)
 }
 
-/** Held for a reason of the kind, among others. */
+/** An array, which the index on numbers can read. */
+const isAsked = sql<SqlBool>`orders.number = ANY (ARRAY(SELECT order_number FROM cancellation_requests))`
+
+/** Where `stopped_at` is not null, by index: on hold, or a cancellation waits for an owner (REFUND-05). */
+export const isStopped = sql<SqlBool>`(orders.held_at IS NOT NULL OR ${isAsked})`
+
+/** `stopReason` names a reason of the kind, among others. */
 function heldCondition(held: true | HoldKind): Condition {
-  const isHeld = sql<SqlBool>`orders.held_at IS NOT NULL`
-  if (held === true) return isHeld
+  if (held === true) return isStopped
   const isOfKind =
     held === 'other' ? sql`reason !~ ALL (${Object.values(kindPatterns)})` : sql`reason ~ ${kindPatterns[held]}`
-  return sql<SqlBool>`${isHeld} AND EXISTS (
-    SELECT FROM unnest(string_to_array(orders.held_reason, ${reasonSeparator})) AS reason WHERE ${isOfKind})`
+  const asked = sql`CASE WHEN ${isAsked} THEN ARRAY[${askedReason}] END`
+  return sql<SqlBool>`${isStopped} AND EXISTS (
+    SELECT FROM unnest(string_to_array(orders.held_reason, ${reasonSeparator}) || ${asked}) AS reason WHERE ${isOfKind})`
 }
 
 const nobodys = sql<SqlBool>`(orders.assigned_to IS NULL OR orders.assigned_to IN (SELECT id FROM staff_names WHERE NOT is_active))`
@@ -79,9 +86,38 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
  * of the time (decision 0045).
  */
 function searchCondition(search: OrderSearch): Condition {
+  const numbers = numbersMeant(search)
+  return numbers ? sql<SqlBool>`CASE WHEN orders.number IN (${numbers}) THEN true END` : sql<SqlBool>`false`
+}
+
+function numbersMeant(search: OrderSearch): Numbers | undefined {
   const numbers = [...exactNumbers(search), ...numbersByDigits(search), ...numbersByText(search)]
-  if (numbers.length === 0) return sql<SqlBool>`false`
-  return sql<SqlBool>`CASE WHEN orders.number IN (${sql.join(numbers, sql` UNION ALL `)}) THEN true END`
+  return numbers.length > 0 ? sql.join(numbers, sql` UNION ALL `) : undefined
+}
+
+/** Numbers of so many orders that a search means, in any order; each once. */
+export async function readMeant(
+  connection: Connection,
+  search: OrderSearch,
+  { limit }: { readonly limit: number },
+): Promise<{ readonly numbers: string[]; readonly hasMore: boolean }> {
+  const meant = numbersMeant(search)
+  if (!meant) return { numbers: [], hasMore: false }
+  const { rows } = await sql<{ number: string }>`
+    SELECT number FROM (${meant}) AS meant (number) LIMIT ${sql.lit(limit + 1)}`.execute(connection)
+  return { numbers: [...new Set(rows.map(({ number }) => number))].slice(0, limit), hasMore: rows.length > limit }
+}
+
+const mostNamed = 3000
+
+/** Of a search alone. Not too many orders are named, since a condition would be tested on all others too where few have it (DESK-09). */
+export async function narrowSearch(
+  connection: Connection,
+  search: OrderSearch,
+): Promise<{ readonly condition: Condition; readonly total: number }> {
+  const { numbers, hasMore } = await readMeant(connection, search, { limit: mostNamed })
+  if (hasMore) return { condition: searchCondition(search), total: Number.POSITIVE_INFINITY }
+  return { condition: sql<SqlBool>`orders.number = ANY (${numbers})`, total: numbers.length }
 }
 
 type Numbers = RawBuilder<unknown>
@@ -108,15 +144,18 @@ function numbersByText({ emailStart, words, product }: OrderSearch): Numbers[] {
   ])
 }
 
-/** Of two or three words one may name a product and the others who or where: 'honey kolkata'. */
+/**
+ * Of two or three words one may name a product and the others who or where: 'honey kolkata'. Where nobody is called so, as in 'refund
+ * ghee', the array is empty, and PostgreSQL does not read the thousands of orders with ghee; for EXISTS it would read all orders.
+ */
 function numbersByBoth(words: readonly string[]): Numbers[] {
   if (words.length < 2 || words.length > 3) return []
   return words
     .filter((word) => /^\p{L}{3,}$/u.test(word))
     .map((word) => {
-      const others = beginnings(words.filter((each) => each !== word))
+      const others = sql`SELECT number FROM orders WHERE words @@ ${beginnings(words.filter((each) => each !== word))}::tsquery`
       return sql`SELECT order_number FROM order_lines WHERE product_id = ANY (ARRAY(SELECT products_named(${[word]})))
-        AND order_number IN (SELECT number FROM orders WHERE words @@ ${others}::tsquery)`
+        AND ARRAY(${others}) <> '{}' AND order_number IN (${others})`
     })
 }
 

@@ -4,7 +4,7 @@ import type { OrderSearch } from '#domain/orders/order-search.ts'
 import type { FulfilmentState, PaymentState } from '#domain/orders/order-states.ts'
 import { countedExactly } from '#server/platform/database/count-up-to.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
-import { exactNumbers, lateCondition } from './order-condition.store.ts'
+import { exactNumbers } from './order-condition.store.ts'
 
 export type ListedOrder = {
   readonly number: string
@@ -18,11 +18,13 @@ export type ListedOrder = {
   readonly payment: PaymentState
   readonly fulfilment: FulfilmentState
   readonly heldReason: string | null
-  readonly heldAt: Date | null
+  readonly stoppedAt: Date | null
+  readonly cancellationAsked: Date | null
   readonly assignee: string | null
   readonly contents: string
   readonly deliveryFrom: string | null
   readonly dueFrom: string | null
+  readonly dueTo: string | null
 }
 
 type Page = { readonly rows: ListedOrder[]; readonly after?: string; readonly before?: string }
@@ -31,15 +33,18 @@ type Order = { readonly value: RawBuilder<unknown>; readonly type: string; reado
 
 const placed = { value: sql`orders.placed_at`, type: 'timestamptz' }
 const amount = { value: sql`orders.total_paise`, type: 'bigint' }
-const heldUnless = (end: string) => ({ value: sql`coalesce(orders.held_at, ${sql.lit(end)})`, type: 'timestamptz' })
+const stoppedUnless = (end: string) => ({
+  value: sql`coalesce(orders.stopped_at, ${sql.lit(end)})`,
+  type: 'timestamptz',
+})
 
 const orderOf: { readonly [Sort in OrderSort]: Order } = {
   newest: { ...placed, isDescending: true },
   oldest: { ...placed, isDescending: false },
   highest: { ...amount, isDescending: true },
   lowest: { ...amount, isDescending: false },
-  'longest-held': { ...heldUnless('infinity'), isDescending: false },
-  'latest-held': { ...heldUnless('-infinity'), isDescending: true },
+  'longest-held': { ...stoppedUnless('infinity'), isDescending: false },
+  'latest-held': { ...stoppedUnless('-infinity'), isDescending: true },
 }
 
 /** '2 × Bilona Ghee 500 ml · 1 × Jaggery 1 kg': names have commas themselves. */
@@ -80,13 +85,13 @@ export async function readOrderPage(
       : sql`AND (${value}, orders.number) ${sql.raw(downwards ? '<' : '>')} (${start}::${sql.raw(type)}, ${cursor})`
   const { rows } = await sql<ListedOrder>`
     WITH page AS (
-      SELECT number FROM (SELECT * FROM orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
+      SELECT number FROM (SELECT * FROM order_summaries AS orders WHERE ${condition} ${from} ${total <= few ? sql`OFFSET 0` : sql``}) AS orders
       ORDER BY ${value} ${direction}, orders.number ${direction} LIMIT ${size + 1}
     )
     SELECT number, placed_at AS "placedAt", receiver AS name, email, address2 AS town, pin_code AS "pinCode",
       state_code AS "stateCode", total_paise AS total, payment, fulfilment, held_reason AS "heldReason",
-      held_at AS "heldAt", ${assignee} AS assignee, ${contents} AS contents,
-      delivery_from AS "deliveryFrom", due_from AS "dueFrom"
+      stopped_at AS "stoppedAt", cancellation_asked_at AS "cancellationAsked", ${assignee} AS assignee, ${contents} AS contents,
+      delivery_from AS "deliveryFrom", due_from AS "dueFrom", due_to AS "dueTo"
     FROM page JOIN order_summaries AS orders USING (number)
     ORDER BY ${value} ${direction}, number ${direction}`.execute(connection)
   const isMore = rows.length > size
@@ -108,7 +113,7 @@ const few = 1000
 /** As text, since a Date has no microseconds. */
 async function readCursor(connection: Connection, value: Order['value'], number: string): Promise<string | undefined> {
   const { rows } = await sql<{ value: string }>`
-    SELECT (${value})::text AS value FROM orders WHERE number = ${number}`.execute(connection)
+    SELECT (${value})::text AS value FROM order_summaries AS orders WHERE number = ${number}`.execute(connection)
   return rows[0]?.value
 }
 
@@ -144,18 +149,6 @@ async function readOnly(connection: Connection, numbers: RawBuilder<unknown>): P
     connection,
   )
   return rows.length === 1 ? rows[0]?.number : undefined
-}
-
-export async function countLateOrders(
-  connection: Connection,
-  condition: RawBuilder<SqlBool>,
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM (
-      SELECT FROM orders WHERE ${condition} AND ${lateCondition(now)} LIMIT ${countedExactly + 1}
-    ) AS late`.execute(connection)
-  return rows[0]?.count ?? 0
 }
 
 /** Numbers of the first `limit` orders of a condition, oldest first. */

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { holdKinds, kindsOfHold } from '#domain/orders/hold-reasons.ts'
+import { askedReason, holdKinds, kindsOfHold } from '#domain/orders/hold-reasons.ts'
 import { orderSorts } from '#domain/orders/order-filter.ts'
 import { orderViews } from '#domain/orders/order-views.ts'
 import { openSeededDesk } from '../order-desk.fixture.ts'
 
 test('ORDERS-01 pages of 50 by cursor show every order once, in both directions, with the exact total', async (t) => {
-  const { get } = await openSeededDesk(t, 130)
+  const { get, deps } = await openSeededDesk(t, 130)
+  // A sort by hold lists those on hold.
+  await sql`UPDATE orders SET held_at = date_trunc('day', placed_at), held_reason = 'Call first'`.execute(deps.database)
   for (const sort of orderSorts) {
     const numbers: string[] = []
     let query = `sort=${sort}`
@@ -50,7 +52,7 @@ test('ORDERS-01 each view counts what its list shows; a row has its contents, an
   assert.match(row.heldSince, /^2026-/)
 })
 
-test('ORDERS-01 BOARD-01 PACK-03 held orders are listed by the kind of their reasons, those held longest first', async (t) => {
+test('ORDERS-01 BOARD-01 PACK-03 REFUND-05 held orders and those whose cancellation waits are listed by the kind of their reasons, those stopped longest first', async (t) => {
   const { get, deps } = await openSeededDesk(t, 12)
   const reasons = [
     'Missing: 1 × Ragi Flour',
@@ -65,9 +67,17 @@ test('ORDERS-01 BOARD-01 PACK-03 held orders are listed by the kind of their rea
     JOIN unnest(${reasons}::text[]) WITH ORDINALITY AS given (reason, nth) ON nth = at WHERE number = of`.execute(
     deps.database,
   )
+  await get('support', '/api/orders')
+  const { rows: asked } = await sql<{ order_number: string }>`
+    INSERT INTO refund_requests (order_number, act, lines, reason, total_paise, asked_by, asked_at)
+    SELECT order_number, 'refund', jsonb_build_array(jsonb_build_object('position', position, 'cancel', 1)), 'Asked', 100,
+      (SELECT min(id::text)::uuid FROM staff), '2026-11-01T03:30Z'
+    FROM order_lines JOIN orders ON number = order_number WHERE held_at IS NULL AND to_pack_quantity > 0 ORDER BY number LIMIT 1
+    RETURNING order_number`.execute(deps.database)
+  const stops = [...reasons.slice(0, 2), askedReason, ...reasons.slice(2)]
   for (const kind of holdKinds) {
     const { body } = await get('packer', `/api/orders?held=${kind}&sort=longest-held`)
-    const expected = reasons.filter((reason) => kindsOfHold(reason).includes(kind)).toReversed()
+    const expected = stops.filter((reason) => kindsOfHold(reason).includes(kind)).toReversed()
     assert.ok(expected.length > 0, kind)
     assert.deepEqual(
       body.rows.map(({ heldReason }: { heldReason: string }) => heldReason),
@@ -79,18 +89,21 @@ test('ORDERS-01 BOARD-01 PACK-03 held orders are listed by the kind of their rea
   assert.equal(views.find(({ id }: { id: string }) => id === 'missing').total, 2)
   const { cards } = (await get('support', '/api/board')).body
   const { count, missing } = cards.find(({ id }: { id: string }) => id === 'on-hold')
-  assert.deepEqual([count, missing], [5, 2], 'BOARD-01')
+  assert.deepEqual([count, missing], [6, 2], 'BOARD-01')
   for (const [sort, first] of [
-    ['latest-held', reasons],
-    ['longest-held', reasons.toReversed()],
+    ['latest-held', stops],
+    ['longest-held', stops.toReversed()],
   ] as const) {
-    const { rows } = (await get('packer', `/api/orders?sort=${sort}`)).body
+    const { rows, total } = (await get('packer', `/api/orders?sort=${sort}`)).body
     assert.deepEqual(
-      rows.slice(0, 6).map(({ heldReason }: { heldReason?: string }) => heldReason),
-      [...first, undefined],
+      rows.map(({ heldReason }: { heldReason: string }) => heldReason),
+      first,
       sort,
     )
+    assert.equal(total, first.length)
   }
+  const { body: found } = await get('owner', `/api/orders?q=${asked[0]?.order_number}`)
+  assert.equal(found.rows[0].heldSince, '2026-11-01T03:30:00.000Z')
 })
 
 const condition: readonly (readonly [query: string, where: string])[] = [
@@ -207,15 +220,21 @@ test('ORDERS-02 an order is found by PIN code, town, product, serial and the end
 })
 
 test('ORDERS-01 BOARD-01 late orders are those that the board counts', async (t) => {
-  const { get } = await openSeededDesk(t, 60)
+  const { get, deps } = await openSeededDesk(t, 60)
   const { cards } = (await get('owner', '/api/board')).body
   const { late } = cards.find(({ id }: { id: string }) => id === 'to-pack')
+  const { views } = (await get('owner', '/api/order-views')).body
+  assert.equal(views.find(({ id }: { id: string }) => id === 'late').total, late)
   const { body } = await get('owner', '/api/orders?late=yes&held=no')
   assert.ok(late > 0)
   assert.deepEqual(
     [body.total, body.rows.every((row: { daysLate?: number }) => row.daysLate !== undefined)],
     [late, true],
   )
+  const [refunded] = numbersOf(body)
+  await sql`UPDATE orders SET refunded_at = placed_at WHERE number = ${refunded}`.execute(deps.database)
+  assert.equal((await get('owner', `/api/orders?q=${refunded}`)).body.rows[0].daysLate, undefined)
+  assert.equal((await get('owner', '/api/orders?late=yes&held=no')).body.total, late - 1)
 })
 
 test('ORDERS-01 STAFF-08 packers get neither emails nor amounts, nor find orders by them', async (t) => {

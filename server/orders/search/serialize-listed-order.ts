@@ -1,15 +1,28 @@
 import { findState } from '#domain/checkout/states.ts'
 import { daysLate } from '#domain/fulfilment/days-late.ts'
+import { stopReason } from '#domain/orders/hold-reasons.ts'
+import { isToPack } from '#domain/orders/order-states.ts'
 import { can, type Role } from '#domain/staff/permissions.ts'
 import type { ListedOrder } from './order-search.store.ts'
 
 /** A row of an order as staff see it in lists and in what they find; email and amounts only for roles that see them. */
 export function serializeListedOrder(
-  { email, total, heldReason, heldAt, assignee, deliveryFrom: _, dueFrom, ...order }: ListedOrder,
+  {
+    email,
+    total,
+    heldReason: reason,
+    stoppedAt,
+    cancellationAsked,
+    assignee,
+    deliveryFrom: _,
+    dueFrom,
+    dueTo,
+    ...order
+  }: ListedOrder,
   { roles, now }: { roles: readonly Role[]; now: Date },
 ) {
-  const isToPack = order.fulfilment === 'to-pack' || order.fulfilment === 'part-packed'
-  const late = isToPack ? daysLate({ placedAt: order.placedAt, dueFrom }, now) : undefined
+  const late = isToPack(order) ? daysLate({ placedAt: order.placedAt, dueFrom, dueTo }, now) : undefined
+  const heldReason = stopReason({ heldReason: reason, cancellationAsked })
   return {
     ...order,
     placedAt: order.placedAt.toISOString(),
@@ -18,6 +31,6 @@ export function serializeListedOrder(
     ...(can(roles, 'orders.see-money') && { email, totalPaise: total }),
     ...(heldReason !== null && { heldReason }),
     ...(assignee !== null && { assignee }),
-    ...(heldAt && { heldSince: heldAt.toISOString() }),
+    ...(stoppedAt && { heldSince: stoppedAt.toISOString() }),
   }
 }

@@ -69,7 +69,7 @@ function openCart(
 ): Promise<Opened | SoldOut | Erased> {
   const { customerId, clientIp, quote } = opening
   const cart = createHash('sha256').update(cartAsText(quote.lines)).digest('base64url')
-  return inTransaction(database, async (tx) => {
+  const open = async (tx: Transaction) => {
     if (!(await lockCustomer(tx, customerId))) return refuse('not-signed-in')
     const now = clock.now()
     const same = await lockOpenAttemptOfCart(tx, { customerId, cart })
@@ -86,7 +86,9 @@ function openCart(
     // A late payment of the replaced attempt still becomes the cart's order, or is refunded.
     if (same) await transitionAttempt(tx, same, 'lapsed', { closedAt: now })
     return insertNew(tx, { ...opening, cart, reservationId: reserved.reservationId }, { now })
-  })
+  }
+  // An open attempt may still be paid: it has the newest address, though its units are sold out now.
+  return inTransaction(database, open, { onRefusal: 'commit' })
 }
 
 /** A paid open attempt stays the only one of its cart. */

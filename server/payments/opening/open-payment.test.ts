@@ -168,7 +168,7 @@ for (const [kind, options] of [
   ['lost-answer', {}],
   ['delay', { ms: 1_500 }],
 ] as const) {
-  test(`PAY-02 when the provider fails (${kind}) the units are released and the customer is told`, async (t) => {
+  test(`PAY-02 when the provider fails (${kind}) the units are released and the customer is informed`, async (t) => {
     const shop = await openShop(t, { timeout: 500 })
     await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
     const asha = await addCustomer(shop)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { totalsOf } from '#domain/cart/totals.ts'
+import type { Quote } from '#domain/checkout/quote.ts'
 import { toRupees } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { hour, minute, second } from '#domain/time.ts'
@@ -11,7 +12,7 @@ import { addBatch } from '../../fulfilment/batches.fixture.ts'
 import { setStock } from '../../stock/stock.fixture.ts'
 import { assertMoneyAddsUp, assertStockAddsUp } from '../invariants.fixture.ts'
 import { type Customer, expectStatus, openShop, type TestShop } from '../payments.fixture.ts'
-import { createOrder, honey, saveOrderBody, shopWithHoney } from '../purchase.fixture.ts'
+import { createOrder, homeAddress, honey, saveOrderBody, shopWithHoney } from '../purchase.fixture.ts'
 import { addCustomer, stockOf, stockProduct } from '../stocked.fixture.ts'
 import { openAttempt } from './open-attempt.ts'
 import { confirmReservationOrStock } from './reserve-cart.ts'
@@ -196,8 +197,16 @@ test('Q-13 reopening a payment without a reservation names what is sold out mean
   const { shop, asha } = await shopWithHoney(t, { stock: 25 })
   assert.equal(await isReserved(shop, asha, honey(25)), false)
   assert.equal(await isReserved(shop, await addCustomer(shop), honey(10)), true)
-  const { body } = expectStatus(await createOrder(shop, asha, { amount: 2_300, products: honey(25) }), 409)
+  const address = { ...homeAddress, stateIn: 'Goa', zip: '403001' }
+  const { body } = expectStatus(await createOrder(shop, asha, { amount: 2_300, products: honey(25), address }), 409)
   assert.deepEqual([body.code, body.left], ['few-left', 15])
+  // The payment that is open may still be made, and has the newest address.
+  const { quote } = await shop.database
+    .selectFrom('payment_attempts')
+    .where('customer_id', '=', asha.id)
+    .select('quote')
+    .executeTakeFirstOrThrow()
+  assert.equal((quote as Quote).address?.pinCode, '403001')
 })
 
 test('Q-13 a cart beyond the limit may use the units of the customer’s own earlier cart', async (t) => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { formatRupeesExactly } from '#domain/money.ts'
-import { indianDate } from '#domain/time.ts'
+import { day, indianDate, later } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
 import { ProviderRefusal } from '#server/platform/card-provider/card-provider.ts'
 import { openDesk } from '../../orders/order-desk.fixture.ts'
@@ -15,7 +16,7 @@ const lowBalance = new ProviderRefusal({ status: 400, code: '', description: 'Lo
 
 /** The provider's answers to refunds: refused, or held back until the gate opens. */
 async function openBank(t: TestContext) {
-  const provider = { refuses: true, gate: undefined as Promise<void> | undefined, asked: 0, isHidden: false }
+  const provider = { refuses: true, gate: undefined as Promise<void> | undefined, requests: 0, isHidden: false }
   const reading = { after: async (_nth: number) => {}, nth: 0 }
   const opened = await openOrder(t, {
     around: (real) => ({
@@ -30,7 +31,7 @@ async function openBank(t: TestContext) {
         return refunds
       },
       async refundPayment(id, request) {
-        provider.asked += 1
+        provider.requests += 1
         if (provider.refuses) throw lowBalance
         await provider.gate
         return real.refundPayment(id, request)
@@ -48,14 +49,16 @@ async function openBank(t: TestContext) {
   return { ...opened, ...desk, provider, reading, record, atProvider, inDashboard }
 }
 
-test('REFUND-06 a refused refund is recorded as a bank transfer: checked, once, mailed with its UTR, and the provider is asked no more', async (t) => {
+test('REFUND-06 a refused refund is recorded as a bank transfer: checked, once, mailed with its UTR, and the provider gets no further request', async (t) => {
   const { shop, orderNumber, paymentId, record, provider, atProvider, get } = await openBank(t)
   const { id, amount } = await refundLines(shop, orderNumber, oneJar)
   const utr = 'hdfcn52026112400'
   const notRefused = await record(id, utr)
   assert.deepEqual([notRefused.status, notRefused.body.error], [409, 'The card provider has not refused this.'])
   await shop.runJobs()
-  assert.equal((await record(id, 'too-short')).status, 422)
+  const lacking = { utr: 'Please type at least 12 characters', day: 'Please choose a day' }
+  assert.deepEqual((await record(id, '', { day: '' })).body.fields, lacking)
+  assert.equal((await record(id, 'not-letters-or-digits')).status, 422)
   const [yesterday, tomorrow] = ['2099-06-09', '2099-06-11']
   for (const day of [yesterday, tomorrow]) {
     assert.deepEqual((await record(id, utr, { day })).body.fields, { day: 'From 2099-06-10 to 2099-06-10' })
@@ -73,11 +76,11 @@ test('REFUND-06 a refused refund is recorded as a bank transfer: checked, once, 
   assert.equal((await record(id, utr)).body.error, 'This refund is paid.')
   shop.mails.length = 0
   provider.refuses = false
-  provider.asked = 0
+  provider.requests = 0
   shop.pass(7 * 3600_000)
   await shop.sweep()
   await shop.runJobs()
-  assert.deepEqual([provider.asked, await atProvider(paymentId)], [0, 0])
+  assert.deepEqual([provider.requests, await atProvider(paymentId)], [0, 0])
   const { refunds } = (await get('owner', `/api/orders/${orderNumber}`)).body
   assert.deepEqual(
     refunds.map((one: { [field: string]: unknown }) => [one.amountPaise, one.paidBy, one.utr, one.state]),
@@ -118,12 +121,12 @@ test('REFUND-06 a bank transfer recorded while the provider’s answer is held b
     await refundPayment(shop.deps, { paymentId })
     shop.pass(3600_000)
     const gate = Promise.withResolvers<void>()
-    Object.assign(provider, { refuses: false, gate: gate.promise, asked: 0 })
+    Object.assign(provider, { refuses: false, gate: gate.promise, requests: 0 })
     const utr = `SBIN00000000${String(round).padStart(4, '0')}`
     const asking = () => refundPayment(shop.deps, { paymentId })
     // The transfer comes during the request, with it, or before it.
     const work = round % 3 === 2 ? undefined : asking()
-    while (round % 3 === 0 && provider.asked === 0) await sleep(1)
+    while (round % 3 === 0 && provider.requests === 0) await sleep(1)
     const transfer = record(id, utr)
     const later = work ?? asking()
     if (round % 3 === 0) {
@@ -161,8 +164,27 @@ test('REFUND-06 what is refunded in the dashboard in part, or a payment that the
   assert.ok(partly.body.error.includes(formatRupeesExactly(amount - 400_00)), partly.body.error)
   assert.equal(await atProvider(paymentId), 400_00)
   provider.isHidden = true
+  const tomorrow = indianDate(later(shop.now(), day))
+  assert.ok((await record(id, 'SBIN000000000001', { day: tomorrow })).body.fields.day, 'before the provider is called')
   const hidden = await record(id, 'SBIN000000000001')
   assert.deepEqual([hidden.status, hidden.body.code], [409, 'payment-not-shown'])
+})
+
+test('REFUND-04 a refund stands still since the provider does not show its payment, and says so and when it is tried again', async (t) => {
+  const { shop, orderNumber, provider, get } = await openBank(t)
+  provider.isHidden = true
+  await refundLines(shop, orderNumber, oneJar)
+  await shop.runJobs()
+  const { rows } = await sql<{ run_at: Date }>`
+    SELECT run_at FROM graphile_worker.jobs WHERE key LIKE 'refund-payment:%'`.execute(shop.database)
+  const [shown] = (await get('owner', `/api/orders/${orderNumber}`)).body.refunds
+  assert.deepEqual([shown.state, shown.providerMessage], ['due', 'The last try did not succeed.'])
+  assert.equal(shown.nextTryAt, rows[0]?.run_at.toISOString())
+  await shop.database.updateTable('refunds').set({ state: 'refused', refusal: 'Before' }).execute()
+  const [refused] = (await get('owner', '/api/refunds')).body.rejected
+  const payer = await shop.database.selectFrom('customers').select('name').executeTakeFirstOrThrow()
+  assert.notEqual(payer.name, 'Asha Rao', 'who receives the order')
+  assert.deepEqual([refused.providerMessage, refused.customer], ['Before', payer.name])
 })
 
 const rest = [
@@ -170,7 +192,7 @@ const rest = [
   { position: 1, cancel: 2 },
 ]
 
-test('REFUND-06 REFUND-08 beside a bank transfer and a refund of the dashboard the provider is asked for the rest only: never above the captured', async (t) => {
+test('REFUND-06 REFUND-08 beside a bank transfer and a refund of the dashboard the provider gets a request for the rest only: never above the captured', async (t) => {
   const { shop, orderNumber, paymentId, record, provider, ...bank } = await openBank(t)
   const { atProvider, inDashboard, get, amount: captured } = bank
   const { id, amount: byBank } = await refundLines(shop, orderNumber, oneJar)
@@ -186,7 +208,7 @@ test('REFUND-06 REFUND-08 beside a bank transfer and a refund of the dashboard t
   assert.equal((await reconcile(shop.deps, always)).differing, 0)
 })
 
-test('REFUND-06 REFUND-08 of two transfers at once, or one while the rest is asked for, the second counts the first and the refund of the dashboard', async (t) => {
+test('REFUND-06 REFUND-08 of two transfers at once, or one while the rest is requested, the second counts the first and the refund of the dashboard', async (t) => {
   const { shop, asha, record, provider, reading, atProvider, inDashboard } = await openBank(t)
   const open = async () => {
     provider.refuses = true

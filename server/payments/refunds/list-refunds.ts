@@ -12,9 +12,9 @@ import { readOrder } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { countUnbooked, readUnbooked } from './found/found-refunds.store.ts'
 import { describeCredit, describePlaced } from './make-refund.ts'
-import { planWanted, type RefundPlan } from './plan-refund.ts'
-import { planReturned } from './plan-returned.ts'
+import type { RefundPlan } from './plan-refund.ts'
 import { countRefused, readRefused } from './refunds.store.ts'
+import { planRequested } from './requests/end-impossible-request.ts'
 import { countWaitingRequests, readDeclinedRequests, readWaitingRequests } from './requests/refund-requests.store.ts'
 
 /** Rows of each kind; more than these the shop will not have. */
@@ -31,7 +31,14 @@ export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffI
     const now = clock.now()
     const requests: RefundList['requests'] = []
     for (const request of await readWaitingRequests(snapshot, limit)) {
-      requests.push({ ...serializeRequest(request, staffId), ...(await effectNow(snapshot, request, now)) })
+      const order = await readOrder(snapshot, request.orderNumber)
+      if (!order) throw new Error(`The order ${request.orderNumber} of a refund request is gone`)
+      requests.push({
+        ...serializeRequest(request, staffId),
+        orderPaise: order.total,
+        orderState: order.fulfilment,
+        ...(await effectNow(snapshot, { request, order, now })),
+      })
     }
     const declined = { askedBy: staffId, since: later(now, -declinedShown), limit }
     return {
@@ -49,6 +56,7 @@ export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffI
         ...{ id, paymentId, amountPaise: amount, decidedAt: refund.decidedAt.toISOString() },
         providerMessage: refund.providerMessage ?? '',
         ...(orderNumber !== null && { orderNumber }),
+        ...(refund.customer !== null && { customer: refund.customer }),
         ...(refund.nextTryAt !== null && { nextTryAt: refund.nextTryAt.toISOString() }),
       })),
     }
@@ -56,36 +64,27 @@ export function listRefunds({ database, clock }: ListDeps, { staffId }: { staffI
 }
 
 function serializeRequest(
-  { id, orderNumber, askerName, askedBy, askedAt, reason, total, returnNumber }: Request,
+  { id, orderNumber, customer, askerName, askedBy, askedAt, reason, total, returnNumber }: Request,
   staffId: string,
 ) {
   return {
     ...{ id, orderNumber, by: askerName, isOwn: askedBy === staffId, askedAt: askedAt.toISOString() },
     ...{ reason, askedPaise: total },
+    ...(customer !== null && { customer }),
     ...(returnNumber !== null && { returnNumber }),
   }
 }
 
-async function effectNow(snapshot: Connection, request: Request, now: Date) {
-  const { orderNumber } = request
-  const order = await readOrder(snapshot, orderNumber)
-  if (!order) throw new Error(`The order ${orderNumber} of a refund request is gone`)
-  const plan = await planOf(snapshot, order, { ...request, now })
+type Considered = { readonly request: Request; readonly order: StoredOrder; readonly now: Date }
+
+async function effectNow(snapshot: Connection, { request, order, now }: Considered) {
+  const plan = await planRequested(snapshot, order, { ...request, now })
   if (!isRefusal(plan)) {
     const items = [...(plan ? itemsOf(plan, request, order) : []), ...othersIn(request, order)]
     return { now: { totalPaise: plan?.total ?? 0, leftPaise: order.total - order.credited, items } }
   }
   if (plan.refused === 'wrong-shape') return { whyNot: Object.values(plan.fields)[0] ?? '' }
   return { whyNot: sentenceOf(outcomeRefusals[plan.refused], plan) }
-}
-
-function planOf(
-  snapshot: Connection,
-  order: StoredOrder,
-  { act, lines, now }: Pick<Request, 'act' | 'lines'> & { now: Date },
-) {
-  if (act === 'return') return planReturned(snapshot, order, { outcomes: lines as readonly LineOutcome[], now })
-  return planWanted(snapshot, order, { act, lines: lines as readonly RefundLine[], now })
 }
 
 /** What is credited, and what of it is written off. */
@@ -103,7 +102,8 @@ function itemsOf(plan: RefundPlan, { act, lines }: Pick<Request, 'act' | 'lines'
 function othersIn({ act, lines }: Pick<Request, 'act' | 'lines'>, order: StoredOrder): readonly string[] {
   if (act !== 'return') return []
   return (lines as readonly LineOutcome[]).flatMap(({ position, resend, sendBack }) => {
-    const { title = '' } = order.lines.find((line) => line.position === position) ?? {}
+    const line = order.lines.find((one) => one.position === position)
+    const title = line ? `${line.title}, ${line.netQuantity}` : ''
     return [
       ...(resend > 0 ? [`${resend} × ${title} sent again`] : []),
       ...(sendBack > 0 ? [`${sendBack} × ${title} back to the customer`] : []),

@@ -13,6 +13,7 @@ import { released } from '#server/orders/hold-order.ts'
 import { saveOrder } from '#server/orders/stored-order.store.ts'
 import { readUnitsInReturns } from '#server/orders/units-in-returns.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { lockStockAndShelf } from '#server/stock/move-on-shelf.ts'
 import { restock } from '#server/stock/restock.ts'
 import { takeStoppedOffSale } from '#server/stock/take-off-sale.ts'
@@ -24,7 +25,7 @@ type Options = {
   readonly notToShelf: NotToShelf
   /** Undefined: by command. */
   readonly staffId?: string | undefined
-  /** The provider's id of a refund made in its dashboard: it is booked, not asked for (REFUND-08). */
+  /** The provider's id of a refund made in its dashboard: it is booked, not requested (REFUND-08). */
   readonly foundRefundId?: string | undefined
 }
 
@@ -62,11 +63,15 @@ export async function makeRefund(
   const held = plan.hold.left === null ? released(audit, left) : { ...left, heldReason: plan.hold.left }
   const [writtenOff, missing] = [describePlaced(placed, order, 'damage'), describePlaced(placed, order, 'missing')]
   const refundedAt = plan.parts.isLast ? now : null
-  await saveOrder(tx, order, { ...held, refundedAt, credited: order.credited + totals.payable })
+  // A refund that cancels nothing moves no promise: a return may send units again in the same act.
+  const dueFrom = plan.cancelled.length > 0 ? plan.dueFrom : order.dueFrom
+  await saveOrder(tx, order, { ...held, dueFrom, refundedAt, credited: order.credited + totals.payable })
   // Credit notes and refunds disagree; nothing of this stays.
   if (totals.payable > payment.left) throw new Error(`Only ${payment.left} paise are left to refund of ${order.number}`)
   const refund = { amount: totals.payable, creditNoteNumber: number, now, foundRefundId }
   const id = await refundOrdered(tx, payment.attempt, refund)
+  const { number: orderNumber } = order
+  await addJob(tx, 'end-impossible-request', { orderNumber }, { key: `end-impossible-request:${orderNumber}` })
   audit({
     action: 'order.refunded',
     subject: { kind: 'order', id: order.number },
@@ -118,12 +123,14 @@ export function describeCredit(credit: Credit, order: StoredOrder): string {
     : `${credit.quantity} × ${title} ${credit.kind}`
 }
 
-/** '1 × Forest Honey', of those that go there. */
+/** '1 × Forest Honey, 500 g', of those that go there. */
 export function describePlaced(placed: readonly PlacedUnits[], order: StoredOrder, place: Place): readonly string[] {
   const there = placed.filter(({ to }) => to === place)
   return there.map(({ position, quantity }) => `${quantity} × ${titlesAt(order, new Set([position])).join()}`)
 }
 
 function titlesAt({ lines }: StoredOrder, positions: ReadonlySet<number>): readonly string[] {
-  return lines.filter(({ position }) => positions.has(position)).map(({ title }) => title)
+  return lines
+    .filter(({ position }) => positions.has(position))
+    .map(({ title, netQuantity }) => `${title}, ${netQuantity}`)
 }

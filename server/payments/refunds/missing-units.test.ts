@@ -71,7 +71,7 @@ test('PACK-03 REFUND-01 REFUND-03 units of a hold are offered as missing; those 
     .where('action', '=', 'order.refunded')
     .executeTakeFirstOrThrow()
   const { missing, writtenOff } = log.after as { [field: string]: unknown }
-  assert.deepEqual([missing, writtenOff], [[`2 × ${left[0].title}`], [`1 × ${left[1].title}`]])
+  assert.deepEqual([missing, writtenOff], [[`2 × ${left[0].title}, 500 g`], [`1 × ${left[1].title}, 500 g`]])
   const { rows } = expectStatus(await get('owner', '/api/stock/honey/ledger'), 200).body
   const entry = rows.find(({ kind }: { kind: string }) => kind === 'missing')
   assert.deepEqual([entry.units, entry.reason], [-2, `Refund of ${orderNumber}`])

@@ -23,23 +23,23 @@ type Input = {
 }
 
 /**
- * Records that a refund which the card provider refuses was paid by bank (REFUND-06). The provider is asked first whether it has accepted it after
- * all, and the transfer is written only while no request is under way: either pays, never both. Afterwards the provider is asked no more.
+ * Records that a refund which the card provider refuses was paid by bank (REFUND-06). First the provider's state is read: it may have accepted it after
+ * all, and the transfer is written only while no request is under way: either pays, never both. Afterwards the provider gets no further request.
  */
 export async function recordTransfer(deps: TransferDeps, { id, utr: typed, day, actor, key }: Input) {
   const { database, clock } = deps
   const utr = typed.toUpperCase()
   const found = await readRefund(database, id)
   if (!found) return refuse('refund-not-found')
-  const isOpen = found.paidBy === 'provider' && found.state !== 'processed'
-  const read = isOpen ? await readAgain(deps, found).catch(refusalOf) : undefined
-  if (isRefusal(read)) return read
-  if (read && read.amount < found.amount) return refuse('partly-refunded', { left: formatRupeesExactly(read.amount) })
   const now = clock.now()
   const [decided, today] = [indianDate(found.decidedAt), indianDate(now)]
   if (day < decided || day > today) {
     return refuse('wrong-shape', { fields: { day: `From ${decided} to ${today}` } })
   }
+  const isOpen = found.paidBy === 'provider' && found.state !== 'processed'
+  const read = isOpen ? await readAgain(deps, found).catch(refusalOf) : undefined
+  if (isRefusal(read)) return read
+  if (read && read.amount < found.amount) return refuse('partly-refunded', { left: formatRupeesExactly(read.amount) })
   return auditedChange(deps, { actor, key, input: { id, utr, day } }, async (tx, audit) => {
     const attempt = await lockAttempt(tx, { id: found.attemptId })
     const refund = await lockRefund(tx, id)

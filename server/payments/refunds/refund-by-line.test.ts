@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { formatRupees, formatRupeesExactly } from '#domain/money.ts'
 import { day } from '#domain/time.ts'
 import { reconcile } from '#server/accounting/reconcile.ts'
+import { raceRounds } from '../../../tests/fixtures/rounds.ts'
 import { openDesk } from '../../orders/order-desk.fixture.ts'
 import { assertStockAddsUp } from '../invariants.fixture.ts'
 import { type Answered, expectStatus } from '../payments.fixture.ts'
@@ -123,7 +124,7 @@ test('REFUND-01 REFUND-02 units and a reduction are refunded by line: note, mone
     .where('action', '=', 'order.refunded')
     .executeTakeFirstOrThrow()
   assert.ok(log.objects.includes(`refund:${made.id}`) && log.objects.includes('product:ragi'))
-  assert.deepEqual((log.after as { writtenOff: object }).writtenOff, [`1 × ${lines[1].title}`])
+  assert.deepEqual((log.after as { writtenOff: object }).writtenOff, [`1 × ${lines[1].title}, 500 g`])
   // The words may name a person: append-only rows say where they stand (BQ-09).
   assert.equal(log.reason, 'On the credit note')
   const reasons = await shop.database
@@ -342,7 +343,7 @@ test('REFUND-05 STAFF-07 support refunds ₹2,000 of an order in all; what is ab
   expectStatus(await refund({ 0: { reduce: '1' } }), 201)
 })
 
-test('REFUND-05 a request is declined with a reason that the asker reads, or taken back by who asked; nobody decides their own', async (t) => {
+test('REFUND-05 a request is declined with a reason that the asker reads, or taken back by the asker; nobody decides their own', async (t) => {
   const { path, call, get, view, shop } = await openRefunds(t, { supportRefunds: 0 })
   const lines = { 0: { reduce: '50' } }
   const ask = async () => {
@@ -393,6 +394,100 @@ test('REFUND-05 a request is declined with a reason that the asker reads, or tak
     shop.database,
   )
   assert.ok(rows.every(({ text }) => !text.includes('Asha')))
+})
+
+test('REFUND-05 while a cancellation waits for an owner nothing is packed or handed over; decided or no longer possible, it goes on', async (t) => {
+  const { path, call, get, view, shop, orderNumber } = await openRefunds(t, { supportRefunds: 0 })
+  const pack = (quantity: number, position: number) =>
+    call('packer', `POST ${path}/parcels`, {
+      lines: [{ position, quantity }],
+      carrier: 'own-van',
+      grams: 150 + 500 * quantity,
+    })
+  const ask = async (lines: object, act = 'refund') => {
+    const { effect, leftPaise } = (await view(lines, { as: 'support', act })).body
+    const wanted = { act, lines: listed(lines), totalPaise: effect.totalPaise, leftPaise, reason: 'Changed her mind' }
+    return expectStatus(await call('support', `POST ${path}/refund-requests`, wanted), 201).body.id as string
+  }
+  const decline = async (id: string) =>
+    expectStatus(await call('owner', `POST /api/refund-requests/${id}/decline`, { reason: 'Send it' }), 200)
+
+  const reduction = await ask({ 1: { reduce: '5' } })
+  const parcel = expectStatus(await pack(1, 1), 200).body.id
+  await decline(reduction)
+  const id = await ask({ 0: { cancel: 3 }, 1: { cancel: 2 } }, 'cancel')
+  const stop = 'a cancellation was asked for, an owner decides'
+  isRefused(await pack(3, 0), 409, `On hold: ${stop}`)
+  isRefused(await call('packer', `PUT /api/pack/${orderNumber}/reservation`, {}), 409, `On hold: ${stop}`)
+  const { refusals } = expectStatus(await call('packer', 'POST /api/hand-over', { parcels: [parcel] }), 200).body
+  assert.deepEqual([refusals[0].code, refusals[0].error], ['on-hold', `On hold: ${stop}`])
+  assert.equal((await get('packer', '/api/parcels')).body.parcels[0].stop.error, `On hold: ${stop}`)
+  assert.equal((await get('packer', `/api/pack/${orderNumber}`)).body.heldReason, stop)
+  const queue = (await get('packer', '/api/pack')).body
+  assert.deepEqual([queue.orders, queue.total, queue.held], [[], 0, 1])
+  assert.equal((await get('packer', path)).body.cancellationAsked, shop.now().toISOString())
+  assert.deepEqual((await get('support', '/api/orders?held=no')).body.rows, [])
+  const [row] = (await get('support', '/api/orders?held=yes')).body.rows
+  assert.deepEqual([row.heldReason, row.heldSince], [stop, shop.now().toISOString()])
+  const { customer } = (await get('support', path)).body
+  const { orders } = (await get('support', `/api/customers/${customer.id}`)).body
+  assert.equal(orders[0].isHeld, true, 'CUST-01')
+
+  await decline(id)
+  assert.equal((await get('packer', path)).body.cancellationAsked, undefined)
+  assert.equal((await get('packer', '/api/pack')).body.orders[0].number, orderNumber)
+  assert.equal(expectStatus(await call('packer', 'POST /api/hand-over', { parcels: [parcel] }), 200).body.done, 1)
+  const again = await ask({ 0: { cancel: 1 } })
+  isRefused(await pack(3, 0), 409, `On hold: ${stop}`)
+  expectStatus(await call('support', `DELETE /api/refund-requests/${again}`), 200)
+  // A refund of other goods, or of a part, does not answer it; one of all that was asked for does, and the rest goes on.
+  const refund = async (lines: object) => {
+    const { effect, leftPaise } = (await view(lines, { as: 'owner', act: 'refund' })).body
+    const wanted = { act: 'refund', lines: listed(lines), totalPaise: effect.totalPaise, leftPaise }
+    expectStatus(await call('owner', `POST ${path}/refunds`, { ...wanted, reason: 'Asked by telephone' }), 201)
+    await shop.runJobs()
+  }
+  await ask({ 0: { cancel: 2 } })
+  await refund({ 1: { cancel: 1 } })
+  isRefused(await pack(1, 0), 409, `On hold: ${stop}`)
+  await refund({ 0: { cancel: 1 } })
+  isRefused(await pack(1, 0), 409, `On hold: ${stop}`)
+  await refund({ 0: { cancel: 1 } })
+  assert.equal((await get('packer', path)).body.cancellationAsked, undefined)
+  assert.deepEqual((await get('owner', '/api/refunds')).body.requests, [], 'nobody has to decline it')
+  const [last] = (await get('owner', `/api/audit?subject=order:${orderNumber}`)).body.entries
+  assert.deepEqual([last.action, last.after.because], ['refund.request-ended', 'not-possible'])
+  expectStatus(await pack(1, 0), 200)
+})
+
+test('REFUND-05 a cancellation that is requested while the order is packed: either the parcel was first, or the packer reads the request', async (t) => {
+  const { path, call, view } = await openRefunds(t, { supportRefunds: 0 })
+  for (let round = 0; round < raceRounds; round++) {
+    const all = { 0: { cancel: 3 }, 1: { cancel: 2 } }
+    const { effect, leftPaise } = (await view(all, { as: 'support', act: 'cancel' })).body
+    const wanted = {
+      act: 'cancel',
+      lines: listed(all),
+      totalPaise: effect.totalPaise,
+      leftPaise,
+      reason: 'Changed her mind',
+    }
+    const [packed, requested] = await Promise.all([
+      call('packer', `POST ${path}/parcels`, {
+        ...{ lines: [{ position: 0, quantity: 3 }], carrier: 'own-van', grams: 1650 },
+      }),
+      call('support', `POST ${path}/refund-requests`, wanted),
+    ])
+    if (packed.status === 409)
+      assert.equal(packed.body.error, 'On hold: a cancellation was asked for, an owner decides')
+    else {
+      const { id } = expectStatus(packed, 200).body
+      const { refusals } = (await call('packer', 'POST /api/hand-over', { parcels: [id] })).body
+      assert.equal(refusals[0]?.code, 'on-hold')
+      expectStatus(await call('packer', `POST /api/parcels/${id}/unpack`, {}), 200)
+    }
+    expectStatus(await call('support', `DELETE /api/refund-requests/${expectStatus(requested, 201).body.id}`), 200)
+  }
 })
 
 test('REFUND-03 after 30 November of the year after the invoice’s nothing is refunded, by command neither', async (t) => {

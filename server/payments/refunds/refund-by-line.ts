@@ -14,7 +14,7 @@ import { planWanted, type WantedRefund } from './plan-refund.ts'
 type Shown = {
   /** As the person has read it. */
   readonly totalPaise: Paise
-  /** What was left of the order when the person looked: of two equal refunds at once the second is asked again. */
+  /** What was left of the order when the person looked: of two equal refunds at once the second is refused and shown anew. */
   readonly leftPaise: Paise
 }
 

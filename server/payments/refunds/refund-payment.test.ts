@@ -177,14 +177,14 @@ for (const api of ['payments.fetch', 'refunds.list']) {
   })
 }
 
-test('REFUND-04 while the provider’s answer is held back nothing else is asked of the payment; it counts as ended after five minutes', async (t) => {
+test('REFUND-04 while the provider’s answer is held back no other refund of the payment is requested; it counts as ended after five minutes', async (t) => {
   const held = Promise.withResolvers<void>()
-  const asked: string[] = []
+  const requests: string[] = []
   const { shop, orderNumber, paymentId } = await openOrder(t, {
     around: (provider) => ({
       ...provider,
       async refundPayment(id, request) {
-        if (asked.push(request.key) === 1) await held.promise
+        if (requests.push(request.key) === 1) await held.promise
         return provider.refundPayment(id, request)
       },
     }),
@@ -194,12 +194,12 @@ test('REFUND-04 while the provider’s answer is held back nothing else is asked
   const second = await refundLines(shop, orderNumber, [{ position: 1, cancel: 1 }])
   const refund = () => refundPayment(shop.deps, { paymentId })
   const slow = refund()
-  while (asked.length === 0) await sleep(5)
+  while (requests.length === 0) await sleep(5)
   await Promise.all([refund(), refund()])
-  assert.deepEqual(asked, [`refund-${first.id}-1`], 'neither again, nor for the other refund')
+  assert.deepEqual(requests, [`refund-${first.id}-1`], 'neither again, nor for the other refund')
   shop.pass(5 * minute)
   await refund()
-  assert.deepEqual(asked.slice(1), [`refund-${first.id}-1`, `refund-${second.id}-1`], 'again with the same key')
+  assert.deepEqual(requests.slice(1), [`refund-${first.id}-1`, `refund-${second.id}-1`], 'again with the same key')
   held.resolve()
   await slow
   const made = (await refundsOf(shop, paymentId)).map(({ amount }) => amount)
@@ -208,7 +208,7 @@ test('REFUND-04 while the provider’s answer is held back nothing else is asked
   assert.deepEqual(rows, Array(2).fill({ state: 'processed', asking_since: null }))
 })
 
-test('REFUND-04 the refund that had to wait is asked for when the other request has ended', async (t) => {
+test('REFUND-04 the refund that had to wait is requested when the other request has ended', async (t) => {
   const held = Promise.withResolvers<void>()
   const { shop, orderNumber, paymentId } = await openOrder(t, {
     around: (provider) => ({

@@ -42,7 +42,7 @@ export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId
   }
 }
 
-/** Reads at the provider what became of a refund that is not processed, and records it; else gives what is to be asked for. */
+/** Reads at the provider what became of a refund that is not processed, and records it; else gives what is to be requested. */
 export async function readAgain(deps: RefundDeps, refund: RefundRow): Promise<Due | undefined> {
   const refunds = await readRefunds(deps.database, refund.paymentId)
   const others = refunds.filter(({ id }) => id !== refund.id)
@@ -63,7 +63,7 @@ type Outcome =
   | Refused
 type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly providerMessage: string }
 
-/** What is still to be asked for, in paise, beside what was paid by bank of other refunds; `toOutcome` reads the answer. */
+/** What is still to be requested, in paise, beside what was paid by bank of other refunds; `toOutcome` reads the answer. */
 type Due = { readonly amount: number; readonly byBank: number; readonly toOutcome: (answer: ProviderRefund) => Outcome }
 
 async function readOutcome(
@@ -105,7 +105,7 @@ async function ask(deps: RefundDeps, refund: RefundRow, { amount, byBank, toOutc
   await record(deps, asking, outcome)
 }
 
-/** Says that the provider is asked for this refund, in a transaction of its own. Undefined when it may not be asked, or no longer has to. */
+/** Records that this refund is being requested, in a transaction of its own. Undefined when it may not be requested, or no longer has to. */
 function startAsking(
   { database, clock }: RefundDeps,
   refund: RefundRow,
@@ -116,9 +116,9 @@ function startAsking(
     await lockAttempt(tx, { id: attemptId })
     const now = clock.now()
     const current = await lockRefund(tx, id)
-    // Another worker has asked since it was read.
+    // Another worker has requested it since it was read.
     if (!current || isStale(current, refund) || current.paidBy !== 'provider') return undefined
-    // What another refund was paid by bank since is not to be asked for.
+    // What another refund was paid by bank since is not to be requested.
     const isToReadAgain = paidByBank(await readRefunds(tx, paymentId)) !== byBank
     const end = requestEnd(await readAskingSince(tx, paymentId), now) ?? (isToReadAgain ? now : undefined)
     if (end) {

@@ -13,7 +13,7 @@ const packed = (quantity: number) => ({
   ...{ lines: [{ position: 0, quantity }], carrier: 'own-van', grams: 500, isWeightConfirmed: true },
 })
 
-test('REFUND-03 RETURN-04 twenty staff refund, cancel, pack, hand over, unpack and replace in one order at once: never above what was paid, losers are told why', async (t) => {
+test('REFUND-03 RETURN-04 twenty staff refund, cancel, pack, hand over, unpack and replace in one order at once: never above what was paid, losers read why', async (t) => {
   const { shop, asha } = await openOrder(t)
   const { get, call } = await openDesk(t, shop.deps)
   const people = ['owner', 'support', 'owner+packer', 'packer+support']
@@ -99,7 +99,7 @@ async function deliverOne(call: Awaited<ReturnType<typeof openDesk>>['call'], pa
 type Won = { readonly what: string; readonly made: { readonly creditNote?: string; readonly amountPaise?: number } }
 const isRefund = (what: string) => what === 'refund' || what === 'cancel'
 
-/** Who was told that they refunded has a note and a refund of that sum, and nobody else; the parcel went one way; units and stock add up. */
+/** Each person whose refund was accepted has a note and a refund of that sum, and nobody else; the parcel went one way; units and stock add up. */
 async function expectTrue(
   shop: TestShop,
   {
@@ -117,10 +117,10 @@ async function expectTrue(
     .where('order_number', '=', orderNumber)
     .orderBy('number')
     .execute()
-  const told = refunds.map(({ creditNote, amountPaise }) => [creditNote, amountPaise, amountPaise])
+  const expected = refunds.map(({ creditNote, amountPaise }) => [creditNote, amountPaise, amountPaise])
   assert.deepEqual(
     notes.map(({ number, total, refunded }) => [number, Number(total), Number(refunded)]),
-    told.toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+    expected.toSorted(([one], [other]) => String(one).localeCompare(String(other))),
   )
   const sum = notes.reduce((total, note) => total + Number(note.total), 0)
   const order = await shop.database

@@ -62,12 +62,13 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
   return id
 }
 
-/** Paise; the caller has locked the attempt. */
-export async function sumRefunds(tx: Transaction, paymentId: string): Promise<number> {
+/** Paise of those decided since then; the caller has locked the attempt or the order. */
+export async function sumRefunds(tx: Transaction, paymentId: string, since = new Date(0)): Promise<number> {
   const { sum } = await tx
     .selectFrom('refunds')
     .select((eb) => eb.fn.sum<number | null>('amount_paise').as('sum'))
     .where('payment_id', '=', paymentId)
+    .where('decided_at', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(sum ?? 0)
 }
@@ -255,10 +256,13 @@ const furthestFromEnd = ['refused', 'due', 'pending', 'processed'] as const
 export async function readRefused(connection: Connection, limit: number) {
   return refused(connection)
     .leftJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
+    .leftJoin('order_summaries', 'order_summaries.number', 'payment_attempts.order_number')
+    .leftJoin('customer_contacts', 'customer_contacts.id', 'order_summaries.customer_id')
     .select([
       'refunds.id',
       'refunds.payment_id as paymentId',
       'order_number as orderNumber',
+      'customer_contacts.name as customer',
       'refunds.amount_paise as amount',
       'refusal as providerMessage',
       'decided_at as decidedAt',

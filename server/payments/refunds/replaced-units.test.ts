@@ -1,6 +1,7 @@
 // Units that are sent again, and their refunds (RETURN-04, SHIP-10).
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { day } from '#domain/time.ts'
 import { openDesk } from '../../orders/order-desk.fixture.ts'
 import { assertStockAddsUp } from '../invariants.fixture.ts'
 import { expectStatus } from '../payments.fixture.ts'
@@ -31,8 +32,8 @@ async function ended(
     if (to) expectStatus(await call('packer', `POST /api/parcels/${id}/state`, { to }), 200)
   }
   await ship(await pack(...units), end)
-  const refund = async (cancel: number) => {
-    const lines = [{ position: 0, cancel }]
+  const refund = async (cancel: number, position = 0) => {
+    const lines = [{ position, cancel }]
     const left = await get('owner', `${path}/refund?lines=${encodeURIComponent(JSON.stringify(lines))}`)
     if (left.status !== 200) return left
     const { leftPaise, effect } = left.body
@@ -85,6 +86,23 @@ test('RETURN-04 REFUND-01 before packing a replacement is refunded instead; pack
   await assertStockAddsUp(shop)
 })
 
+test('RETURN-04 BOARD-01 once what was promised earlier is refunded, a replacement is late by its own promise', async (t) => {
+  const { shop, get, refund, replace } = await ended(t, 'delivered', [[0, 3]])
+  const promised = async () => (await get('packer', '/api/pack')).body.orders[0].dueFrom
+  const first = await promised()
+  shop.pass(5 * day)
+  expectStatus(await replace(), 201)
+  expectStatus(await refund(1, 1), 201)
+  assert.equal(await promised(), first, 'one of the first two packets is still to pack')
+  expectStatus(await refund(1, 1), 201)
+  const { delivery_from: again } = await shop.database
+    .selectFrom('replacements')
+    .select('delivery_from')
+    .executeTakeFirstOrThrow()
+  assert.ok(again !== null && again > first)
+  assert.equal(await promised(), again)
+})
+
 test('SHIP-10 REFUND-03 units of a lost parcel are never put on the shelf, by command neither; those that replace them are', async (t) => {
   const { shop, orderNumber, path, call, refund, honey, entries } = await ended(t, 'lost')
   expectStatus(await refund(1), 201)
@@ -113,7 +131,7 @@ test('SHIP-10 REFUND-01 a hold ends when the lost units are refunded one by one,
   assert.equal((await call('owner', `GET ${path}`)).body.held, undefined)
 })
 
-test('RETURN-04 refund against replacement, and two replacements, at the same moment: one wins, the other is told why', async (t) => {
+test('RETURN-04 refund against replacement, and two replacements, at the same moment: one wins, the other reads why', async (t) => {
   const { shop, path, call, get, refund, honey } = await ended(t, 'delivered')
   for (const as of ['owner', 'support']) await get(as, '/api/me')
   const all = { ...oneJar, lines: [{ position: 0, cause: 'delivered', quantity: 3 }] }

@@ -6,7 +6,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { lockAttempt } from '../payments.store.ts'
 import { lockRefund, readRefund, setNextTry } from './refunds.store.ts'
 
-/** 'Try again now' (REFUND-04): the provider is asked at once, not after the wait of a refusal. */
+/** 'Try again now' (REFUND-04): the refund is requested at once, not after the wait of a refusal. */
 export async function tryRefundAgain(
   tx: Transaction,
   audit: Audit,

@@ -126,8 +126,8 @@ type Abortable = { readonly abortSignal?: AbortSignal | undefined }
 
 export type CardProvider = {
   readonly keyId: string
-  /** Money of these keys is play money. */
-  readonly isTestMode: boolean
+  /** Whether the keys move money; unknown: they look like neither kind. */
+  readonly mode: 'test' | 'live' | 'unknown'
   /** Names of the events that its webhook must send. */
   readonly events: readonly string[]
   readonly checkoutUrl: string

@@ -1,6 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/tables.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { writablePool } from './writable-pool.ts'
 
 export type Database = Kysely<DB>
@@ -70,7 +71,31 @@ export async function inSavepoint<T>(tx: Transaction, work: () => Promise<T>): P
   }
 }
 
-/** Runs `work` in one transaction, which is rolled back when it throws. */
-export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return database.transaction().execute(work)
+/**
+ * Runs `work` in one transaction, which is rolled back when it throws or refuses. `onRefusal: 'commit'` is for work whose writes hold also
+ * when it refuses, such as a counted wrong guess, or the refund of a payment that makes no order.
+ */
+export async function inTransaction<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T>,
+  { onRefusal = 'rollback' }: { readonly onRefusal?: 'rollback' | 'commit' } = {},
+): Promise<T> {
+  try {
+    return await database.transaction().execute(async (tx) => {
+      const result = await work(tx)
+      if (onRefusal === 'rollback' && isRefusal(result)) throw new RolledBack(result)
+      return result
+    })
+  } catch (fault) {
+    if (fault instanceof RolledBack) return fault.refusal as T
+    throw fault
+  }
+}
+
+class RolledBack extends Error {
+  readonly refusal: unknown
+  constructor(refusal: unknown) {
+    super('refused')
+    this.refusal = refusal
+  }
 }

@@ -104,7 +104,7 @@ test('Q-12 logins that differ by port only are counted together', async (t) => {
   assert.deepEqual(rows.map(({ tries }) => tries).sort(), [1, 1, 1, 3], 'one login per account, three for the network')
 })
 
-test('Q-12 STAFF-05 customers and staff behind a proxy of TRUST_PROXY are told apart', async (t) => {
+test('Q-12 STAFF-05 customers and staff behind a proxy of TRUST_PROXY are distinguished', async (t) => {
   const { app, deps } = await openShopServer(t, {
     catalogue: 'none',
     settings: { TRUST_PROXY: '10.1.0.0/16', BACKOFFICE_KEY: '7'.repeat(64) },

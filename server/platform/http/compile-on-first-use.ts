@@ -4,24 +4,36 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifySchemaCompiler, FastifyServerOptions } from 'fastify'
 
 const buildSerializer = SerializerSelector()
+/** By schema, for all servers of a process: tests open hundreds. */
+const serializers = new WeakMap<object, (input: unknown) => string>()
+const bodyValidators = new WeakMap<object, ReturnType<FastifySchemaCompiler<unknown>>>()
+/** Of query and path, which convert texts. */
+const validators: typeof bodyValidators = new WeakMap()
 
 /** For Fastify's `schemaController`. */
 export const serializersOnFirstUse: FastifyServerOptions['schemaController'] = {
   compilersFactory: {
     buildSerializer(externalSchemas, options) {
       const compile = buildSerializer(externalSchemas, options)
-      return (route) => onFirstUse(() => compile(route))
+      return (route) => onFirstUse(serializers, route.schema as object, () => compile(route))
     },
   },
 }
 
+/** For `setValidatorCompiler`. */
 export const validatorOnFirstUse: FastifySchemaCompiler<unknown> = (route) =>
-  onFirstUse(() => TypeBoxValidatorCompiler(route as never))
+  onFirstUse(route.httpPart === 'body' ? bodyValidators : validators, route.schema as object, () =>
+    TypeBoxValidatorCompiler(route as never),
+  )
 
-function onFirstUse<Input, Output>(compile: () => (input: Input) => Output): (input: Input) => Output {
-  let compiled: ((input: Input) => Output) | undefined
+function onFirstUse<Output>(
+  compiled: WeakMap<object, (input: unknown) => Output>,
+  schema: object,
+  compile: () => (input: unknown) => Output,
+): (input: unknown) => Output {
   return (input) => {
-    compiled ??= compile()
-    return compiled(input)
+    const run = compiled.get(schema) ?? compile()
+    compiled.set(schema, run)
+    return run(input)
   }
 }

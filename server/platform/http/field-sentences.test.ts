@@ -5,6 +5,7 @@ import { fieldSentences } from './field-sentences.ts'
 test('EASE-07 a field that is refused says what is missing or how it is typed', () => {
   const of = (keyword: string, params: object = {}) => fieldSentences([{ keyword, instancePath: '/a', params }]).a
   assert.equal(of('format', { format: 'email' }), 'Please type an email address, such as name@example.com')
+  assert.equal(of('pattern', { pattern: '^[^@]+@(?:.+)$' }), 'Please type an email address, such as name@example.com')
   assert.equal(of('format', { format: 'date' }), 'Please choose a day')
   assert.equal(of('minLength', { limit: 1 }), 'This field is required')
   assert.equal(of('pattern', { pattern: '\\S' }), 'This field is required')

@@ -44,6 +44,8 @@ function sentenceFor(
   { limit = 1, format, pattern }: NonNullable<SchemaFault['params']> = {},
 ): string {
   if (keyword === 'format' && format === 'email') return typeEmail
+  // The only pattern with one: without a dot in its domain an email keeps to the format.
+  if (keyword === 'pattern' && String(pattern).includes('@')) return typeEmail
   if (keyword === 'format' && format === 'date') return 'Please choose a day'
   if (keyword === 'minLength' && limit <= 1) return 'This field is required'
   // Blanks only.

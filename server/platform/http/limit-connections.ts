@@ -9,8 +9,8 @@ export const maxConnections = 500
 export type Connections = { refused(): number }
 
 /**
- * Closes the connections of a network beyond its limit at once (Q-14). Those of trusted proxies are not counted: their clients are
- * told apart request by request, and the proxy limits their connections (`deploy/haproxy.cfg`).
+ * Closes the connections of a network beyond its limit at once (Q-14). Those of trusted proxies are not counted: their clients are counted
+ * request by request, and the proxy limits their connections (`deploy/haproxy.cfg`).
  */
 export function limitConnections(app: FastifyInstance, { isTrusted }: { isTrusted: IsTrustedProxy }): Connections {
   const connections = openNetworkShares({ ofNetwork: maxConnections, ofAll: Number.POSITIVE_INFINITY })

@@ -31,7 +31,10 @@ const pageCaching = 'public, max-age=0, must-revalidate'
 /** Long enough to follow a prefetched link, short enough for prices; cart and payment always refetch. */
 const dataCaching = 'private, max-age=10'
 
-/** React Router requests the loader data of `/product` as `/product.data`, and of `/` as `/_.data`. */
+/**
+ * React Router requests the loader data of `/product` as `/product.data`, and of `/` as `/_.data`
+ * (https://reactrouter.com/upgrading/v7#futurev8_trailingslashawaredatarequests).
+ */
 const dataSuffix = '.data'
 const dataPathOf = (page: string) => (page === '/' ? '/_' : page) + dataSuffix
 const isData = (url: string) => partsOf(url)[0].endsWith(dataSuffix)
@@ -103,7 +106,10 @@ export async function servePages(app: FastifyInstance, server: PageServer) {
   for (const url of [...pages, catchAll]) app.get(url, { schema: { hide: true } }, answerPage)
 }
 
-/** Patterns of the pages, as `/product/:id`, and of their data if they have a loader. */
+/**
+ * Patterns of the pages, as `/product/:id`, and of their data if they have a loader. The routes of a build are known by the type `ServerBuild`
+ * alone; without them no page would be cached.
+ */
 function pagePaths({ routes }: ServerBuild): Set<string> {
   const below = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]

@@ -71,22 +71,13 @@ type Added = JobOptions & {
   readonly mode: 'replace' | 'unsafe_dedupe'
 }
 
-const maxTries = 5
-
 async function add(
   connection: Connection,
   { name, payload, key, runAt, maxAttempts = attemptsOf.standard, queue, mode }: Added,
 ): Promise<void> {
-  for (let left = maxTries; left > 0; left -= 1) {
-    const { rows } = await sql<{ id: string | null }>`
-      SELECT id FROM graphile_worker.add_job(
-        ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-        queue_name => ${queue ?? null}::text, max_attempts => ${maxAttempts}::int, job_key => ${key}::text, job_key_mode => ${mode}::text)
-    `.execute(connection)
-    if (rows[0]?.id) return
-    // Null: a worker took the job of this key at the same time. The next call queues another.
-  }
-  throw new Error(`The queue did not take a job '${name}'`)
+  await sql`SELECT queue_job(
+    ${name}, ${JSON.stringify(payload)}::json, ${key}, run_at => ${runAt ?? null}::timestamptz, queue => ${queue ?? null}::text,
+    max_attempts => ${maxAttempts}::int, mode => ${mode})`.execute(connection)
 }
 
 export type Tasks = { readonly [name: string]: (payload: never, running?: Running) => Promise<void> }

@@ -33,7 +33,7 @@ export async function openRunner({
 }: Settings): Promise<OpenRunner> {
   const pool = openPool(options)
   const events: WorkerEvents = new EventEmitter()
-  /** graphile-worker locks jobs in the name of its worker pool. */
+  /** graphile-worker locks jobs in the name of its worker pool (`locked_by`, https://worker.graphile.org/docs/jobs-view). */
   let lockedBy = ''
   events.once('pool:create', ({ workerPool }) => {
     lockedBy = workerPool.id
@@ -89,7 +89,10 @@ export async function openRunner({
 
 type Connected = Parameters<pg.Pool['connect']>[0]
 
-/** graphile-worker 0.18 releases the connection that listens twice when it stops before LISTEN fails; pg throws at the second. */
+/**
+ * graphile-worker 0.18 releases the connection that listens twice when it stops before LISTEN fails; pg throws at the second. Both forms of
+ * `connect` are documented (https://node-postgres.com/apis/pool#poolconnect).
+ */
 class RunnerPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void

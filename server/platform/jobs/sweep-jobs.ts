@@ -1,4 +1,5 @@
-// Frees the jobs of processes that were killed, and deletes jobs that others have replaced.
+// Frees the jobs of processes that were killed, and deletes jobs that others have replaced, by the functions that graphile-worker
+// documents for SQL (https://worker.graphile.org/docs/admin-functions).
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log.ts'
@@ -27,8 +28,8 @@ export const unlockJobs = `
   FROM graphile_worker.jobs WHERE locked_at < now() - $1::interval HAVING count(*) > 0`
 
 /**
- * A job that is replaced while it runs, or after its last attempt, loses its key and its attempts; the queue keeps it when it fails.
- * Every other job has a key.
+ * A job that is replaced while it runs, or after its last attempt, loses its key and its attempts (https://worker.graphile.org/docs/job-key);
+ * the queue keeps it when it fails. Every other job has a key.
  */
 export const removeSuperseded = `
   SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs

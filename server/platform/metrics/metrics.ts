@@ -128,7 +128,7 @@ export function serveMetrics(
   })
   if (cluster.isWorker) return shareWithPrimary(registry)
   if (metricsPort) {
-    // Unlike `onListen` awaited by `listen`: a process that says it is ready can be asked on both ports.
+    // Unlike `onListen` awaited by `listen`: a process that says it is ready answers on both ports.
     app.addHook('onReady', async () => {
       const server = await serveMetricsOnPort({ port: metricsPort, host, isDraining, read: () => registry.metrics() })
       app.server.once('close', () => server.close())

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Limit } from '#domain/rate-limit.ts'
+import { refuse } from '#domain/refusal.ts'
 import { later, minute } from '#domain/time.ts'
 import { deleteInPortions } from '../database/delete-in-portions.ts'
 import { type Connection, type Database, inTransaction } from '../database/open-database.ts'
@@ -51,27 +52,15 @@ export async function consumeBoth(
 export async function consumeAll(database: Database, counters: readonly LimitedCounter[], now: Date): Promise<number> {
   const [first, ...others] = counters
   if (first && others.length === 0) return consume(database, first, { limits: first.limits, now })
-  try {
-    return await inTransaction(database, async (tx) => {
-      for (const { limits, ...counter } of counters) {
-        const wait = await consume(tx, counter, { limits, now })
-        if (wait > 0) throw new LimitReached(wait)
-      }
-      return 0
-    })
-  } catch (fault) {
-    if (fault instanceof LimitReached) return fault.wait
-    throw fault
-  }
-}
-
-/** Thrown to roll back the counters before the one that rejects. */
-class LimitReached extends Error {
-  readonly wait: number
-  constructor(wait: number) {
-    super('A limit is reached')
-    this.wait = wait
-  }
+  const refused = await inTransaction(database, async (tx) => {
+    for (const { limits, ...counter } of counters) {
+      const wait = await consume(tx, counter, { limits, now })
+      // Rolls back the counters before this one.
+      if (wait > 0) return refuse('limit-reached', { wait })
+    }
+    return undefined
+  })
+  return refused?.wait ?? 0
 }
 
 export type LimitedCounter = Counter & { readonly limits: readonly Limit[] }

@@ -8,7 +8,7 @@ import { openSms } from './open-sms.ts'
 type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 type Answer = { status: number; body: string } | 'cut'
 
-/** A gateway on this machine that answers as told and remembers what it was asked. */
+/** A gateway on this machine that gives the answer of the test and records its requests. */
 async function openGateway(t: TestContext, answer: Answer) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

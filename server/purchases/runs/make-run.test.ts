@@ -158,10 +158,10 @@ test('BATCH-06 more than is left, more packed than taken, a large loss without r
   assert.equal((await lotOf(lot)).used_grams, 9_000)
 })
 
-test('BATCH-06 of what is sold by volume the grams in a pack are asked once', async () => {
+test('BATCH-06 of what is sold by volume the grams in a pack are needed once', async () => {
   const lot = await addBulkLot(shop.database, { net: 10_000 })
-  const asked = await make([[lot, '4.6']], [pack('oil', 10, 'O-1')])
-  assert.deepEqual(asked.body.fields, { 'packs.0.grams': 'How many grams of goods are in a pack?' })
+  const refused = await make([[lot, '4.6']], [pack('oil', 10, 'O-1')])
+  assert.deepEqual(refused.body.fields, { 'packs.0.grams': 'How many grams of goods are in a pack?' })
   assert.equal((await make([[lot, '4.6']], [pack('oil', 10, 'O-1', { grams: '460' })])).status, 200)
   assert.equal((await packer.get('/api/new-run/products/oil')).body.grams, 460)
   assert.equal((await make([[lot, '4.6']], [pack('oil', 10, 'O-2')], { packedOn: '05-10-2026' })).status, 200)

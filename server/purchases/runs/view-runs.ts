@@ -3,6 +3,7 @@ import { toRupeesText } from '#domain/catalogue/product-texts.ts'
 import { kilogramsBySeason } from '#domain/purchases/kilograms-of-season.ts'
 import { certificateOf, goodsGrams } from '#domain/purchases/packing-run.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import { proposeBestBefore } from '#domain/stock/best-before.ts'
 import { indianDate } from '#domain/time.ts'
 import { readPrintedFacts } from '#server/catalogue/goods/printed-facts.store.ts'
 import { readLossLimit } from '#server/catalogue/working-settings/working-settings.store.ts'
@@ -62,7 +63,7 @@ export async function viewRuns(
           productId,
           units,
           code: codes[batchId] ?? '',
-          title: products.get(productId)?.title ?? productId,
+          title: products.get(productId)?.name ?? productId,
         },
       })),
     })),
@@ -110,12 +111,13 @@ export async function viewRunPack(
   if (!product) return refuse('unknown-product')
   const grams = goodsGrams(product.netAmount, product.netUnit) ?? (await readProductCosts(database)).get(id)?.goodsGrams
   const today = indianDate(clock.now())
+  const bestBeforeOn = proposeBestBefore(today, { months: product.bestBeforeMonths })
   return {
     id,
-    title: product.title,
+    title: product.name,
     ...(grams && { grams }),
     mrp: toRupeesText(product.mrpPaise),
-    ...(product.bestBeforeMonths > 0 && { bestBeforeOn: monthsAfter(today, product.bestBeforeMonths) }),
+    ...(bestBeforeOn !== '' && { bestBeforeOn }),
     code: await freeCode(database, id, today),
   }
 }
@@ -127,10 +129,4 @@ async function freeCode(connection: Connection, productId: string, today: string
     const code = nth === 1 ? day : `${day}-${nth}`
     if (!(await isCodeTaken(connection, productId, code))) return code
   }
-}
-
-function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }

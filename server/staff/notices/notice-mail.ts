@@ -4,7 +4,7 @@ import { button, composeMail, list, paragraph } from '#server/platform/mail/comp
 import type { Mail } from '#server/platform/mail/mail-sender.ts'
 import type { Browser } from '../sign-in/open-session.ts'
 
-/** What a person is told by mail about the own sign-in (STAFF-04). */
+/** Mails to a person about the own sign-in (STAFF-04). */
 export type Notice = 'new-browser' | 'passkey-added' | 'recovery-codes-renewed' | 'password-changed'
 
 type NoticeMailInput = Pick<Browser, 'clientIp' | 'userAgent'> & {

@@ -7,7 +7,7 @@ import { newPasskey } from '../passkeys/passkey.fixture.ts'
 const chrome =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
-test('STAFF-04 a sign-in from a browser that is new to the person is told by mail, and no other', async (t) => {
+test('STAFF-04 a sign-in from a browser that is new to the person is notified by mail, and no other', async (t) => {
   const server = await openStaffServer(t)
   const { token, email } = await invite(server, 'packer')
   const { secret, offer } = (await call(server, `GET /api/welcome/${token}`)).body
@@ -51,7 +51,7 @@ test('STAFF-04 a sign-in from a browser that is new to the person is told by mai
   )
 })
 
-test('STAFF-04 a passkey, recovery codes and a password that are new are told by mail', async (t) => {
+test('STAFF-04 a passkey, recovery codes and a password that are new are notified by mail', async (t) => {
   const server = await openStaffServer(t)
   const person = await enrolled(server, 'packer')
   const passkey = newPasskey(server.origin)

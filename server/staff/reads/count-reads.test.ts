@@ -139,6 +139,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
   const returned = await one('SELECT number FROM returns LIMIT 1')
   const recall = await recallOfAParcel(deps)
   const urls: { readonly [name: string]: string } = {
+    'GET /api/audit': `/api/audit?subject=customer:${customer}`,
     'GET /api/orders': '/api/orders',
     'GET /api/find': `/api/find?q=${delivered}`,
     'GET /api/orders/:number': `/api/orders/${delivered}`,
@@ -150,6 +151,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     'GET /api/tickets': '/api/tickets',
     'GET /api/tickets/:ticket': `/api/tickets/${ticket}`,
     'the same of somebody without an account': `/api/tickets/${stranger}`,
+    'GET /api/refunds': '/api/refunds',
     'GET /api/returns': '/api/returns',
     'GET /api/books/documents': '/api/books/documents',
     'GET /api/returns/:number': `/api/returns/${returned}`,
@@ -213,7 +215,6 @@ const withoutCustomers = [
   'GET /api/account',
   'GET /api/staff',
   'GET /api/staff/:id',
-  'GET /api/audit',
   'GET /api/batch-start/:id',
   'GET /api/batches/:id',
   'GET /api/bulk-jobs/:id',
@@ -240,6 +241,7 @@ const withoutCustomers = [
   'GET /api/exports/tickets',
   'GET /api/exports/gstr1',
   'GET /api/exports/registers',
+  'GET /api/exports/reconciliation',
   'GET /api/exports/tally',
   'GET /api/returns/:number/pictures/:id',
   'GET /api/stock-entries/:entry/pictures/:id',

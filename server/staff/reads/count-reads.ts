@@ -1,5 +1,5 @@
 import type { Shown } from '#contract/backoffice/staff-call.ts'
-import { type Refusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { day as dayLong, indianDate, minute } from '#domain/time.ts'
 import type { Actor } from '#server/audit/actor.ts'
@@ -29,19 +29,13 @@ export async function countReads(deps: ReadDeps, shown: Shown, reader: Reader): 
   const isOwner = reader.roles.includes('owner')
   const outcome = await inTransaction(database, async (tx) => {
     const { before, after } = await insertReads(tx, unseen, { ...day, at })
-    if (after > limit && !isOwner) throw new LimitReached()
+    // At most 15 minutes, though the next day is later.
+    if (after > limit && !isOwner) return refuse('read-limit', { limit, retryAfter: (15 * minute) / 1000 })
     return before <= limit && after > limit ? 'passed' : 'counted'
-  }).catch((fault: unknown) => {
-    if (fault instanceof LimitReached) return 'refused' as const
-    throw fault
   })
   if (outcome !== 'counted') await tellOwners(deps, { ...day, actor: reader.actor, limit })
-  // At most 15 minutes, though the next day is later.
-  return outcome === 'refused' ? refuse('read-limit', { limit, retryAfter: (15 * minute) / 1000 }) : undefined
+  return isRefusal(outcome) ? outcome : undefined
 }
-
-/** Thrown to roll the count back: what is refused is not shown. */
-class LimitReached extends Error {}
 
 async function tellOwners(
   deps: ReadDeps,

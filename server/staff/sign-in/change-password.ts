@@ -33,7 +33,7 @@ type Caller = {
 
 /**
  * Ends every session (STAFF-05), and opens a new one for the browser that has just shown the password. Sign-ins from the person's other
- * browsers are told by mail again.
+ * browsers are notified by mail again.
  */
 export async function changePassword(
   deps: ActionDeps,

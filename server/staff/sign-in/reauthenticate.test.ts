@@ -93,7 +93,7 @@ test('STAFF-07 each act on the own sign-in needs a code of its own, just after s
   assert.equal(invited.body.code, 'reauthenticate')
 })
 
-test('STAFF-07 a passkey confirms the act that it was asked for', async (t) => {
+test('STAFF-07 a passkey confirms the act that it was requested for', async (t) => {
   const server = await openStaffServer(t)
   const owner = await enrolled(server, 'owner')
   const desk = await atDesk(server, owner)

@@ -1,7 +1,7 @@
 import type { StaffAnswer, StaffQuery } from '#contract/backoffice/index.ts'
 import { toBatchTexts } from '#domain/stock/batch-facts.ts'
 import { formatLot } from '#domain/stock/lot.ts'
-import { readTitles } from '#server/catalogue/catalogue.store.ts'
+import { readProductNames } from '#server/catalogue/catalogue.store.ts'
 import { goodsColumns } from '#server/catalogue/goods/export-goods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Batch } from '../batches.store.ts'
@@ -32,7 +32,7 @@ export async function exportBatches(
       const batches = await readBatchPage(database, wanted, { ...day, after, limit: portion })
       // A shop without batches takes the header as its template.
       if (batches.length === 0) return
-      const titles = await readTitles(database, [...new Set(batches.map(({ productId }) => productId))])
+      const titles = await readProductNames(database, [...new Set(batches.map(({ productId }) => productId))])
       yield batches.map((batch) => cellsOf(batch, titles[batch.productId] ?? ''))
       if (batches.length < portion) return
       after = batches.at(-1)

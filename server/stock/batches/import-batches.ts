@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { titleWithSize } from '#domain/catalogue/net-quantity.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { toBatchTexts } from '#domain/stock/batch-facts.ts'
 import { type BatchRowPlan, planBatchRow } from '#domain/stock/batch-row.ts'
@@ -148,7 +149,8 @@ function planRow({ line, productId, code, cells }: NamedRow, known: Known): Plan
   const product = known.products.get(productId)
   const subject = subjectOf({ productId, code })
   const batch = known.batches.get(subject)
-  const label = [product?.units.title ?? productId, code].filter(Boolean).join(', ')
+  const name = product ? titleWithSize(product.units.title, product.units.netQuantity) : productId
+  const label = [name, code].filter(Boolean).join(', ')
   const plan = { line, subject, label, version: '', changes: {}, errors: [] }
   const of = { product, batch, note: cells.note?.trim() || undefined }
   if (!product) {
@@ -216,9 +218,10 @@ async function writeRows(tx: Transaction, rows: readonly Planned[], by: EnteredB
   const audit = (entry: AuditEntry) => void entries.push(entry)
   const growers = rows.flatMap(({ row }) => ('facts' in row ? row.facts.growerId : []))
   const there = await shareGrowers(tx, growers)
-  const isKept = ({ row }: Planned) => 'facts' in row && (row.facts.growerId === null || there.has(row.facts.growerId))
-  const kept = rows.filter(isKept)
-  const fresh = kept.flatMap(({ row, product, note, plan }) =>
+  const isWritable = ({ row }: Planned) =>
+    'facts' in row && (row.facts.growerId === null || there.has(row.facts.growerId))
+  const writable = rows.filter(isWritable)
+  const fresh = writable.flatMap(({ row, product, note, plan }) =>
     row.outcome === 'new' && product ? [{ ...row, product, note, line: plan.line }] : [],
   )
   for (const { product, facts, units, liesThere } of fresh)
@@ -228,13 +231,13 @@ async function writeRows(tx: Transaction, rows: readonly Planned[], by: EnteredB
   // The row with what lies there was refused meanwhile: the others of its product wait for it.
   const isFree = ({ product }: (typeof fresh)[number]) => batched.has(product.id) || unitsOnShelf(product.units) === 0
   await receive(tx, audit, received.filter(isFree), by)
-  await correct(tx, audit, kept)
+  await correct(tx, audit, writable)
   if (entries.length > 0) {
     await announceChange(tx, 'products')
     await announceChange(tx, 'batches')
   }
   const waiting = received.filter((one) => !isFree(one)).map(({ line }) => line)
-  const gone = rows.filter((one) => !isKept(one)).map(({ plan }) => plan.line)
+  const gone = rows.filter((one) => !isWritable(one)).map(({ plan }) => plan.line)
   return { entries, late: new Set([...waiting, ...gone]) }
 }
 

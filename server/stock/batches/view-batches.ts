@@ -7,14 +7,14 @@ import { lastSaleDay, promisedByBatch } from '#domain/stock/batches.ts'
 import { unitsOnShelf } from '#domain/stock/count-shelf.ts'
 import { canonicalLot } from '#domain/stock/lot.ts'
 import { indianDate } from '#domain/time.ts'
-import { readTitles } from '#server/catalogue/catalogue.store.ts'
+import { readProductNames } from '#server/catalogue/catalogue.store.ts'
 import { readChoices } from '#server/catalogue/goods/goods.store.ts'
 import { readMatchingIds } from '#server/catalogue/goods/goods-list.store.ts'
+import { readPrintedFacts } from '#server/catalogue/goods/printed-facts.store.ts'
 import { workingSettings } from '#server/catalogue/working-settings/working-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { type Batch, listBatchesOfAll, readBatch, readLastBatch } from '../batches.store.ts'
-import { readMrp } from '../stock.store.ts'
 import { readUnitsOf, readUnitsOfAll } from '../stock-entries.store.ts'
 import { type BatchesWanted, countBatches, type OnDay, readBatchPage, sumEntriesOf } from './batch-list.store.ts'
 import { readBatchPictures } from './batch-pictures.store.ts'
@@ -68,7 +68,7 @@ export async function onDay(connection: Connection, now: Date): Promise<OnDay> {
 async function toRows(connection: Connection, batches: readonly Batch[], day: OnDay) {
   const ids = [...new Set(batches.map(({ productId }) => productId))]
   if (ids.length === 0) return []
-  const [titles, promised] = await Promise.all([readTitles(connection, ids), readPromised(connection, ids, day)])
+  const [titles, promised] = await Promise.all([readProductNames(connection, ids), readPromised(connection, ids, day)])
   return batches.map((batch) => ({
     ...{ id: batch.id, code: batch.code, lot: batch.lot, productId: batch.productId, onShelf: batch.onShelf },
     title: titles[batch.productId] ?? batch.productId,
@@ -132,16 +132,18 @@ export async function viewBatchStart(
   { database }: ActionDeps,
   id: string,
 ): Promise<StaffAnswer<'GET /api/batch-start/:id'> | Refusal<'unknown-product'>> {
-  const [units, mrp, last, { growers }] = await Promise.all([
+  const [units, printed, last, { growers }] = await Promise.all([
     readUnitsOf(database, id),
-    readMrp(database, id),
+    readPrintedFacts(database, [id]),
     readLastBatch(database, id),
     readChoices(database),
   ])
-  if (!units) return refuse('unknown-product')
-  const facts = toBatchTexts(last ?? { ...nothing, mrp })
+  const product = printed.get(id)
+  if (!units || !product) return refuse('unknown-product')
+  const facts = toBatchTexts(last ?? { ...nothing, mrp: product.mrpPaise })
   return {
     texts: { ...facts, code: '', packedOn: '', bestBeforeOn: '', harvestedOn: '', transactionCertificate: '' },
+    bestBeforeMonths: product.bestBeforeMonths,
     hasBatches: last !== undefined,
     earlierUnits: last ? 0 : unitsOnShelf(units),
     growers,

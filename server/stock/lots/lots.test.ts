@@ -71,9 +71,9 @@ test('BATCH-05 GOODS-12 the page of a lot is cached, and changes with its batch,
   await shows('See this product', false)
 
   const reference = await readReference(shop.app)
-  const told = await shop.app.inject('/api/lots/k7mp4qrt')
-  assert.equal(reference.violationOf('GET /api/lots/:lot', told), undefined)
-  assert.deepEqual([told.json().lot, told.json().recalled, told.json().product.on_sale], [lot, false, false])
+  const lotPage = await shop.app.inject('/api/lots/k7mp4qrt')
+  assert.equal(reference.violationOf('GET /api/lots/:lot', lotPage), undefined)
+  assert.deepEqual([lotPage.json().lot, lotPage.json().recalled, lotPage.json().product.on_sale], [lot, false, false])
 
   await database.updateTable('batches').set({ frozen_at: new Date() }).where('id', '=', id).execute()
   assert.ok(!(await open()).body.includes('Do not eat this.'), 'cached')

@@ -29,14 +29,14 @@ export function BannerSlide({ product, position, count }: Props) {
       aria-roledescription="slide"
       aria-label={`${position + 1} of ${count}`}
       // High enough for the longest title and description in any loaded font.
-      className="relative isolate min-w-0 flex-[0_0_100%] snap-center md:min-h-156 lg:min-h-160 xl:min-h-150"
+      className="relative isolate min-w-0 flex-[0_0_100%] snap-center md:min-h-128 lg:min-h-160 xl:min-h-150"
     >
-      <div className="group grid h-full min-h-[inherit] bg-leaf text-paper md:grid-cols-[1.05fr_1fr] md:items-stretch">
-        <div className="flex flex-col justify-center px-5 pt-5 pb-16 max-md:justify-start max-md:order-2 sm:px-8 md:py-14 md:pb-20 lg:px-14 xl:pl-18">
+      <div className="group grid h-full min-h-[inherit] bg-leaf text-paper md:grid-cols-2 lg:grid-cols-[1.05fr_1fr] md:items-stretch">
+        <div className="flex flex-col justify-center px-5 pt-5 pb-16 max-md:justify-start max-md:order-2 sm:px-8 md:pt-8 md:pb-20 lg:px-14 lg:pt-14 xl:pl-18">
           <p className="font-semibold text-[0.8125rem] text-lime tracking-[0.04em]">
             {category} from {origin}
           </p>
-          <h2 className="mt-2.5 text-balance font-serif text-hero decoration-2 decoration-lime underline-offset-8 group-hover:underline">
+          <h2 className="mt-2.5 text-balance font-serif text-hero md:max-lg:text-title decoration-2 decoration-lime underline-offset-8 group-hover:underline">
             {/* The whole slide can be clicked, but its name is the title alone. */}
             <ProductLink id={id} draggable={false} className="after:absolute after:inset-0 after:z-1">
               {title}
@@ -54,7 +54,8 @@ export function BannerSlide({ product, position, count }: Props) {
             <Icon drawing={ArrowRight} className="size-4" />
           </p>
         </div>
-        <div className="relative overflow-hidden max-md:aspect-[8/7] md:min-h-[26rem] lg:min-h-[31rem]">
+        {/* A tablet's column is narrower than it is high and would cut the names of wide packs: there the picture is a card. */}
+        <div className="relative overflow-hidden max-md:aspect-[8/7] md:max-lg:aspect-[4/5] md:max-lg:my-6 md:max-lg:mr-6 md:max-lg:self-center md:max-lg:rounded-card lg:min-h-[31rem]">
           <ProductPicture
             src={image[0]}
             alt={image_alt[0] ?? ''}

@@ -47,8 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ProductListRoute({ loaderData: { list, counts } }: Route.ComponentProps) {
   return (
-    <Container className="pt-10 sm:pt-14">
-      <PageHeading title={knownCategory(list) ?? messages.productsTitle} lead={messages.productsLead} />
+    <Container className="pt-5 sm:pt-14">
+      <PageHeading title={knownCategory(list) ?? messages.productsTitle} lead={messages.productsLead} isCompact />
       <ProductGrid list={list} counts={counts} isFirstOnPage />
     </Container>
   )

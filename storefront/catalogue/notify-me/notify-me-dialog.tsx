@@ -1,6 +1,6 @@
 import { X } from 'lucide'
-import { useId, useLayoutEffect, useRef } from 'react'
-import { closeFromOutside } from '../../ui/close-from-outside.ts'
+import { useId, useLayoutEffect } from 'react'
+import { useDialog } from '../../ui/use-dialog.ts'
 import { messages } from '../messages.ts'
 import { RoundButton } from '../round-button.tsx'
 import { NotifyMe } from './notify-me.tsx'
@@ -9,19 +9,12 @@ export type NotifyMeDialogProps = { productId: string; title: string; onClose: (
 
 /** Notify Me of a card (EASE-05). The browser returns the focus to the card's button. */
 export function NotifyMeDialog({ productId, title, onClose }: NotifyMeDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useDialog()
   const titleId = useId()
   // Before the form takes the focus.
-  useLayoutEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [dialog])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself listens to Escape.
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeFromOutside}
-      className="notify-me-dialog"
-    >
+    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} className="notify-me-dialog">
       <div className="grid gap-5 p-5 sm:p-7">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0 pt-1.5">

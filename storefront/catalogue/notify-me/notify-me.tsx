@@ -45,7 +45,7 @@ export function NotifyMe({ productId }: NotifyMeProps) {
     )
   }
   return (
-    <form ref={form} {...formProps(submit)} className="grid gap-4">
+    <form {...form} {...formProps(submit)} className="grid gap-4">
       <div ref={field}>
         <EmailField
           enterKeyHint="done"

@@ -62,7 +62,7 @@ function BarPrice({ product: { price, mrp } }: { product: Product }) {
   )
 }
 
-/** On a phone a strip above the bar, once the cart holds something. */
+/** On a phone a strip above the bar, once the cart holds something: the sum of its goods, as the price below is without a discount. */
 function GoToCart() {
   const { totals } = useCart()
   return (
@@ -76,7 +76,7 @@ function GoToCart() {
       )}
     >
       <span aria-hidden="true" className="font-medium tabular-nums md:hidden">
-        {cartMessages.contents(totals.count, formatRupees(totals.payable))}
+        {cartMessages.contents(totals.count, formatRupees(totals.subtotal))}
       </span>
       <span className="flex items-center gap-2">
         {messages.goToCart}

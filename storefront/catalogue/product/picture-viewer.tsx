@@ -14,12 +14,17 @@ type Props = {
   onClose: (last: number) => void
 }
 
-/** The pictures over the whole window; a press zooms, arrow keys change the picture. */
+/** The pictures over the whole window; a press zooms, arrow keys change the picture. On a phone it opens at twice the width, since the page shows the whole picture as wide. */
 export function PictureViewer({ pictures, start, title, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(start)
-  const [isClose, setIsClose] = useState(false)
-  useEffect(() => dialog.current?.showModal(), [])
+  const [isClose, setIsClose] = useState(() => matchMedia('(width < 48rem)').matches)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    const { scrollWidth = 0, clientWidth = 0 } = frame.current ?? {}
+    frame.current?.scrollTo({ left: (scrollWidth - clientWidth) / 2, behavior: 'instant' })
+  }, [])
 
   const step = (by: 1 | -1) => {
     setIsClose(false)
@@ -39,7 +44,7 @@ export function PictureViewer({ pictures, start, title, onClose }: Props) {
       onKeyDown={onKeyDown}
       className="picture-viewer"
     >
-      <div className="flex h-full overflow-auto overscroll-contain">
+      <div ref={frame} className="flex h-full overflow-auto overscroll-contain">
         <button
           type="button"
           aria-pressed={isClose}

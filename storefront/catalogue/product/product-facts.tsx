@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { formatNetQuantity, unitPrice } from '#domain/catalogue/net-quantity.ts'
 import { declareAllergens } from '#domain/catalogue/product.ts'
+import { monthsFromPacking } from '#domain/catalogue/shelf-life.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { shop } from '#shop'
@@ -32,7 +33,7 @@ export function ProductFacts({ product }: { product: Product }) {
           </Fact>
         )}
         {storage && <Fact term="Storage">{storage}</Fact>}
-        {best_before_months > 0 && <Fact term="Best before">{best_before_months} months from packing</Fact>}
+        {best_before_months > 0 && <Fact term="Best before">{monthsFromPacking(best_before_months)}</Fact>}
         {origin && <Fact term="Origin">{origin}, India</Fact>}
         {grower && (
           <Fact term="Grown by">

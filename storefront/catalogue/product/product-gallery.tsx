@@ -1,5 +1,5 @@
 import { ZoomIn } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SpinnerRing } from '../../ui/spinner.tsx'
@@ -23,25 +23,19 @@ export function ProductGallery({ images, alts, title }: Props) {
     setChosen(index)
   }
 
-  // Reports the position at once, too: the row may have been scrolled before hydration.
-  useEffect(() => {
-    const places = [...(row.current?.children ?? [])]
-    const observer = new IntersectionObserver(
-      (seen) => {
-        const inView = seen.find(({ isIntersecting }) => isIntersecting)
-        if (inView) setChosen(places.indexOf(inView.target))
-      },
-      { root: row.current, threshold: 0.6 },
-    )
-    for (const place of places) observer.observe(place)
-    return () => observer.disconnect()
+  const chooseInView = useCallback(() => {
+    const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {}
+    if (clientWidth > 0) setChosen(Math.round(scrollLeft / clientWidth))
   }, [])
+  // The row may have been scrolled before hydration.
+  useEffect(chooseInView, [chooseInView])
 
   return (
-    <div className="min-w-0 self-start md:sticky md:top-24">
+    <div className="relative min-w-0 self-start md:sticky md:top-24">
       <div className="relative overflow-hidden bg-tile max-md:-mx-4 sm:max-md:-mx-6 md:rounded-[1.75rem]">
         <ul
           ref={row}
+          onScroll={chooseInView}
           className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
           style={{ viewTransitionName: 'product-picture' }}
         >
@@ -100,7 +94,11 @@ type ThumbnailsProps = { pictures: readonly Picture[]; chosen: number; onChoose:
 
 function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="mt-4 ml-1 flex flex-wrap gap-3 noscript:hidden" aria-label="Pictures">
+    // On a phone over the picture, so that the name of the product stands on the first screen (EASE-03).
+    <ul
+      className="mt-4 ml-1 flex flex-wrap gap-3 max-md:absolute max-md:right-14 max-md:bottom-3 max-md:left-0 noscript:hidden"
+      aria-label="Pictures"
+    >
       {pictures.map(({ src, alt }, index) => (
         <li key={src}>
           <button
@@ -108,7 +106,7 @@ function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {
             aria-pressed={index === chosen}
             onClick={() => onChoose(index)}
             className={classes(
-              'block size-18 overflow-hidden rounded-xl bg-tile ring-offset-2 ring-offset-paper sm:size-20',
+              'block overflow-hidden rounded-xl bg-tile ring-offset-2 ring-offset-paper size-12 md:size-20',
               index === chosen ? 'ring-2 ring-leaf' : 'ring-1 ring-line hover:ring-leaf/50',
             )}
           >

@@ -57,7 +57,7 @@ export default function ProductRoute({ loaderData: { product, related, lowestBef
         )}
       </ProductArticle>
       {/* Keys of siblings differ: of equal ones React leaves one behind on the way to the next product. */}
-      <RelatedProducts key={`related ${product.id}`} products={related} />
+      <RelatedProducts key={`related ${product.id}`} products={related} category={product.category} />
       <RecentlyViewed productId={product.id} />
       <StructuredData
         key={`data ${product.id}`}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseRecentlyViewed, withRecentlyViewed } from './recently-viewed-list.ts'
 
-test('EASE-09 the newest product comes first, once, and twelve are kept', () => {
+test('EASE-09 the newest product comes first, once, and twelve are stored', () => {
   assert.deepEqual(withRecentlyViewed([], 'rice'), ['rice'])
   assert.deepEqual(withRecentlyViewed(['honey', 'rice', 'ghee'], 'rice'), ['rice', 'honey', 'ghee'])
   const twelve = Array.from({ length: 12 }, (_, place) => `product-${place}`)

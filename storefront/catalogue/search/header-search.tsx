@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide'
-import { type MouseEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useOnNavigation } from '../../platform/use-on-navigation.ts'
-import { closeFromOutside } from '../../ui/close-from-outside.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
 import { searchMessages as messages } from './messages.ts'
 import { SuggestingField } from './suggesting-field.tsx'
 
@@ -13,14 +13,14 @@ export function HeaderSearch() {
   return (
     <SuggestingField
       className="hidden min-w-0 max-w-sm flex-1 lg:ml-auto lg:block print:hidden"
-      listClassName="absolute top-full right-0 mt-2 max-h-[calc(100dvh-7rem)] w-full min-w-104 overflow-y-auto rounded-card bg-sheet p-2 shadow-lifted ring-1 ring-line"
+      listClassName="absolute top-full right-0 mt-2 max-h-[calc(100dvh-7rem)] w-full max-xl:min-w-104 overflow-y-auto rounded-card bg-sheet p-2 shadow-lifted ring-1 ring-line"
     />
   )
 }
 
 /** Below 1024 px: an icon, behind it the field over the whole width. Without scripts it leads to the search page. */
 export function SearchSheet() {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useDialog()
   useOnNavigation(() => dialog.current?.close())
 
   function open(event: MouseEvent) {
@@ -40,8 +40,7 @@ export function SearchSheet() {
         <Icon drawing={Search} className="size-5.5" strokeWidth={1.75} />
         <span className="sr-only">{messages.title}</span>
       </Link>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself listens to Escape. */}
-      <dialog ref={dialog} aria-label={messages.headerLabel} className="search-sheet" onClick={closeFromOutside}>
+      <dialog ref={dialog} aria-label={messages.headerLabel} className="search-sheet">
         <div className="flex min-h-full items-start gap-1 p-2.5 pl-4 max-sm:pb-[40dvh] sm:px-6">
           <SuggestingField className="min-w-0 flex-1" listClassName="-mr-12 mt-3 -ml-2 pb-4">
             <p className="mt-5 pl-2 text-ink-soft">

@@ -6,6 +6,7 @@ export const searchMessages = {
   placeholder: 'Rice, haldi, honey …',
   suggestions: 'Suggestions',
   suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  suggestsSome: 'Nothing has all of these words. These have some:',
   allOf: 'All in',
   clear: 'Clear the search',
   close: 'Close search',
@@ -15,7 +16,13 @@ export const searchMessages = {
   searching: 'Searching…',
   /** Heading of three categories, when nothing was found. */
   browseThree: 'Browse by category',
+  allCategories: 'All categories',
   found: (count: number, q: string) => `${count} ${count === 1 ? 'product' : 'products'} for “${q}”`,
+  /** Not all words of the search are in any product. */
+  some: (q: string) => `Nothing has all of the words “${q}”. These have some:`,
+  similarOnly: (q: string) => `Nothing is called “${q}”. These are similar:`,
+  alsoSimilar: 'Also similar',
+  bestFirst: 'Sort: best match',
   nothing: (q: string) => `Nothing found for “${q}”`,
   nothingText: 'Check the spelling or try another name. Or start here:',
   failed: 'Search isn’t responding. Please try again.',

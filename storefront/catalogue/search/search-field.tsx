@@ -26,7 +26,7 @@ export function SearchField({ typed, onType }: Props) {
   }
 
   return (
-    <search className="mb-8 block max-w-2xl">
+    <search className="mb-5 block max-w-2xl sm:mb-8">
       <SearchForm
         ref={input}
         label={messages.label}

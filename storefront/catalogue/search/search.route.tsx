@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isRefusal } from '#domain/refusal.ts'
 import { classes } from '#ui/classes.ts'
 import { NoProducts } from '../../drawings/no-products.tsx'
@@ -8,16 +9,15 @@ import { Container } from '../../ui/container.tsx'
 import { FaultReference } from '../../ui/fault-reference.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { cardGrid, cardSizes } from '../card-grid.ts'
-import { CardOutline } from '../card-outline.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { listParams } from '../listing/product-list.ts'
 import { messages as catalogueMessages } from '../messages.ts'
 import { summaryOf } from '../product.ts'
-import { ProductCard } from '../product-card.tsx'
 import { ProductRow } from '../product-row.tsx'
 import type { Route } from './+types/search.route'
 import { BrowseByCategory } from './browse-by-category.tsx'
 import { searchMessages as messages } from './messages.ts'
+import { Results } from './results.tsx'
 import { SearchField } from './search-field.tsx'
 import { type SearchResults, useSearch } from './use-search.ts'
 
@@ -46,10 +46,10 @@ export const shouldRevalidate = () => false
 export default function SearchRoute({ loaderData: { categories, popular } }: Route.ComponentProps) {
   const { q, typed, type, results, failure, tryAgain } = useSearch()
   const hasFailed = failure !== undefined
-  const isNothing = results?.q === q && results.products.length === 0
+  const isNothing = results?.q === q && results.products.length + results.similar.length === 0
   return (
-    <Container className="min-h-svh pt-10 sm:pt-14">
-      <PageHeading title={messages.title} lead={messages.lead} />
+    <Container className="min-h-svh pt-5 sm:pt-14">
+      <PageHeading title={messages.title} lead={<span className="max-sm:sr-only">{messages.lead}</span>} isCompact />
       <SearchField typed={typed} onType={type} />
       <div className={classes('mb-6', isNothing && 'flex flex-wrap items-center gap-x-8 gap-y-2')}>
         {isNothing && <NoProducts />}
@@ -79,6 +79,11 @@ export default function SearchRoute({ loaderData: { categories, popular } }: Rou
           categories={isNothing ? categories.slice(0, 3) : categories}
         />
       )}
+      {isNothing && (
+        <p className="mt-6">
+          <TextLink to={href('/search')}>{messages.allCategories}</TextLink>
+        </p>
+      )}
       {isNothing && <ProductRow className="mt-14" heading={popular.heading} products={popular.products} />}
     </Container>
   )
@@ -89,31 +94,7 @@ type Status = { q: string; results: SearchResults | undefined; hasFailed: boolea
 function statusText({ q, results, hasFailed }: Status): string {
   if (q === '' || hasFailed) return ''
   if (results?.q !== q) return messages.searching
-  return results.products.length === 0 ? messages.nothing(q) : messages.found(results.products.length, q)
-}
-
-const outlines = ['first', 'second', 'third', 'fourth']
-
-function Results({ results, isBusy }: { results: SearchResults | undefined; isBusy: boolean }) {
-  return (
-    <ul
-      aria-busy={isBusy || undefined}
-      className={classes(
-        cardGrid,
-        isBusy && results && 'opacity-55 transition-opacity delay-150 motion-reduce:transition-none',
-      )}
-    >
-      {results
-        ? results.products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} sizes={cardSizes} />
-            </li>
-          ))
-        : outlines.map((outline) => (
-            <li key={outline}>
-              <CardOutline />
-            </li>
-          ))}
-    </ul>
-  )
+  if (results.products.length + results.similar.length === 0) return messages.nothing(q)
+  if (results.products.length === 0) return messages.similarOnly(q)
+  return results.haveAllWords ? messages.found(results.products.length, q) : messages.some(q)
 }

@@ -18,7 +18,7 @@ export function SuggestingField({ className, listClassName, children }: Props) {
   const listId = useId()
   const field = useRef<HTMLElement>(null)
   const { List, load } = useSuggestionList()
-  const { typed, isExpanded, active, paths, type, show, open, close, end, onKeyDown } = useCombobox()
+  const { typed, isExpanded, active, paths, haveAllWords, type, show, open, close, end, onKeyDown } = useCombobox()
 
   useOnNavigation(() => {
     const isTyping = field.current?.contains(document.activeElement)
@@ -63,13 +63,13 @@ export function SuggestingField({ className, listClassName, children }: Props) {
               q={typed.trim()}
               idOf={(place) => `${listId}-${place}`}
               active={active}
-              onPaths={show}
+              onSuggested={show}
               onChoose={end}
             />
           )}
         </div>
         <span role="status" className="sr-only">
-          {isExpanded && messages.suggested(paths.length)}
+          {isExpanded && `${haveAllWords ? '' : messages.suggestsSome} ${messages.suggested(paths.length)}`}
         </span>
       </SearchForm>
       {!isExpanded && children}

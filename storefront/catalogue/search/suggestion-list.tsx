@@ -9,6 +9,7 @@ import { send } from '../../platform/api.ts'
 import { messages as catalogueMessages } from '../messages.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { searchMessages as messages } from './messages.ts'
+import type { Suggested } from './use-combobox.ts'
 
 type Suggestions = Answer<'GET /api/suggestions'>
 export type SuggestionListProps = {
@@ -16,8 +17,7 @@ export type SuggestionListProps = {
   idOf: (place: number) => string
   /** Place of the option that the keyboard is on. */
   active: number
-  /** Where the options lead, in their order. */
-  onPaths: (paths: readonly string[]) => void
+  onSuggested: (suggested: Suggested) => void
   onChoose: () => void
 }
 
@@ -29,8 +29,8 @@ const productPath = (id: string) => href('/product/:id', { id })
 const categoryPath = (name: string) => `/product?category=${encodeURIComponent(name)}`
 
 /** The options of the header's search field: products with picture and price, then categories. */
-export function SuggestionList({ q, idOf, active, onPaths, onChoose }: SuggestionListProps) {
-  const { products, categories } = useSuggestions(q, onPaths)
+export function SuggestionList({ q, idOf, active, onSuggested, onChoose }: SuggestionListProps) {
+  const { products, categories, some_words } = useSuggestions(q, onSuggested)
 
   useEffect(() => {
     document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
@@ -51,6 +51,12 @@ export function SuggestionList({ q, idOf, active, onPaths, onChoose }: Suggestio
   })
   return (
     <>
+      {/* Screen readers hear it with the number of suggestions. */}
+      {some_words && (
+        <p aria-hidden="true" className="px-2 py-1.5 text-ink-soft text-sm">
+          {messages.suggestsSome}
+        </p>
+      )}
       {products.map(({ id, title, image, price, net_quantity, out_of_stock }, place) => (
         <Link key={id} to={productPath(id)} {...option(place)}>
           <span className="size-12 flex-none overflow-hidden rounded-lg bg-tile">
@@ -81,12 +87,15 @@ export function SuggestionList({ q, idOf, active, onPaths, onChoose }: Suggestio
 const answers = new Map<string, { readonly at: number; readonly found: Suggestions }>()
 const maxAnswers = 50
 
-function useSuggestions(q: string, onPaths: SuggestionListProps['onPaths']): Suggestions {
+function useSuggestions(q: string, onSuggested: SuggestionListProps['onSuggested']): Suggestions {
   const [found, setFound] = useState(none)
   useEffect(() => {
     const show = (next: Suggestions) => {
       setFound(next)
-      onPaths([...next.products.map(({ id }) => productPath(id)), ...next.categories.map(categoryPath)])
+      onSuggested({
+        paths: [...next.products.map(({ id }) => productPath(id)), ...next.categories.map(categoryPath)],
+        haveAllWords: !next.some_words,
+      })
     }
     if (q.length < shortest) return show(none)
     const known = answers.get(q)
@@ -107,6 +116,6 @@ function useSuggestions(q: string, onPaths: SuggestionListProps['onPaths']): Sug
       clearTimeout(timer)
       request.abort()
     }
-  }, [q, onPaths])
+  }, [q, onSuggested])
   return found
 }

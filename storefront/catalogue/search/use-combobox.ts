@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+/** Where the suggestions lead, in their order. */
+export type Suggested = { readonly paths: readonly string[]; readonly haveAllWords: boolean }
+
 /** What is typed into a search, whether its suggestions show, and which of them the arrow keys have reached. */
 export function useCombobox() {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [paths, setPaths] = useState<readonly string[]>([])
+  const [{ paths, haveAllWords }, setSuggested] = useState<Suggested>({ paths: [], haveAllWords: true })
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
   const isExpanded = isOpen && paths.length > 0
 
-  const show = useCallback((next: readonly string[]) => {
-    setPaths(next)
+  const show = useCallback((next: Suggested) => {
+    setSuggested(next)
     setActive(-1)
   }, [])
 
@@ -52,6 +55,7 @@ export function useCombobox() {
     isExpanded,
     active,
     paths,
+    haveAllWords,
     type,
     show,
     open: () => setOpen(true),

@@ -3,7 +3,13 @@ import { useSearchParams } from 'react-router'
 import { send } from '../../platform/api.ts'
 import { type ProductSummary, summaryOf, toProduct } from '../product.ts'
 
-export type SearchResults = { readonly q: string; readonly products: readonly ProductSummary[] }
+export type SearchResults = {
+  readonly q: string
+  readonly products: readonly ProductSummary[]
+  /** Those that lack the words as typed. */
+  readonly similar: readonly ProductSummary[]
+  readonly haveAllWords: boolean
+}
 
 /** Of one request: a further try is another. */
 type Failure = { readonly q: string; readonly tries: number; readonly cause: unknown }
@@ -57,7 +63,13 @@ export function useSearch() {
     const request = new AbortController()
     send('GET /api/search', { query: { q }, signal: request.signal }).then(
       (products) => {
-        last = { q, products: products.map(toProduct).map(summaryOf) }
+        const haveAllWords = !products.some(({ some_words }) => some_words)
+        const those = (areSimilar: boolean) =>
+          products
+            .filter(({ is_similar = false }) => is_similar === areSimilar)
+            .map(toProduct)
+            .map(summaryOf)
+        last = { q, products: those(false), similar: those(true), haveAllWords }
         setResults(last)
       },
       (cause: unknown) => setFailure(request.signal.aborted || isKnown ? undefined : { q, tries, cause }),

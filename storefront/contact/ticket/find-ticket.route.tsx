@@ -51,7 +51,7 @@ export default function FindTicketRoute() {
     <Container width="narrow" className="py-10 sm:py-16">
       <PageHeading title={messages.findTitle} lead={messages.findLead} />
       <Card>
-        <form ref={form} {...formProps(() => submit('show'))} className="grid gap-5">
+        <form {...form} {...formProps(() => submit('show'))} className="grid gap-5">
           <Field
             label={messages.number}
             hint={messages.numberHint}

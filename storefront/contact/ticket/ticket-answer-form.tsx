@@ -48,7 +48,7 @@ export function TicketAnswerForm({ token, ticket, picturesLeft }: Props) {
     })
 
   return (
-    <form ref={form} {...formProps(submit)} className="grid grid-cols-1 gap-5">
+    <form {...form} {...formProps(submit)} className="grid grid-cols-1 gap-5">
       <TextAreaField
         label={messages.answer}
         name="text"

@@ -14,7 +14,7 @@ type Field = 'current' | 'chosen'
 export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState('')
-  const { form, errors, clearErrors, running, outcome, run } = useForm<Field>()
+  const { form, errors, running, outcome, run } = useForm<Field>()
 
   function submit() {
     const auth = readAuth()
@@ -36,7 +36,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
   }
 
   return (
-    <form ref={form} {...formProps(submit)} className="grid gap-5">
+    <form {...form} {...formProps(submit)} className="grid gap-5">
       <PasswordField
         label="Current Password"
         name="current"
@@ -44,10 +44,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         required
         value={current}
         error={errors.current}
-        onInput={(event) => {
-          setCurrent(event.currentTarget.value)
-          clearErrors(['current'])
-        }}
+        onInput={(event) => setCurrent(event.currentTarget.value)}
       />
       <PasswordField
         label="New Password"
@@ -58,10 +55,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         value={chosen}
         error={errors.chosen}
         hint={<StrengthLabel password={chosen} />}
-        onInput={(event) => {
-          setChosen(event.currentTarget.value)
-          clearErrors(['chosen'])
-        }}
+        onInput={(event) => setChosen(event.currentTarget.value)}
       />
       <FaultNotice fault={outcome?.fault} />
       <Button type="submit" size="lg" isBusy={running === 'send'}>

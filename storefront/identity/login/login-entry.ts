@@ -1,4 +1,4 @@
-import { startDraft, useDraft } from '../../platform/use-draft.ts'
+import { readDraft, startDraft, useDraft } from '../../platform/use-draft.ts'
 import { noPhone, type PhoneEntry } from '../phone-field.tsx'
 import type { LoginMethod } from './method-toggle.tsx'
 
@@ -17,9 +17,15 @@ export function useLoginDraft() {
   return useDraft(form, nothing, secret)
 }
 
-/** Fills the login form from a registration, made or found to exist (EASE-01). */
+/** For the recovery of a forgotten password (EASE-01). */
+export function emailAtLogin(): string | undefined {
+  const email = readDraft(form)?.email
+  return typeof email === 'string' ? email : undefined
+}
+
+/** Fills the login form from a registration, made or found to exist, or from a recovery (EASE-01). */
 export function startLogin(
-  { phone, email }: Pick<LoginEntry, 'phone' | 'email'>,
+  { phone = noPhone, email }: Partial<Pick<LoginEntry, 'phone'>> & Pick<LoginEntry, 'email'>,
   { method = 'phone' }: { method?: LoginMethod } = {},
 ): void {
   startDraft(form, { method, phone, email })

@@ -16,14 +16,19 @@ import { type LoginMethod, MethodToggle } from './method-toggle.tsx'
 
 type Field = 'country' | 'phone' | 'email' | 'password'
 
-export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => void }) {
+type Props = {
+  /** `isAnother`: somebody else was the last to log in at this browser. */
+  readonly onSuccess: (record: AuthRecord, login: { readonly isAnother: boolean }) => void
+}
+
+export function LoginForm({ onSuccess }: Props) {
   const [{ method, phone, email, password }, setEntry, endDraft] = useLoginDraft()
   const { form, errors, clearErrors, running, outcome, run } = useForm<Field>()
   const country = countryOf(phone)
 
   function change(changed: Partial<LoginEntry>) {
     setEntry((before) => ({ ...before, ...changed }))
-    clearErrors(changed.phone ? ['country', 'phone'] : Object.keys(changed))
+    if (changed.phone) clearErrors(['country', 'phone'])
   }
 
   function problem(): Problem<Field> | undefined {
@@ -47,9 +52,9 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
       async perform() {
         const identifier = method === 'phone' ? toE164(country?.dialCode ?? '', phone.digits) : email.trim()
         const record = await send('POST /login', { body: { identifier, password } })
-        saveSession(record)
+        const isAnother = saveSession(record)
         endDraft()
-        onSuccess(record)
+        onSuccess(record, { isAnother })
         return messages.success
       },
       explain: (error) => ({
@@ -60,7 +65,7 @@ export function LoginForm({ onSuccess }: { onSuccess: (record: AuthRecord) => vo
     })
 
   return (
-    <form ref={form} {...formProps(submit)} className="grid gap-5">
+    <form {...form} {...formProps(submit)} className="grid gap-5">
       <MethodToggle value={method} onChange={(chosen) => change({ method: chosen })} />
       {method === 'phone' ? (
         <>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shop } from '#shop'
+import { readCart } from '../../cart/cart-store.ts'
 import { useDelayedRedirect } from '../../platform/delayed-redirect.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { AuthPageLink } from '../auth-page-link.tsx'
@@ -12,17 +13,19 @@ import { doneMessages, choiceMessages as messages } from '../messages.ts'
 import { useReturnTo } from '../return-to.ts'
 import { type AuthRecord, readAuth, verifySession } from '../session.ts'
 import { SignInChoice } from '../sign-in-choice.tsx'
+import type { WayOn, WayOnState } from '../way-on.ts'
 import { LoginForm } from './login-form.tsx'
 
 export const meta = () => unlistedMeta('Login')
 
 export default function LoginRoute() {
-  const { returnTo } = useReturnTo()
+  const { returnTo, accountPage } = useReturnTo()
   const { departure, leaveFor } = useDelayedRedirect()
-  const [customer, setCustomer] = useState<AuthRecord>()
+  const [done, setDone] = useState<{ customer: AuthRecord; wayOn: WayOn | undefined }>()
   useRedirectWhenSignedIn(returnTo)
-  if (departure && customer) {
-    return <IdentityDone title={doneMessages.loggedIn(firstWord(customer.name))} departure={departure} />
+  if (departure && done) {
+    const { customer, wayOn } = done
+    return <IdentityDone title={doneMessages.loggedIn(firstWord(customer.name))} departure={departure} wayOn={wayOn} />
   }
   return (
     <IdentityPage
@@ -36,13 +39,22 @@ export default function LoginRoute() {
       }
     >
       <LoginForm
-        onSuccess={(record) => {
-          setCustomer(record)
-          leaveFor(returnTo())
+        onSuccess={(record, { isAnother }) => {
+          const path = returnTo()
+          // The page may name an order of the customer before.
+          const wayOn = path === '/' ? wayOnTo(isAnother ? undefined : accountPage()) : undefined
+          setDone({ customer: record, wayOn })
+          leaveFor(path, { state: { wayOn, customer: record.user_id } satisfies WayOnState })
         }}
       />
     </IdentityPage>
   )
+}
+
+/** To the page of the account that was wanted, or else to a filled cart. */
+function wayOnTo(accountPage: string | undefined): WayOn | undefined {
+  const path = accountPage ?? (readCart().length > 0 ? '/cart' : undefined)
+  return path === undefined ? undefined : { path, text: doneMessages.goOn(doneMessages.placeOf(path)) }
 }
 
 /** Redirects a visitor who is signed in with a valid token (LOGIN-01). */

@@ -14,9 +14,13 @@ export const meta = () => unlistedMeta('Forgot Password')
 export default function ForgotPasswordRoute() {
   const { keepReturnTo } = useReturnTo()
   const { departure, leaveFor } = useDelayedRedirect()
-  const recovery = useRecovery({ onReset: () => leaveFor('/login', keepReturnTo) })
+  const recovery = useRecovery({ onReset: () => leaveFor('/login', { onLeaving: keepReturnTo }) })
   if (departure) {
-    return <IdentityDone title={messages.reset} text={messages.resetMore} departure={departure} />
+    return (
+      <IdentityDone title={messages.reset} departure={departure}>
+        {messages.resetMore}
+      </IdentityDone>
+    )
   }
   return (
     <IdentityPage

@@ -16,8 +16,9 @@ export function NewPasswordForm({
 }) {
   const field = useFocusOnMount<HTMLDivElement>()
   return (
-    <form ref={form} {...formProps(reset)} className="grid gap-5">
-      <input type="hidden" name="username" autoComplete="username" value={entry.email} readOnly />
+    <form {...form} {...formProps(reset)} className="grid gap-5">
+      {/* Password managers pass over type="hidden". */}
+      <input hidden name="username" autoComplete="username" value={entry.email} readOnly />
       <div ref={field} className="grid gap-5">
         {hasCode ? null : (
           <CodeField

@@ -10,10 +10,10 @@ import type { Recovery } from './use-recovery.ts'
 
 /** Asks for the email and, while the wait runs, for the code (FORGOT-01, FORGOT-02). */
 export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
-  const { form, entry, errors, fault, left, running, change } = recovery
-  const isWaiting = left > 0
+  const { form, entry, errors, fault, wait, isWaiting, running, change } = recovery
+  const time = minutesAndSeconds(wait.left)
   return (
-    <div ref={form} className="grid gap-6">
+    <div {...form} className="grid gap-6">
       <form {...formProps(recovery.sendCode)} className="grid gap-5">
         <EmailField
           autoComplete="username"
@@ -30,29 +30,33 @@ export function RecoveryCodeForms({ recovery }: { recovery: Recovery }) {
           isBusy={running === 'send'}
           className="tabular-nums"
         >
-          {isWaiting ? `Wait ${minutesAndSeconds(left)}` : 'Send OTP'}
+          {isWaiting ? `Wait ${time}` : 'Send OTP'}
         </Button>
         {isWaiting ? (
-          <p className="-mt-2 text-balance text-center text-ink-soft text-sm tabular-nums">
-            {messages.wait(minutesAndSeconds(left))}
-          </p>
+          <p className="-mt-2 text-balance text-center text-ink-soft text-sm tabular-nums">{messages.wait(time)}</p>
         ) : null}
       </form>
-      {isWaiting ? <CodeForm recovery={recovery} /> : null}
+      {wait.left > 0 ? <CodeForm recovery={recovery} /> : null}
       <FaultNotice fault={fault} />
     </div>
   )
 }
 
-function CodeForm({ recovery: { entry, errors, running, change, verifyCode } }: { recovery: Recovery }) {
+/** Hidden while another email is typed: its focus comes with the code alone. */
+function CodeForm({
+  recovery: { entry, errors, wait, isWaiting, running, change, verifyCode },
+}: {
+  recovery: Recovery
+}) {
   const form = useFocusOnMount<HTMLFormElement>()
   return (
-    <form ref={form} {...formProps(verifyCode)} className="grid gap-5 border-line border-t pt-6">
+    <form ref={form} hidden={!isWaiting} {...formProps(verifyCode)} className="grid gap-5 border-line border-t pt-6">
       <CodeField
         label="Enter OTP"
         name="code"
         value={entry.code}
         error={errors.code}
+        hint={wait.request && (wait.request.isSent ? messages.sentTo(wait.request.email) : messages.noNewCode)}
         isLast
         onChange={(code) => change({ code })}
       />

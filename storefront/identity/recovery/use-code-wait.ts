@@ -4,14 +4,24 @@ import { second } from '#domain/time.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../../platform/stored-value.ts'
 
 const endKey = 'otpEndTime'
-const emailKey = 'otpEmail'
+const codeKey = 'otpCode'
 
-/** Countdown until another code may be sent; its end is stored in `otpEndTime` and survives a reload (FORGOT-01). */
+/** The last request for a code; the server may have refused to send one. */
+type CodeRequest = { readonly email: string; readonly isSent: boolean }
+
+/**
+ * Countdown until another code may be sent to the email of the last request; its end is stored in `otpEndTime` and survives a
+ * reload (FORGOT-01).
+ */
 export function useCodeWait() {
   const [left, setLeft] = useState(0)
+  const [request, setRequest] = useState<CodeRequest>()
 
   useEffect(() => {
-    const update = () => setLeft(remaining())
+    const update = () => {
+      setLeft(remaining())
+      setRequest(requestOfRunningWait())
+    }
     update()
     const timer = setInterval(update, second / 4)
     const stop = onStoredChange(endKey, update)
@@ -23,10 +33,12 @@ export function useCodeWait() {
 
   return {
     left,
-    begin(email: string, seconds = codeWaitSeconds) {
+    request,
+    begin(made: CodeRequest, seconds = codeWaitSeconds) {
       writeStored(endKey, Date.now() + seconds * second)
-      writeStored(emailKey, email)
+      writeStored(codeKey, made)
       setLeft(remaining())
+      setRequest(made)
     },
     end() {
       clearWait()
@@ -36,8 +48,13 @@ export function useCodeWait() {
 }
 
 /** Lets a reload during the wait fill in the email. */
-export function emailOfRunningWait(): string | undefined {
-  return remaining() > 0 ? readStored(emailKey, (value) => (typeof value === 'string' ? value : undefined)) : undefined
+export function requestOfRunningWait(): CodeRequest | undefined {
+  return remaining() > 0 ? readStored(codeKey, asRequest) : undefined
+}
+
+function asRequest(value: unknown): CodeRequest | undefined {
+  const { email, isSent } = (value ?? {}) as { readonly [Key in keyof CodeRequest]?: unknown }
+  return typeof email === 'string' ? { email, isSent: isSent === true } : undefined
 }
 
 function remaining(): number {
@@ -49,6 +66,8 @@ function remaining(): number {
 }
 
 function clearWait(): void {
+  // Written by 0.7.0.
+  removeStored('otpEmail')
   removeStored(endKey)
-  removeStored(emailKey)
+  removeStored(codeKey)
 }

@@ -1,5 +1,6 @@
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DataNotice } from '../../ui/data-notice.tsx'
 import { EmailField, Field } from '../../ui/field.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -19,7 +20,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
   const errorOf = (method: 'email' | 'phone') =>
     errors[method] === registerMessages.inUse ? <LogInInstead entry={entry} method={method} /> : errors[method]
   return (
-    <form ref={form} {...formProps(submit)} className="grid gap-5">
+    <form {...form} {...formProps(submit)} className="grid gap-5">
       <Field
         label="Full name"
         name="name"
@@ -35,6 +36,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         value={entry.email}
         error={errorOf('email')}
         onInput={(event) => change({ email: event.currentTarget.value })}
+        onCorrect={(email) => change({ email })}
       />
       <PasswordField
         label="Password"
@@ -55,6 +57,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
       />
       {stage === 'codes' ? <RegisterCodes registration={registration} /> : null}
       <FaultNotice fault={fault} />
+      <DataNotice />
       <ActionBar className="md:grid">
         <Button type="submit" size="lg" isBusy={running === 'send'} className="max-md:min-h-12 max-md:flex-1">
           {stage === 'codes' ? 'Verify OTP' : 'Send OTP'}

@@ -15,9 +15,13 @@ export const meta = () => unlistedMeta('Register')
 export default function RegisterRoute() {
   const { keepReturnTo } = useReturnTo()
   const { departure, leaveFor } = useDelayedRedirect()
-  const registration = useRegistration({ onRegistered: () => leaveFor('/login', keepReturnTo) })
+  const registration = useRegistration({ onRegistered: () => leaveFor('/login', { onLeaving: keepReturnTo }) })
   if (departure) {
-    return <IdentityDone title={doneMessages.registered} text={doneMessages.registeredMore} departure={departure} />
+    return (
+      <IdentityDone title={doneMessages.registered} departure={departure}>
+        {doneMessages.registeredMore}
+      </IdentityDone>
+    )
   }
   return (
     <IdentityPage

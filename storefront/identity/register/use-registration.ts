@@ -38,7 +38,7 @@ export function useRegistration({ onRegistered }: { onRegistered: () => void }) 
     sendableAt: codes.sendableAt,
     change: (changed: Partial<RegistrationEntry>) => {
       setEntry((before) => ({ ...before, ...changed }))
-      clearErrors(changed.phone ? ['phone', 'country'] : Object.keys(changed))
+      if (changed.phone) clearErrors(['phone', 'country'])
     },
     sendAgain: (channel: Channel) => perform(() => codes.send([channel])),
     submit: () =>

@@ -1,13 +1,17 @@
-/** Drops React Router's `_routes` parameter: the server answers with the data of the whole page anyway. */
+import { listParameters } from '#domain/catalogue/list-query.ts'
+
+/** One entry for each list: only its parameters change what the server answers, and none of those that the router or a letter adds. */
 export const onePerPage = {
   async cacheKeyWillBeUsed({ request }: { request: Request }) {
     const url = new URL(request.url)
-    url.searchParams.delete('_routes')
+    const parameters = [...url.searchParams].filter(([name]) => listParameters.some((known) => known === name))
+    // Written anew: a link says '%20' where a form says '+'.
+    url.search = new URLSearchParams(parameters).toString()
     return url.href
   },
 }
 
-/** Pages with a server loader. */
+/** Pages with a server loader; their data is at `.data`, as `server/platform/http/pages.ts` serves it. */
 const hasData = /^\/(about|search|(product|growers)(\/[^/]+)?)?$/
 
 /** The URL of a page's data, which links and Back request. */

@@ -77,8 +77,19 @@ registerRoute(
   }),
 )
 
-self.addEventListener('install', (event) => event.waitUntil(cacheShell({ pictures })))
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([cacheShell({ pictures }), cacheOpenPages(event)])),
+)
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOldBuilds(), self.clients.claim()])))
+
+/** The page of the first visit was requested before there was a worker. */
+async function cacheOpenPages(event: ExtendableEvent) {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const visited = open.filter(
+    ({ url }) => ![...personal, ...noPages].some((pattern) => pattern.test(new URL(url).pathname)),
+  )
+  await Promise.all(visited.map(({ url }) => pages.handle({ event, request: new Request(url) })))
+}
 
 /** A redirect: under the URL of another page the router would reload for ever. */
 function toOfflinePage({ url }: Request): Response {

@@ -9,12 +9,15 @@ export const pagesName = `pages-${__SHELL__.version}`
 /** By version: the shape of the data belongs to the scripts of its build. */
 export const dataName = `data-${__SHELL__.version}`
 
-/** Caches the shell; files in an older shell are copied. With Save-Data only the pages. */
+/** Caches the shell; files in an older shell are copied. With Save-Data only the pages and the files that they name. */
 export async function cacheShell({ pictures }: { pictures: string }): Promise<void> {
   const shell = await caches.open(shellName)
   await shell.addAll(pages.map((path) => new Request(path, { cache: 'no-cache' })))
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  await Promise.all(__SHELL__.files.map((path) => cacheFile(shell, path)))
+  const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+  const named = savesData ? await textOfPages(shell) : undefined
+  const files = __SHELL__.files.filter((path) => named?.includes(path) ?? true)
+  await Promise.all(files.map((path) => cacheFile(shell, path)))
+  if (savesData) return
   const first = await homePictures(shell)
   await Promise.all(first.map(async (path) => cacheFile(await caches.open(pictures), path).catch(() => undefined)))
 }
@@ -24,6 +27,10 @@ async function homePictures(shell: Cache): Promise<string[]> {
   const home = await (await shell.match('/'))?.text()
   const paths = new Set(home?.match(/\/pictures\/[^"\s,]+-320\.avif/g))
   return [...paths].slice(0, 11)
+}
+
+async function textOfPages(shell: Cache): Promise<string> {
+  return (await Promise.all(pages.map(async (path) => (await shell.match(path))?.text()))).join()
 }
 
 async function cacheFile(shell: Cache, path: string): Promise<void> {

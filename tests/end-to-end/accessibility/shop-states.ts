@@ -175,7 +175,7 @@ export const shopStates: readonly State[] = [
     },
   },
   opened('a path that is not there', '/nowhere', 'Page Not Found'),
-  opened('the end of Notify Me', '/stop-notifying/nobody-asked', /./),
+  opened('the end of Notify Me', '/stop-notifying/unknown-token', /./),
   opened('a link about data', `/your-data#data=${'a'.repeat(43)}`, 'Your data'),
   opened('growers', '/growers', 'Our Growers'),
   opened('grower', '/growers/saurashtra-gopalak-dairy', 'Their products'),

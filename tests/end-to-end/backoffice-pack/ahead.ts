@@ -68,7 +68,7 @@ test('PACK-07 a tab that is left gives back nothing while another tab packs', as
   await openBoth(tab, first, second)
   await leave(tab)
   await tab.close()
-  expect(await packElsewhere(second), 'it is kept for the first tab').toBe(false)
+  expect(await packElsewhere(second), 'it is reserved for the first tab').toBe(false)
   await packOffline(page, context, second)
   await leave(page)
   await clearQueue([second])
@@ -87,7 +87,7 @@ test('PACK-07 what two devices of a person have fetched ahead stays the one’s 
   const gaveBack = page.waitForResponse((answer) => answer.url().includes('/api/pack/reservations'))
   await leave(page)
   await gaveBack
-  expect(await packElsewhere(third), 'it is kept for the phone').toBe(false)
+  expect(await packElsewhere(third), 'it is reserved for the phone').toBe(false)
   await phone.close()
   await clearQueue([first, second, third])
 })

@@ -5,7 +5,20 @@ import { countActions, scan } from '../../fixtures/count-actions.ts'
 import { printsInFrames, scanAtFirstSight, signalsOf, watchPrefetch } from '../../fixtures/pack-desk.ts'
 import { parcelsOf, requestOf, scanOutcome, trackingNumber } from '../../fixtures/parcels.ts'
 import { expect } from '../../fixtures/staff.ts'
-import { chooseCarrier, oldOrder, open, openBoard, orders, other, packed, packer, packOne, test } from './queue.ts'
+import {
+  chooseCarrier,
+  clearQueue,
+  olderThanAll,
+  oldOrder,
+  open,
+  openBoard,
+  orders,
+  other,
+  packed,
+  packer,
+  packOne,
+  test,
+} from './queue.ts'
 
 test('PACK-02 PACK-01 a pick list of all that waits takes three actions', async ({ page, context }) => {
   const number = await oldOrder(2, 1)
@@ -32,9 +45,10 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
 }) => {
   const next = await oldOrder(1)
   const number = await oldOrder(1)
+  const older = await orders.add({ quantities: [1], placedAt: olderThanAll(), dueFrom: '2098-01-01' })
   const [ghee] = orders.products
   await page.addInitScript(printsInFrames)
-  await open(page, number)
+  await open(page, number, { view: '?late=yes' })
   await page.getByRole('button', { name: 'Printing' }).click()
   for (const [document, choice] of [
     ['Label, 105 × 148 mm', 'Do not print'],
@@ -45,7 +59,7 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.reload()
-  await expect(page.getByText('Prints Label and slip', { exact: true }), 'kept by the device').toBeVisible()
+  await expect(page.getByText('Prints Label and slip', { exact: true }), 'stored by the device').toBeVisible()
   await expect(page.getByLabel('Carrier'), 'proposed for its PIN code').toHaveValue('own-van')
   const actions = countActions(page, { limit: 3 })
   await actions.scan(ghee?.barcode ?? '')
@@ -67,7 +81,7 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   // As the print dialog does; a further document would be printed now.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   expect(tabs).toBe(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
+  await expect(page.getByRole('heading', { level: 1 }), 'an older order is not due').toHaveText(next)
   await expect(page.getByLabel('Weight in kg'), 'the weight before is not carried over').toHaveValue('')
   await expect(page.getByText(`${number} is packed`).first()).toBeVisible()
   expect(await parcelsOf(packer, number)).toMatchObject([{ state: 'packed', grams: 650, tracking }])
@@ -85,8 +99,10 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   await expect(page.getByLabel('Carrier')).toHaveValue('dtdc')
   await expect(page.getByLabel('Tracking number')).toHaveValue(tracking)
   expect(printed, 'one sheet').toEqual(['/api/labels-and-slips.pdf'])
-
-  await page.goto(`${backOfficeUrl()}/account`)
+  await page.getByRole('link', { name: /^\d+ due or late$/ }).click()
+  await expect(page.getByRole('link', { name: /^Due or late \d/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: older })).toBeHidden()
+  await clearQueue([older])
   await staffApi('DELETE /api/pack/:number/claims', `/api/pack/${number}/claims`, packer)
   await page.goBack()
   const tick = page.getByRole('button', { name: /^Tick one/ })
@@ -114,7 +130,7 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
   const [ghee, , foreign] = orders.products
   const [number, another] = [await oldOrder(2), await oldOrder(1)]
   await test.step('a scan works wherever the focus is; the field and the button keep what they had', async () => {
-    // The order after this one is neither kept nor claimed before something is scanned for it.
+    // The order after this one is neither reserved nor claimed before something is scanned for it.
     const scanned = Promise.withResolvers<void>()
     await page.route(new RegExp(`/api/pack/${another}/(claims|reservation)$`), async (route) => {
       await scanned.promise
@@ -236,7 +252,7 @@ test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tel
   ])
   await page.goto(`${backOfficeUrl()}/pack/${number}`)
   await expect(page.getByText(/^On hold: Missing: 1 ×/)).toBeVisible()
-  await expect(page.getByText("Support sees this order on the board, under 'On hold', and decides.")).toBeVisible()
+  await expect(page.getByText("It is on the board of support and owners, under 'On hold'.")).toBeVisible()
   // Without a reload.
   await expect(board.getByRole('row', { name: number })).toContainText('On hold')
   await board.getByRole('link', { name: number }).click()

@@ -1,5 +1,6 @@
 // Packing without network (PACK-07).
 import type { Page, Route } from '@playwright/test'
+import { expectAccessibleAtAllWidths } from '../../fixtures/accessible-widths.ts'
 import { addStaff, backOfficeUrl, signInStaff, staffApi } from '../../fixtures/back-office.ts'
 import { scan } from '../../fixtures/count-actions.ts'
 import { printsInFrames, watchPrefetch } from '../../fixtures/pack-desk.ts'
@@ -45,6 +46,8 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(third)
   await expect(page.getByText('Waiting for network (2)')).toHaveCount(1)
   await expect(page.getByText('Waiting for network (1)'), 'no stale number').toHaveCount(0)
+  await packOne(page)
+  await expect(page.getByText('Waiting for network (3)')).toHaveCount(1)
   await test.step('nobody else packs what is claimed here', async () => {
     const body = { lines: [{ position: 0, quantity: 1 }], carrier: 'own-van', grams: 650 }
     const early = staffApi('POST /api/orders/:number/parcels', `/api/orders/${second}/parcels`, { ...other, body })
@@ -54,11 +57,20 @@ test('PACK-07 without network steps wait, are sent once and in order; a refused 
   const hold = { reason: 'Address unclear' } as never
   await staffApi('POST /api/orders/:number/hold', `/api/orders/${second}/hold`, { ...support, body: hold })
   await context.setOffline(false)
-  await expect(page.getByText(`Pack ${first}: sent`)).toBeVisible()
+  await expect(page.getByText('2 parcels were sent')).toBeVisible()
   await expect(page.getByText(`Pack ${second}: On hold: Address unclear`)).toBeVisible()
   await expect(page.getByText('Waiting for network')).toHaveCount(0)
-  expect(answered.map((path) => path.split('/').at(-2))).toEqual([first, second])
-  expect(await parcelsOf(packer, first)).toHaveLength(1)
+  expect(answered.map((path) => path.split('/').at(-2))).toEqual([first, second, third])
+  const ids = (await Promise.all([first, third].map((number) => parcelsOf(packer, number)))).flat().map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  const labels = page.getByRole('link', { name: 'Print 2 labels' })
+  await expect(labels, 'in the order of packing').toHaveAttribute('href', `/api/labels.pdf?parcels=${ids.join('%2C')}`)
+  await expect(page.getByText(`Pack ${third}`)).toBeHidden()
+  await page.getByText('2 parcels were sent').click()
+  await expect(page.getByText(`Pack ${third}`)).toBeVisible()
+  await expectAccessibleAtAllWidths(page, 'parcels that were sent later')
+  await page.getByRole('button', { name: 'Done: 2 parcels' }).click()
+  await expect(labels).toBeHidden()
   expect(await parcelsOf(packer, second)).toHaveLength(0)
 })
 
@@ -128,14 +140,27 @@ test('PACK-07 SECURITY the application opens without network, with no data of cu
   const answer = await page.reload()
   expect(answer?.fromServiceWorker()).toBe(true)
   await expect(page.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+  const failed = page.getByRole('heading', { level: 1, name: 'Could not be loaded.' })
+  await test.step('a page that was not kept loses nothing of those that were, and the queue leads to what was fetched ahead', async () => {
+    await page.goto('/')
+    await expect(failed).toBeVisible()
+    await page.goto('/pack')
+    await page.getByRole('link', { name: next }).click()
+    await expect(page.getByRole('button', { name: /^Tick one/ })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: number }).click()
+  })
   await packOne(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
   await page.goto('/pack')
   await expect(page.getByRole('link', { name: next })).toBeVisible()
   await expect(page.getByRole('link', { name: number })).toBeHidden()
   await expect(page.getByText('Waiting for network (1)')).toHaveCount(1)
+  await page.goto('/')
+  await expect(failed).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(`Pack ${number}: sent`)).toBeVisible()
+  await expect(failed, 'it loads itself').toBeHidden()
 
   await page.goto(`/pack/${number}`)
   await page.getByRole('button', { name: `Label of ${number}`, exact: true }).click()
@@ -208,7 +233,7 @@ test('PACK-07 PACK-01 one packer is without network, another takes orders over: 
       if (round % 4 === 1) await expect.poll(() => packElsewhere(second)).toBe(true)
     }
     await context.setOffline(true)
-    // What the browser without network is asked for, it does not hear.
+    // A request does not reach the browser without network.
     for (const number of round % 4 < 2 ? [first, third] : [third, first]) {
       await takeOver(number)
       await packElsewhere(number)
@@ -227,7 +252,7 @@ test('PACK-07 PACK-01 one packer is without network, another takes orders over: 
     await context.setOffline(false)
     await expect(page.getByText(/^(Offline|Waiting for network)/)).toHaveCount(0, { timeout: 20_000 })
     expect(await page.getByText(/^Pack FG-\d{4}-\d{4}: (?!sent)/).allTextContents(), 'no step is refused').toEqual([])
-    const done = page.getByRole('button', { name: /^Done: Pack/ })
+    const done = page.getByRole('button', { name: /^Done: / })
     await expect(done.first()).toBeVisible()
     // The list is rendered again while it is pressed.
     for (let left = await done.count(); left > 0; left = await done.count()) {
@@ -275,13 +300,13 @@ test('PACK-07 ORDERS-05 an important note is ticked before packing; what waits s
   await expect(page.getByText('Waiting for network (1)').first()).toBeVisible()
   expect(await parcelsOf(packer, number)).toEqual([])
   await test.step('its box is packed: another person who asks for the order does not get it', async () => {
-    const asked = page.waitForResponse(async (answer) => {
+    const request = page.waitForResponse(async (answer) => {
       const { pathname } = new URL(answer.url())
       return pathname === '/api/pack' && (await answer.text()).includes(other.name)
     })
     const claims = `/api/pack/${number}/claims`
     await staffApi('POST /api/pack/:number/claims', claims, { ...other, body: { takeOver: true } })
-    await asked
+    await request
     // Here a claim is given up, if it is.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   })

@@ -73,8 +73,8 @@ export async function openBoard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-export async function open(page: Page, number: string): Promise<void> {
-  await page.goto(`${backOfficeUrl()}/pack/${number}`)
+export async function open(page: Page, number: string, { view = '' } = {}): Promise<void> {
+  await page.goto(`${backOfficeUrl()}/pack/${number}${view}`)
   await expect(page.getByRole('button', { name: /^Tick one/ }).first()).toBeVisible()
 }
 

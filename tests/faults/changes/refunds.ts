@@ -26,7 +26,7 @@ export const refundChanges: Changes = {
     if (isRefusal(looked)) return looked
     return refundByLine(tx, audit, { clock, shop }, { ...looked, staff: wanted.staff })
   },
-  async 'refund asked for'(tx, audit, wanted) {
+  async 'refund requested'(tx, audit, wanted) {
     const looked = await look(tx, wanted)
     if (isRefusal(looked)) return looked
     return requestRefund(tx, audit, { clock }, { ...looked, staff: wanted.staff })

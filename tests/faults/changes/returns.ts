@@ -49,7 +49,7 @@ export const returnChanges: Changes = {
     const looked = await look(tx, wanted)
     return isRefusal(looked) ? looked : settleReturn(tx, audit, { clock, shop }, { ...looked, ...staff })
   },
-  async 'outcome asked for'(tx, audit, { staff, ...wanted }) {
+  async 'outcome requested'(tx, audit, { staff, ...wanted }) {
     const looked = await look(tx, wanted)
     return isRefusal(looked) ? looked : requestOutcome(tx, audit, { clock }, { ...looked, ...staff })
   },

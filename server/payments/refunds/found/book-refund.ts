@@ -15,7 +15,7 @@ import { lockFound, readFound, updateFound } from './found-refunds.store.ts'
 type Input = { readonly id: string; readonly staffId: string }
 
 /**
- * Books a refund of the dashboard to lines of its order whose amounts equal it to the paisa, with its credit note (REFUND-08); nothing is asked
+ * Books a refund of the dashboard to lines of its order whose amounts equal it to the paisa, with its credit note (REFUND-08); nothing is requested
  * of the provider. Not while refunds of ours are open: what they have to pay depends on it.
  */
 export async function bookFound(

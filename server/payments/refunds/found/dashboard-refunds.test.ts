@@ -53,7 +53,7 @@ test('REFUND-08 a refund of the dashboard is found by its webhook, stands on the
   const answers = await Promise.all([book(id, oneJar), book(id, oneJar)])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
   await shop.runJobs()
-  assert.equal((await shop.fetchFromProvider(`/payments/${paymentId}`)).amount_refunded, amount, 'nothing is asked for')
+  assert.equal((await shop.fetchFromProvider(`/payments/${paymentId}`)).amount_refunded, amount, 'nothing is requested')
   assert.deepEqual([await found(), (await reconcile(shop.deps, always)).differing], [[], 0])
   await hear('three')
   assert.deepEqual(await found(), [])

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { Paise } from '#domain/money.ts'
 import { notToShelf } from '#domain/orders/placed-units.ts'
 import type { RefundLine } from '#domain/orders/refund-lines.ts'
@@ -15,7 +16,7 @@ type Deciding = Pick<Deps, 'clock'>
 export type WaitingRequest = Exclude<Awaited<ReturnType<typeof lockWaiting>>, Refusal>
 type Input = { readonly id: string; readonly staffId: string }
 
-/** An owner makes the refund that a colleague asked for, for the sum that the owner has read (REFUND-05). */
+/** An owner makes the refund that a colleague requested, for the sum that the owner has read (REFUND-05). */
 export async function allowRequest(
   tx: Transaction,
   audit: Audit,
@@ -61,17 +62,27 @@ export async function endRequestOfReturn(
 ): Promise<void> {
   const request = await readWaitingOfReturn(tx, returnNumber)
   if (!request) return
-  const { id, orderNumber, total: amountPaise, askedBy } = request
-  await decideRequest(tx, id, { state: 'ended', decidedBy: staffId, decidedAt: clock.now() })
-  audit({
+  audit(await endRequest(tx, request, { at: clock.now(), staffId }))
+}
+
+type Ended = { readonly at: Date; readonly staffId?: string; readonly because?: 'not-possible' }
+
+/** Gives the entry of the log. */
+export async function endRequest(
+  tx: Transaction,
+  { id, orderNumber, returnNumber, total: amountPaise, askedBy }: WaitingRequest,
+  { at, staffId, because }: Ended,
+) {
+  await decideRequest(tx, id, { state: 'ended', decidedBy: staffId ?? null, decidedAt: at })
+  return {
     action: 'refund.request-ended',
     subject: { kind: 'order', id: orderNumber },
     also: [
-      { kind: 'return', id: returnNumber },
+      ...(returnNumber === null ? [] : [{ kind: 'return', id: returnNumber } as const]),
       { kind: 'staff', id: askedBy },
     ],
-    after: { amountPaise, askedBy },
-  })
+    after: { amountPaise, askedBy, ...(because && { because }) },
+  } as const satisfies AuditEntry
 }
 
 /** The asker reads the answer, which may name a person: the log says only that the request was declined (BQ-09). */
@@ -86,7 +97,7 @@ export async function declineRequest(
   if (request.askedBy === staffId) return refuse('own-request')
   const answer = reason.trim()
   await decideRequest(tx, id, { state: 'declined', decidedBy: staffId, decidedAt: clock.now(), answer })
-  await announceReturn(tx, request)
+  await announceEnd(tx, request)
   const { orderNumber, total: amountPaise, askedBy } = request
   audit({
     action: 'refund.declined',
@@ -103,7 +114,7 @@ export async function takeRequestBack(tx: Transaction, audit: Audit, { clock }: 
   if (isRefusal(request)) return request
   if (request.askedBy !== staffId) return refuse('request-of-another')
   await decideRequest(tx, id, { state: 'taken-back', decidedBy: staffId, decidedAt: clock.now() })
-  await announceReturn(tx, request)
+  await announceEnd(tx, request)
   const { orderNumber, total: amountPaise } = request
   audit({ action: 'refund.request-ended', subject: { kind: 'order', id: orderNumber }, after: { amountPaise } })
   return { done: true }
@@ -119,7 +130,8 @@ export async function lockWaiting(tx: Transaction, id: string) {
   return request
 }
 
-/** The page of a return shows whether it waits; its trigger names the order only. */
-async function announceReturn(tx: Transaction, { returnNumber }: { returnNumber: string | null }): Promise<void> {
+/** Packing may go on, and the page of a return shows whether it waits; its trigger names neither. */
+export async function announceEnd(tx: Transaction, { returnNumber }: { returnNumber: string | null }): Promise<void> {
+  await announceChange(tx, 'orders')
   if (returnNumber !== null) await announceChange(tx, `return:${returnNumber}`)
 }

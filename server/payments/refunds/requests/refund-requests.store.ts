@@ -17,7 +17,8 @@ type NewRequest = RequestedRefund & {
 }
 type Decision = {
   readonly state: 'allowed' | 'declined' | 'taken-back' | 'ended'
-  readonly decidedBy: string
+  /** Null: by itself. */
+  readonly decidedBy: string | null
   readonly decidedAt: Date
   readonly answer?: string
 }
@@ -55,7 +56,7 @@ export async function hasWaitingRequest(connection: Connection, orderNumber: str
 export async function readWaitingOfOrder(connection: Connection, orderNumber: string) {
   return selectRequests(connection)
     .where('order_number', '=', orderNumber)
-    .where('state', '=', 'waiting')
+    .where('refund_requests.state', '=', 'waiting')
     .executeTakeFirst()
 }
 
@@ -66,7 +67,7 @@ export async function readRequest(connection: Connection, id: string) {
 export async function readWaitingOfReturn(connection: Connection, returnNumber: string) {
   return selectRequests(connection)
     .where('return_number', '=', returnNumber)
-    .where('state', '=', 'waiting')
+    .where('refund_requests.state', '=', 'waiting')
     .executeTakeFirst()
 }
 
@@ -86,7 +87,11 @@ export async function decideRequest(tx: Transaction, id: string, decision: Decis
 
 /** The oldest first. */
 export async function readWaitingRequests(connection: Connection, limit: number) {
-  return selectRequests(connection).where('state', '=', 'waiting').orderBy('asked_at').limit(limit).execute()
+  return selectRequests(connection)
+    .where('refund_requests.state', '=', 'waiting')
+    .orderBy('asked_at')
+    .limit(limit)
+    .execute()
 }
 
 /** Of one asker, those declined since, the newest first. */
@@ -95,7 +100,7 @@ export async function readDeclinedRequests(
   { askedBy, since, limit }: { askedBy: string; since: Date; limit: number },
 ) {
   return selectRequests(connection)
-    .where('state', '=', 'declined')
+    .where('refund_requests.state', '=', 'declined')
     .where('asked_by', '=', askedBy)
     .where('decided_at', '>=', since)
     .orderBy('decided_at', 'desc')
@@ -120,6 +125,8 @@ function selectRequests(connection: Connection) {
     .selectFrom('refund_requests')
     .innerJoin('staff_names as asker', 'asker.id', 'asked_by')
     .leftJoin('staff_names as decider', 'decider.id', 'decided_by')
+    .leftJoin('order_summaries', 'order_summaries.number', 'order_number')
+    .leftJoin('customer_contacts', 'customer_contacts.id', 'order_summaries.customer_id')
     .select([
       'refund_requests.id',
       'order_number as orderNumber',
@@ -127,11 +134,12 @@ function selectRequests(connection: Connection) {
       'return_number as returnNumber',
       'lines',
       'reason',
-      'total_paise as total',
+      'refund_requests.total_paise as total',
       'asked_by as askedBy',
       'asker.name as askerName',
+      'customer_contacts.name as customer',
       'asked_at as askedAt',
-      'state',
+      'refund_requests.state',
       'decider.name as deciderName',
       'decided_at as decidedAt',
       'answer',

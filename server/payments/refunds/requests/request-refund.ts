@@ -4,6 +4,7 @@ import type { Audit } from '#server/audit/audited-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
+import { announceChange } from '#server/staff/announce-change.ts'
 import { activeOwners } from '#server/staff/staff.store.ts'
 import { limitExceeded, planAsShown, type RefundInput } from '../refund-by-line.ts'
 import { hasWaitingRequest, insertRequest, type RequestedRefund } from './refund-requests.store.ts'
@@ -21,8 +22,8 @@ export async function requestRefund(
   const limit = await limitExceeded(tx, staff.roles, order.credited + plan.total)
   if (limit === undefined) return refuse('within-limit')
   const { act = 'refund', lines } = wanted
-  const asked = { act, lines, orderNumber: order.number, reason: reason.trim(), total: plan.total }
-  return askOwners(tx, audit, deps, { ...asked, limit, askedBy: staff.staffId })
+  const requested = { act, lines, orderNumber: order.number, reason: reason.trim(), total: plan.total }
+  return askOwners(tx, audit, deps, { ...requested, limit, askedBy: staff.staffId })
 }
 
 type Request = RequestedRefund & {
@@ -33,7 +34,7 @@ type Request = RequestedRefund & {
   readonly askedBy: string
 }
 
-/** Stores what is asked for; the caller has locked the order and found it above the limit. */
+/** Stores the request; the caller has locked the order and found it above the limit. */
 export async function askOwners(
   tx: Transaction,
   audit: Audit,
@@ -43,6 +44,7 @@ export async function askOwners(
   const { orderNumber: number, total } = request
   if (await hasWaitingRequest(tx, number)) return refuse('request-waits')
   const now = clock.now()
+  await announceChange(tx, 'orders')
   const id = await insertRequest(tx, { ...request, askedAt: now })
   for (const owner of await activeOwners(tx)) {
     await queueMail(tx, { kind: 'refund-request', subjectId: id, recipient: owner.id, dueAt: now })

@@ -31,7 +31,7 @@ test('PAY-05 all pages of the payments in a time span are read, and none outside
   assert.ok((await provider.listPayments({ from: began, to: new Date('2100-01-01') })).length === 101)
 })
 
-test('REFUND-04 all pages of the refunds of a payment are read; the provider sends ten unless asked for more', async () => {
+test('REFUND-04 all pages of the refunds of a payment are read; the provider sends ten unless the request says more', async () => {
   const paid = await sandbox.payFor(await sandbox.newOrder(), { webhook: false })
   const other = await sandbox.payFor(await sandbox.newOrder(), { webhook: false })
   await provider.refundPayment(other, { amount: 100, key: 'refund-of-another', receipt: 'another' })

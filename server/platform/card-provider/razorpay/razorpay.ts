@@ -30,7 +30,7 @@ export function openRazorpay(
   const id = encodeURIComponent
   return {
     keyId: settings.keyId,
-    isTestMode: settings.keyId.startsWith('rzp_test_'),
+    mode: modeOf(settings.keyId),
     events,
     checkoutUrl: settings.checkoutUrl,
     pageSources: pageSources(settings.checkoutUrl),
@@ -97,4 +97,9 @@ function seconds({ from, to }: { from: Date; to: Date }): string {
 function dayOf(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `year=${year}&month=${month}&day=${date}`
+}
+
+function modeOf(keyId: string): CardProvider['mode'] {
+  if (keyId.startsWith('rzp_live_')) return 'live'
+  return keyId.startsWith('rzp_test_') ? 'test' : 'unknown'
 }

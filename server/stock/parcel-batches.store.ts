@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 
 /** Adds signed units to what lies on the shelf of locked batches (decision 0061). */
-export async function addOnShelf(
+export async function addToBatches(
   tx: Transaction,
   moves: readonly { readonly batchId: string; readonly units: number }[],
 ): Promise<void> {

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { marginWords } from './margin-words.ts'
+
+test('BUY-03 a margin of which nothing is known is not ₹0.00, fees of what came back are known, and what is missing is said', () => {
+  const said = (total: number, lines: number) => {
+    const { headline, missing } = marginWords({
+      sum: { marginPaise: -2_36 },
+      total,
+      leftOut: { lines, taxablePaise: 950_00 },
+    })
+    return [headline, missing]
+  }
+  assert.deepEqual(said(0, 0), [undefined, undefined])
+  assert.deepEqual(said(3, 0), ['-₹2.36', undefined])
+  const later = 'Sold in these days: 1 line of ₹950.00. Their margin shows once their costs are known.'
+  assert.deepEqual(said(0, 1), ['No costs yet', later])
+  const beside = 'Not included: 2 lines of ₹950.00, whose slip has no price or whose cost nobody typed.'
+  assert.deepEqual(said(3, 2), ['-₹2.36', beside])
+})

@@ -1,0 +1,23 @@
+import type { StaffAnswer } from '#contract/backoffice/index.ts'
+import { formatRupeesExactly } from '#domain/money.ts'
+
+type Known = Pick<StaffAnswer<'GET /api/books/margins'>, 'leftOut' | 'total'> & {
+  readonly sum: { readonly marginPaise: number }
+}
+
+/** The sum of the margins that are known, and what is missing in it; where nothing is known, ₹0.00 would be wrong (BUY-03). */
+export function marginWords({ sum, total, leftOut: { lines, taxablePaise } }: Known) {
+  // Not by units: where all came back there are none, and the fees stay.
+  const isKnown = total > 0
+  const lacking = `${lines.toLocaleString('en-IN')} ${lines === 1 ? 'line' : 'lines'} of ${formatRupeesExactly(taxablePaise)}`
+  return {
+    isKnown,
+    headline: isKnown ? formatRupeesExactly(sum.marginPaise) : lines > 0 ? 'No costs yet' : undefined,
+    missing:
+      lines === 0
+        ? undefined
+        : isKnown
+          ? `Not included: ${lacking}, whose slip has no price or whose cost nobody typed.`
+          : `Sold in these days: ${lacking}. Their margin shows once their costs are known.`,
+  }
+}

@@ -1,0 +1,27 @@
+import type { TallyName } from '#domain/accounting/tally/tally-names.ts'
+
+export const tallyLabels: { readonly [Name in TallyName]: string } = {
+  company: 'Company',
+  saleType: 'Sales',
+  creditNoteType: 'Credit notes',
+  receiptType: 'Receipts',
+  paymentType: 'Payments',
+  purchaseType: 'Purchases',
+  debitNoteType: 'Purchases taken back',
+  party: 'Customers',
+  salesWithin: 'Sales within the State',
+  salesOther: 'Sales to other States',
+  salesExempt: 'Sales without tax',
+  cgst: 'CGST',
+  sgst: 'SGST or UTGST',
+  igst: 'IGST',
+  roundOff: 'Round-off',
+  bank: 'Bank account',
+  cash: 'Cash',
+  fee: 'Fees of the card provider',
+  feeTax: 'GST in these fees',
+  adjustments: 'Adjustments of the card provider',
+  purchases: 'Purchases from growers',
+  purchaseTax: 'GST of purchases',
+  grower: 'A grower',
+}

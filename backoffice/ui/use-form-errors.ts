@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { StaffFault } from '../platform/staff-api.ts'
+import { fieldErrors } from './field-errors.ts'
+import { errorTypes } from './save-problem.ts'
+
+/** By field. */
+export type Sentences = { readonly [field: string]: string | undefined }
+
+type Options<Values extends FieldValues> = {
+  readonly form: UseFormReturn<Values>
+  readonly fields: readonly string[]
+  /** The field that a refusal without fields is about, by its code. */
+  readonly about: { readonly [code: string]: Path<Values> }
+}
+
+/** What is wrong with what was typed. A sentence at a field leaves when the field is changed, one about no field when any is. */
+export function useFormErrors<Values extends FieldValues>({ form, fields, about }: Options<Values>) {
+  const { subscribe, formState } = form
+  const [fault, setFault] = useState<StaffFault>()
+  /** Questions that saving again answers. */
+  const asked = useRef<{ [field: string]: string | undefined }>({})
+  const leave = useEffectEvent((field: Path<Values>) => {
+    delete asked.current[field]
+    // Only then, since it draws the whole form.
+    if (form.getFieldState(field).error) form.clearErrors(field)
+    // A sentence about a group of fields is not an error of its fields.
+    const [group] = field.split('.') as [Path<Values>]
+    if (group !== field && form.getFieldState(group).error?.type) form.clearErrors(group)
+    setFault((shown) => (shown?.isOfInput ? undefined : shown))
+  })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name) leave(name as Path<Values>)
+        },
+      }),
+    [subscribe],
+  )
+  const put = (type: string, sentences: { readonly [field: string]: string }) => {
+    const errors = fieldErrors(sentences, fields)
+    for (const { field, message } of errors) form.setError(field as Path<Values>, { type, message })
+    return errors.length > 0
+  }
+  const clear = () => {
+    form.clearErrors()
+    setFault(undefined)
+  }
+  const types = errorTypes(formState.errors)
+  return {
+    /** About no field. */
+    fault,
+    wrong: types.length,
+    hasRefusal: (code: string) => types.includes(code) || fault?.code === code,
+    /** True if one of them is new: then saving waits for the answer. */
+    ask: (questions: Sentences) => {
+      const open = Object.entries(questions).flatMap(([field, question]) =>
+        question === undefined || asked.current[field] === question ? [] : [[field, question]],
+      )
+      asked.current = { ...questions }
+      return put('question', Object.fromEntries(open))
+    },
+    show: (refusal: StaffFault) => {
+      const field = about[refusal.code]
+      const isAtField = put(refusal.code, { ...(field && { [field]: refusal.message }), ...refusal.fields })
+      setFault(isAtField ? undefined : refusal)
+    },
+    clear,
+    /** Of a form that begins anew. */
+    reset: () => {
+      clear()
+      asked.current = {}
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { maxLeftShown } from '#domain/stock/reservation-limits.ts'
+import { describeCalls } from './call.ts'
+
+export const stockCalls = describeCalls({
+  'GET /api/shortages': {
+    access: 'visitor',
+    source: 'CART-06, PAY-06, Q-13',
+    summary: 'Which products of a cart have fewer units in stock than it wants; of those on sale.',
+    query: Type.Object({
+      wanted: Type.String({
+        maxLength: 4000,
+        pattern: '^[^:,]{1,100}:[0-9]{1,4}(,[^:,]{1,100}:[0-9]{1,4})*$',
+        description: "Products and units, separated by commas: 'honey:2,rice:30'",
+      }),
+    }),
+    answers: {
+      200: Type.Object({
+        shortages: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            left: Type.Optional(
+              Type.Integer({ description: `Units in stock, where they are at most ${maxLeftShown}` }),
+            ),
+          }),
+        ),
+      }),
+    },
+    refusals: {},
+  },
+})

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeNumbers } from './number-words.ts'
+import { trackingProblem } from './tracking-number.ts'
+
+test("SHIP-03 a carrier's number pattern is said in words, with an example that fits", () => {
+  for (const [numberPattern, words, example] of [
+    ['[A-Z]{2}[0-9]{9}IN', '13 characters: two letters, nine digits, IN', 'AB123456785IN'],
+    ['[0-9]{11,14}', '11 to 14 digits', '12345678901'],
+    ['[A-Z][0-9]{8,10}', '9 to 11 characters: a letter, 8 to 10 digits', 'A12345678'],
+    ['FG-[0-9]{4}', '7 characters: FG-, four digits', 'FG-1234'],
+    ['[0-9]{8}|E[CM]X{2}', 'eight digits, or 4 characters: E, a letter, 2 × X', '12345678'],
+    ['[A-Z0-9]{13}', '13 letters or digits', 'ABCDEFGHIJKLM'],
+  ] as const) {
+    assert.deepEqual(describeNumbers(numberPattern), { words, example }, numberPattern)
+    assert.equal(trackingProblem(example, { name: '', numberPattern }), undefined, numberPattern)
+  }
+  for (const pattern of ['', '(a+)+$', '[9-0]']) assert.equal(describeNumbers(pattern), undefined, pattern)
+})

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openShop } from '../payments/payments.fixture.ts'
+import { stockProduct } from '../payments/stocked.fixture.ts'
+
+test('CART-06 PAY-06 a cart learns what is short before it is paid, and how much is left only where it is little', async (t) => {
+  const shop = await openShop(t)
+  await stockProduct(shop, { id: 'honey', price: 100, stock: 3 })
+  await stockProduct(shop, { id: 'rice', price: 100, stock: 21 })
+  await stockProduct(shop, { id: 'ghee', price: 100, stock: 0 })
+  const shortagesOf = async (wanted: string) => {
+    const { statusCode, body } = await shop.app.inject({ url: '/api/shortages', query: { wanted } })
+    return statusCode === 200 ? JSON.parse(body).shortages : statusCode
+  }
+  assert.deepEqual(await shortagesOf('honey:3,rice:21'), [])
+  assert.deepEqual(await shortagesOf('honey:4,rice:22,ghee:1'), [
+    { id: 'honey', left: 3 },
+    { id: 'rice' },
+    { id: 'ghee', left: 0 },
+  ])
+  assert.deepEqual(await shortagesOf('honey:2,honey:2'), [{ id: 'honey', left: 3 }], 'lines of one product together')
+  assert.deepEqual(await shortagesOf('unknown:2'), [], 'said by its own call')
+  assert.equal(await shortagesOf('honey'), 422)
+})

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '#contract/index.ts'
+import { send } from '../platform/api.ts'
+import type { CartLine } from './cart-store.ts'
+import { isReserved } from './reservation.ts'
+
+/** `left` is undefined where the shop does not say how many there are. */
+export type Shortage = Pick<Answer<'GET /api/shortages'>['shortages'][number], 'left'>
+
+type Shortages = ReadonlyMap<string, Shortage>
+const none: Shortages = new Map()
+
+/** Milliseconds of debounce: quantities are pressed up and down. */
+const pause = 300
+/** Lines sent; the address has to stay short. */
+const maxLines = 60
+
+/** By product id, what the cart wants more of than there is (CART-06). Without an answer nothing is short: the payment decides. */
+export function useShortages(lines: readonly CartLine[]): Shortages {
+  const [answered, setAnswered] = useState(none)
+  const wanted = lines
+    .slice(0, maxLines)
+    .map(({ id, qty }) => `${id}:${qty}`)
+    .join()
+
+  useEffect(() => {
+    const request = new AbortController()
+    const timer = setTimeout(() => {
+      send('GET /api/shortages', { query: { wanted }, signal: request.signal }).then(
+        ({ shortages }) => setAnswered(new Map(shortages.map(({ id, ...shortage }) => [id, shortage]))),
+        () => request.signal.aborted || setAnswered(none),
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [wanted])
+
+  const short = lines.flatMap(({ id, qty }) => {
+    const shortage = answered.get(id)
+    return shortage && isShort(shortage, qty) && !isReserved(id) ? [[id, shortage] as const] : []
+  })
+  return new Map(short)
+}
+
+/** The quantity may have been changed since the answer. */
+function isShort({ left }: Shortage, quantity: number): boolean {
+  return left === undefined || (left > 0 && left < quantity)
+}
