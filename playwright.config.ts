@@ -12,13 +12,14 @@ export default defineConfig({
   // More than cores: tests wait for pauses of the shop and for emails.
   workers: 3,
   fullyParallel: true,
+  // Here a test that fails fails; `npm test` tries it once more and names it.
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: process.env.SHOP_URL,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // What a service worker answers cannot be disturbed by a test; the one about it lets it in.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
