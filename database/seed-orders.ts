@@ -347,7 +347,7 @@ async function addTickets(client: Connection, { count, from, now }: More) {
        SELECT 'T-' || lpad((($2::bigint + n) * 618033 % 1000000)::text, 6, '0'), customers.id, name, email,
          (ARRAY['Where is my order?', 'One jar arrived broken.', 'Can you deliver on Saturday?', 'Please send me the invoice again.'])[1 + n % 4],
          received_at, state, (ARRAY['where-is-it', 'damaged', 'late', 'invoice'])[1 + n % 4], orders.number,
-         CASE WHEN n % 7 > 0 THEN received_at + interval '5 minutes' END,
+         CASE WHEN state <> 'new' OR n % 7 > 0 THEN received_at + interval '5 minutes' END,
          CASE WHEN state = 'resolved' THEN received_at + interval '3 days' END,
          CASE WHEN state IN ('new', 'open', 'reopened') THEN received_at END, $3, $3
        FROM generate_series(1, $1::int) AS n

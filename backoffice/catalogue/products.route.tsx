@@ -176,6 +176,7 @@ const columns: readonly Column<ListedGoods>[] = [
     id: 'best-before',
     label: 'Best before',
     className: 'max-lg:hidden whitespace-nowrap lg:pl-6',
+    has: ({ bestBefore }) => Boolean(bestBefore),
     render: ({ bestBefore }) => bestBefore && shortDate(bestBefore),
   },
 ]

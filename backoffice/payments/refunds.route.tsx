@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatRupeesExactly } from '#domain/money.ts'
 import { loading } from '../platform/load-page.ts'
@@ -14,7 +15,7 @@ export const loader = loading(() => [allRefunds])
 
 /** Refunds that wait for somebody: to allow, without credit note, refused (REFUND-05, REFUND-06, REFUND-08). */
 export function Component() {
-  const shown = useSearchParams()[0].get('show') ?? 'to-allow'
+  const shown = useSearchParams()[0].get('show')
   const { requests, declined, found, rejected } = useStaffQuery(allRefunds)
   const tabs = [
     {
@@ -36,7 +37,9 @@ export function Component() {
       rows: rejected.map((one) => <RefusedRefund key={one.id} {...one} />),
     },
   ]
-  const current = tabs.find(({ id }) => id === shown) ?? tabs[0]
+  // The first with work; it stays while its last one is dealt with.
+  const [first] = useState(() => (tabs.find(({ rows }) => rows.length > 0) ?? tabs[0])?.id)
+  const current = tabs.find(({ id }) => id === (shown ?? first)) ?? tabs[0]
   return (
     <Page title="Refunds">
       <div className="grid gap-4">

@@ -65,7 +65,13 @@ type Row = StaffAnswer<'GET /api/stock'>['rows'][number]
 const columns: readonly Column<Row>[] = [
   { id: 'title', label: 'Product', className: 'max-md:col-span-2', sort: sortedByTitle, render: nameOf },
   stockColumn('Available'),
-  { id: 'reserved', label: 'Being paid for', isFigure: true, render: ({ reserved }) => figure(reserved) },
+  {
+    id: 'reserved',
+    label: 'Being paid for',
+    isFigure: true,
+    has: ({ reserved }) => reserved > 0,
+    render: ({ reserved }) => figure(reserved),
+  },
   { id: 'low', label: 'Low mark', isFigure: true, render: ({ lowMark }) => figure(lowMark) },
   {
     id: 'lasts',

@@ -89,6 +89,7 @@ export function ListPage<Row>(props: Props<Row>) {
   return (
     <Page
       title={title}
+      count={page.total === undefined || page.rows.length === 0 ? undefined : formatTotal(page.total, noun)}
       beside={
         <>
           {exportUrl && page.rows.length > 0 && (
@@ -136,7 +137,7 @@ export function ListPage<Row>(props: Props<Row>) {
           />
         </div>
       )}
-      <Pager page={page} searchParams={searchParams} cursorName={cursorName} {...(noun && { noun })} />
+      <Pager page={page} searchParams={searchParams} cursorName={cursorName} />
       {bulk && selected.size > 0 && (
         <SelectionBar count={chosen.count} onClear={clear}>
           {bulk(selected, clear, chosen)}
@@ -156,10 +157,9 @@ type PagerProps<Row> = {
   page: PageOf<Row>
   searchParams: URLSearchParams
   cursorName: string
-  noun?: readonly [string, string]
 }
 
-function Pager<Row>({ page, searchParams, cursorName, noun }: PagerProps<Row>) {
+function Pager<Row>({ page, searchParams, cursorName }: PagerProps<Row>) {
   const at = (name?: string, cursor = '') => {
     const next = new URLSearchParams(searchParams)
     next.delete('after')
@@ -168,25 +168,22 @@ function Pager<Row>({ page, searchParams, cursorName, noun }: PagerProps<Row>) {
     return `?${next}`
   }
   return (
-    <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-      <p role="status">{page.total !== undefined && page.rows.length > 0 && formatTotal(page.total, noun)}</p>
-      <p className="flex gap-4">
-        {['after', 'before', cursorName].some((name) => searchParams.has(name)) && (
-          <Link to={at()} className={turn}>
-            First page
-          </Link>
-        )}
-        {page.before && (
-          <Link to={at('before', page.before)} rel="prev" className={turn}>
-            Previous page
-          </Link>
-        )}
-        {page.after && (
-          <Link to={at(cursorName, page.after)} rel="next" className={turn}>
-            Next page
-          </Link>
-        )}
-      </p>
+    <nav aria-label="Pages" className="mt-3 flex flex-wrap justify-end gap-4 text-ink-soft">
+      {['after', 'before', cursorName].some((name) => searchParams.has(name)) && (
+        <Link to={at()} className={turn}>
+          First page
+        </Link>
+      )}
+      {page.before && (
+        <Link to={at('before', page.before)} rel="prev" className={turn}>
+          Previous page
+        </Link>
+      )}
+      {page.after && (
+        <Link to={at(cursorName, page.after)} rel="next" className={turn}>
+          Next page
+        </Link>
+      )}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -17,6 +17,8 @@ export type Column<Row> = {
   readonly className?: string
   /** `sort` in the list's address when its heading is pressed; '' is the list's own order. */
   readonly sort?: { readonly descending: string; readonly ascending: string; readonly beginsAscending?: true }
+  /** A column is left out while no row of the page has something in it; without this it always stands. */
+  readonly has?: (row: Row) => boolean
   readonly render: (row: Row) => ReactNode
 }
 
@@ -36,7 +38,8 @@ type Props<Row> = {
 
 /** A table of up to 50 rows with real links; below 768 px each row is a card. */
 export function ListTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, idOf, linkOf, nameOf, selection, cards = 'columns' } = props
+  const { label, rows, idOf, linkOf, nameOf, selection, cards = 'columns' } = props
+  const columns = useColumnsInUse(props.columns, rows)
   const ids = rows.map(idOf)
   const { body, select, onFocus } = useRowKeys(ids, selection)
   return (
@@ -64,6 +67,13 @@ export function ListTable<Row>(props: Props<Row>) {
       </tbody>
     </table>
   )
+}
+
+/** The same array until a column comes or goes, so that rows are not rendered again. */
+function useColumnsInUse<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] {
+  const unused = columns.filter(({ has }) => has && !rows.some(has)).map(({ id }) => id)
+  const key = unused.join(' ')
+  return useMemo(() => columns.filter(({ id }) => !key.split(' ').includes(id)), [columns, key])
 }
 
 type HeadProps<Row> = {

@@ -5,6 +5,8 @@ type Props = {
   readonly title: string
   /** Shown in the tab; the heading's text when absent. */
   readonly documentTitle?: string
+  /** Beside the heading, such as how many a list has. */
+  readonly count?: string | undefined
   readonly beside?: ReactNode
   /** Takes the whole window; others end at a width that reads well. */
   readonly isWide?: boolean
@@ -14,7 +16,8 @@ type Props = {
 }
 
 /** A page's heading, its actions and its content; screen readers hear the heading after navigation. */
-export function Page({ title, documentTitle = title, beside, isWide = false, hasColumns = false, children }: Props) {
+export function Page(props: Props) {
+  const { title, documentTitle = title, count, beside, isWide = false, hasColumns = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${documentTitle} · Back office`
@@ -28,9 +31,16 @@ export function Page({ title, documentTitle = title, beside, isWide = false, has
         data-columns={hasColumns || undefined}
         className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3 pointer-coarse:min-h-11"
       >
-        <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
-          {title}
-        </h1>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+            {title}
+          </h1>
+          {count !== undefined && (
+            <p role="status" className="text-ink-soft">
+              {count}
+            </p>
+          )}
+        </div>
         {beside && <div className="flex flex-wrap items-center gap-2">{beside}</div>}
       </header>
       {children}
