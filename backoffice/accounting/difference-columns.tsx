@@ -55,7 +55,7 @@ export const differenceColumns: readonly Column<Difference>[] = [
       <Side title="Shop">
         {[
           ['Ordered', shop.orderedPaise],
-          ['Refunded', shop.refundedPaise],
+          ...(shop.refundedPaise > 0 ? [['Refunded', shop.refundedPaise] as const] : []),
         ]}
       </Side>
     ),

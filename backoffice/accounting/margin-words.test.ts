@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { marginWords } from './margin-words.ts'
+import { marginParts, marginWords } from './margin-words.ts'
 
 test('BUY-03 a margin of which nothing is known is not ₹0.00, fees of what came back are known, and what is missing is said', () => {
   const said = (total: number, lines: number) => {
@@ -17,4 +17,12 @@ test('BUY-03 a margin of which nothing is known is not ₹0.00, fees of what cam
   assert.deepEqual(said(0, 1), ['No costs yet', later])
   const beside = 'Not included: 2 lines of ₹950.00, whose slip has no price or whose cost nobody typed.'
   assert.deepEqual(said(3, 2), ['-₹2.36', beside])
+})
+
+test('BUY-03 fees that are not known yet are not ₹0.00', () => {
+  const sum = { taxablePaise: 950_00, creditedPaise: 0, costPaise: 600_00, feePaise: 0 }
+  const known = '₹950.00 taxable − ₹0.00 credited − ₹600.00 cost'
+  assert.equal(marginParts({ ...sum, feesKnown: 'none' }), known)
+  assert.equal(marginParts({ ...sum, feesKnown: 'all' }), `${known} − ₹0.00 fees`)
+  assert.equal(marginParts({ ...sum, feePaise: 2_36, feesKnown: 'some' }), `${known} − ₹2.36 fees`)
 })

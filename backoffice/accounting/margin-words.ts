@@ -1,6 +1,8 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
 import { formatRupeesExactly } from '#domain/money.ts'
 
+type Sum = StaffAnswer<'GET /api/books/margins'>['sum']
+
 type Known = Pick<StaffAnswer<'GET /api/books/margins'>, 'leftOut' | 'total'> & {
   readonly sum: { readonly marginPaise: number }
 }
@@ -20,4 +22,24 @@ export function marginWords({ sum, total, leftOut: { lines, taxablePaise } }: Kn
           ? `Not included: ${lacking}, whose slip has no price or whose cost nobody typed.`
           : `Sold in these days: ${lacking}. Their margin shows once their costs are known.`,
   }
+}
+
+/** How the margin comes about: '₹950.00 taxable − ₹0.00 credited − ₹600.00 cost − ₹2.36 fees'. Fees that nobody knows yet are not ₹0.00. */
+export function marginParts(
+  sum: Pick<Sum, 'taxablePaise' | 'creditedPaise' | 'costPaise' | 'feePaise' | 'feesKnown'>,
+): string {
+  const parts = [
+    `${formatRupeesExactly(sum.taxablePaise)} taxable`,
+    `${formatRupeesExactly(sum.creditedPaise)} credited`,
+    `${formatRupeesExactly(sum.costPaise)} cost`,
+    ...(sum.feesKnown === 'none' ? [] : [`${formatRupeesExactly(sum.feePaise)} fees`]),
+  ]
+  return parts.join(' − ')
+}
+
+/** Fees come with settlements, some days after the payment. */
+export const missingFees: { readonly [Known in Sum['feesKnown']]: string | undefined } = {
+  all: undefined,
+  some: 'Fees of payments that are not settled yet are not included.',
+  none: 'Fees not known yet: they come with the settlements.',
 }

@@ -19,7 +19,7 @@ import { standingLink } from '../ui/text-link.ts'
 import { useDayFields } from '../ui/use-day-fields.tsx'
 import { AtCost } from './at-cost.tsx'
 import { BooksTabs } from './books-tabs.tsx'
-import { marginWords } from './margin-words.ts'
+import { marginParts, marginWords, missingFees } from './margin-words.ts'
 import { ProductCosts } from './product-costs.tsx'
 
 type Margins = StaffAnswer<'GET /api/books/margins'>
@@ -110,16 +110,23 @@ function Sum({ sum, total, leftOut, mayType }: Margins & { readonly mayType: boo
     <div className="mb-4 grid gap-1 rounded-lg border border-line bg-sheet p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="text-title">{headline}</strong>
-        {isKnown && (
-          <span className="text-ink-soft">
-            {`${formatRupeesExactly(sum.taxablePaise)} taxable − ${formatRupeesExactly(sum.creditedPaise)} credited − ${formatRupeesExactly(sum.costPaise)} cost − ${formatRupeesExactly(sum.feePaise)} fees`}
-          </span>
-        )}
+        {isKnown && <span className="text-ink-soft">{marginParts(sum)}</span>}
       </p>
+      {isKnown && missingFees[sum.feesKnown] && <p className="text-ink-soft">{missingFees[sum.feesKnown]}</p>}
       {sum.isTyped && <p>Part of the cost was typed, not taken from slips.</p>}
       {missing && <p className="font-semibold text-waiting">{missing}</p>}
       {missing && mayType && <Costless />}
     </div>
+  )
+}
+
+function Fee({ feePaise, feesKnown }: Row) {
+  if (feesKnown === 'none') return <span className="text-ink-soft">Not known yet</span>
+  return (
+    <>
+      {formatRupeesExactly(feePaise)}
+      {feesKnown === 'some' && <span className="block font-normal text-ink-soft text-small">known so far</span>}
+    </>
   )
 }
 
@@ -158,6 +165,6 @@ const columns: readonly Column<Row>[] = [
     render: ({ taxablePaise, creditedPaise }) => formatRupeesExactly(taxablePaise - creditedPaise),
   },
   { id: 'cost', label: 'Cost', isFigure: true, render: ({ costPaise }) => formatRupeesExactly(costPaise) },
-  { id: 'fee', label: 'Fee', isFigure: true, render: ({ feePaise }) => formatRupeesExactly(feePaise) },
+  { id: 'fee', label: 'Fee', isFigure: true, render: (row) => <Fee {...row} /> },
   { id: 'margin', label: 'Margin', isFigure: true, render: ({ marginPaise }) => formatRupeesExactly(marginPaise) },
 ]

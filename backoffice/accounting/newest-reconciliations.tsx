@@ -5,7 +5,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Card } from '../ui/page.tsx'
 import { StateBadge } from '../ui/state-badge.tsx'
 import { standingLink } from '../ui/text-link.ts'
-import { formatDays, formatPaymentCount, type Reconciliation } from './reconciliation.ts'
+import { comparedWords, type Reconciliation } from './reconciliation.ts'
 
 type Props = { readonly reconciliations: readonly Reconciliation[]; readonly shownId: string | undefined }
 
@@ -30,10 +30,7 @@ export function NewestReconciliations({ reconciliations, shownId }: Props) {
               >
                 <Moment at={reconciliation.reconciledAt} />
               </Link>
-              <span className="text-ink-soft">
-                {formatDays(reconciliation)}: {formatPaymentCount(reconciliation.payments)},{' '}
-                {formatRupees(reconciliation.capturedPaise)} captured
-              </span>
+              <span className="text-ink-soft">{comparedWords(reconciliation)}</span>
               <span className="justify-self-start">
                 {reconciliation.differing === 0 ? (
                   <StateBadge tone="resting">Books agree</StateBadge>

@@ -5,18 +5,18 @@ import { classes } from '#ui/classes.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Card } from '../ui/page.tsx'
 import { standingLink } from '../ui/text-link.ts'
-import type { Reconciliations } from './reconciliation.ts'
+import { differenceAdvice, formatPaymentCount, type Reconciliations } from './reconciliation.ts'
 
-/** Differences by kind with their number and sum; each leads to its own (BOOKS-05). Nothing where all stand by themselves. */
+/** Differences by kind with their number, their sum and what to do; each leads to its own (BOOKS-05). */
 export function ReconciliationGroups({ groups }: Pick<Reconciliations, 'groups'>) {
   const [search] = useSearchParams()
   const shown = search.get('kind') ?? undefined
-  if (groups.every(({ count }) => count === 1)) return null
+  if (groups.length === 0) return null
   const pathOf = (kind?: string) =>
     pagePath('/books/reconciliations', { query: { of: search.get('of') ?? undefined, kind } })
   return (
     <Card
-      title="Differences by kind"
+      title="What to do"
       beside={
         shown !== undefined && (
           <Link to={pathOf()} className={standingLink}>
@@ -36,9 +36,10 @@ export function ReconciliationGroups({ groups }: Pick<Reconciliations, 'groups'>
               {differenceLabels[kind]}
             </Link>
             <span className="tabular-nums">
-              {`${count.toLocaleString('en-IN')}, `}
+              {`${formatPaymentCount(count)}, `}
               <span className="font-semibold text-late">{formatRupees(sumPaise)}</span>
             </span>
+            <p className="w-full max-w-prose text-ink-soft">{differenceAdvice[kind]}</p>
           </li>
         ))}
       </ul>

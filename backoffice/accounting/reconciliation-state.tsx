@@ -2,7 +2,13 @@ import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { formatDays, formatPaymentCount, type Reconciliation, type Reconciliations } from './reconciliation.ts'
+import {
+  comparedHint,
+  comparedWords,
+  formatPaymentCount,
+  type Reconciliation,
+  type Reconciliations,
+} from './reconciliation.ts'
 
 type Props = Pick<Reconciliations, 'shown' | 'isLate' | 'underway'> & { readonly isNewest: boolean }
 
@@ -31,7 +37,7 @@ export function ReconciliationState({ shown, isLate, isNewest, underway }: Props
 }
 
 function Verdict(reconciliation: Reconciliation) {
-  const { differing, differencePaise, reconciledAt, payments, capturedPaise } = reconciliation
+  const { differing, differencePaise, reconciledAt } = reconciliation
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -42,9 +48,8 @@ function Verdict(reconciliation: Reconciliation) {
         </strong>
         <Moment at={reconciledAt} />
       </p>
-      <p className="text-ink-soft">
-        {formatDays(reconciliation)}: {formatPaymentCount(payments)}, {formatRupees(capturedPaise)} captured
-      </p>
+      <p>{comparedWords(reconciliation)}</p>
+      <p className="text-ink-soft">{comparedHint}</p>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Check, CircleDashed } from 'lucide'
 import { Link } from 'react-router'
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import { formatRupees } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { countOf, stateWords } from './late-words.ts'
+import { booksToDo } from './books-words.ts'
+import { stateWords } from './late-words.ts'
 
 type Card = StaffAnswer<'GET /api/board'>['cards'][number]
 
@@ -86,7 +86,7 @@ function CardState(card: Card) {
 
 /** Yesterday's reconciliation without opening it (BOOKS-05). */
 function ReconciliationState(card: Card) {
-  const { count, late, checkedAt, amountPaise = 0 } = card
+  const { count, late, checkedAt } = card
   const toDo = booksToDo(card).map((words) => (
     <span key={words} className="block">
       {words}
@@ -99,20 +99,9 @@ function ReconciliationState(card: Card) {
   return (
     <>
       {toDo}
-      {amountPaise !== 0 && <span className="block">Differ by {formatRupees(Math.abs(amountPaise))}</span>}
       {late > 0 ? 'Not reconciled since' : words} <Moment at={checkedAt} />
     </>
   )
-}
-
-function booksToDo({ toDo, changedReturns = 0 }: Card): readonly string[] {
-  const { differences = 0, disputes = 0, unticked = 0 } = toDo ?? {}
-  return [
-    ...(differences > 0 ? [countOf(differences, ['difference', 'differences'], 'to explain')] : []),
-    ...(disputes > 0 ? [countOf(disputes, ['dispute', 'disputes'], 'to answer')] : []),
-    ...(unticked > 0 ? [countOf(unticked, ['amount', 'amounts'], 'missing at the bank')] : []),
-    ...(changedReturns > 0 ? [`Filed ${changedReturns === 1 ? 'return has' : 'returns have'} changed`] : []),
-  ]
 }
 
 /** Whether the log was tampered with, as of last night (AUDIT-02). */

@@ -8,7 +8,7 @@ export function NumberWords({ pattern }: { readonly pattern: string }) {
   return (
     <>
       {described.words}
-      <span className="block text-ink-soft">Such as {described.example}</span>
+      {described.example !== undefined && <span className="block text-ink-soft">Such as {described.example}</span>}
     </>
   )
 }

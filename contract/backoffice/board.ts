@@ -22,13 +22,19 @@ const Board = Type.Object({
       }),
       toDo: Type.Optional(
         Type.Object(
-          { differences: Type.Integer(), disputes: Type.Integer(), unticked: Type.Integer() },
-          { description: "Of 'Books' what settlements leave to do: to explain, to answer, missing at the bank" },
+          {
+            payments: Type.Integer({ description: 'That differ by the last daily reconciliation' }),
+            paymentsPaise: Type.Integer({ description: 'By how much' }),
+            differences: Type.Integer({ description: 'Of settlements, to explain' }),
+            differencesPaise: Type.Integer({ description: 'By how much' }),
+            disputes: Type.Integer({ description: 'To answer' }),
+            unticked: Type.Integer({ description: 'Missing at the bank' }),
+          },
+          { description: "Of 'Books' what each check leaves to do; `count` is the first that is not 0" },
         ),
       ),
       missing: Type.Optional(Type.Integer({ description: "Of 'On hold' those whose packer missed units" })),
       changedReturns: Type.Optional(Type.Integer({ description: 'Filed returns whose documents have changed since' })),
-      amountPaise: Type.Optional(Type.Integer({ description: 'By how much the books differ' })),
       to: Type.String({ description: 'The page whose list has as many rows' }),
       checkedAt: Type.Optional(
         Type.String({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { marginGroups } from '#domain/accounting/margin.ts'
+import { knownFees, marginGroups } from '#domain/accounting/margin.ts'
 import { costSources } from '#domain/purchases/batch-cost.ts'
 import { changedMeanwhile, ProductName } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
@@ -16,6 +16,7 @@ const Margin = Type.Object({
   creditedPaise: Paise,
   costPaise: Paise,
   feePaise: Type.Integer({ description: 'Of the card provider, where its settlement is known' }),
+  feesKnown: Type.Enum([...knownFees], { description: 'Of how many lines of invoices that fee is known' }),
   marginPaise: Type.Integer({ description: 'Taxable − credited − cost − fee' }),
   isTyped: Type.Boolean({ description: 'Some of its cost was typed' }),
 })

@@ -265,7 +265,8 @@ export const orderStaffCalls = describeStaffCalls({
   'GET /api/orders': {
     permission: 'orders.see',
     source: 'ORDERS-01, ORDERS-02, DESK-01',
-    summary: 'A page of 50 orders by filter and search.',
+    summary:
+      'A page of 50 orders by filter and search. A sort by hold lists the orders on hold; with `held=no` it means `newest`.',
     query: Filters,
     answers: { 200: OrderListSchema },
     shows: ({ answer: { rows } }: { answer: OrderList }) => ({ orders: rows.map(({ number }) => number) }),

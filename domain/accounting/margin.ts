@@ -3,6 +3,10 @@ import type { Paise } from '../money.ts'
 export const marginGroups = ['product', 'category', 'grower', 'order'] as const
 export type MarginGroup = (typeof marginGroups)[number]
 
+/** Of how many lines the card provider's fee is known. */
+export const knownFees = ['all', 'some', 'none'] as const
+export type KnownFees = (typeof knownFees)[number]
+
 /** A line of an invoice with what its units cost. */
 export type MarginLine = {
   /** Of what it is summed by. */
@@ -11,8 +15,8 @@ export type MarginLine = {
   readonly taxable: Paise
   readonly credited: Paise
   readonly cost: Paise
-  /** Its part of the card provider's fee; 0 where that is not known. */
-  readonly fee: Paise
+  /** Its part of the card provider's fee; undefined before its payment is settled. */
+  readonly fee: Paise | undefined
   /** Some of its cost was typed. */
   readonly isTyped: boolean
   /** A slip behind it has no price yet, or nobody typed a cost: the line does not enter. */
@@ -25,7 +29,9 @@ export type Margin = {
   readonly taxable: Paise
   readonly credited: Paise
   readonly cost: Paise
+  /** As far as it is known. */
   readonly fee: Paise
+  readonly feesKnown: KnownFees
   readonly margin: Paise
   readonly isTyped: boolean
 }
@@ -53,11 +59,17 @@ function marginOf(key: { id: string; name: string }, lines: readonly MarginLine[
     total(lines, (line) => line.taxable),
     total(lines, (line) => line.credited),
     total(lines, (line) => line.cost),
-    total(lines, (line) => line.fee),
+    total(lines, (line) => line.fee ?? 0),
   ]
   const units = total(lines, (line) => line.units)
   const isTyped = lines.some((line) => line.isTyped)
-  return { ...key, units, taxable, credited, cost, fee, margin: taxable - credited - cost - fee, isTyped }
+  const feesKnown = knownFeesOf(lines)
+  return { ...key, units, taxable, credited, cost, fee, feesKnown, margin: taxable - credited - cost - fee, isTyped }
+}
+
+function knownFeesOf(lines: readonly MarginLine[]): KnownFees {
+  const known = lines.filter(({ fee }) => fee !== undefined).length
+  return known === 0 ? 'none' : known < lines.length ? 'some' : 'all'
 }
 
 function total(lines: readonly MarginLine[], of: (line: MarginLine) => number): number {

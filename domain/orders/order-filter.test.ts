@@ -39,6 +39,13 @@ test('ORDERS-01 held orders are those of a kind of reason too, and a sort by hol
   assert.deepEqual(readOrderFilter({ sort: 'latest-held' }), { held: true, sort: 'latest-held' })
 })
 
+test('ORDERS-01 of orders that are not on hold a sort by hold means the newest first', () => {
+  for (const sort of ['longest-held', 'latest-held']) {
+    assert.deepEqual(readOrderFilter({ held: 'no', sort }), { held: false, sort: 'newest' })
+    assert.deepEqual(readOrderFilter({ sort, held: 'no' }), { held: false, sort: 'newest' })
+  }
+})
+
 test('ORDERS-01 without a filter all orders are shown, newest first; empty values are no filter', () => {
   assert.deepEqual(readOrderFilter({ q: '  ', state: '' }), { sort: 'newest' })
 })

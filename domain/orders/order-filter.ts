@@ -69,7 +69,7 @@ export const orderFilterNames = Object.keys(readers) as readonly (keyof OrderFil
 /**
  * Reads a list's filter, search, sort and page from the query of its URL, in the browser and on the server (DESK-01). An empty value is no filter;
  * refuses unknown names and values, since a list that ignores a filter shows too much.
- * A sort by hold alone lists the orders on hold.
+ * A sort by hold alone lists the orders on hold; of orders that are not on hold it means the newest first.
  * `readOrderFilter({ fulfilment: 'to-pack,part-packed' })` gives both, newest first.
  */
 export function readOrderFilter(query: {
@@ -86,7 +86,10 @@ export function readOrderFilter(query: {
     if (value !== undefined) filter[name] = value
   }
   // Found by the index of the few that are on hold; their columns are shown too.
-  if (filter.held === undefined && String(filter.sort).endsWith('-held')) filter.held = true
+  if (String(filter.sort).endsWith('-held')) {
+    if (filter.held === false) filter.sort = 'newest'
+    filter.held ??= true
+  }
   return filter as OrderFilter
 }
 

@@ -86,7 +86,7 @@ test('BOOKS-05 the board says with its time whether the books agree', async (t) 
     .insertInto('settlement_differences')
     .values({ kind: 'payment-unsettled', subject: 'pay_1', by_paise: -100, found_at: deps.clock.now() })
     .execute()
-  const toDo = { differences: 1, disputes: 0, unticked: 0 }
+  const toDo = { payments: 0, paymentsPaise: 0, differences: 1, differencesPaise: 100, disputes: 0, unticked: 0 }
   const place = '/books/settlements?show=differences'
   assert.deepEqual(await reconciliation(), { ...card, count: 1, late: 1, tone: 'alarm', to: place, toDo })
   await deps.database.deleteFrom('settlement_differences').execute()
@@ -98,9 +98,29 @@ test('BOOKS-05 the board says with its time whether the books agree', async (t) 
     ...card,
     late: 0,
     tone: 'calm',
-    amountPaise: 0,
     checkedAt: now.toISOString(),
   })
+})
+
+test('BOARD-01 BOOKS-04 BOOKS-05 the card of the books counts the check that it leads to, and names each apart', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 4)
+  const at = deps.clock.now()
+  const differences: PaymentDifference[] = ['pay_1', 'pay_2'].map((paymentId) => ({
+    ...{ kind: 'not-at-provider', by: 50, providerOrderId: null, atProvider: undefined, paymentId },
+    inShop: { ordered: 50, refunded: 0 },
+  }))
+  const span = { from: new Date(at.getTime() - 10 * 86_400_000), to: at }
+  const found = { ...span, reconciledAt: at, payments: 9, captured: 900_00, differing: 2, difference: 100 }
+  await inTransaction(deps.database, (tx) => insertReconciliation(tx, found, differences))
+  await deps.database
+    .insertInto('settlement_differences')
+    .values({ kind: 'payment-unsettled', subject: 'pay_1', by_paise: -700, found_at: at })
+    .execute()
+  const { cards } = (await get('accountant', '/api/board')).body
+  const { count, to, toDo } = cards.find(({ id }: Card) => id === 'reconciliation')
+  assert.deepEqual([count, to], [2, '/books/reconciliations'])
+  const none = { disputes: 0, unticked: 0 }
+  assert.deepEqual(toDo, { payments: 2, paymentsPaise: 100, differences: 1, differencesPaise: 700, ...none })
 })
 
 test('AUDIT-02 the log is verified every night, and the board says with its time what was found', async (t) => {

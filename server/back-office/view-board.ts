@@ -33,7 +33,6 @@ type OnCard = {
   readonly count: number
   readonly late: number
   readonly checkedAt?: string
-  readonly amountPaise?: number
   readonly changedReturns?: number
   readonly missing?: number
   readonly toDo?: NonNullable<Board['cards'][number]['toDo']>
@@ -170,8 +169,9 @@ function countGoodsOf(state: GoodsFilter['state']): Card['count'] {
 }
 
 /**
- * Differences of the last daily reconciliation, of settlements, and filed returns whose documents have changed (BOOKS-03); one is late when there
- * was no reconciliation for 26 hours, or no reading of settlements (BOOKS-04, BOOKS-05). It leads to what it counts, else to what is late.
+ * Payments that differ by the last daily reconciliation, what settlements leave to do, and filed returns whose documents have changed (BOOKS-03); one
+ * is late when there was no reconciliation for 26 hours, or no reading of settlements (BOOKS-04, BOOKS-05). Each check has its own number: the card
+ * counts the first that found something, and leads to it, else to what is late.
  */
 async function countDifferences(deps: BoardDeps): Promise<OnCard> {
   const [{ last, isLate }, settlements, changedReturns] = await Promise.all([
@@ -179,36 +179,28 @@ async function countDifferences(deps: BoardDeps): Promise<OnCard> {
     countSettlementWork(deps),
     countChangedFilings(deps.database),
   ])
-  const differing = last?.differing ?? 0
-  const { differences, disputes, unticked } = settlements
+  const { differing: payments, difference: paymentsPaise } = last ?? { differing: 0, difference: 0 }
+  const { differences, paise: differencesPaise, disputes, unticked } = settlements
   const late = Number(isLate) + Number(settlements.isLate)
+  const found = [
+    { count: payments, to: '/books/reconciliations' },
+    { count: differences, to: '/books/settlements?show=differences' },
+    { count: disputes, to: '/books/settlements?show=disputes' },
+    { count: unticked, to: '/books/settlements?show=unticked' },
+    { count: changedReturns, to: '/books' },
+  ].filter(({ count }) => count > 0)
+  const [first = { count: 0, to: !isLate && settlements.isLate ? '/books/settlements' : '/books/reconciliations' }] =
+    found
   // Lines that have only changed: no money differs.
-  const isWithoutMoney = late + differing + settlements.paise + disputes + unticked + changedReturns === 0
+  const isWithoutMoney = late + differencesPaise === 0 && found.length === 1 && differences > 0
   return {
-    count: differing + settlements.count + changedReturns,
+    ...first,
     late,
-    ...(last && { checkedAt: last.reconciledAt.toISOString(), amountPaise: last.difference + settlements.paise }),
-    ...(isWithoutMoney && differences > 0 && { tone: 'waits' as const }),
-    ...(settlements.count > 0 && { toDo: { differences, disputes, unticked } }),
+    ...(last && { checkedAt: last.reconciledAt.toISOString() }),
+    ...(isWithoutMoney && { tone: 'waits' as const }),
+    ...(found.length > 0 && { toDo: { payments, paymentsPaise, differences, differencesPaise, disputes, unticked } }),
     ...(changedReturns > 0 && { changedReturns }),
-    ...(differing === 0 && { to: placeOfWork({ settlements, changedReturns, isLate }) }),
   }
-}
-
-type Work = {
-  readonly settlements: Awaited<ReturnType<typeof countSettlementWork>>
-  readonly changedReturns: number
-  readonly isLate: boolean
-}
-
-function placeOfWork({ settlements, changedReturns, isLate }: Work): string {
-  if (settlements.count > 0) return viewOfWork(settlements)
-  if (changedReturns > 0) return '/books'
-  return !isLate && settlements.isLate ? '/books/settlements' : '/books/reconciliations'
-}
-
-function viewOfWork({ differences, disputes }: Work['settlements']): string {
-  return `/books/settlements?show=${differences > 0 ? 'differences' : disputes > 0 ? 'disputes' : 'unticked'}`
 }
 
 /** Whether the nightly verification of the audit log found it broken, or did not run (AUDIT-02). */

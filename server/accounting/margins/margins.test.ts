@@ -85,7 +85,15 @@ test('BUY-03 lines without a cost do not enter and are named; costs are typed at
     WHERE number = ${order.id}`.execute(shop.database)
   const withFee = await margins('&by=order')
   assert.deepEqual([withFee.sum.feePaise, withFee.sum.marginPaise], [500, all.sum.marginPaise - 500])
-  assert.equal(withFee.rows.find((row: { id: string }) => row.id === order.id).feePaise, 500)
+  const { feePaise, feesKnown } = withFee.rows.find((row: { id: string }) => row.id === order.id)
+  assert.deepEqual([feePaise, feesKnown], [500, 'all'])
+  assert.deepEqual([all.sum.feesKnown, withFee.sum.feesKnown], ['none', 'some'])
+  const file = (await owner.get(`/api/exports/margins${query.slice(query.indexOf('?'))}&by=order`)).bytes.toString()
+  const fees = file
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(',')[6])
+  assert.deepEqual([...new Set(fees)].toSorted(), ['', '5.00'], 'in the file too')
   // Independently: the documents themselves.
   const { rows } = await sql<{ taxable: number; credited: number }>`
     SELECT (SELECT sum((document->'totals'->>'taxable')::bigint) FROM invoices)::bigint AS taxable,

@@ -31,7 +31,7 @@ export async function readMarginLines(
     const left = sent.get(name) ?? none
     return {
       key: keyOf(line, left),
-      ...{ taxable: line.taxable, credited: line.credited, fee: fees[nth] ?? 0 },
+      ...{ taxable: line.taxable, credited: line.credited, fee: fees[nth] },
       ...costOfLine(line, { left, shelved: shelved.get(name) ?? 0, costs }),
     }
   })

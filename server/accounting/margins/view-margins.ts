@@ -58,6 +58,7 @@ function described({
   credited,
   cost,
   fee,
+  feesKnown,
   margin,
   isTyped,
 }: ReturnType<typeof sumMargins>['sum']) {
@@ -69,6 +70,7 @@ function described({
     creditedPaise: credited,
     costPaise: cost,
     feePaise: fee,
+    feesKnown,
     marginPaise: margin,
     isTyped,
   }
@@ -134,7 +136,7 @@ export async function exportMargins({ database, clock }: ReadDeps, wanted: Wante
   const found = await readMargins(database, { days, by }, await readKnownCosts(database))
   const rows = found.rows.map((row) => [
     ...[row.id, row.name, row.units, plainRupees(row.taxable), plainRupees(row.credited), plainRupees(row.cost)],
-    ...[plainRupees(row.fee), plainRupees(row.margin), row.isTyped ? 'yes' : ''],
+    ...[row.feesKnown === 'none' ? '' : plainRupees(row.fee), plainRupees(row.margin), row.isTyped ? 'yes' : ''],
   ])
   async function* portions() {
     yield rows

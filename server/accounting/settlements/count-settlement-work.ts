@@ -14,5 +14,5 @@ export async function countSettlementWork(deps: Pick<Deps, 'database' | 'clock'>
     countUnticked(deps.database),
     viewReading(deps),
   ])
-  return { differences: count, paise, disputes: open, unticked: due, count: count + open + due, isLate }
+  return { differences: count, paise, disputes: open, unticked: due, isLate }
 }

@@ -101,6 +101,8 @@ test('ORDERS-01 BOARD-01 PACK-03 REFUND-05 held orders and those whose cancellat
       sort,
     )
     assert.equal(total, first.length)
+    const others = await get('packer', `/api/orders?held=no&sort=${sort}`)
+    assert.deepEqual(others.body, (await get('packer', '/api/orders?held=no')).body, `held=no, ${sort}`)
   }
   const { body: found } = await get('owner', `/api/orders?q=${asked[0]?.order_number}`)
   assert.equal(found.rows[0].heldSince, '2026-11-01T03:30:00.000Z')
