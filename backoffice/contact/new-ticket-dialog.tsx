@@ -18,7 +18,7 @@ import { FaultNotice } from '../ui/fault.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import { useOrderCheck } from './use-order-check.ts'
+import { wrongOrderNumber } from './wrong-order-number.ts'
 
 export const newTicketDraft = 'ticket:new'
 
@@ -35,6 +35,7 @@ const empty = {
   isTold: true,
 }
 type Values = typeof empty
+type Sent = Values & { readonly isOrderChecked: boolean }
 
 type Props = {
   /** What is known of who speaks: of an order, or a customer. */
@@ -52,13 +53,12 @@ type Props = {
 export function NewTicketDialog({ about, draft = newTicketDraft, onClose }: Props) {
   const navigate = useNavigate()
   const say = useNotice()
-  const check = useOrderCheck()
   const { run } = useStaffMutation(
-    ({ docket, cameOn, email, phone, orderNumber, ...values }: Values, key) => {
+    ({ docket, cameOn, email, phone, orderNumber, ...values }: Sent, key) => {
       const typed = Object.entries({ docket, cameOn, email, phone, orderNumber }).filter(
         ([, text]) => text.trim() !== '',
       )
-      const body = { ...values, ...Object.fromEntries(typed), isOrderChecked: check.isChecked(orderNumber) }
+      const body = { ...values, ...Object.fromEntries(typed) }
       return staffCall('POST /api/tickets', { body, key })
     },
     { isLeaving: true },
@@ -66,7 +66,10 @@ export function NewTicketDialog({ about, draft = newTicketDraft, onClose }: Prop
   const form = useStaffForm<Values, { ticket: string }>({
     draft,
     start: { ...empty, ...about },
-    save: async (values) => check.note(values.orderNumber, await run(values)),
+    about: { 'order-of-another': 'orderNumber' },
+    save: async (values, { hasRefusal }) =>
+      (values.orderNumber.trim() !== '' && wrongOrderNumber(values.orderNumber)) ||
+      run({ ...values, isOrderChecked: hasRefusal('order-of-another') }),
     onSaved: ({ ticket }) => {
       say(`Ticket ${ticket} is open`)
       void navigate(pagePath('/tickets/:ticket', { params: { ticket } }))

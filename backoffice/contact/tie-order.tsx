@@ -13,20 +13,21 @@ import { useNotice } from '../ui/undo.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { useUndo } from '../ui/use-undo.ts'
 import type { TicketPage } from './ticket-page.ts'
-import { useOrderCheck } from './use-order-check.ts'
+import { wrongOrderNumber } from './wrong-order-number.ts'
 
 const empty = { orderNumber: '' }
 
 /** Ties the ticket to one of the sender's last orders or to another (TICKET-01). */
 export function TieOrder({ ticket: { ticket, proposed } }: { ticket: TicketPage }) {
-  const check = useOrderCheck()
-  const { run, isBusy } = useStaffMutation((orderNumber: string, key) => {
-    const body = { orderNumber, isOrderChecked: check.isChecked(orderNumber) }
-    return staffCall('PATCH /api/tickets/:ticket', { params: { ticket }, body, key })
-  })
+  const tie = (body: { orderNumber: string; isOrderChecked?: boolean }, key: string) =>
+    staffCall('PATCH /api/tickets/:ticket', { params: { ticket }, body, key })
+  const ofSender = useStaffMutation((orderNumber: string, key) => tie({ orderNumber }, key))
+  const { run } = useStaffMutation(tie)
   const form = useStaffForm({
     start: empty,
-    save: async (values) => check.note(values.orderNumber, await run(values.orderNumber)),
+    about: { 'order-of-another': 'orderNumber' },
+    save: async ({ orderNumber }, { hasRefusal }) =>
+      wrongOrderNumber(orderNumber) ?? run({ orderNumber, isOrderChecked: hasRefusal('order-of-another') }),
   })
   return (
     <Card title="Which order?">
@@ -38,13 +39,19 @@ export function TieOrder({ ticket: { ticket, proposed } }: { ticket: TicketPage 
                 <strong>{number}</strong> <Moment at={placedAt} isDay />, {formatRupees(totalPaise)},{' '}
                 {fulfilmentLabels[fulfilment]}
               </span>
-              <Button size="small" aria-label={`About ${number}`} isBusy={isBusy} onClick={() => void run(number)}>
+              <Button
+                size="small"
+                aria-label={`About ${number}`}
+                isBusy={ofSender.isBusy}
+                onClick={() => void ofSender.run(number)}
+              >
                 About this
               </Button>
             </li>
           ))}
         </ul>
       )}
+      <FaultNotice fault={ofSender.fault} />
       <StaffForm form={form} className="flex flex-wrap items-start gap-2">
         <TextField
           {...form.field('orderNumber')}

@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
+import { proposeBestBefore } from '#domain/stock/best-before.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { batchLabels, EarlierFields, earlierBatch, PrintedFields } from '../stock/batches/batch-fields.tsx'
+import { bestBeforeProposal } from '../stock/batches/best-before-proposal.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -19,30 +21,16 @@ const noBatch = { code: '', mrp: '', packedOn: '', bestBeforeOn: '' }
 /** Packs that a grower brought by unit; they make a batch (BUY-01). What the last batch of the product had is filled in. */
 export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void }) {
   const { growers, today } = useStaffQuery(weighings)
-  const { run } = useStaffMutation((body: StaffBody<'POST /api/pack-slips'>, key) =>
-    staffCall('POST /api/pack-slips', { body, key }),
-  )
-  const form = useStaffForm({
-    draft: 'packs:new',
-    start: {
-      ...{ growerId: '', boughtOn: today, productId: '', units: '', earlierUnits: 0 },
-      ...{ ...noBatch, harvestedOn: '', packerFssai: '', earlier: noBatch },
-    },
-    save: ({ earlierUnits, earlier, ...body }) => run(earlierUnits > 0 ? { ...body, earlier } : body),
-    onSaved,
-  })
-  const { productId = '', earlierUnits = 0 } = useWatch({ control: form.control })
+  const { form, choose } = usePacksForm({ today, onSaved })
+  const {
+    productId = '',
+    earlierUnits = 0,
+    bestBeforeMonths: months,
+    earlier = {},
+    ...days
+  } = useWatch({ control: form.control })
   const isBelow = form.hasRefusal('mrp-below-price')
   type Name = Parameters<typeof form.field>[0]
-  const choose = async (id = '') => {
-    form.set('productId', id)
-    form.set('earlierUnits', 0)
-    if (id === '') return
-    const start = await staffCall('GET /api/batch-start/:id', { params: { id } })
-    form.set('earlierUnits', start.earlierUnits)
-    form.set('earlier', earlierBatch)
-    for (const field of ['mrp', 'packerFssai'] as const) form.set(field, start.texts[field])
-  }
   return (
     <StaffForm form={form} aria-label="Packs" className="grid gap-3 sm:grid-cols-2">
       <SelectField
@@ -63,12 +51,17 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
         hint="Part of its title"
       />
       <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" />
-      <PrintedFields field={(name) => form.field(name as Name)} {...(isBelow && { priceOf: productId })} />
+      <PrintedFields
+        field={(name) => form.field(name as Name)}
+        {...(isBelow && { priceOf: productId })}
+        proposal={bestBeforeProposal(days, { months, set: (day) => form.set('bestBeforeOn', day) })}
+      />
       {earlierUnits > 0 && (
         <EarlierFields
           units={earlierUnits}
           field={(name) => form.field(`earlier.${name}` as Name)}
           {...(isBelow && { priceOf: productId })}
+          proposal={bestBeforeProposal(earlier, { months, set: (day) => form.set('earlier.bestBeforeOn', day) })}
         />
       )}
       <TextField {...form.field('boughtOn')} label="Day" type="date" max={today} />
@@ -88,4 +81,38 @@ export function PacksForm({ onSaved }: { onSaved: (bought: PacksBought) => void 
       </div>
     </StaffForm>
   )
+}
+
+type Options = { readonly today: string; readonly onSaved: (bought: PacksBought) => void }
+
+function usePacksForm({ today, onSaved }: Options) {
+  const { run } = useStaffMutation((body: StaffBody<'POST /api/pack-slips'>, key) =>
+    staffCall('POST /api/pack-slips', { body, key }),
+  )
+  const form = useStaffForm({
+    draft: 'packs:new',
+    start: {
+      ...{ growerId: '', boughtOn: today, productId: '', units: '', earlierUnits: 0, bestBeforeMonths: 0 },
+      ...{ ...noBatch, harvestedOn: '', packerFssai: '', earlier: noBatch },
+    },
+    about: { 'code-taken': 'code' },
+    save: ({ earlierUnits, bestBeforeMonths: _, earlier, ...body }) =>
+      run(earlierUnits > 0 ? { ...body, earlier } : body),
+    onSaved,
+  })
+  const { packedOn = '', bestBeforeOn = '', bestBeforeMonths: months } = useWatch({ control: form.control })
+  const choose = async (id = '') => {
+    form.set('productId', id)
+    form.set('earlierUnits', 0)
+    if (id === '') return
+    const start = await staffCall('GET /api/batch-start/:id', { params: { id } })
+    form.set('earlierUnits', start.earlierUnits)
+    form.set('bestBeforeMonths', start.bestBeforeMonths)
+    // A day that was proposed for the product before is proposed anew.
+    if (bestBeforeOn === proposeBestBefore(packedOn, { months }))
+      form.set('bestBeforeOn', proposeBestBefore(packedOn, { months: start.bestBeforeMonths }))
+    form.set('earlier', earlierBatch)
+    for (const field of ['mrp', 'packerFssai'] as const) form.set(field, start.texts[field])
+  }
+  return { form, choose }
 }

@@ -13,6 +13,7 @@ import { useUndo } from '../ui/use-undo.ts'
 import { batchOptions, firstBatch, optionOf } from './batch-options.ts'
 import { PhotographField, usePhotograph } from './photograph.tsx'
 import { PriceLink } from './price-link.tsx'
+import { PromisedLinks } from './promised-links.tsx'
 import type { Stock } from './stock.ts'
 import { inStock, onShelf } from './units-here.ts'
 
@@ -34,39 +35,11 @@ type Props = {
 }
 
 /** Units of one product that came or are written off (STOCK-06). */
-export function EntryForm({ stock: of, kind: preset, batch, onEntered }: Props) {
+export function EntryForm(props: Props) {
+  const { stock: of, kind: preset } = props
   const { id, hasBatches } = of
-  const say = useNotice()
-  const undo = useUndo()
-  const { run } = useStaffMutation((body: StaffBody<'POST /api/stock-entries'>, key) =>
-    staffCall('POST /api/stock-entries', { body, key }),
-  )
   const { picture, isSending, ...photograph } = usePhotograph()
-  const form = useStaffForm({
-    draft: ['stock', id, preset, ...(batch ? [batch] : [])].join(':'),
-    start: { kind: preset, units: '', batchId: firstBatch(of, { kind: preset, batch }), reason: '' },
-    about: { 'more-than-usual': 'units' },
-    save: async ({ batchId: chosen, kind: typed, ...rest }, { hasRefusal }) => {
-      // A draft of an earlier version may hold a kind that this form does not offer.
-      const values = { ...rest, kind: preset === 'delivery' ? preset : typed } as const
-      const batchId = optionOf(of, { kind: values.kind, batch: chosen })
-      const further = {
-        ...(batchId !== '' && { batchId }),
-        ...(picture !== undefined && values.kind !== 'delivery' && { pictures: [picture] }),
-      }
-      return run({ ...values, ...further, productId: id, isConfirmed: hasRefusal('more-than-usual') })
-    },
-    onSaved: (entered: Entered, { kind }) => {
-      say(
-        `${kind === 'delivery' ? 'Received' : 'Written off'}: ${entered.units.toLocaleString('en-IN')} × ${entered.title}. ${inStock(entered)}`,
-        undo(
-          (key) => staffCall('POST /api/stock-entries/:id/undo', { params: { id: entered.id }, key }),
-          (after) => `Undone. ${after.title}: ${inStock(after)}`,
-        ),
-      )
-      onEntered()
-    },
-  })
+  const form = useEntryForm(props, picture)
   const { kind = preset, units, batchId } = useWatch({ control: form.control })
   const verb = kind === 'delivery' ? 'Receive' : 'Write off'
   return (
@@ -75,7 +48,14 @@ export function EntryForm({ stock: of, kind: preset, batch, onEntered }: Props) 
         {onShelf(of)}
         {of.lastDelivery !== undefined && `. Last delivery ${of.lastDelivery.toLocaleString('en-IN')}`}
       </p>
-      <TextField {...form.field('units')} label="Units" inputMode="numeric" autoComplete="off" autoFocus />
+      <TextField
+        {...form.field('units')}
+        label="Units"
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        hint={form.hasRefusal('units-promised') && <PromisedLinks product={id} />}
+      />
       {preset !== 'delivery' && <SelectField {...form.field('kind')} label="Why it goes" options={writeOffs} />}
       {hasBatches && (
         <SelectField
@@ -102,4 +82,45 @@ export function EntryForm({ stock: of, kind: preset, batch, onEntered }: Props) 
       </div>
     </StaffForm>
   )
+}
+
+const fieldOfRefusal = {
+  'more-than-usual': 'units',
+  'units-promised': 'units',
+  'not-enough-stock': 'units',
+  'not-enough-in-batch': 'units',
+} as const
+
+function useEntryForm({ stock: of, kind: preset, batch, onEntered }: Props, picture: string | undefined) {
+  const { id } = of
+  const say = useNotice()
+  const undo = useUndo()
+  const { run } = useStaffMutation((body: StaffBody<'POST /api/stock-entries'>, key) =>
+    staffCall('POST /api/stock-entries', { body, key }),
+  )
+  return useStaffForm({
+    draft: ['stock', id, preset, ...(batch ? [batch] : [])].join(':'),
+    start: { kind: preset, units: '', batchId: firstBatch(of, { kind: preset, batch }), reason: '' },
+    about: fieldOfRefusal,
+    save: async ({ batchId: chosen, kind: typed, ...rest }, { hasRefusal }) => {
+      // A draft of an earlier version may hold a kind that this form does not offer.
+      const values = { ...rest, kind: preset === 'delivery' ? preset : typed } as const
+      const batchId = optionOf(of, { kind: values.kind, batch: chosen })
+      const further = {
+        ...(batchId !== '' && { batchId }),
+        ...(picture !== undefined && values.kind !== 'delivery' && { pictures: [picture] }),
+      }
+      return run({ ...values, ...further, productId: id, isConfirmed: hasRefusal('more-than-usual') })
+    },
+    onSaved: (entered: Entered, { kind }) => {
+      say(
+        `${kind === 'delivery' ? 'Received' : 'Written off'}: ${entered.units.toLocaleString('en-IN')} × ${entered.title}. ${inStock(entered)}`,
+        undo(
+          (key) => staffCall('POST /api/stock-entries/:id/undo', { params: { id: entered.id }, key }),
+          (after) => `Undone. ${after.title}: ${inStock(after)}`,
+        ),
+      )
+      onEntered()
+    },
+  })
 }

@@ -251,6 +251,10 @@ export const stockCalls = describeStaffCalls({
       ...notEnough,
       ...attachingRefusals,
       ...moreThanUsual,
+      'units-promised': {
+        status: 409,
+        error: 'Orders wait for {waiting} of {title}, so at most {left} can be written off.',
+      },
       'batch-frozen': {
         status: 409,
         error: 'Batch {batch} is stopped, so nothing more is received into it. Receive these packs as a new batch.',

@@ -104,6 +104,12 @@ const TicketPage = Type.Object({
 export type TicketPage = Static<typeof TicketPage>
 
 const ticketNotFound = { 'ticket-not-found': { status: 404, error: 'There is no such ticket.' } } as const
+const orderOfAnother = {
+  'order-of-another': {
+    status: 409,
+    error: 'This order is of another customer. Press again to take it all the same.',
+  },
+} as const
 const Done = Type.Object({ done: Type.Literal(true) })
 type Whose = { readonly ticket: string; readonly customerId?: string }
 const ofTickets = (tickets: readonly Whose[]) => ({
@@ -152,7 +158,7 @@ export const ticketCalls = describeStaffCalls({
       isTold: Type.Boolean({ description: 'The person has been given the number' }),
     }),
     answers: { 201: Type.Object({ ticket: Type.String() }) },
-    refusals: {},
+    refusals: orderOfAnother,
   },
   'GET /api/tickets/:ticket': {
     permission: 'tickets.answer',
@@ -188,6 +194,7 @@ export const ticketCalls = describeStaffCalls({
     answers: { 200: Done },
     refusals: {
       ...ticketNotFound,
+      ...orderOfAnother,
       'colleague-not-found': assignRefusals['colleague-not-found'],
       'assigned-since': assignRefusals['assigned-since'],
     },

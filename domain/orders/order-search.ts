@@ -1,5 +1,6 @@
 import { searchWords } from '../catalogue/search-words.ts'
 import { toIndianPhone } from '../checkout/indian-phone.ts'
+import { readOrderNumber } from './order-number.ts'
 
 /** What the text of the search field may mean (ORDERS-02); an order fits when one of them does. */
 export type OrderSearch = {
@@ -37,7 +38,7 @@ export type OrderSearch = {
 export function readOrderSearch(text: string, { prefix }: { prefix: string }): OrderSearch {
   const given = text.trim().replace(/\s+/g, ' ')
   const bare = given.replace(/[\s-]/g, '')
-  const number = /^([a-z]{1,4})?(\d{4})(\d{4})$/i.exec(bare)
+  const number = readOrderNumber(given, { prefix })
   const start = readNumberStart(given, prefix)
   const document = /^([a-z]{1,4})\/?(\d\d-\d\d)\/?(\d{1,9})$/i.exec(given.replace(/\s/g, ''))
   const phone = toIndianPhone(given)
@@ -50,7 +51,7 @@ export function readOrderSearch(text: string, { prefix }: { prefix: string }): O
   const isText = words.length > 0 && /\p{L}/u.test(given) && !given.includes('@')
   const product = isText ? searchWords(given) : []
   return {
-    ...(number && { number: `${(number[1] ?? prefix).toUpperCase()}-${number[2]}-${number[3]}` }),
+    ...(number && { number }),
     ...(document && { document: `${document[1]?.toUpperCase()}/${document[2]}/${document[3]?.padStart(6, '0')}` }),
     ...(/^(pay|order)_\w{4,40}$/.test(given) && { providerId: given }),
     ...(/^(?=.*\d)[a-z\d]{6,40}$/i.test(bare) && { tracking: bare.toUpperCase() }),

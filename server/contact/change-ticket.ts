@@ -6,7 +6,7 @@ import { findColleague } from '#server/orders/colleagues.store.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { addCustomerMessage } from './add-customer-message.ts'
 import { insertTicketMessage, lockTicket, type TicketChange, updateTicket } from './tickets.store.ts'
-import { findOrderOf, type WrongField } from './tie-order.ts'
+import { findOrderOf, type OrderRefusal } from './tie-order.ts'
 
 type NotFound = Refusal<'ticket-not-found'>
 type Change = {
@@ -22,15 +22,17 @@ type Change = {
 export async function changeTicket(
   tx: Transaction,
   audit: Audit,
-  { ticket: number, kind, assignedTo, assignedFrom, orderNumber, isOrderChecked = false }: Change,
-): Promise<{ done: true } | NotFound | WrongField | Refusal<'colleague-not-found' | 'assigned-since'>> {
+  deps: Pick<Deps, 'shop'>,
+  { ticket: number, kind, assignedTo, assignedFrom, orderNumber, isOrderChecked }: Change,
+): Promise<{ done: true } | NotFound | OrderRefusal | Refusal<'colleague-not-found' | 'assigned-since'>> {
   const ticket = await lockTicket(tx, number)
   if (!ticket) return refuse('ticket-not-found')
   if (assignedFrom !== undefined && ticket.assignedTo !== assignedFrom) return refuse('assigned-since')
   if (assignedTo && !(await findColleague(tx, assignedTo))) return refuse('colleague-not-found')
-  const tied = orderNumber
-    ? await findOrderOf(tx, ticket, { number: orderNumber, isChecked: isOrderChecked })
-    : undefined
+  const isUntied = orderNumber === undefined || orderNumber === null
+  const tied = isUntied
+    ? undefined
+    : await findOrderOf(tx, deps, ticket, { number: orderNumber, isChecked: isOrderChecked })
   if (isRefusal(tied)) return tied
   const order = tied ? tied.order.number : orderNumber
   const after = {

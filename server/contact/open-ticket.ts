@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/database/open-database.ts'
 import { numberTicket } from './number-ticket.ts'
 import { insertTicket, lockDocket } from './tickets.store.ts'
-import { findOrderOf, type WrongField } from './tie-order.ts'
+import { findOrderOf, type OrderRefusal, type WrongField } from './tie-order.ts'
 
 type Input = {
   readonly way: TicketWay
@@ -32,19 +32,19 @@ type Input = {
 export async function openTicket(
   tx: Transaction,
   audit: Audit,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'shop'>,
   input: Input,
-): Promise<{ ticket: string } | WrongField> {
+): Promise<{ ticket: string } | OrderRefusal> {
   const { way, kind, staffId, isTold } = input
   const [email, docket] = [input.email?.trim() || null, input.docket?.trim() || null]
-  const at = clock.now()
+  const at = deps.clock.now()
   const receivedAt = startOfClocks(input.cameOn, at)
   if (isRefusal(receivedAt)) return receivedAt
   const docketError = await checkDocket(tx, { way, docket })
   if (docketError) return docketError
   const number = input.orderNumber?.trim()
   const tied = number
-    ? await findOrderOf(tx, { customerId: null, email }, { number, isChecked: input.isOrderChecked ?? false })
+    ? await findOrderOf(tx, deps, { customerId: null, email }, { number, isChecked: input.isOrderChecked })
     : undefined
   if (isRefusal(tied)) return tied
   const opened = {

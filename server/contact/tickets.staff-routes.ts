@@ -22,7 +22,7 @@ export function ticketStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
     findNextTicket(deps, { ...query, ...params, staffId }),
   )
   serveStaff('PATCH /api/tickets/:ticket', ({ params, body }, { tx, audit }) =>
-    changeTicket(tx, audit, { ...params, ...body }),
+    changeTicket(tx, audit, deps, { ...params, ...body }),
   )
   serveStaff('POST /api/tickets/:ticket/answers', ({ params, body, staff: { staffId } }, { tx, audit }) =>
     answerTicket(tx, audit, deps, { ...params, ...body, staffId }),

@@ -252,7 +252,9 @@ test('TICKET-06 staff open tickets; a docket is there once, and an order of some
   assert.deepEqual(Object.keys((await open({ orderNumber: 'FG-9999-9999' })).body.fields), ['orderNumber'])
 
   const others = { email: 'neighbour@example.in', orderNumber: order.number }
-  assert.match((await open(others)).body.fields.orderNumber, /^This order is of another customer/)
+  const warned = await open(others)
+  assert.deepEqual([warned.status, warned.body.code], [409, 'order-of-another'])
+  assert.match(warned.body.error, /^This order is of another customer\. Press again/)
   const taken = await view(await opened({ ...others, isOrderChecked: true }))
   const [confirmed] = (await get('owner', `/api/audit?subject=ticket:${taken.ticket}`)).body.entries
   assert.equal(confirmed.after.isOthers, true)
@@ -272,6 +274,30 @@ test('TICKET-06 staff open tickets; a docket is there once, and an order of some
     ['ticket.changed', 'ticket.opened'],
   )
   assert.equal((await database.selectFrom('contact_messages').select('ticket').execute()).length, 6)
+})
+
+test('TICKET-01 a ticket is tied to an order by its digits, refused at a slip, and to one of another customer after a warning', async (t) => {
+  const { opened, view, orderOf, call, database } = await openTickets(t)
+  const order = await orderOf('delivered')
+  const { number: others } = await database
+    .selectFrom('orders')
+    .select('number')
+    .where('email', '<>', order.email)
+    .orderBy('number')
+    .executeTakeFirstOrThrow()
+  const ticket = await opened({ orderNumber: order.number })
+  const tie = (orderNumber: string, isOrderChecked?: boolean) =>
+    call('support', `PATCH /api/tickets/${ticket}`, { orderNumber, ...(isOrderChecked && { isOrderChecked }) })
+  for (const slip of ['', 'FG-48'])
+    assert.match((await tie(slip)).body.fields.orderNumber, /eight digits of the order number/, slip)
+  assert.deepEqual((await tie('FG-9999-9999')).body.fields, { orderNumber: 'There is no such order' })
+  const warned = await tie(others)
+  assert.deepEqual([warned.status, warned.body.code], [409, 'order-of-another'])
+  assert.equal((await view(ticket)).orderNumber, order.number, 'as before')
+  assert.equal((await tie(others, true)).status, 200)
+  assert.equal((await view(ticket)).orderNumber, others)
+  assert.equal((await tie(order.number.replace(/^\D+/, ''))).status, 200)
+  assert.equal((await view(ticket)).orderNumber, order.number)
 })
 
 test('TICKET-02 owners are mailed once after 24 hours without a person’s answer and on day 25, also by a job that had stopped', async (t) => {

@@ -1,25 +1,32 @@
 import { canonicalEmail } from '#domain/identity/identifiers.ts'
+import { orderNumberError, readOrderNumber } from '#domain/orders/order-number.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
 import { readOrder } from '#server/orders/stored-order.store.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import type { Ticket } from './tickets.store.ts'
 
 export type WrongField = Refusal<'wrong-shape', { fields: { [field: string]: string } }>
+export type OrderRefusal = WrongField | Refusal<'order-of-another'>
 type Sender = Pick<Ticket, 'customerId' | 'email'>
 
-/** The order that a ticket is about. One of another customer is refused at its field, unless the person has checked it: they may (TICKET-01). */
+/** The order that a ticket is about. One of another customer is refused, unless the person has checked it: they may (TICKET-01). */
 export async function findOrderOf(
   connection: Connection,
+  { shop }: Pick<Deps, 'shop'>,
   sender: Sender,
-  { number, isChecked }: { number: string; isChecked: boolean },
-): Promise<{ readonly order: StoredOrder; readonly isOthers: boolean } | WrongField> {
-  const order = await readOrder(connection, number.trim().toUpperCase())
-  if (!order) return atOrder('There is no such order')
+  { number: typed, isChecked = false }: { number: string; isChecked?: boolean | undefined },
+): Promise<{ readonly order: StoredOrder; readonly isOthers: boolean } | OrderRefusal> {
+  const number = readOrderNumber(typed, { prefix: shop.invoiceSeries })
+  if (number === undefined) return atOrder(orderNumberError(typed) ?? noSuchOrder)
+  const order = await readOrder(connection, number)
+  if (!order) return atOrder(noSuchOrder)
   const isOthers = isOrderOfOther(sender, order)
-  if (isOthers && !isChecked) return atOrder('This order is of another customer. Press again to take it all the same.')
-  return { order, isOthers }
+  return isOthers && !isChecked ? refuse('order-of-another') : { order, isOthers }
 }
+
+const noSuchOrder = 'There is no such order'
 
 function isOrderOfOther({ customerId, email }: Sender, order: StoredOrder): boolean {
   if (customerId === order.customerId) return false

@@ -96,6 +96,30 @@ test('STOCK-03 units of a lost parcel are to pack again, and do not lie on the s
   assert.deepEqual([after.toPack, after.lost, after.shelf.units], [1, 0, 8], 'those refunded are promised no more')
 })
 
+test('STOCK-06 a write-off of units that orders wait for says so, and these orders are found; without such orders it says what is left', async (t) => {
+  const { sell, view, enter, ravi, database, cancel, now } = await openCountedShop(t)
+  await inTransaction(database, (tx) =>
+    reserveStock(tx, [{ productId: 'ghee', quantity: 1 }], { now: now(), network: null }),
+  )
+  const left = expectStatus(await enter('damage', 10), 409).body
+  assert.deepEqual([left.code, left.left], ['not-enough-stock', 9], 'what is being paid for is nobody’s order yet')
+  const [sent, waits] = [await sell(2), await sell(5)]
+  const { id } = expectStatus(await ravi.post(`/api/orders/${sent}/parcels`, parcelOf(2)), 200).body
+  const promised = expectStatus(await enter('damage', 3), 409).body
+  assert.equal(promised.code, 'units-promised')
+  assert.match(promised.error, /^Orders wait for 5 of Ghee, .*, so at most 2 can be written off\.$/)
+  const found = await ravi.get('/api/orders?product=ghee&fulfilment=to-pack,part-packed')
+  assert.deepEqual(
+    found.body.rows.map(({ number }: { number: string }) => number),
+    [waits],
+  )
+  assert.equal((await view()).stock, 2, 'a refusal has changed nothing')
+  await moveThrough(database, id, ['handed-over', 'lost'])
+  assert.equal(expectStatus(await enter('missing', 3), 409).body.waiting, 5, 'lost units do not lie here')
+  await cancel(waits, { quantity: 5 })
+  expectStatus(await enter('damage', 2), 201)
+})
+
 test('STOCK-02 entries and sales stand in one list; the newest balance is what is in stock and reserved', async (t) => {
   const { sell, view, count, enter, ledger, database, pass, now } = await openCountedShop(t)
   const order = await sell(4)

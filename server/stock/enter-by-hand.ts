@@ -13,7 +13,7 @@ import { announceChange } from '#server/staff/announce-change.ts'
 import { enterStock, type StockRefusal } from './enter-stock.ts'
 import { lockStockAndShelf } from './move-on-shelf.ts'
 import { lockStock } from './stock.store.ts'
-import { readCountTogether, readEntry, readLastEntry, readUnitsOf } from './stock-entries.store.ts'
+import { readCountTogether, readEntry, readLastEntry, readUnitsOf, type UnitsOf } from './stock-entries.store.ts'
 
 type ActionDeps = Pick<Deps, 'clock'>
 type ByStaff = { readonly staffId: string }
@@ -41,6 +41,7 @@ export async function enterByHand(
   | Refusal<'picture-gone'>
   | Refusal<'enough-pictures', { most: number }>
   | NotDelivered
+  | Promised
 > {
   const units = readUnits(typed)
   if (units === undefined) {
@@ -60,7 +61,7 @@ export async function enterByHand(
   const note = reason.trim() || undefined
   const entry = { kind, productId, units: signed, batchId, reason: note }
   const refused = await enterStock(tx, [entry], { at: clock.now(), staffId })
-  if (isRefusal(refused)) return refused
+  if (isRefusal(refused)) return promisedRefusal(refused, before) ?? refused
   const id = await readLastEntry(tx, productId)
   if (!before || id === undefined) throw new Error(`The entry of ${productId} is not there`)
   const owner = { kind: 'stock-entry', id } as const
@@ -76,6 +77,17 @@ export async function enterByHand(
   })
   await announceChange(tx, 'products')
   return { id, title: titleWithSize(before.title, before.netQuantity), units, stock }
+}
+
+type Promised = Refusal<'units-promised', { productId: string; title: string; left: number; waiting: number }>
+
+/** Where paid orders wait for what would be written off, the person is told so and can look at them (STOCK-06). */
+function promisedRefusal(refused: StockRefusal, before: UnitsOf | undefined): Promised | undefined {
+  if (refused.refused !== 'not-enough-stock' || !before) return undefined
+  const { id: productId, title, netQuantity, toPack, lost } = before
+  const waiting = toPack - lost
+  if (waiting <= 0) return undefined
+  return refuse('units-promised', { productId, title: titleWithSize(title, netQuantity), left: refused.left, waiting })
 }
 
 type NotDelivered =

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { certificateSchemes } from '#domain/catalogue/product-facts.ts'
 import type { BatchTexts } from '#domain/stock/batch-facts.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { PriceLink } from '../price-link.tsx'
+import type { Proposal } from './best-before-proposal.ts'
 
 export const batchLabels: { readonly [Field in keyof BatchTexts]: string } = {
   code: 'Code on the packs',
@@ -23,26 +25,46 @@ type PrintedProps = {
   /** The product whose price is above a printed MRP. */
   readonly priceOf?: string
   /** Of best before, by the shelf life of the product. */
-  readonly proposal?: { readonly hint: string | undefined; readonly follow: (packedOn: string) => void }
+  readonly proposal?: Proposal
 }
 
 /** What is printed on the packs (BATCH-01). */
-export function PrintedFields({ field, priceOf, proposal }: PrintedProps) {
-  const text = (name: keyof BatchTexts) => ({ ...field(name), label: batchLabels[name], autoComplete: 'off' })
+export function PrintedFields(props: PrintedProps) {
   return (
     <>
-      <TextField {...text('code')} />
+      <CodeField {...props} />
+      <MrpField {...props} />
+      <DayFields {...props} />
+    </>
+  )
+}
+
+function CodeField({ field }: PrintedProps) {
+  return <TextField {...field('code')} label={batchLabels.code} autoComplete="off" />
+}
+
+function MrpField({ field, priceOf }: PrintedProps) {
+  return (
+    <TextField
+      {...field('mrp')}
+      label={batchLabels.mrp}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={priceOf !== undefined && field('mrp').error && <PriceLink product={priceOf} />}
+    />
+  )
+}
+
+function DayFields({ field, proposal }: PrintedProps) {
+  const day = (name: 'packedOn' | 'bestBeforeOn') => ({ ...field(name), label: batchLabels[name], autoComplete: 'off' })
+  return (
+    <>
       <TextField
-        {...text('mrp')}
-        inputMode="decimal"
-        hint={priceOf !== undefined && field('mrp').error && <PriceLink product={priceOf} />}
-      />
-      <TextField
-        {...text('packedOn')}
+        {...day('packedOn')}
         type="date"
         onInput={({ currentTarget }) => proposal?.follow(currentTarget.value)}
       />
-      <TextField {...text('bestBeforeOn')} type="date" hint={proposal?.hint} />
+      <TextField {...day('bestBeforeOn')} type="date" hint={proposal?.hint} />
     </>
   )
 }
@@ -52,6 +74,7 @@ export const earlierBatch = { code: 'Earlier', packedOn: '', bestBeforeOn: '', m
 
 /** Needed once for a product, so that what lies there and what comes are packed in the order of their days. */
 export function EarlierFields({ units, ...printed }: PrintedProps & { readonly units: number }) {
+  const [showsCode, setShowsCode] = useState(false)
   return (
     <fieldset className="grid gap-3 rounded-md border border-line p-3 sm:col-span-2 sm:grid-cols-2">
       <legend className="px-1 font-semibold">
@@ -63,7 +86,18 @@ export function EarlierFields({ units, ...printed }: PrintedProps & { readonly u
         Needed once: packers take what expires first, so type the days and the MRP printed on these packs, the earliest
         and lowest where they differ.
       </p>
-      <PrintedFields {...printed} />
+      <DayFields {...printed} />
+      <MrpField {...printed} />
+      <details
+        open={showsCode || printed.field('code').error !== undefined}
+        onToggle={({ currentTarget }) => setShowsCode(currentTarget.open)}
+        className="sm:col-span-2"
+      >
+        <summary className="w-fit cursor-pointer py-2 font-semibold">
+          Their batch is called ‘{earlierBatch.code}’
+        </summary>
+        <CodeField {...printed} />
+      </details>
     </fieldset>
   )
 }

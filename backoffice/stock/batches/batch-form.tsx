@@ -1,7 +1,5 @@
 import { useWatch } from 'react-hook-form'
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
-import { monthsFromPacking } from '#domain/catalogue/shelf-life.ts'
-import { bestBeforeSince, proposeBestBefore } from '#domain/stock/best-before.ts'
 import { staffCall } from '../../platform/staff-api.ts'
 import { useStaffQuery } from '../../platform/staff-query.ts'
 import { useStaffMutation } from '../../platform/use-staff-mutation.ts'
@@ -15,6 +13,7 @@ import { useUndo } from '../../ui/use-undo.ts'
 import { batchStartOf, type Stock } from '../stock.ts'
 import { inStock, onShelf } from '../units-here.ts'
 import { EarlierFields, earlierBatch, OriginFields, PrintedFields } from './batch-fields.tsx'
+import { bestBeforeProposal } from './best-before-proposal.ts'
 
 type Entered = StaffAnswer<'POST /api/batches'>
 export type ReceivedBatch = { readonly id: string; readonly code: string; readonly units: number }
@@ -37,7 +36,7 @@ export function BatchForm({ stock, onEntered }: Props) {
       ...{ units: '', reason: '' },
       earlier: earlierBatch,
     },
-    about: { 'more-than-usual': 'units' },
+    about: { 'more-than-usual': 'units', 'code-taken': 'code' },
     save: async ({ earlier, ...values }, { hasRefusal }) => {
       const body = { ...values, productId: id, isConfirmed: hasRefusal('more-than-usual') }
       return run(asksEarlier ? { ...body, earlier } : body)
@@ -53,9 +52,8 @@ export function BatchForm({ stock, onEntered }: Props) {
       onEntered({ id: entered.id, code, units: entered.units })
     },
   })
-  const { units, packedOn = '', bestBeforeOn = '' } = useWatch({ control: form.control })
+  const { units, earlier = {}, ...days } = useWatch({ control: form.control })
   const months = start.bestBeforeMonths
-  const isProposed = bestBeforeOn !== '' && bestBeforeOn === proposeBestBefore(packedOn, { months })
   const isBelow = form.hasRefusal('mrp-below-price')
   type Name = Parameters<typeof form.field>[0]
   return (
@@ -68,16 +66,14 @@ export function BatchForm({ stock, onEntered }: Props) {
       <PrintedFields
         field={form.field}
         {...(isBelow && { priceOf: id })}
-        proposal={{
-          hint: isProposed ? `Proposed: ${monthsFromPacking(months)}` : undefined,
-          follow: (day) => form.set('bestBeforeOn', bestBeforeSince(day, { months, packedOn, bestBeforeOn })),
-        }}
+        proposal={bestBeforeProposal(days, { months, set: (day) => form.set('bestBeforeOn', day) })}
       />
       {asksEarlier && (
         <EarlierFields
           units={start.earlierUnits}
           field={(name) => form.field(`earlier.${name}` as Name)}
           {...(isBelow && { priceOf: id })}
+          proposal={bestBeforeProposal(earlier, { months, set: (day) => form.set('earlier.bestBeforeOn', day) })}
         />
       )}
       <details className="sm:col-span-2">
