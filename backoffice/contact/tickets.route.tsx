@@ -18,6 +18,7 @@ import { formatAge } from '../ui/moment.tsx'
 import { MonthReport } from './month-report.tsx'
 import { NewTicketDialog, newTicketDraft } from './new-ticket-dialog.tsx'
 import { DeadlineBadge, KindBadge, TicketStateBadge } from './ticket-badges.tsx'
+import { TicketViews } from './ticket-views.tsx'
 
 function ticketsOf(search: URLSearchParams) {
   return staffQuery('GET /api/tickets', { query: Object.fromEntries(search) }, ['tickets'])
@@ -49,7 +50,8 @@ export function Component() {
       noun={['ticket', 'tickets']}
       empty={search.has('q') ? noneFound(search) : 'No open tickets.'}
       emptyHint="What customers write by the contact form appears here by itself; what comes by telephone or mail you open."
-      search="Ticket, order, name, email or words"
+      search="Ticket, order, name or words"
+      views={<TicketViews />}
       filters={filters}
       beside={
         <>
@@ -112,7 +114,7 @@ const columns: readonly Column<Ticket>[] = [
     id: 'state',
     label: 'State',
     className: 'max-md:text-right',
-    render: ({ state }) => <TicketStateBadge state={state} />,
+    render: ({ state }) => <TicketStateBadge state={state} isShort />,
   },
   {
     id: 'deadline',
@@ -123,8 +125,7 @@ const columns: readonly Column<Ticket>[] = [
   {
     id: 'kind',
     label: 'Kind',
-    isMinor: true,
-    className: 'max-md:order-4',
+    className: 'max-md:order-4 md:max-xl:hidden',
     render: ({ kind }) => <KindBadge kind={kind} />,
   },
   {
@@ -138,7 +139,7 @@ const columns: readonly Column<Ticket>[] = [
   {
     id: 'words',
     label: 'First words',
-    className: 'max-md:order-2 max-md:col-span-2 md:max-xl:hidden xl:w-full xl:py-1.5',
+    className: 'max-md:order-2 max-md:col-span-2 md:w-full md:py-1.5',
     render: ({ words }) => (
       <span title={words} className="line-clamp-2">
         {words}
@@ -148,7 +149,7 @@ const columns: readonly Column<Ticket>[] = [
   {
     id: 'customer',
     label: 'Customer, order',
-    className: 'max-md:order-6 lg:py-1.5 xl:whitespace-nowrap',
+    className: 'max-md:order-6 md:min-w-28 md:py-1.5 md:wrap-anywhere 2xl:whitespace-nowrap',
     render: ({ name, orderNumber }) => (
       <>
         {name}
@@ -159,7 +160,7 @@ const columns: readonly Column<Ticket>[] = [
   {
     id: 'whose',
     label: 'Whose',
-    className: 'max-md:order-7 max-md:text-right xl:whitespace-nowrap',
+    className: 'max-md:order-7 max-md:text-right md:min-w-20 md:wrap-anywhere 2xl:whitespace-nowrap',
     render: ({ assignee }) => assignee ?? <span className="text-ink-soft">Nobody’s</span>,
   },
 ]
