@@ -119,13 +119,13 @@ const columns: readonly Column<Ticket>[] = [
   {
     id: 'deadline',
     label: 'Deadline',
-    className: 'max-md:order-3 max-md:col-span-2 max-md:empty:hidden',
+    className: 'max-md:order-3',
     render: (ticket) => <DeadlineBadge {...ticket} />,
   },
   {
     id: 'kind',
     label: 'Kind',
-    className: 'max-md:order-4 md:max-xl:hidden',
+    className: 'max-md:order-4 max-md:text-right md:max-xl:hidden',
     render: ({ kind }) => <KindBadge kind={kind} />,
   },
   {
@@ -133,7 +133,7 @@ const columns: readonly Column<Ticket>[] = [
     label: 'Age',
     isFigure: true,
     isMinor: true,
-    className: 'whitespace-nowrap max-md:order-5',
+    className: 'whitespace-nowrap max-md:hidden',
     render: ({ receivedAt }) => formatAge(receivedAt),
   },
   {
@@ -149,7 +149,7 @@ const columns: readonly Column<Ticket>[] = [
   {
     id: 'customer',
     label: 'Customer, order',
-    className: 'max-md:order-6 md:min-w-28 md:py-1.5 md:wrap-anywhere 2xl:whitespace-nowrap',
+    className: 'max-md:order-6 md:min-w-28 md:py-1.5 md:wrap-anywhere xl:min-w-44 2xl:whitespace-nowrap',
     render: ({ name, orderNumber }) => (
       <>
         {name}
