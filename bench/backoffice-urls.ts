@@ -86,6 +86,7 @@ async function urlsOfPeople(database: Database) {
       '?q=jar',
       '?q=anita',
     ].map((query) => `/tickets${query}`),
+    'GET /api/ticket-views': ['/ticket-views'],
     'GET /api/tickets/{ticket}': tickets.map((ticket) => `/tickets/${ticket}`),
     'GET /api/returns, /api/return-views': [
       '/returns',

@@ -30,6 +30,8 @@ export function Component() {
       idOf={({ number }) => String(number)}
       empty="No entries."
       search="Number or name of an order, parcel, product or person"
+      searchHint="Order, parcel, product, person"
+      cards="dense"
       searchName="subject"
       cursorName="before"
       filters={[
@@ -62,20 +64,19 @@ const columnsWith = (log: Log): readonly Column<Entry>[] => [
   {
     id: 'at',
     label: 'When',
-    className: 'max-md:order-2 max-md:font-normal max-md:text-ink-soft',
+    className: 'max-md:order-2 max-md:font-normal max-md:text-ink-soft max-md:text-small',
     render: ({ at }) => <Moment at={at} />,
   },
   {
     id: 'what',
     label: 'Who did what',
-    className:
-      'max-md:order-1 max-md:col-span-2 md:w-full md:py-1.5 wrap-anywhere pointer-coarse:max-md:-my-1.5 pointer-coarse:max-md:leading-8',
+    className: 'max-md:order-1 max-md:basis-full max-md:leading-6 md:w-full md:py-1.5 wrap-anywhere',
     render: (entry) => <Sentence entry={entry} log={log} />,
   },
   {
     id: 'from',
     label: 'From',
-    className: 'text-ink-soft text-small max-md:order-3',
+    className: 'text-ink-soft text-small max-md:order-3 max-md:ml-auto',
     render: (entry) => <From {...entry} />,
   },
 ]

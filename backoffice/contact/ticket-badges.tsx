@@ -5,8 +5,13 @@ import { StateBadge } from '../ui/state-badge.tsx'
 import { stateTones } from '../ui/state-tones.ts'
 import type { TicketPage } from './ticket-page.ts'
 
-export function TicketStateBadge({ state }: { state: TicketState }) {
-  return <StateBadge tone={stateTones.ticket[state]}>{ticketStateLabels[state]}</StateBadge>
+/** Short in a list, where it has a heading and the tab's word. */
+export function TicketStateBadge({ state, isShort = false }: { state: TicketState; isShort?: boolean }) {
+  return (
+    <StateBadge tone={stateTones.ticket[state]}>
+      {isShort && state === 'waiting' ? 'Waiting' : ticketStateLabels[state]}
+    </StateBadge>
+  )
 }
 
 export function KindBadge({ kind }: { kind: TicketKind }) {

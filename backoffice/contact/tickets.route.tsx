@@ -18,6 +18,7 @@ import { formatAge } from '../ui/moment.tsx'
 import { MonthReport } from './month-report.tsx'
 import { NewTicketDialog, newTicketDraft } from './new-ticket-dialog.tsx'
 import { DeadlineBadge, KindBadge, TicketStateBadge } from './ticket-badges.tsx'
+import { TicketViews } from './ticket-views.tsx'
 
 function ticketsOf(search: URLSearchParams) {
   return staffQuery('GET /api/tickets', { query: Object.fromEntries(search) }, ['tickets'])
@@ -49,7 +50,8 @@ export function Component() {
       noun={['ticket', 'tickets']}
       empty={search.has('q') ? noneFound(search) : 'No open tickets.'}
       emptyHint="What customers write by the contact form appears here by itself; what comes by telephone or mail you open."
-      search="Ticket, order, name, email or words"
+      search="Ticket, order, name or words"
+      views={<TicketViews />}
       filters={filters}
       beside={
         <>
@@ -112,19 +114,18 @@ const columns: readonly Column<Ticket>[] = [
     id: 'state',
     label: 'State',
     className: 'max-md:text-right',
-    render: ({ state }) => <TicketStateBadge state={state} />,
+    render: ({ state }) => <TicketStateBadge state={state} isShort />,
   },
   {
     id: 'deadline',
     label: 'Deadline',
-    className: 'max-md:order-3 max-md:col-span-2 max-md:empty:hidden',
+    className: 'max-md:order-3',
     render: (ticket) => <DeadlineBadge {...ticket} />,
   },
   {
     id: 'kind',
     label: 'Kind',
-    isMinor: true,
-    className: 'max-md:order-4',
+    className: 'max-md:order-4 max-md:text-right md:max-xl:hidden',
     render: ({ kind }) => <KindBadge kind={kind} />,
   },
   {
@@ -132,13 +133,13 @@ const columns: readonly Column<Ticket>[] = [
     label: 'Age',
     isFigure: true,
     isMinor: true,
-    className: 'whitespace-nowrap max-md:order-5',
+    className: 'whitespace-nowrap max-md:hidden',
     render: ({ receivedAt }) => formatAge(receivedAt),
   },
   {
     id: 'words',
     label: 'First words',
-    className: 'max-md:order-2 max-md:col-span-2 md:max-xl:hidden xl:w-full xl:py-1.5',
+    className: 'max-md:order-2 max-md:col-span-2 md:w-full md:py-1.5',
     render: ({ words }) => (
       <span title={words} className="line-clamp-2">
         {words}
@@ -148,7 +149,7 @@ const columns: readonly Column<Ticket>[] = [
   {
     id: 'customer',
     label: 'Customer, order',
-    className: 'max-md:order-6 lg:py-1.5 xl:whitespace-nowrap',
+    className: 'max-md:order-6 md:min-w-28 md:py-1.5 md:wrap-anywhere xl:min-w-44 2xl:whitespace-nowrap',
     render: ({ name, orderNumber }) => (
       <>
         {name}
@@ -159,7 +160,7 @@ const columns: readonly Column<Ticket>[] = [
   {
     id: 'whose',
     label: 'Whose',
-    className: 'max-md:order-7 max-md:text-right xl:whitespace-nowrap',
+    className: 'max-md:order-7 max-md:text-right md:min-w-20 md:wrap-anywhere 2xl:whitespace-nowrap',
     render: ({ assignee }) => assignee ?? <span className="text-ink-soft">Nobody’s</span>,
   },
 ]

@@ -26,7 +26,7 @@ const columns: readonly Column<Order>[] = [
     id: 'place',
     label: 'Place',
     className:
-      'max-md:order-4 max-md:truncate max-md:text-ink-soft md:max-lg:max-w-36 md:max-lg:truncate 2xl:whitespace-nowrap',
+      'max-md:order-4 max-md:truncate max-md:text-ink-soft md:max-lg:min-w-32 md:max-lg:max-w-36 md:max-lg:py-1 2xl:whitespace-nowrap',
     render: ({ town, pinCode }) => <span title={`${town} ${pinCode}`}>{`${town} ${pinCode}`}</span>,
   },
   {
@@ -120,7 +120,7 @@ function Fulfilment(order: Order) {
     <>
       <FulfilmentAlone {...order} />
       {heldReason !== undefined && (
-        <span title={heldReason} className="block w-0 min-w-full truncate text-ink-soft text-small">
+        <span title={heldReason} className="line-clamp-2 w-0 min-w-full whitespace-normal text-ink-soft text-small">
           {heldSince !== undefined && `${formatAge(heldSince)}: `}
           {heldReason}
         </span>

@@ -57,7 +57,8 @@ export function Component() {
       noun={['order', 'orders']}
       empty="No order found."
       emptyHint="An order appears here by itself as soon as it is paid."
-      search={seesMoney ? 'Number, phone, name, email, place or product' : 'Number, phone, name, place or product'}
+      search={seesMoney ? 'Number, name, phone, place, email or product' : 'Number, name, phone, place or product'}
+      searchHint="Number, name or phone"
       views={<OrderViews />}
       filters={mainFiltersFor({ seesMoney })}
       further={further}

@@ -72,13 +72,13 @@ const columns: readonly Column<Payment>[] = [
   {
     id: 'opened',
     label: 'Opened',
-    className: 'lg:whitespace-nowrap max-md:col-span-2',
+    className: 'md:max-lg:min-w-22 md:max-lg:whitespace-normal max-md:col-span-2',
     render: ({ openedAt }) => <Moment at={openedAt} />,
   },
   {
     id: 'customer',
     label: 'Customer',
-    className: 'max-md:col-span-2',
+    className: 'max-md:col-span-2 md:min-w-48 md:py-1.5',
     render: ({ name, email }) => (
       <>
         {name}

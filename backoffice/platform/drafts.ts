@@ -42,6 +42,12 @@ export function useHasDraft(): (form: string) => boolean {
   return (form) => storedForm(nameOf(staffId, form)) !== undefined
 }
 
+/** Whether the person has typed anything on this device that is not saved. */
+export function useHasDrafts(): () => boolean {
+  const own = nameOf(useMe().staffId, '')
+  return () => Object.keys(localStorage).some((name) => name.startsWith(own) && storedForm(name) !== undefined)
+}
+
 /** What somebody typed whose session has ended here is not for the next person. */
 export function removeDraftsOfOthers(staffId: string): void {
   removeDrafts((name) => !name.startsWith(nameOf(staffId, '')))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { returnPath, signInPath } from './sign-in-path.ts'
+import { returnPath, signInPath, switchPath } from './sign-in-path.ts'
 
 test('STAFF-05 the place to come back to survives several calls that find the session ended', () => {
   const place = { pathname: '/staff', search: '?q=asha' }
@@ -14,4 +14,10 @@ test('STAFF-05 SECURITY a place outside of the application, or signing in itself
   for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', '/sign-in?to=%2F']) {
     assert.equal(returnPath(new URLSearchParams({ to })), '/', to)
   }
+})
+
+test('STAFF-04 the next person of a shared phone comes back to the page that was open, with its filter', () => {
+  const { searchParams } = new URL(switchPath({ pathname: '/pack', search: '?late=yes' }), 'http://localhost')
+  assert.equal(returnPath(searchParams), '/pack?late=yes')
+  assert.ok(searchParams.has('switch'))
 })

@@ -1,10 +1,24 @@
 import { pagePath } from './page-path.ts'
 
+type Place = { readonly pathname: string; readonly search: string }
+
 /** Where a person without a session signs in, to come back to this place. Several calls may find out at once that it has ended: it is named once. */
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
+export function signInPath({ pathname, search }: Place): string {
   const to = pathname + search
   if (pathname === pagePath('/sign-in')) return to
   return pagePath('/sign-in', { query: { to: to === '/' ? undefined : to } })
+}
+
+/** Where the next person of a shared phone signs in, to go on at this place. */
+export function switchPath({ pathname, search }: Place): string {
+  return pagePath('/sign-in', { query: { to: pathname + search, switch: 'yes' } })
+}
+
+/** Of the place that a switch leads to, which the next person may not be allowed to see: then it is the board. */
+export const afterSwitch = { isAfterSwitch: true }
+
+export function isAfterSwitch(state: unknown): boolean {
+  return (state as Partial<typeof afterSwitch> | null)?.isAfterSwitch === true
 }
 
 /** Where the person wanted to go; only paths of this application. */

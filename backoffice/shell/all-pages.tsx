@@ -1,6 +1,8 @@
 import { Search } from 'lucide'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { useMe } from '../platform/session.ts'
+import { SwitchPerson } from '../staff/switch-person.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Action, MenuGroups } from './menu-entries.tsx'
 
@@ -23,7 +25,18 @@ export function useAllPages() {
           onPress={close}
         />
         <MenuGroups onFollow={close} />
+        <SignedIn />
       </Dialog>
     ),
   }
+}
+
+function SignedIn() {
+  const { name } = useMe()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t pt-2">
+      <p className="min-w-0 wrap-anywhere px-2.5 text-ink-soft text-small">Signed in as {name}</p>
+      <SwitchPerson />
+    </div>
+  )
 }

@@ -23,13 +23,13 @@ export const loader = loading(() => [ownAccount])
 
 export function Component() {
   const account = useStaffQuery(ownAccount)
-  const signOut = useSignOut(pagePath('/sign-in'))
+  const { isBusy, signOut } = useSignOut(pagePath('/sign-in'))
   const can = useCan()
   return (
     <Page
       title="My account"
       beside={
-        <Button isBusy={signOut.isBusy} onClick={() => void signOut.run(undefined)}>
+        <Button isBusy={isBusy} onClick={signOut}>
           Sign out
         </Button>
       }

@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { returnPath } from '../platform/sign-in-path.ts'
+import { afterSwitch, returnPath } from '../platform/sign-in-path.ts'
 import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { removeAnswers } from '../platform/staff-query.ts'
 import { useStoredChoice } from '../platform/stored-choice.ts'
@@ -13,6 +13,7 @@ import { NarrowPage } from './narrow-page.tsx'
 
 export function Component() {
   const [search] = useSearchParams()
+  const isSwitch = search.has('switch')
   const [fault, setFault] = useState<StaffFault>()
   const [running, setRunning] = useState<'password' | 'passkey'>()
   const fields = useFocusAfter(fault)
@@ -24,14 +25,13 @@ export function Component() {
     setFault(undefined)
     try {
       await signIn()
-      await navigate(returnPath(search), { replace: true })
+      await navigate(returnPath(search), { replace: true, ...(isSwitch && { state: afterSwitch }) })
     } catch (thrown) {
       setFault(thrown instanceof StaffFault ? thrown : passkeyFault())
       setRunning(undefined)
     }
   }
   useEffect(removeAnswers, [])
-  const isSwitch = search.has('switch')
   const askForPasskey = useEffectEvent(() => void enter('passkey', signInByPasskey))
   useEffect(() => {
     if (isSwitch) askForPasskey()

@@ -53,9 +53,14 @@ export function Component() {
             ),
           },
           { id: 'state', label: 'State', render: (row) => <State {...row} /> },
-          { id: 'email', label: 'Email', className: 'wrap-anywhere max-md:col-span-2', render: ({ email }) => email },
+          {
+            id: 'email',
+            label: 'Email',
+            className: 'wrap-anywhere max-md:col-span-2 md:min-w-52',
+            render: ({ email }) => email,
+          },
           { id: 'roles', label: 'Roles', render: ({ roles }) => roleNames(roles) },
-          { id: 'sessions', label: 'Sessions', isFigure: true, render: ({ sessions }) => sessions },
+          { id: 'sessions', label: 'Sessions', isFigure: true, isMinor: true, render: ({ sessions }) => sessions },
           {
             id: 'read',
             label: 'Read today',

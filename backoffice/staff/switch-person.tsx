@@ -1,26 +1,22 @@
-import { pagePath } from '../platform/page-path.ts'
+import { useLocation } from 'react-router'
 import { useMe } from '../platform/session.ts'
+import { switchPath } from '../platform/sign-in-path.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Two packers share a phone: this session ends, and the browser asks for the other's passkey at once (STAFF-04). */
-export function SwitchPerson() {
+/** Two people share a phone: this session ends, and the browser asks for the other's passkey at once (STAFF-04). */
+export function SwitchPerson({ isShort = false }: { isShort?: boolean }) {
   const { name } = useMe()
-  const signOut = useSignOut(pagePath('/sign-in', { query: { to: pagePath('/pack'), switch: 'yes' } }))
+  const { isBusy, fault, signOut } = useSignOut(switchPath(useLocation()))
   return (
     <>
-      <Button
-        variant="quiet"
-        title={`Signed in as ${name}`}
-        isBusy={signOut.isBusy}
-        onClick={() => void signOut.run(undefined)}
-      >
+      <Button variant="quiet" title={`Signed in as ${name}`} isBusy={isBusy} onClick={signOut}>
         <span>
-          Switch<span className="max-md:sr-only"> person</span>
+          Switch<span className={isShort ? 'max-md:sr-only' : undefined}> person</span>
         </span>
       </Button>
-      <FaultNotice fault={signOut.fault} />
+      <FaultNotice fault={fault} />
     </>
   )
 }

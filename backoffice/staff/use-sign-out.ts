@@ -4,13 +4,18 @@ import { endDrafts } from '../platform/drafts.ts'
 import { useCan, useMe } from '../platform/session.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { useUnsaved } from '../ui/unsaved-forms.ts'
 
-/** Ends the session and all that this browser keeps of it but for steps of packing, then opens `to`. What was fetched ahead to pack is given back. */
+/**
+ * Ends the session and all that this browser keeps of it but for steps of packing, then opens `to`. Asks first if something typed would be lost
+ * (GOODS-04). What was fetched ahead to pack is given back.
+ */
 export function useSignOut(to: string) {
   const navigate = useNavigate()
   const can = useCan()
   const { staffId } = useMe()
-  return useStaffMutation(
+  const { leaveSession } = useUnsaved()
+  const { run, isBusy, fault } = useStaffMutation(
     (_: undefined, key) =>
       withoutFetchingAhead(async () => {
         if (can('packing.do')) await releaseReservations(staffId)
@@ -24,4 +29,5 @@ export function useSignOut(to: string) {
       },
     },
   )
+  return { isBusy, fault, signOut: () => leaveSession(() => void run(undefined)) }
 }

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { DownloadLink } from './button.tsx'
 import { type FurtherFilter, type ListFilter, ListSearch } from './list-search.tsx'
 import { type Chosen, SelectionBar, WholeSelection } from './list-selection.tsx'
-import { type Column, ListTable } from './list-table.tsx'
+import { type Cards, type Column, ListTable } from './list-table.tsx'
 import { Empty, Page } from './page.tsx'
 import { standingLink } from './text-link.ts'
 import { useListSelection } from './use-list-selection.ts'
@@ -35,6 +35,8 @@ type Props<Row> = {
   readonly further?: readonly FurtherFilter[]
   /** Label of the search field; without it there is none. */
   readonly search?: string
+  /** Shorter words in the field, where the label would be cut off. */
+  readonly searchHint?: string
   /** Names in the query; 'q' and 'after' by default. */
   readonly searchName?: string
   readonly cursorName?: string
@@ -42,7 +44,7 @@ type Props<Row> = {
   readonly beside?: ReactNode
   /** The file of what the list shows. */
   readonly exportUrl?: string
-  readonly cards?: 'columns' | 'lines'
+  readonly cards?: Cards
   /** Tabs above the search. */
   readonly views?: ReactNode
   /** Actions on the selected rows. */
@@ -68,6 +70,7 @@ export function ListPage<Row>(props: Props<Row>) {
     elsewhere,
     filters = [],
     search,
+    searchHint,
     beside,
     exportUrl,
     views,
@@ -105,7 +108,7 @@ export function ListPage<Row>(props: Props<Row>) {
       {views && <div className="mb-3">{views}</div>}
       {(search || filters.length > 0) && (
         <ListSearch
-          {...{ search, searchName, filters, day, further }}
+          {...{ search, searchHint, searchName, filters, day, further }}
           onSearch={() => {
             hasSearched.current = true
           }}

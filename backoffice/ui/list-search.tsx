@@ -20,6 +20,7 @@ export type FurtherFilter = { readonly name: string; readonly field: ReactNode; 
 
 type Props = {
   readonly search: string | undefined
+  readonly searchHint: string | undefined
   readonly searchName: string
   readonly filters: readonly ListFilter[]
   readonly day?: { readonly name: string; readonly label: string } | undefined
@@ -30,7 +31,7 @@ type Props = {
 const cursors = ['after', 'before']
 
 /** Search and filters of a list, in one row of a wide window; the URL is their only state (DESK-01). What is set by links only stays as it is. */
-export function ListSearch({ search, searchName, filters, day, further, onSearch }: Props) {
+export function ListSearch({ search, searchHint, searchName, filters, day, further, onSearch }: Props) {
   const [searchParams] = useSearchParams()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -69,7 +70,7 @@ export function ListSearch({ search, searchName, filters, day, further, onSearch
         if (isDate || target instanceof HTMLSelectElement) send()
       }}
     >
-      {search && <SearchField {...{ field, search, searchName }} />}
+      {search && <SearchField {...{ field, search, searchHint, searchName }} />}
       {names.length > 1 && (
         <Button {...toggle} className="max-md:px-2.5 md:hidden">
           {`Filters${counted(countSet([...shownNames, ...furtherNames]))}`}
@@ -95,12 +96,12 @@ function counted(set: number): string {
   return set > 0 ? ` (${set})` : ''
 }
 
-type SearchProps = Pick<Props, 'searchName'> & {
+type SearchProps = Pick<Props, 'searchHint' | 'searchName'> & {
   readonly search: string
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-function SearchField({ field, search, searchName }: SearchProps) {
+function SearchField({ field, search, searchHint = search, searchName }: SearchProps) {
   const [searchParams] = useSearchParams()
   return (
     <>
@@ -109,7 +110,8 @@ function SearchField({ field, search, searchName }: SearchProps) {
         type="search"
         name={searchName}
         aria-label={search}
-        placeholder={search}
+        placeholder={searchHint}
+        title={searchHint === search ? undefined : search}
         defaultValue={searchParams.get(searchName) ?? ''}
         autoComplete="off"
         className="min-h-9 min-w-0 flex-1 rounded-md bg-field px-3 md:min-w-52 text-field text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint md:max-w-md md:text-body pointer-coarse:min-h-11"

@@ -32,9 +32,11 @@ type Props<Row> = {
   readonly linkOf?: (row: Row) => string
   readonly nameOf?: (row: Row) => string
   readonly selection?: RowSelection
-  /** A phone's card has two columns, or its cells one after another below the first. */
-  readonly cards?: 'columns' | 'lines'
+  readonly cards?: Cards
 }
+
+/** A phone's card has two columns, or its cells one after another below the first; 'dense' has cells on a sheet of all rows. */
+export type Cards = 'columns' | 'lines' | 'dense'
 
 /** A table of up to 50 rows with real links; below 768 px each row is a card. */
 export function ListTable<Row>(props: Props<Row>) {
@@ -43,7 +45,13 @@ export function ListTable<Row>(props: Props<Row>) {
   const ids = rows.map(idOf)
   const { body, select, onFocus } = useRowKeys(ids, selection)
   return (
-    <table aria-label={label} className={classes(sheetLook, 'w-full border-separate border-spacing-0 max-md:block')}>
+    <table
+      aria-label={label}
+      className={classes(
+        cards === 'dense' ? denseSheetLook : sheetLook,
+        'w-full border-separate border-spacing-0 max-md:block',
+      )}
+    >
       <Head {...{ columns, ids, selection }} />
       <tbody ref={body} className="max-md:block">
         {rows.map((row, index) => {
@@ -191,7 +199,7 @@ function TableRow<Row>({ row, columns, to, tick, cards, onFocus }: RowProps<Row>
         if (to && isPlain && !window.getSelection()?.toString()) navigate(to)
       }}
       className={classes(
-        rowLook,
+        'max-md:relative',
         cardLooks[cards],
         to !== undefined && 'cursor-pointer hover:bg-tile',
         tick && 'max-md:pr-12',
@@ -242,13 +250,15 @@ const minorLook = 'md:max-lg:hidden'
 const labelledFigure =
   'text-right tabular-nums max-md:text-left max-md:before:text-ink-soft max-md:before:content-[attr(data-label)_"_"] max-md:has-[[data-zero]]:hidden'
 const sheetLook = 'md:rounded-lg md:border md:border-line md:bg-sheet'
+const denseSheetLook = 'overflow-clip rounded-lg border border-line bg-sheet'
 const headLook =
   'sticky top-0 z-10 h-10 border-line border-b md:bg-sheet px-1 text-table text-ink-soft font-semibold whitespace-nowrap lg:px-1.5 md:first:rounded-tl-lg md:last:rounded-tr-lg lg:first:pl-3 lg:last:pr-3'
-const rowLook =
-  'max-md:relative max-md:min-h-16 max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line'
-const cardLooks = {
-  columns: 'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:p-3',
-  lines: 'max-md:mb-1.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:p-2',
+const cardLook = 'max-md:min-h-16 max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line'
+const cardLooks: { readonly [Look in Cards]: string } = {
+  columns: classes(cardLook, 'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:p-3'),
+  lines: classes(cardLook, 'max-md:mb-1.5 max-md:flex max-md:flex-wrap max-md:items-center max-md:p-2'),
+  dense:
+    'max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-line max-md:border-b max-md:px-3 max-md:py-1.5 max-md:last:border-b-0',
 }
 const cellLook =
   'md:h-10 md:border-line md:border-b md:px-1 lg:px-1.5 lg:first:pl-3 lg:last:pr-3 md:[tr:last-child>&]:border-b-0 md:[tr:last-child>&]:first:rounded-bl-lg md:[tr:last-child>&]:last:rounded-br-lg text-table md:pointer-coarse:h-11 max-md:self-center'

@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Navigate, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { pagePath } from '../platform/page-path.ts'
+import { isAfterSwitch } from '../platform/sign-in-path.ts'
 import { StaffFault } from '../platform/staff-api.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Page } from './page.tsx'
@@ -49,6 +50,8 @@ function read(fault: unknown): { readonly status: number; readonly answer?: Answ
 
 /** Of a page that the person's role may not use (STAFF-08). */
 export function NotAllowed({ error = 'Your role does not allow this.' }: { error?: string | undefined }) {
+  const { state } = useLocation()
+  if (isAfterSwitch(state)) return <Navigate to={pagePath('/')} replace />
   return (
     <Page title="Not allowed">
       <div role="alert" className="grid justify-items-start gap-4">

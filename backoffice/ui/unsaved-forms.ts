@@ -8,6 +8,8 @@ type Unsaved = {
   readonly openDialogs: (() => void)[]
   /** Closes the form, after a question if it has unsaved changes. */
   readonly leaveForm: (id: string, close: () => void) => void
+  /** Ends the session, which removes what was typed on any page, after a question. */
+  readonly leaveSession: (end: () => void) => void
 }
 
 /** Apart from `UnsavedProvider`, whose dialog pages without a session do not load. */
@@ -15,6 +17,7 @@ export const Unsaved = createContext<Unsaved>({
   unsavedForms: new Map(),
   openDialogs: [],
   leaveForm: (_, close) => close(),
+  leaveSession: (end) => end(),
 })
 
 export function useUnsaved(): Unsaved {

@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPath, useBlocker } from 'react-router'
+import { useHasDrafts } from '../platform/drafts.ts'
 import { pagePath } from '../platform/page-path.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Unsaved, type UnsavedForms } from './unsaved-forms.ts'
 
 /**
- * 'Leave without saving?' (GOODS-04) for all forms of a page, and Back for its dialogs: a router has one blocker. The way to the sign-in page is
- * free, since what was typed is there again after it (STAFF-05).
+ * 'Leave without saving?' (GOODS-04) for all forms of a page, and Back for its dialogs: a router has one blocker. Who leaves on purpose is asked
+ * once: by a link, Back, the ways out of a dialog, and signing out. A reload, a closed tab and the end of a session ask nothing, since what was
+ * typed is there again after them (STAFF-05).
  */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [forms] = useState<UnsavedForms>(() => new Map())
   const [openDialogs] = useState<(() => void)[]>(() => [])
-  const [closing, setClosing] = useState<{ readonly id: string; readonly close: () => void }>()
+  const [closing, setClosing] = useState<{ readonly id?: string; readonly close: () => void }>()
+  const hasDrafts = useHasDrafts()
   const [isBack, setBack] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (nextLocation.pathname === pagePath('/sign-in')) return false
@@ -31,6 +34,8 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
     openDialogs.at(-1)?.()
   }, [blocker, isBack, openDialogs])
   const leaveForm = (id: string, close: () => void) => (forms.has(id) ? setClosing({ id, close }) : close())
+  // The drafts are removed once the session has ended: without network nothing is lost.
+  const leaveSession = (close: () => void) => (forms.size > 0 || hasDrafts() ? setClosing({ close }) : close())
   const isConfirming = closing !== undefined || (blocker.state === 'blocked' && !isBack)
   const stay = () => {
     setClosing(undefined)
@@ -43,7 +48,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
     blocker.proceed?.()
   }
   return (
-    <Unsaved.Provider value={{ unsavedForms: forms, openDialogs, leaveForm }}>
+    <Unsaved.Provider value={{ unsavedForms: forms, openDialogs, leaveForm, leaveSession }}>
       {children}
       {isConfirming && (
         <Dialog

@@ -22,11 +22,7 @@ export function useFormErrors<Values extends FieldValues>({ form, fields, about 
   const asked = useRef<{ [field: string]: string | undefined }>({})
   const leave = useEffectEvent((field: Path<Values>) => {
     delete asked.current[field]
-    // Only then, since it draws the whole form.
-    if (form.getFieldState(field).error) form.clearErrors(field)
-    // A sentence about a group of fields is not an error of its fields.
-    const [group] = field.split('.') as [Path<Values>]
-    if (group !== field && form.getFieldState(group).error?.type) form.clearErrors(group)
+    clearErrorsAt(form, field)
     setFault((shown) => (shown?.isOfInput ? undefined : shown))
   })
   useEffect(
@@ -74,4 +70,16 @@ export function useFormErrors<Values extends FieldValues>({ form, fields, about 
       asked.current = {}
     },
   }
+}
+
+/** What was said at a field, or about its group, when the field is changed. */
+export function clearErrorsAt<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getFieldState' | 'clearErrors'>,
+  field: Path<Values>,
+): void {
+  // Only then, since it draws the whole form.
+  if (form.getFieldState(field).error) form.clearErrors(field)
+  // A sentence about a group of fields is not an error of its fields.
+  const [group] = field.split('.') as [Path<Values>]
+  if (group !== field && form.getFieldState(group).error?.type) form.clearErrors(group)
 }

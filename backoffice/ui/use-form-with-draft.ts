@@ -17,7 +17,7 @@ export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>
   const form = useForm<Values>({ defaultValues: opened.typed as DefaultValues<Values>, reValidateMode: 'onSubmit' })
   const { subscribe } = form
   /** As if nothing had been typed: with what was read now, not when the form opened. */
-  const discard = (read = opened.version > now.version ? opened : now) => {
+  const discard = (read = newerOf(opened, now)) => {
     draft.remove()
     setOpened({ ...read, typed: read.start })
     form.reset(read.start)
@@ -46,4 +46,9 @@ export function useFormWithDraft<Values extends FieldValues>(now: Opened<Values>
     }
   }, [subscribe, unsavedForms, id])
   return { form, opened, isRestored, discard, leave: (close: () => void) => leaveForm(id, close) }
+}
+
+/** What the page reads may be older than what a conflict has shown. */
+export function newerOf<Values>(opened: Opened<Values>, now: Opened<Values>): Opened<Values> {
+  return opened.version > now.version ? opened : now
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ticketKinds, ticketMessageLength, ticketWays } from '#domain/contact/ticket-kinds.ts'
 import { ticketStates } from '#domain/contact/ticket-states.ts'
+import { ticketViews } from '#domain/contact/ticket-views.ts'
 import { fulfilmentStates } from '#domain/orders/order-states.ts'
 import { attachingRefusals, Picture, PictureIds } from '../attachments.ts'
 import { Email } from '../email.ts'
@@ -126,6 +127,17 @@ export const ticketCalls = describeStaffCalls({
     query: Type.Object({ ...filter, after: Type.Optional(Type.String({ maxLength: 20 })) }),
     answers: { 200: TicketList },
     shows: ({ answer: { rows } }: { answer: TicketList }) => ofTickets(rows),
+    refusals: {},
+  },
+  'GET /api/ticket-views': {
+    permission: 'tickets.answer',
+    source: 'TICKET-01',
+    summary: 'How many tickets each view of the list has; those of the person who asks are ‘mine’.',
+    answers: {
+      200: Type.Object({
+        views: Type.Array(Type.Object({ id: Type.Enum(ticketViews.map(({ id }) => id)), total: Total })),
+      }),
+    },
     refusals: {},
   },
   'GET /api/exports/tickets': {

@@ -1,9 +1,11 @@
 import type { TicketList } from '#contract/backoffice/tickets.ts'
 import { clockTone } from '#domain/contact/ticket-clock.ts'
 import { ticketKindLabels, ticketWayLabels } from '#domain/contact/ticket-kinds.ts'
+import { ticketViews } from '#domain/contact/ticket-views.ts'
 import { startOfIndianDay } from '#domain/time.ts'
 import type { Deps } from '#server/deps.ts'
 import {
+  countTicketsOf,
   countUnresolved,
   type ListedTicket,
   readNextTicket,
@@ -24,6 +26,19 @@ export async function listTickets(
   const shown = rows.slice(0, ticketPageSize)
   const last = rows.length > ticketPageSize ? shown.at(-1)?.ticket : undefined
   return { rows: shown.map((row) => serialize(row, now)), total, ...(last !== undefined && { after: last }) }
+}
+
+/** Each tab counts what its list shows (TICKET-01). */
+export async function countTicketViews(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { staffId }: { staffId: string },
+) {
+  const totals = await countTicketsOf(
+    database,
+    ticketViews.map(({ query }) => query),
+    { now: clock.now(), staffId },
+  )
+  return { views: ticketViews.map(({ id }, index) => ({ id, total: totals[index] ?? 0 })) }
 }
 
 /** The ticket that is answered after this one (TICKET-01); without one all of the list are answered. It shows nobody's data (decision 0033). */

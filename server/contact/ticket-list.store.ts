@@ -47,11 +47,24 @@ export async function readTicketPage(
       acknowledged_at AS "acknowledgedAt", due_at AS "dueAt"
     FROM contact_messages WHERE ${condition} AND ${start}
     ORDER BY ${order} LIMIT ${ticketPageSize + 1}`.execute(connection)
-  const { rows: counted } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM (SELECT FROM contact_messages WHERE ${condition} LIMIT ${countedExactly + 1}) AS counted`.execute(
+  const [total = 0] = await countTicketsOf(connection, [filter], { now, staffId })
+  return { rows, total }
+}
+
+/** How many tickets each list has, in one query. */
+export async function countTicketsOf(
+  connection: Connection,
+  filters: readonly TicketFilter[],
+  reader: { now: Date; staffId: string },
+) {
+  const counts = filters.map(
+    (filter) => sql`(
+      SELECT count(*) FROM (SELECT FROM contact_messages WHERE ${conditionOf(filter, reader)} LIMIT ${countedExactly + 1}) AS counted)`,
+  )
+  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}]::int[] AS counts`.execute(
     connection,
   )
-  return { rows, total: toTotal(counted[0]?.count ?? 0) }
+  return (rows[0]?.counts ?? []).map(toTotal)
 }
 
 /** The first ticket of a list after one of it that waits for an answer, then from the beginning of the list: its number alone. */

@@ -5,7 +5,7 @@ import { addTicketPictures } from './add-ticket-pictures.ts'
 import { answerTicket, resendAnswer } from './answer-ticket.ts'
 import { acknowledge, changeTicket, noteTicket } from './change-ticket.ts'
 import { addReadyAnswer, changeReadyAnswer, removeReadyAnswer } from './edit-ready-answers.ts'
-import { exportTickets, findNextTicket, listTickets } from './list-tickets.ts'
+import { countTicketViews, exportTickets, findNextTicket, listTickets } from './list-tickets.ts'
 import { openTicket } from './open-ticket.ts'
 import { readReadyAnswers } from './ready-answers.store.ts'
 import { reopenTicket, resolveTicket } from './resolve-ticket.ts'
@@ -13,6 +13,7 @@ import { viewTicket } from './view-ticket.ts'
 
 export function ticketStaffRoutes(serveStaff: ServeStaff, deps: Deps): void {
   serveStaff('GET /api/tickets', ({ query, staff: { staffId } }) => listTickets(deps, { ...query, staffId }))
+  serveStaff('GET /api/ticket-views', ({ staff: { staffId } }) => countTicketViews(deps, { staffId }))
   serveStaff('GET /api/exports/tickets', ({ query }) => exportTickets(deps, query))
   serveStaff('POST /api/tickets', ({ body, staff: { staffId } }, { tx, audit }) =>
     openTicket(tx, audit, deps, { ...body, staffId }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { ticketViews } from '#domain/contact/ticket-views.ts'
 import { day, hour, indianDate } from '#domain/time.ts'
 import { drawing } from '../attachments/pictures.fixture.ts'
 import { shopTasks } from '../jobs/tasks.ts'
@@ -86,6 +87,32 @@ test('TICKET-01 TICKET-02 tickets are listed by the clock that ends next, and fo
   assert.equal((await open({ kind: 'lost' })).status, 422)
   const topics = await database.selectFrom('staff_events').select('topic').execute()
   assert.ok(!topics.some(({ topic }) => topic === 'new-tickets'), 'what staff open themselves notifies nobody')
+})
+
+test('TICKET-01 each tab counts the tickets of its list, Mine those of the person who asks', async (t) => {
+  const { opened, answer, list, wait, call, get } = await openTickets(t)
+  const [first, waiting, nobodys, resolved] = [
+    await opened({ isTold: false }),
+    await opened(),
+    await opened(),
+    await opened(),
+  ]
+  await call('support', `PATCH /api/tickets/${nobodys}`, { assignedTo: null })
+  await call('support', `POST /api/tickets/${resolved}/resolution`, {})
+  assert.equal((await answer('support', waiting, {})).status, 201)
+  wait(49 * hour)
+  const totals = async (who: string) => {
+    const { views } = (await get(who, '/api/ticket-views')).body as { views: { id: string; total: number }[] }
+    return Object.fromEntries(views.map(({ id, total }) => [id, total]))
+  }
+  const counted = { unresolved: 3, late: 1, mine: 2, nobodys: 1, new: 0, reopened: 0, waiting: 1 }
+  assert.deepEqual(await totals('support'), counted)
+  assert.deepEqual(await totals('owner'), { ...counted, mine: 0 })
+  for (const { id, query } of ticketViews) {
+    const { length } = await list(new URLSearchParams(query).toString())
+    assert.equal(length, (await totals('support'))[id], id)
+  }
+  assert.deepEqual(await list('late=yes'), [first])
 })
 
 test('TICKET-01 the next ticket of a list is the next that waits for an answer, and looking for it counts as no read', async (t) => {

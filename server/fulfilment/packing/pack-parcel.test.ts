@@ -158,6 +158,20 @@ test('PACK-06 a weight off by over 10 % needs one confirmation', async (t) => {
   expectStatus(await ravi.post(path, parcelOf(2, { grams: 1300, isWeightConfirmed: true })), 200)
 })
 
+test('PACK-06 a weight that a change of the product has put off since the order was opened is asked about, by the new one', async (t) => {
+  const shop = await openPackingShop(t)
+  const ravi = await shop.addStaff('Ravi', 'packer')
+  const number = await shop.addOrder()
+  const opened = expectStatus(await ravi.get(`/api/pack/${number}`), 200).body
+  const grams = opened.tareGrams + 2 * opened.lines[0].grams
+  await shop.database.updateTable('products').set({ gross_grams: 900 }).execute()
+  const path = `/api/orders/${number}/parcels`
+  const { code, x, error } = expectStatus(await ravi.post(path, parcelOf(2, { grams })), 409).body
+  assert.deepEqual([code, x, error], ['weight-off', '1.95', 'Expected about 1.95 kg. Count again.'])
+  assert.deepEqual(await shop.units(number), [[2, 0, 0, 0, 0]], 'nothing is packed')
+  expectStatus(await ravi.post(path, parcelOf(2, { grams, isWeightConfirmed: true })), 200)
+})
+
 test('PACK-03 what is missing ships the rest and holds the order for support', async (t) => {
   const shop = await openPackingShop(t)
   const ravi = await shop.addStaff('Ravi', 'packer')

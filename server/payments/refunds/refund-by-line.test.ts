@@ -501,16 +501,25 @@ test('REFUND-03 after 30 November of the year after the invoice’s nothing is r
   assert.deepEqual(byCommand, { refused: 'credit-notes-closed', date: '30 November 2100' })
 })
 
-test('REFUND-04 a refused refund shows the provider’s words and is tried again at once; a paid one is not', async (t) => {
-  const { shop, call, refund, order } = await openRefunds(t)
+test('REFUND-04 ORDERS-03 a refused refund shows the provider’s words and is tried again at once; a paid one is not; a packer reads where it stands', async (t) => {
+  const { shop, path, call, get, refund, order } = await openRefunds(t)
+  const readByPacker = async () => {
+    const { openRefund, refunds } = expectStatus(await get('packer', path), 200).body
+    assert.deepEqual(refunds, [], 'ORDERS-03 without amounts')
+    return openRefund
+  }
+  assert.equal(await readByPacker(), undefined)
   await shop.callSandbox('/sandbox/faults', { api: 'refunds.create', kind: 'error', status: 400, times: 1 })
   const { id } = expectStatus(await refund({ 0: { cancel: 1 } }), 201).body
+  assert.equal(await readByPacker(), 'on-its-way')
   await shop.runJobs()
+  assert.equal(await readByPacker(), 'refused')
   const [refused] = (await order()).refunds
   assert.equal(refused.state, 'refused')
   assert.ok(refused.providerMessage && refused.nextTryAt)
   expectStatus(await call('support', `POST /api/refunds/${id}/tries`, {}), 202)
   await shop.runJobs()
   assert.equal((await order()).refunds[0].state, 'processed')
+  assert.equal(await readByPacker(), undefined)
   isRefused(await call('owner', `POST /api/refunds/${id}/tries`, {}), 409, 'This refund is paid.')
 })
