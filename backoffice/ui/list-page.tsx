@@ -92,17 +92,8 @@ export function ListPage<Row>(props: Props<Row>) {
   return (
     <Page
       title={title}
-      count={page.total === undefined || page.rows.length === 0 ? undefined : formatTotal(page.total, noun)}
-      beside={
-        <>
-          {exportUrl && page.rows.length > 0 && (
-            <DownloadLink variant="quiet" href={exportUrl}>
-              Export
-            </DownloadLink>
-          )}
-          {beside}
-        </>
-      }
+      count={formatTotal(page, noun)}
+      beside={<Actions exportUrl={page.rows.length > 0 ? exportUrl : undefined}>{beside}</Actions>}
       isWide
     >
       {views && <div className="mb-3">{views}</div>}
@@ -150,6 +141,20 @@ export function ListPage<Row>(props: Props<Row>) {
   )
 }
 
+/** Nothing is exported of an empty list. */
+function Actions({ exportUrl, children }: { readonly exportUrl: string | undefined; readonly children: ReactNode }) {
+  return (
+    <>
+      {exportUrl && (
+        <DownloadLink variant="quiet" href={exportUrl}>
+          Export
+        </DownloadLink>
+      )}
+      {children}
+    </>
+  )
+}
+
 const clearHint = (
   <Link to="?" className={classes(standingLink, 'min-h-9')}>
     Show all
@@ -193,7 +198,11 @@ function Pager<Row>({ page, searchParams, cursorName }: PagerProps<Row>) {
 
 const turn = classes(standingLink, 'min-h-9')
 
-function formatTotal(total: number | 'more than 10,000', noun: readonly [string, string] | undefined): string {
+function formatTotal(
+  { rows, total }: PageOf<unknown>,
+  noun: readonly [string, string] | undefined,
+): string | undefined {
+  if (total === undefined || rows.length === 0) return undefined
   if (total === 'more than 10,000') return `More than 10,000 ${noun?.[1] ?? 'in all'}`
   return `${total.toLocaleString('en-IN')} ${noun ? noun[total === 1 ? 0 : 1] : 'in all'}`
 }
