@@ -29,7 +29,7 @@ export function Component() {
     <Page
       title="My account"
       beside={
-        <Button isBusy={signOut.isBusy} onClick={() => void signOut.run(undefined)}>
+        <Button isBusy={signOut.isBusy} onClick={() => void signOut.run()}>
           Sign out
         </Button>
       }

@@ -10,12 +10,7 @@ export function SwitchPerson() {
   const signOut = useSignOut(pagePath('/sign-in', { query: { to: pagePath('/pack'), switch: 'yes' } }))
   return (
     <>
-      <Button
-        variant="quiet"
-        title={`Signed in as ${name}`}
-        isBusy={signOut.isBusy}
-        onClick={() => void signOut.run(undefined)}
-      >
+      <Button variant="quiet" title={`Signed in as ${name}`} isBusy={signOut.isBusy} onClick={() => void signOut.run()}>
         <span>
           Switch<span className="max-md:sr-only"> person</span>
         </span>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { releaseReservations, withoutFetchingAhead } from '../fulfilment/reservations.ts'
 import { endDrafts } from '../platform/drafts.ts'
 import { useCan, useMe } from '../platform/session.ts'
+import { whileSigningOut } from '../platform/signing-out.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 
@@ -10,7 +11,7 @@ export function useSignOut(to: string) {
   const navigate = useNavigate()
   const can = useCan()
   const { staffId } = useMe()
-  return useStaffMutation(
+  const mutation = useStaffMutation(
     (_: undefined, key) =>
       withoutFetchingAhead(async () => {
         if (can('packing.do')) await releaseReservations(staffId)
@@ -20,8 +21,9 @@ export function useSignOut(to: string) {
       isLeaving: true,
       onDone: () => {
         endDrafts()
-        return navigate(to)
+        void whileSigningOut(() => navigate(to))
       },
     },
   )
+  return { ...mutation, run: () => whileSigningOut(() => mutation.run(undefined)) }
 }
