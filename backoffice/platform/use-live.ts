@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { type LiveState, listenLive } from './live.ts'
 import { queryClient } from './query-client.ts'
 import { signInPath } from './sign-in-path.ts'
+import { isSigningOut } from './signing-out.ts'
 import { refetchTopics } from './staff-query.ts'
 
 /** At most one look in this time (milliseconds). */
@@ -27,7 +28,7 @@ export function useLive({ onOwnTopics }: Live): LiveState {
         onOwnTopics: (topics) => onChangesOnce(topics),
         onState: (next) => {
           setState(next)
-          if (next === 'ended') void end()
+          if (next === 'ended' && !isSigningOut()) void end()
         },
       }),
     [],

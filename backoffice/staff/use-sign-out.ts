@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { releaseReservations, withoutFetchingAhead } from '../fulfilment/reservations.ts'
 import { endDrafts } from '../platform/drafts.ts'
 import { useCan, useMe } from '../platform/session.ts'
+import { whileSigningOut } from '../platform/signing-out.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { useUnsaved } from '../ui/unsaved-forms.ts'
@@ -25,9 +26,9 @@ export function useSignOut(to: string) {
       isLeaving: true,
       onDone: () => {
         endDrafts()
-        return navigate(to)
+        void whileSigningOut(() => navigate(to))
       },
     },
   )
-  return { isBusy, fault, signOut: () => leaveSession(() => void run(undefined)) }
+  return { isBusy, fault, signOut: () => leaveSession(() => void whileSigningOut(() => run(undefined))) }
 }

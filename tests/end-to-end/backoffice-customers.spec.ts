@@ -1,6 +1,7 @@
 // Customers as staff see them, and a person's request about their data, from the telephone to the download and the erasure.
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { registerCustomer, signIn } from '../fixtures/customer.ts'
+import { typeInPalette } from '../fixtures/palette.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, asks in their account for a copy of everything held, and is erased', async ({
@@ -48,8 +49,7 @@ test('CUST-01 CUST-02 CUST-03 DESK-04 a customer is found, asks in their account
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(customer.email)
+    await typeInPalette(page, customer.email)
     await page.getByRole('option', { name: /Customer, 0 orders/ }).click()
     await expect(page, 'DESK-03 without an order too').toHaveURL(new RegExp(`${pathname}$`))
     await expect(page.getByRole('heading', { name: customer.name, level: 1 })).toBeVisible()

@@ -168,6 +168,7 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
 
     await page.goto('/hand-over')
     await page.getByRole('link', { name: 'Own van' }).click()
+    await expect(van).toBeVisible()
     actions = countActions(page, { limit: 3 })
     await actions.scan(stays)
     await actions.click(page.getByRole('region', { name: 'Scan' }).getByRole('button', { name: 'Arrived back' }))

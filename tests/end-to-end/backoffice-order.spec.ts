@@ -7,6 +7,7 @@ import { expectInSight } from '../fixtures/in-sight.ts'
 import { listOrders, makeUpOrders, takeOrder, viewOrder } from '../fixtures/made-up-orders.ts'
 import { overflow } from '../fixtures/overflow.ts'
 import { refuseRefunds } from '../fixtures/paid-orders.ts'
+import { typeInPalette } from '../fixtures/palette.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(() => makeUpOrders())
@@ -39,17 +40,18 @@ test('ORDERS-02 ORDERS-06 DESK-03 from the last digits to the parcel’s whereab
     await expect(page.getByRole('heading', { name: number })).toBeVisible()
   })
   await test.step('late, held and scanned are found by these words', async () => {
-    for (const [typed, path] of [
-      ['late', /late=yes&held=no$/],
-      ['hold', /held=yes$/],
+    const views = page.getByRole('navigation', { name: 'Views' })
+    for (const [typed, path, view] of [
+      ['late', /late=yes&held=no$/, /^Due or late/],
+      ['hold', /held=yes$/, /^On hold/],
     ] as const) {
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type(typed)
+      await typeInPalette(page, typed)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(path)
+      // The address comes before the page.
+      await expect(views.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page')
     }
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('scan')
+    await typeInPalette(page, 'scan')
     await expect(page.getByRole('option', { name: /Packing/ })).toBeVisible()
     await page.keyboard.press('Escape')
   })
@@ -156,6 +158,8 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(assignee).toHaveText('Not assigned')
     await give()
+    const isGiven = page.getByText(`${order.number} is assigned to ${me.name}`)
+    await expect(isGiven, 'before somebody else gives it on').toBeVisible()
     const owner = await staffWith('owner')
     const { colleagues } = await staffApi('GET /api/colleagues', '/api/colleagues', owner)
     const body = { staffId: colleagues.find(({ name }) => name === owner.name)?.id ?? null }
@@ -164,7 +168,7 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await expect(page.getByText('Not undone. It was given to somebody else meanwhile.')).toBeVisible()
     await expect(assignee).toHaveText(`Assigned to ${owner.name}`)
     await give()
-    await expect(page.getByText(`${order.number} is assigned to ${me.name}`)).toBeVisible()
+    await expect(isGiven).toBeVisible()
     await page.goto('/orders')
     await page.getByRole('link', { name: /^Mine/ }).click()
     await page.getByRole('row', { name: order.number }).getByRole('link', { name: order.number }).click()
@@ -174,6 +178,7 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     // The reason also stands in the timeline, as a note.
     const held = (reason: string) => page.getByText(`On hold: ${reason}`).first()
     await page.getByRole('button', { name: 'Hold' }).click()
+    await expect(page.getByLabel('Reason')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/This field is required/)
     await page.getByLabel('Reason').fill('Address in doubt')
@@ -189,18 +194,20 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
     await expect(page.getByRole('button', { name: 'Release' })).toBeHidden()
 
     const words = `Rang at ${Date.now()}: <b>please hurry</b>`
+    const note = page.getByLabel('Note for the staff')
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((each) => each.startsWith('draft:')))
     await page.keyboard.press('n')
+    await expect(note).toBeFocused()
     await page.keyboard.type(words)
+    await expect.poll(drafts).toHaveLength(1)
     await page.evaluate(() => {
       const name = Object.keys(localStorage).find((each) => each.startsWith('draft:'))
       const eightDays = 8 * 24 * 3_600_000
       localStorage.setItem(`${name}-old`, JSON.stringify({ at: Date.now() - eightDays, draft: {} }))
     })
     await page.reload()
-    const note = page.getByLabel('Note for the staff')
     await expect(note).toHaveValue(words)
-    const drafts = await page.evaluate(() => Object.keys(localStorage).filter((each) => each.startsWith('draft:')))
-    expect(drafts, 'what nobody has come back for in a week is gone').toHaveLength(1)
+    await expect.poll(drafts, 'what nobody has come back for in a week is gone').toHaveLength(1)
     await test.step('GOODS-04 unsaved words are left only after a question, by a link or Esc', async () => {
       const question = page.getByRole('dialog', { name: 'Leave without saving?' })
       const orders = page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Orders' })
@@ -222,6 +229,7 @@ test('ORDERS-04 ORDERS-05 ORDERS-06 the form names wrong fields and keeps what w
       await orders.click()
       await question.getByRole('button', { name: 'Leave' }).click()
       await expect(page).toHaveURL(/\/orders$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
       await page.goBack()
       await expect(note).toHaveValue('')
       await note.fill(words)
@@ -291,8 +299,7 @@ test('DESK-04 DESK-08 the page of an order is accessible and scrolls one way at 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleAtAllWidths(page, 'refund')
   }
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('or')
+  await typeInPalette(page, 'or')
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
 })
@@ -373,7 +380,7 @@ test('REFUND-01 REFUND-04 REFUND-07 a line is cancelled in six actions; the prov
     await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel('Reason').fill('The customer asked')
     await cancel.click()
-    await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+    await expect(page.getByRole('heading', { name: order.number, exact: true })).toBeVisible()
     await expect(page.getByText('All of this order is refunded.')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Refund', exact: true })).toHaveCount(0)
     await expect(money).toContainText(/Refund (on its way|refused)/)
@@ -393,8 +400,7 @@ test('ORDERS-01 DESK-03 REFUND-03 REFUND-07 PACK-03 what a packer reported missi
   await test.step('by its name to the list, which says what is missing and since when', async () => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: /^On hold.*with units missing/ })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('missing')
+    await typeInPalette(page, 'missing')
     await page.getByRole('option', { name: 'Missing units' }).click()
     const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Missing units \d+$/ })
     await expect(tab).toHaveAttribute('aria-current', 'page')

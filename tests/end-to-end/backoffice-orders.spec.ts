@@ -8,6 +8,7 @@ import { listOrders, makeUpOrders, takeOrder } from '../fixtures/made-up-orders.
 import { overflow } from '../fixtures/overflow.ts'
 import { smallTargets } from '../fixtures/pack-desk.ts'
 import { openPaidOrders } from '../fixtures/paid-orders.ts'
+import { typeInPalette } from '../fixtures/palette.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 let own: Awaited<ReturnType<typeof openPaidOrders>>
@@ -66,6 +67,8 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
 
     await page.getByLabel('Fulfilment').selectOption('Shipped')
     await expect(page).toHaveURL(/fulfilment=shipped/)
+    // The page comes after its address, and sets the fields.
+    await expect(page.getByRole('link', { name: 'Clear' })).toBeVisible()
     await search.fill(order.address.phone.slice(-4))
     await search.press('Enter')
     await expect(page).toHaveURL(new RegExp(`q=${order.address.phone.slice(-4)}&fulfilment=shipped`))
@@ -130,6 +133,7 @@ test('ORDERS-01 ORDERS-02 DESK-01 search and filters stand in the URL, an exact 
     await expect(page).toHaveURL(/before=FG-/)
     await page.getByRole('link', { name: 'First page' }).click()
     await expect(page).not.toHaveURL(/FG-/)
+    await expect(page.getByRole('link', { name: 'First page' })).toBeHidden()
 
     await search.fill('nobody of this name')
     await search.press('Enter')
@@ -201,8 +205,7 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
     await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
     await expect.poll(scrolled).toBe(0)
     await scrollDown()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(numbers[1] ?? '')
+    await typeInPalette(page, numbers[1] ?? '')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: numbers[1] })).toBeVisible()
     await expect.poll(scrolled, 'of the next order').toBe(0)
@@ -216,13 +219,14 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
       await expect.poll(scrolled, `${path}, typed`).toBe(0)
       await scrollDown()
     }
-    for (const [letter, path] of [
-      ['p', '/pack'],
-      ['b', '/'],
+    for (const [letter, path, title] of [
+      ['p', '/pack', /^To pack/],
+      ['b', '/', /^Hello/],
     ] as const) {
       // At a person's speed: on pages that scan, what is quicker is a scanner's.
       await page.keyboard.type(`g${letter}`, { delay: 100 })
       await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     }
     await test.step('also where another page comes between the two letters', async () => {
       // On a busy machine the page takes longer than the second within which the next letter counts.
@@ -244,6 +248,8 @@ test('DESK-01 DESK-02 j and k move, x selects, Enter opens; "/" searches and "?"
       })
       await expect(page).toHaveURL('/hand-over')
     })
+    // Until then '/' is the search of the list before.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hand over')
     await page.keyboard.press('/')
     await expect(page.getByRole('combobox', { name: /^Page, order/ })).toBeFocused()
   })

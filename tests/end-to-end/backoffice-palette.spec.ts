@@ -1,8 +1,8 @@
 // Ctrl+K: what it finds, in which order, and that it offers only what exists (DESK-03).
-import type { Page } from '@playwright/test'
 import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { staffApi } from '../fixtures/back-office.ts'
 import { makeUpOrders, takeOrder } from '../fixtures/made-up-orders.ts'
+import { typeInPalette } from '../fixtures/palette.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test.beforeAll(() => makeUpOrders())
@@ -18,23 +18,25 @@ test('DESK-03 results stand in groups, the person first for a name, and each gro
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const groups = () => page.getByRole('listbox').getByRole('group')
-  await search(page, name)
+  await typeInPalette(page, name)
   await expect(groups().first()).toHaveAccessibleName('Customers')
   await expect(groups().first().getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await expect(groups().nth(1)).toHaveAccessibleName('Orders')
   await expectAccessibleAtAllWidths(page, 'palette')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Escape')
-  await search(page, 'ghee')
+  await typeInPalette(page, 'ghee')
   await expect(groups().first()).toHaveAccessibleName('Products')
   const orders = page.getByRole('group', { name: 'Orders that contain it' })
   await expect(orders.getByRole('option')).toHaveCount(6)
   await orders.getByRole('option', { name: 'All results in Orders' }).click()
   await expect(page).toHaveURL(/\/orders\?q=ghee$/)
-  await search(page, 'bilona gee')
+  // The address comes before the page.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await typeInPalette(page, 'bilona gee')
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText('Bilona')
   await page.keyboard.press('Escape')
-  await search(page, 'setlements')
+  await typeInPalette(page, 'setlements')
   await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option').first()).toContainText('Settlements')
   await page.keyboard.press('Escape')
 })
@@ -53,7 +55,7 @@ test('DESK-03 TICKET-01 a ticket is found by its words; a number that does not e
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const typed of ['FG-9999-9998', 'T-000001', 'R-9999-9998']) {
-    await search(page, typed)
+    await typeInPalette(page, typed)
     await expect(page.getByText('Nothing found.'), typed).toBeVisible()
     await expect(page.getByRole('option'), typed).toHaveCount(0)
     await page.keyboard.press('Escape')
@@ -61,7 +63,7 @@ test('DESK-03 TICKET-01 a ticket is found by its words; a number that does not e
   for (const typed of [ticket, `${word} leaks`]) {
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
-    await search(page, typed)
+    await typeInPalette(page, typed)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ticket)
   }
@@ -75,22 +77,23 @@ test('DESK-03 verbs lead to the page that does it, by role', async ({ openAs }) 
   const owner = await openAs('owner')
   await owner.goto('/account')
   await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const [typed, verb, path] of [
-    ['receive stock', 'Receive stock', /\/stock\/receive$/],
-    ['write off', 'Write off stock', /\/stock\/receive\?kind=damage$/],
-    ['count', 'Count stock', /\/stock\/count$/],
-    ['refund', 'Refund an order', /\/orders$/],
+  for (const [typed, verb, path, title] of [
+    ['receive stock', 'Receive stock', /\/stock\/receive$/, 'Receive'],
+    ['write off', 'Write off stock', /\/stock\/receive\?kind=damage$/, 'Write off'],
+    ['count', 'Count stock', /\/stock\/count$/, 'Count'],
+    ['refund', 'Refund an order', /\/orders$/, 'Orders'],
   ] as const) {
-    await search(owner, typed)
+    await typeInPalette(owner, typed)
     await owner.getByRole('group', { name: 'Actions' }).getByRole('option', { name: verb }).click()
     await expect(owner).toHaveURL(path)
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText(title)
   }
   for (const [typed, dialog] of [
     ['new product', 'Add a product'],
     ['invite staff', 'Invite'],
     ['open a ticket', 'Open a ticket'],
   ] as const) {
-    await search(owner, typed)
+    await typeInPalette(owner, typed)
     await owner.getByRole('group', { name: 'Actions' }).getByRole('option').first().click()
     await expect(owner.getByRole('dialog')).toHaveAccessibleName(dialog)
     await owner.keyboard.press('Escape')
@@ -101,7 +104,7 @@ test('DESK-03 verbs lead to the page that does it, by role', async ({ openAs }) 
   await packer.goto('/account')
   await expect(packer.getByRole('heading', { level: 1 })).toBeVisible()
   for (const typed of ['new product', 'refund', 'invite']) {
-    await search(packer, typed)
+    await typeInPalette(packer, typed)
     await expect(packer.getByText('Nothing found.'), typed).toBeVisible()
     await packer.keyboard.press('Escape')
   }
@@ -119,7 +122,7 @@ test('DESK-03 a verb with its object opens that act there, or says why it does n
     [`hold ${order.number}`, `Hold ${order.number}`],
     [`${order.number} ticket`, 'Open a ticket'],
   ] as const) {
-    await search(page, typed)
+    await typeInPalette(page, typed)
     await expect(first()).toContainText(order.number)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveAccessibleName(label)
@@ -129,26 +132,21 @@ test('DESK-03 a verb with its object opens that act there, or says why it does n
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.number)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await search(page, `refund ${order.number}`)
+  await typeInPalette(page, `refund ${order.number}`)
   await expect(first()).toContainText(order.number)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Refund ${order.number}`)
-  await search(page, `cancel ${delivered.number}`)
+  await typeInPalette(page, `cancel ${delivered.number}`)
   await expect(first()).toContainText('It is on its way.')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(delivered.number)
-  await search(page, 'price bilona gee')
+  await typeInPalette(page, 'price bilona gee')
   await expect(first()).toContainText('Change the price of')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Price' }).first()).toBeFocused()
-  await search(page, 'write off bilona ghee')
+  await typeInPalette(page, 'write off bilona ghee')
   await expect(first()).toContainText('Write off')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write off')
   await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(/Bilona/)
 })
-
-async function search(page: Page, typed: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(typed)
-}

@@ -4,6 +4,7 @@ import { expectAccessibleAtAllWidths } from '../fixtures/accessible-widths.ts'
 import { addStaff, codeOf, signInStaff } from '../fixtures/back-office.ts'
 import { countActions } from '../fixtures/count-actions.ts'
 import { expectInSight } from '../fixtures/in-sight.ts'
+import { typeInPalette } from '../fixtures/palette.ts'
 import { expect, test } from '../fixtures/staff.ts'
 
 test('STAFF-02 STAFF-03 an invited person chooses a password, sets up the authenticator and is signed in, in six actions', async ({
@@ -385,8 +386,7 @@ test('AUDIT-04 DESK-02 DESK-03 the log is filtered in the URL; keys and the pale
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).not.toBeFocused()
 
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('my acc')
+    await typeInPalette(page, 'my acc')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/account$/)
   })

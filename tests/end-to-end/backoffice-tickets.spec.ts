@@ -97,6 +97,8 @@ test('TICKET-01 TICKET-03 TICKET-06 staff open, find and answer tickets; a ready
     await answer.fill('We send you another one.')
     await page.getByRole('button', { name: 'Send and next' }).click()
     await expect(page).toHaveURL(`/tickets/${tickets[1]}?q=${mark}`)
+    // Until then the field of the ticket before stands there.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tickets[1] ?? '')
     await expect(answer).toHaveValue('')
     await answer.fill('We send you another one.')
     await page.getByRole('button', { name: 'More ways to keep' }).click()
@@ -121,6 +123,8 @@ test('TICKET-03 SETTINGS-01 the owner writes a ready answer; a title that is the
   const mark = `Look ${Date.now()}`
   await title.fill(mark)
   await page.keyboard.press('Control+s')
+  // Its Undo would remove the answer.
+  await page.getByRole('button', { name: 'Close this notice' }).click()
   await page.getByRole('button', { name: mark }).click()
   await page.getByLabel('Text', { exact: true }).fill('Dear {name}, please wait.')
   await page.keyboard.press('Control+s')

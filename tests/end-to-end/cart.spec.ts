@@ -229,6 +229,8 @@ test('CART-07 with a valid token the checkout leads to the address form', async 
   await page.getByRole('button', { name: 'Go to Checkout' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about$/)
+  // The address comes before the page, and with it the button of the cart goes.
+  await expect(page.getByRole('button', { name: 'Go to Checkout' })).toBeHidden()
   answered.resolve()
   await (await verdict).finished()
   await page.goBack()

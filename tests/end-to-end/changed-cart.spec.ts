@@ -36,7 +36,7 @@ test('Q-07 CART-06 changed prices are corrected in the cart and listed, and the 
     await page.unroute('**/api/products/*')
     await page.getByRole('button', { name: payNow }).click()
     await expect(page.getByText('Prices have changed since you filled your cart.')).toBeVisible()
-    expect(await stored(page, 'cart')).toMatchObject([{ id: lines[0]?.id, price: lines[0]?.price }])
+    await expect.poll(() => stored(page, 'cart')).toMatchObject([{ id: lines[0]?.id, price: lines[0]?.price }])
     await page.getByRole('button', { name: payNow }).click()
     await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
   })
@@ -122,7 +122,7 @@ test('CART-06 the last units are not sold out to the customer who has reserved t
   await page.getByRole('button', { name: payNow }).click()
   await payByCard(page)
   await expect.poll(() => said).toContainEqual({ text: 'Payment Successful', atOnce: false })
-  expect(await stored(page, 'reservation')).toBeNull()
+  await expect.poll(() => stored(page, 'reservation')).toBeNull()
 })
 
 test('Q-13 a cart beyond the reservation limit is paid like any other', async ({ page, said }) => {

@@ -57,6 +57,7 @@ test('BILL-01 EASE-01 the account fills the address, missing fields are marked, 
     expect(await stored(page, 'billingAddress')).toEqual(billingAddress)
   })
   await test.step('Back shows the filled form from its top', async () => {
+    await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel('First name')).toHaveValue('Asha')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

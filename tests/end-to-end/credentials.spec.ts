@@ -23,6 +23,7 @@ test('CRED-01 CRED-02 the strength of the new password is shown, each failure ha
     await expect(chosen).toHaveAccessibleDescription(
       'Strong: 8 characters or more, with a capital letter, a digit and a symbol.',
     )
+    await page.evaluate(() => document.fonts.ready)
     const { y } = (await submit.boundingBox()) ?? {}
     const labels = [
       ['abcdefgh', 'Weak'],

@@ -85,7 +85,7 @@ test('PROD-01 hydration keeps the metadata of the page, and client-side navigati
   await expect(canonical).toHaveAttribute('href', `${origin}${path}`)
   for (const one of [canonical, description]) await expect(one).toHaveCount(1)
   // Search engines load whole pages: what was made for another one must not stand here.
-  expect(await graph.textContent()).toBe('')
+  await expect.poll(() => graph.textContent()).toBe('')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /-1280\.webp$/)
 })
 

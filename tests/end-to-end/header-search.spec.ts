@@ -86,11 +86,15 @@ onDesktopAndPhone(() => {
     await expect(icon).toBeFocused()
 
     await icon.click()
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('haldi')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=haldi$/)
     await expect(sheet).toBeHidden()
+    // The new page takes the focus once it is drawn.
+    await expect(page.getByRole('main')).toBeFocused()
     await icon.click()
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('ghi')
     await options(page).filter({ hasText: 'All in' }).first().click()
     await expect(page).toHaveURL(/\/product\?category=Ghee$/)

@@ -14,7 +14,7 @@ test('LOGIN-01 LOGIN-02 the form has country, phone or email and password, names
   await page.goto('/login')
   await test.step('country, phone or email, a password with a show button, and links', async () => {
     const countries = page.getByLabel('Country').getByRole('option')
-    expect(await countries.count()).toBeGreaterThan(200)
+    await expect.poll(() => countries.count()).toBeGreaterThan(200)
     await expect(page.getByLabel('Country')).toHaveValue('IN')
 
     await page.getByRole('radio', { name: 'Email' }).check()
@@ -187,6 +187,7 @@ test('CART-07 EASE-04 a registration during the checkout returns to it after the
   mailbox,
   phone,
 }) => {
+  await page.clock.install()
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/login$/)
@@ -197,6 +198,8 @@ test('CART-07 EASE-04 a registration during the checkout returns to it after the
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await page.getByLabel('Email OTP').fill(await mailbox.codeFor(asha.email))
   await page.getByLabel('SMS OTP').fill(await phone.codeFor(`+91${asha.phone}`))
+  // The page waits: both ways on go three seconds later by themselves.
+  await stopClock(page)
   await page.getByRole('button', { name: 'Verify OTP' }).click()
   await page.getByRole('link', { name: 'Go to the login page' }).click()
   // The registration form has fields of the same names.

@@ -13,6 +13,7 @@ onDesktopAndPhone(() => {
     const more = card.getByRole('button', { name: `Increase quantity of ${title}` })
     const less = card.getByRole('button', { name: `Decrease quantity of ${title}` })
     const size = () => card.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+    await page.evaluate(() => document.fonts.ready)
     const before = await size()
 
     await add.press('Enter')

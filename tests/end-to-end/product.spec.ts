@@ -158,7 +158,7 @@ onDesktopAndPhone(() => {
       await expect.poll(() => said).toContainEqual({ text: 'Added 3 item(s) to Cart', atOnce: false })
       expect(await stored(page, 'cart')).toMatchObject([{ id: product.id, title: product.title, qty: 3 }])
       await expect(page.locator('link[rel="modulepreload"][href*="/cart.route"]')).toHaveCount(1)
-      await page.waitForLoadState('networkidle')
+      await expect.poll(() => page.evaluate(arePreloadsLoaded)).toBe(true)
       await context.setOffline(true)
       await page.getByRole('link', { name: 'Go to Cart' }).click()
       await expect(page).toHaveURL(/\/cart$/)
@@ -219,3 +219,9 @@ test('HOME-05 a failed load of a product shows one sentence in place of the page
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(page.getByText('Failed to load product data. Please try again later.')).toBeVisible()
 })
+
+/** Also the modules that the preloaded one needs. */
+function arePreloadsLoaded(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+  return links.every(({ href }) => performance.getEntriesByName(href).length > 0)
+}

@@ -28,7 +28,7 @@ test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 DELV-02 a visitor find
   await expect.poll(() => said).toContainEqual({ text: 'Added 2 item(s) to Cart', atOnce: false })
   await page.getByRole('link', { name: 'Go to Cart' }).click()
   await page.getByRole('button', { name: 'Go to Checkout' }).click()
-  await expect(page.getByText('You must be logged in to access this page')).toBeVisible()
+  await expect.poll(() => said).toContainEqual({ text: 'You must be logged in to access this page', atOnce: true })
   await expect(page).toHaveURL(/\/login/)
 
   await page
@@ -55,6 +55,8 @@ test('PROD-03 CART-07 REG-03 BILL-01 PAY-03 PAY-07 INV-02 DELV-02 a visitor find
   await page.getByRole('button', { name: 'Go to Checkout' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
 
+  // The account fills the form a moment later.
+  await expect(page.getByLabel('First name')).toHaveValue('Meera')
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)

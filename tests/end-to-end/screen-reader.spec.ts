@@ -217,6 +217,8 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
   })
 
   await test.step('address', async () => {
+    // The account fills the form a moment later.
+    await expect(main.getByLabel('First name')).toHaveValue('Asha')
     await main.getByRole('button', { name: 'Save Address' }).click()
     await expectSaid('Please fill all the required fields.', { atOnce: true })
     await expect(page.getByRole('banner').getByRole('link', { name: 'Hi, Asha' })).toBeVisible()

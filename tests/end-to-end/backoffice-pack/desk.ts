@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { backOfficeUrl, signInStaff, staffApi } from '../../fixtures/back-office.ts'
 import { countActions, scan } from '../../fixtures/count-actions.ts'
-import { printsInFrames, scanAtFirstSight, signalsOf, watchPrefetch } from '../../fixtures/pack-desk.ts'
+import { keepNotices, printsInFrames, scanAtFirstSight, signalsOf, watchPrefetch } from '../../fixtures/pack-desk.ts'
 import { parcelsOf, requestOf, scanOutcome, trackingNumber } from '../../fixtures/parcels.ts'
 import { expect } from '../../fixtures/staff.ts'
 import {
@@ -48,6 +48,7 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
   const older = await orders.add({ quantities: [1], placedAt: olderThanAll(), dueFrom: '2098-01-01' })
   const [ghee] = orders.products
   await page.addInitScript(printsInFrames)
+  await keepNotices(page)
   await open(page, number, { view: '?late=yes' })
   await page.getByRole('button', { name: 'Printing' }).click()
   for (const [document, choice] of [
@@ -93,7 +94,7 @@ test('PACK-03 SHIP-04 SHIP-05 DESK-05 to pack the next order takes three actions
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
-  expect(await parcelsOf(packer, number)).toEqual([])
+  await expect.poll(() => parcelsOf(packer, number)).toEqual([])
   await expect(page.getByText('1 of 1 packed')).toBeVisible()
   await expect(page.getByLabel('Weight in kg')).toHaveValue('.65')
   await expect(page.getByLabel('Carrier')).toHaveValue('dtdc')
@@ -177,9 +178,9 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     await expect(scanOutcome(page)).toContainText('All 1 are packed')
     await scan(page, ghee?.barcode ?? '')
     await expect(scanOutcome(page)).toContainText('One too many')
-    const { vibrations, tones } = await signalsOf(page)
-    expect(vibrations).toHaveLength(before.vibrations.length + 5)
-    expect(tones).toBeGreaterThanOrEqual(before.tones + 5)
+    const vibrations = async () => (await signalsOf(page)).vibrations.length
+    await expect.poll(vibrations).toBe(before.vibrations.length + 5)
+    await expect.poll(async () => (await signalsOf(page)).tones).toBeGreaterThanOrEqual(before.tones + 5)
 
     await page.reload()
     await expect(page.getByText('1 of 1 packed'), 'what was counted survives a reload').toBeVisible()
@@ -221,7 +222,7 @@ test('PACK-03 PACK-04 PACK-06 a scan works wherever the focus is, what is wrong 
     expect(await parcelsOf(packer, number)).toEqual([])
     await page.getByRole('button', { name: '0.65 kg is right' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
-    expect(await parcelsOf(packer, number)).toMatchObject([{ grams: 650 }])
+    await expect.poll(() => parcelsOf(packer, number)).toMatchObject([{ grams: 650 }])
   })
 })
 
@@ -248,8 +249,9 @@ test('PACK-03 BOARD-02 something is missing: three actions ship the rest and tel
   await expect(scanOutcome(page)).toContainText('1 packed, 1 missing')
   await actions.fill(page.getByLabel('Weight in kg'), '650')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
-  const { heldReason, lines } = await staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)
-  expect(heldReason).toContain('Missing: 1 ×')
+  const inPacking = () => staffApi('GET /api/pack/:number', `/api/pack/${number}`, packer)
+  await expect.poll(async () => (await inPacking()).heldReason).toContain('Missing: 1 ×')
+  const { lines } = await inPacking()
   expect(lines.map(({ packed, toPack }) => [packed, toPack])).toEqual([
     [1, 0],
     [0, 1],
@@ -290,6 +292,7 @@ test('PACK-01 DESK-05 two packers: the second reads who is packing, takes over o
   const elsewhere = await browser.newContext()
   await signInStaff(elsewhere, other)
   const second = await elsewhere.newPage()
+  await keepNotices(second)
   const prefetched = watchPrefetch(page)
   await open(page, number)
   await test.step('ticks stay on the device', async () => {
