@@ -30,16 +30,20 @@ export function Component() {
   const names = rows.map(({ name }) => name)
   const { run, isBusy, fault } = useActs(names)
   const [open, setOpen] = useState<Opened>()
+  const [tried, setTried] = useState<{ readonly name: string; readonly act: Act }>()
   const close = () => setOpen(undefined)
-  const move = (index: number, by: 1 | -1) => {
-    const next = [...names]
-    next.splice(index + by, 0, ...next.splice(index, 1))
-    void run({ names: next })
+  const attempt = (name: string, act: Act) => {
+    setTried({ name, act })
+    void run(act)
+  }
+  const move = (name: string, by: 1 | -1) => {
+    const next = names.filter((one) => one !== name)
+    next.splice(names.indexOf(name) + by, 0, name)
+    attempt(name, { names: next })
   }
   return (
     <Page title="Categories">
       {mayChange && <AddCategory />}
-      <FaultNotice fault={fault} />
       {rows.length === 0 && (
         <Empty hint="The storefront shows a category as soon as it has a product.">No categories yet.</Empty>
       )}
@@ -65,10 +69,13 @@ export function Component() {
                 category={category}
                 isBusy={isBusy}
                 place={{ index, last: rows.length - 1 }}
-                onMove={(by) => move(index, by)}
+                onMove={(by) => move(category.name, by)}
                 onOpen={(act) => setOpen({ act, category })}
-                onRemove={() => void run({ removed: category })}
+                onRemove={() => attempt(category.name, { removed: category })}
               />
+            )}
+            {tried?.name === category.name && (
+              <FaultNotice fault={fault} lead={'removed' in tried.act ? 'Not removed.' : 'Not moved.'} />
             )}
           </li>
         ))}

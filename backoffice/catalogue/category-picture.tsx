@@ -3,10 +3,10 @@ import { widestPicture } from '#domain/catalogue/picture.ts'
 import { shrinkPicture } from '#ui/shrink-picture.ts'
 import { enoughForShoppers, pictureTypes } from '../attachments/send-picture.ts'
 import { staffCall } from '../platform/staff-api.ts'
-import { lastFault, useStaffMutation } from '../platform/use-staff-mutation.ts'
+import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
+import { FaultNotice, FooterFault } from '../ui/fault.tsx'
 import { FileField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Category } from './category-dialogs.tsx'
@@ -41,23 +41,31 @@ export function CategoryPicture({ category: { name, picture }, onClose }: Props)
       },
     },
   )
+  const save = (chosen: File) => {
+    remove.clearFault()
+    return add.run(chosen)
+  }
   return (
     <Dialog
       title={`Picture of ${name}`}
       onClose={onClose}
       action={
         <>
+          <FooterFault fault={remove.fault} lead="Not removed." />
           {picture && (
             <Button
               variant="danger"
               className="order-first mr-auto"
               isBusy={remove.isBusy}
-              onClick={() => void remove.run(undefined)}
+              onClick={() => {
+                add.clearFault()
+                void remove.run(undefined)
+              }}
             >
               Remove
             </Button>
           )}
-          <Button variant="primary" disabled={!file} isBusy={add.isBusy} onClick={() => file && void add.run(file)}>
+          <Button variant="primary" disabled={!file} isBusy={add.isBusy} onClick={() => file && void save(file)}>
             Save
           </Button>
         </>
@@ -81,7 +89,7 @@ export function CategoryPicture({ category: { name, picture }, onClose }: Props)
         }}
         hint="Its middle square is shown beside the name."
       />
-      <FaultNotice fault={lastFault(add, remove)} />
+      <FaultNotice fault={add.fault} />
     </Dialog>
   )
 }

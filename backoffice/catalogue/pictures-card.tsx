@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,6 +28,12 @@ type Props = {
 /** The pictures of a product or a grower, the main one first (GOODS-08, GOODS-13). They are saved at once, apart from the other facts. */
 export function PicturesCard({ of, id, pictures, isReadOnly, most, example, children }: Props) {
   const { run, isBusy, fault } = useSavePictures({ of, id }, pictures)
+  const words = useSavePictures({ of, id }, pictures)
+  const [tried, setTried] = useState<{ readonly key: string; readonly lead: string }>()
+  const attempt = (key: string, lead: string, wanted: readonly Picture[]) => {
+    setTried({ key, lead })
+    void run(wanted)
+  }
   const moved = (index: number, by: 1 | -1) => {
     const next = [...pictures]
     next.splice(index + by, 0, ...next.splice(index, 1))
@@ -57,7 +63,7 @@ export function PicturesCard({ of, id, pictures, isReadOnly, most, example, chil
                   key={picture.alt}
                   picture={picture}
                   place={index + 1}
-                  save={(alt) => run(pictures.map((one) => (one === picture ? { ...one, alt } : one)))}
+                  save={(alt) => words.run(pictures.map((one) => (one === picture ? { ...one, alt } : one)))}
                 />
                 <div className="flex flex-wrap gap-1">
                   <MoveButtons
@@ -65,25 +71,31 @@ export function PicturesCard({ of, id, pictures, isReadOnly, most, example, chil
                     isFirst={index === 0}
                     isLast={index === pictures.length - 1}
                     isBusy={isBusy}
-                    onMove={(by) => void run(moved(index, by))}
+                    onMove={(by) => attempt(picture.key, 'Not moved.', moved(index, by))}
                   />
                   <Button
                     size="small"
                     variant="danger"
                     aria-label={`Remove picture ${index + 1}`}
                     isBusy={isBusy}
-                    onClick={() => void run(pictures.filter((one) => one !== picture))}
+                    onClick={() =>
+                      attempt(
+                        picture.key,
+                        'Not removed.',
+                        pictures.filter((one) => one !== picture),
+                      )
+                    }
                   >
                     Remove
                   </Button>
                 </div>
+                {tried?.key === picture.key && <FaultNotice fault={fault} lead={tried.lead} />}
               </div>
             )}
           </li>
         ))}
       </ul>
       {pictures.length === 0 && <p className="text-ink-soft">No pictures yet.</p>}
-      <FaultNotice fault={fault?.code === 'wrong-shape' ? undefined : fault} />
       {!isReadOnly && pictures.length < most && <AddPicture of={of} id={id} example={example} />}
     </Card>
   )
@@ -135,6 +147,7 @@ function Words({ picture, place, save }: WordsProps) {
           Save words
         </Button>
       )}
+      <FaultNotice fault={form.fault} />
     </StaffForm>
   )
 }

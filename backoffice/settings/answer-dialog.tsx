@@ -5,7 +5,7 @@ import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
+import { FaultNotice, FooterFault } from '../ui/fault.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { useNotice } from '../ui/undo.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
@@ -48,7 +48,10 @@ export function AnswerDialog({ answer, onClose }: { answer?: EditedAnswer; onClo
     draft: `ready-answer:${id}`,
     start,
     version,
-    save: (values, saving) => run({ values, saving }),
+    save: (values, saving) => {
+      remove.clearFault()
+      return run({ values, saving })
+    },
     onSaved: (saved, { title }, saving) => {
       say(
         `'${title}' is saved`,
@@ -66,6 +69,7 @@ export function AnswerDialog({ answer, onClose }: { answer?: EditedAnswer; onClo
       form={form}
       action={
         <>
+          <FooterFault fault={remove.fault} lead="Not removed." />
           {answer && (
             <Button variant="danger" isBusy={remove.isBusy} onClick={() => void remove.run({})}>
               Remove
@@ -80,7 +84,7 @@ export function AnswerDialog({ answer, onClose }: { answer?: EditedAnswer; onClo
       <TextField {...form.field('title')} label={labels.title} autoComplete="off" maxLength={60} />
       <TextArea {...form.field('text')} label={labels.text} rows={10} maxLength={ticketMessageLength} />
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={labels} />}
-      <FaultNotice fault={form.fault ?? remove.fault} />
+      <FaultNotice fault={form.fault} />
     </Dialog>
   )
 }

@@ -1,16 +1,32 @@
 import type { StaffFault } from '../platform/staff-api.ts'
 import { Notice } from './notice.tsx'
 
+type Props = {
+  readonly fault: StaffFault | undefined
+  /** What has failed, where its place does not tell: 'Not removed.' */
+  readonly lead?: string
+}
+
 /** Why a call of this screen did not succeed; what was typed stays. Faults carry their reference (DESK-01). */
-export function FaultNotice({ fault }: { fault: StaffFault | undefined }) {
+export function FaultNotice({ fault, lead }: Props) {
   return (
     <Notice tone="error" className="rounded-md px-3 py-2">
       {fault && (
         <p>
+          {lead && `${lead} `}
           {fault.message}
           {fault.reference && <span className="block font-normal text-small">Reference {fault.reference}</span>}
         </p>
       )}
     </Notice>
+  )
+}
+
+/** Among the buttons of a dialog, where it is in sight however long the content is. */
+export function FooterFault(props: Props) {
+  return (
+    <div className="order-first has-[p]:basis-full">
+      <FaultNotice {...props} />
+    </div>
   )
 }
