@@ -90,8 +90,8 @@ export const fulfilmentCalls = describeStaffCalls({
         expectedGrams: Type.Integer({ description: 'Of all units to pack, in one parcel' }),
       }),
     },
-    // Its parcels have the customer's name; an order without any shows lines only.
-    shows: ({ answer }: { answer: ListedParcels }) => ofOrders(answer),
+    // Its place is of the customer's address.
+    shows: ({ answer: { number } }: { answer: { number: string } }) => ({ orders: [number] }),
     refusals: orderNotFound,
   },
   'POST /api/pack/:number/claims': {

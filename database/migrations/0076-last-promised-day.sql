@@ -13,7 +13,8 @@ SELECT number, customer_id, provider_order_id, payment_id, placed_at, delivery_f
     CASE WHEN delivery_from = due_from THEN delivery_to END, due_from) END AS due_to
 FROM orders;
 
--- Of a line that was sent again twice the promise that was made first and is still to pack: the second goes out later.
+-- Of a line that was sent again twice the promise that was made first and is still to pack: the second goes out later. What was refunded before
+-- it was packed was promised first.
 CREATE OR REPLACE VIEW replacement_units AS
 SELECT line.order_number, line.position, line.product_id,
   greatest(0, least(to_pack_quantity, wanted.units - sent.units))::integer AS to_pack,
@@ -31,7 +32,7 @@ CROSS JOIN LATERAL (
 ) AS sent
 CROSS JOIN LATERAL (
   SELECT delivery_from, delivery_to FROM (
-    SELECT id, delivery_from, delivery_to, sum(quantity) OVER (ORDER BY id) > sent.units AS is_open
+    SELECT id, delivery_from, delivery_to, sum(quantity) OVER (ORDER BY id) > wanted.units - greatest(0, least(to_pack_quantity, wanted.units - sent.units)) AS is_open
     FROM replacement_lines AS lines JOIN replacements ON id = replacement_id
     WHERE cause <> 'back' AND lines.order_number = line.order_number AND lines.position = line.position
   ) AS sending

@@ -1,6 +1,7 @@
 // Units that are sent again, and their refunds (RETURN-04, SHIP-10).
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
 import { day } from '#domain/time.ts'
 import { openDesk } from '../../orders/order-desk.fixture.ts'
 import { assertStockAddsUp } from '../invariants.fixture.ts'
@@ -101,6 +102,28 @@ test('RETURN-04 BOARD-01 once what was promised earlier is refunded, a replaceme
     .executeTakeFirstOrThrow()
   assert.ok(again !== null && again > first)
   assert.equal(await promised(), again)
+})
+
+test('RETURN-04 BOARD-01 a replacement that was refunded promises nothing for another of the same line', async (t) => {
+  const { shop, refund, replace } = await ended(t, 'delivered')
+  const promised = async () => {
+    const { rows } = await sql<{ promised: string | null; newest: string | null }>`
+      SELECT (SELECT delivery_from FROM replacement_units WHERE position = 0) AS promised,
+        (SELECT delivery_from FROM replacements ORDER BY id DESC LIMIT 1) AS newest`.execute(shop.database)
+    return rows[0]
+  }
+  expectStatus(await replace(), 201)
+  expectStatus(await refund(1), 201)
+  shop.pass(5 * day)
+  expectStatus(await replace(), 201)
+  const second = await promised()
+  assert.equal(second?.promised, second?.newest, 'the first was refunded')
+  shop.pass(5 * day)
+  expectStatus(await replace(), 201)
+  assert.equal((await promised())?.promised, second?.newest, 'the second is to pack, and first')
+  expectStatus(await refund(1), 201)
+  const third = await promised()
+  assert.equal(third?.promised, third?.newest, 'what was promised first is refunded first')
 })
 
 test('SHIP-10 REFUND-03 units of a lost parcel are never put on the shelf, by command neither; those that replace them are', async (t) => {

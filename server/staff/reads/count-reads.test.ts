@@ -138,6 +138,9 @@ test('SECURITY each call that shows customers counts them', async (t) => {
   )
   const returned = await one('SELECT number FROM returns LIMIT 1')
   const recall = await recallOfAParcel(deps)
+  const withoutParcel = await one(
+    'SELECT number FROM orders WHERE NOT EXISTS (SELECT FROM parcels WHERE order_number = orders.number) LIMIT 1',
+  )
   const urls: { readonly [name: string]: string } = {
     'GET /api/audit': `/api/audit?subject=customer:${customer}`,
     'GET /api/orders': '/api/orders',
@@ -156,7 +159,7 @@ test('SECURITY each call that shows customers counts them', async (t) => {
     'GET /api/books/documents': '/api/books/documents',
     'GET /api/returns/:number': `/api/returns/${returned}`,
     'GET /api/pack': '/api/pack',
-    'GET /api/pack/:number': `/api/pack/${delivered}`,
+    'GET /api/pack/:number': `/api/pack/${withoutParcel}`,
     'GET /api/parcels': '/api/parcels',
     'GET /api/hand-over': '/api/hand-over',
     'GET /api/exports/parcels': `/api/exports/parcels?carrier=${carrier}`,
