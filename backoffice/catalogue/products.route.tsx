@@ -129,7 +129,7 @@ const columns: readonly Column<ListedGoods>[] = [
   {
     id: 'title',
     label: 'Product',
-    className: 'max-md:basis-full max-md:pl-13',
+    className: 'max-md:basis-full max-md:pl-13 md:max-xl:whitespace-normal',
     sort: sortedByTitle,
     render: ({ picture, ...goods }) => (
       <span className="inline-flex items-center gap-3 max-md:my-1.5 md:py-1">

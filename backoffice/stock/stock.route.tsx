@@ -63,7 +63,13 @@ export function Component() {
 type Row = StaffAnswer<'GET /api/stock'>['rows'][number]
 
 const columns: readonly Column<Row>[] = [
-  { id: 'title', label: 'Product', className: 'max-md:col-span-2', sort: sortedByTitle, render: nameOf },
+  {
+    id: 'title',
+    label: 'Product',
+    className: 'max-md:col-span-2 md:max-xl:whitespace-normal',
+    sort: sortedByTitle,
+    render: nameOf,
+  },
   stockColumn('Available'),
   {
     id: 'reserved',
