@@ -24,12 +24,12 @@ import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.st
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
 import { readFailedTry } from '#server/payments/refunds/failed-try.store.ts'
 import { type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
-import { readWaitingOfOrder } from '#server/payments/refunds/requests/refund-requests.store.ts'
+import { readRequestsOfOrder, readWaitingOfOrder } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type MailOfOrder, readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
 import { readReturnEventsOfOrder } from '#server/returns/returns.store.ts'
 import { returnsOf } from '#server/returns/returns-of-order.ts'
-import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
+import { type Happened, orderTimeline, type TimelineEntry } from './order-timeline.ts'
 
 /**
  * All that the page of an order shows, of one moment (ORDERS-03, ORDERS-04). Emails, amounts, customers, tickets
@@ -48,14 +48,8 @@ export async function viewOrder(
       await readDocumentsOfOrder(snapshot, number),
     ]
     const [refunds, mails] = [await readRefunds(snapshot, order.paymentId), await readMailsOfOrder(snapshot, number)]
-    const timeline = orderTimeline({
-      ...{ placedAt: order.placedAt, documents, refunds, mails },
-      payment: await readPaymentOfOrder(snapshot, number),
-      parcels: await readEventsOfOrder(snapshot, number),
-      returns: await readReturnEventsOfOrder(snapshot, number),
-      notes: await readNotes(snapshot, number),
-      audited: await readEntriesOfOrder(snapshot, number),
-    }).filter((entry) => seesMoney || !isAboutMoney(entry))
+    const all = await readTimeline(snapshot, order, { documents, refunds, mails })
+    const timeline = all.filter((entry) => seesMoney || !isAboutMoney(entry))
     const pictures = await mainPictures(
       snapshot,
       order.lines.map(({ productId }) => productId),
@@ -100,6 +94,23 @@ export async function viewOrder(
       timeline: timeline.map((entry) => serializeEntry(entry, { seesMoney, names })),
       ...mayOf(order, roles),
     }
+  })
+}
+
+async function readTimeline(
+  snapshot: Connection,
+  { number, placedAt }: StoredOrder,
+  shown: Pick<Happened, 'documents' | 'refunds' | 'mails'>,
+) {
+  return orderTimeline({
+    ...shown,
+    placedAt,
+    payment: await readPaymentOfOrder(snapshot, number),
+    parcels: await readEventsOfOrder(snapshot, number),
+    requests: await readRequestsOfOrder(snapshot, number),
+    returns: await readReturnEventsOfOrder(snapshot, number),
+    notes: await readNotes(snapshot, number),
+    audited: await readEntriesOfOrder(snapshot, number),
   })
 }
 
