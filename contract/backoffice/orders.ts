@@ -72,6 +72,16 @@ const Line = Type.Object({
   ),
   image: Type.Optional(Type.String({ description: 'Of a product that is on sale' })),
   unitPricePaise: Type.Optional(Paise),
+  invoiced: Type.Optional(
+    Type.Object(
+      {
+        rateBasisPoints: Type.Integer({ description: 'Of GST: 500 is 5 %' }),
+        gstPaise: Type.Integer({ description: 'Within its total less its discount' }),
+        discountPaise: Type.Integer({ description: 'Its share of the discount by the subtotal of the order' }),
+      },
+      { description: 'By the invoice, for roles that see money' },
+    ),
+  ),
 })
 
 const Address = Type.Object({

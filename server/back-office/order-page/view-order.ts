@@ -1,6 +1,7 @@
 import { type OrderPage, orderRefusals } from '#contract/backoffice/orders.ts'
 import { sentenceOf } from '#contract/call.ts'
 import { findState } from '#domain/checkout/states.ts'
+import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { missingByPosition } from '#domain/orders/hold-reasons.ts'
 import { orderButtons } from '#domain/orders/order-rules.ts'
 import type { ReplacementUnits, UnitsSentAgain } from '#domain/orders/sent-again.ts'
@@ -17,7 +18,8 @@ import { readWaiting } from '#server/fulfilment/replacements/read-waiting.ts'
 import { readReplacementUnits } from '#server/fulfilment/replacements/replacements.store.ts'
 import { serializeParcel } from '#server/fulfilment/serialize-parcel.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
-import { readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
+import { type OrderDocument, readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
+import { readInvoice } from '#server/invoices/invoices.store.ts'
 import { findColleague } from '#server/orders/colleagues.store.ts'
 import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
@@ -48,6 +50,7 @@ export async function viewOrder(
       await readDocumentsOfOrder(snapshot, number),
     ]
     const [refunds, mails] = [await readRefunds(snapshot, order.paymentId), await readMailsOfOrder(snapshot, number)]
+    const invoice = seesMoney ? await readInvoice(snapshot, { orderId: number }) : undefined
     const all = await readTimeline(snapshot, order, { documents, refunds, mails })
     const timeline = all.filter((entry) => seesMoney || !isAboutMoney(entry))
     const pictures = await mainPictures(
@@ -75,13 +78,10 @@ export async function viewOrder(
         ...line,
         ...againOf(line.position, { waiting, missing, replacements }),
         image: pictures.get(line.productId),
-        ...(seesMoney && { unitPricePaise: unitPrice }),
+        ...(seesMoney && { unitPricePaise: unitPrice, ...invoicedOf(invoice, line.productId) }),
       })),
       parcels: parcels.map(serializeParcel),
-      documents: documents.map(({ kind, number, issuedAt, amount }) => ({
-        ...{ kind, number, issuedAt: issuedAt.toISOString() },
-        ...(seesMoney && { amountPaise: amount }),
-      })),
+      documents: documents.map((document) => serializeDocument(document, { seesMoney })),
       ...(request && {
         refundRequest: { amountPaise: request.total, by: request.askerName, at: request.askedAt.toISOString() },
       }),
@@ -95,6 +95,13 @@ export async function viewOrder(
       ...mayOf(order, roles),
     }
   })
+}
+
+function invoicedOf(invoice: InvoiceDocument | undefined, productId: string) {
+  const line = invoice?.lines.find((one) => one.productId === productId)
+  if (!line) return {}
+  const { rateBasisPoints, cgst, sgst, igst, discount: discountPaise } = line
+  return { invoiced: { rateBasisPoints, gstPaise: cgst + sgst + igst, discountPaise } }
 }
 
 async function readTimeline(
@@ -211,6 +218,13 @@ function serializeRefund({ id, paymentId, amount, state, reason, paidBy, decided
     ...(providerMessage !== null && { providerMessage }),
     ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
   }
+}
+
+function serializeDocument(
+  { kind, number, issuedAt, amount }: OrderDocument,
+  { seesMoney }: Pick<Reader, 'seesMoney'>,
+) {
+  return { kind, number, issuedAt: issuedAt.toISOString(), ...(seesMoney && { amountPaise: amount }) }
 }
 
 function serializeMail({ mail, kind, state, tries, at }: MailOfOrder) {
