@@ -8,6 +8,7 @@ import { actionLabel } from './action-label.ts'
 import { type Log, ObjectLink } from './object-link.tsx'
 import type { Entry } from './sentence.ts'
 import { sentenceOf } from './sentences.ts'
+import { whoOf } from './who.ts'
 
 /** Links name an object by its id as `about`; what people type is `subject`, and goes before it. */
 function entriesOf(search: URLSearchParams) {
@@ -96,7 +97,7 @@ function Sentence({ entry, log }: { entry: Entry; log: Log }) {
   const { reason } = entry
   return (
     <>
-      <strong className="font-semibold">{whoOf(entry, log)}</strong>{' '}
+      <strong className="font-semibold">{whoOf(entry, log.names)}</strong>{' '}
       {sentenceOf(entry).map((part) =>
         typeof part === 'string' ? (
           part
@@ -107,12 +108,4 @@ function Sentence({ entry, log }: { entry: Entry; log: Log }) {
       {reason && <span className="block text-ink-soft">{reason}</span>}
     </>
   )
-}
-
-/** Nobody is signed in before a sign-in: then it is the person whose account it is. */
-function whoOf({ by, action, subject }: Entry, { names }: Log): string {
-  if (by.kind === 'command') return 'A command'
-  const own =
-    action === 'staff.signed-in' || action === 'staff.enrolled' ? names[`${subject.kind}:${subject.id}`] : undefined
-  return by.name ?? own ?? 'Somebody not signed in'
 }

@@ -7,3 +7,17 @@ test('ORDERS-04 staff have requested a refund, and have refunded once it is paid
   assert.equal(entryLabel({ ...entry, isUnderWay: true }, []), 'Refund requested')
   assert.equal(entryLabel(entry, []), 'Refunded')
 })
+
+test('ORDERS-04 REFUND-05 steps of a cancellation are said in plain words', () => {
+  const said = (kind: string, more: object = {}) =>
+    entryLabel({ at: '2026-04-06T10:00:00Z', kind, what: 'cancellation', amountPaise: 950_00, ...more }, [])
+  assert.equal(said('cancelled-by-customer'), 'Cancelled by the customer')
+  assert.equal(said('request-waiting'), 'Cancellation of ₹950.00 requested from an owner')
+  assert.equal(said('request-waiting', { amountPaise: undefined }), 'Cancellation requested from an owner')
+  assert.equal(said('request-allowed'), 'Cancellation of ₹950.00 allowed')
+  assert.equal(said('request-declined', { what: 'refund' }), 'Refund of ₹950.00 declined')
+  const ended = 'Cancellation of ₹950.00: request ended by the shop, all of it is refunded'
+  assert.equal(said('request-ended'), ended)
+  assert.equal(said('refund', { isUnderWay: true }), 'Refund of ₹950.00 on its way')
+  assert.equal(said('refunded'), 'Refund of ₹950.00 paid')
+})

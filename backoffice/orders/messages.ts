@@ -40,6 +40,7 @@ const actions: { readonly [Action in OrderAction]: string } = {
 export function entryLabel(entry: Entry, documents: OrderPage['documents']): string {
   const { kind, what = '', text, amountPaise, isUnderWay } = entry
   const amount = amountPaise === undefined ? '' : ` ${formatRupeesExactly(amountPaise)}`
+  const ofAmount = amount && ` of${amount}`
   const mail = mailLabel(what.split(':')[0] ?? '')
   switch (kind) {
     case 'placed':
@@ -60,10 +61,22 @@ export function entryLabel(entry: Entry, documents: OrderPage['documents']): str
       return `Parcel ${what}: tracking number ${text}`
     case 'parcel-printed':
       return `Parcel ${what}: ${text} printed`
+    case 'cancelled-by-customer':
+      return 'Cancelled by the customer'
     case 'refund':
-      return `Refund${amount} decided`
+      return `Refund${ofAmount} ${isUnderWay ? 'on its way' : 'decided'}`
     case 'refunded':
-      return `Refund${amount} paid`
+      return `Refund${ofAmount} paid`
+    case 'request-waiting':
+      return `${requestNoun(what)}${ofAmount} requested from an owner`
+    case 'request-allowed':
+      return `${requestNoun(what)}${ofAmount} allowed`
+    case 'request-declined':
+      return `${requestNoun(what)}${ofAmount} declined`
+    case 'request-taken-back':
+      return `${requestNoun(what)}${ofAmount}: request taken back`
+    case 'request-ended':
+      return `${requestNoun(what)}${ofAmount}: request ended ${entry.by === undefined ? 'by the shop, all of it is refunded' : 'with its return'}`
     case 'return':
       return `Return ${what}: ${returnStateLabel(text)}`
     case 'note':
@@ -79,6 +92,11 @@ export function entryLabel(entry: Entry, documents: OrderPage['documents']): str
 /** The text of an entry: a note, a reason, or the provider's message. */
 export function entryDetail({ kind, text }: Entry): string | undefined {
   return kind.startsWith('parcel-') || kind === 'return' || text === '' ? undefined : text
+}
+
+function requestNoun(what: string): string {
+  if (what === 'cancellation') return 'Cancellation'
+  return what === 'refund' ? 'Refund' : `Return ${what}: refund`
 }
 
 function returnStateLabel(state = ''): string {

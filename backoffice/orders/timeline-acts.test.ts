@@ -20,4 +20,13 @@ test('ORDERS-04 what a refund made stands below it, and by itself for who does n
   ])
 })
 
+test('ORDERS-04 who refunded stands at the refund, and not once more below it', () => {
+  const refund = { kind: 'refund', refundId: 'one' }
+  const made = { kind: 'audit', what: 'order.refunded', by: 'Meera', refundId: 'one' }
+  const paid = { kind: 'refunded', refundId: 'one' }
+  assert.deepEqual(timelineActs<Parameters<typeof timelineActs>[0][number]>([refund, made, paid]), [
+    { entry: { ...refund, by: 'Meera' }, parts: [paid] },
+  ])
+})
+
 type Entry = { kind: string; refundId: string }

@@ -72,6 +72,16 @@ const Line = Type.Object({
   ),
   image: Type.Optional(Type.String({ description: 'Of a product that is on sale' })),
   unitPricePaise: Type.Optional(Paise),
+  invoiced: Type.Optional(
+    Type.Object(
+      {
+        rateBasisPoints: Type.Integer({ description: 'Of GST: 500 is 5 %' }),
+        gstPaise: Type.Integer({ description: 'Within its total less its discount' }),
+        discountPaise: Type.Integer({ description: 'Its share of the discount by the subtotal of the order' }),
+      },
+      { description: 'By the invoice, for roles that see money' },
+    ),
+  ),
 })
 
 const Address = Type.Object({
@@ -109,16 +119,21 @@ const TimelineEntry = Type.Object({
   at: Instant,
   kind: Type.String({
     description:
-      'placed, paid, document, mail-sent, mail-refused, parcel, refund, refunded, return, note, ticket or audit',
+      'placed, paid, document, mail-sent, mail-refused, parcel, cancelled-by-customer, refund, refunded, return, note, ticket, audit, or of a request to an owner: request-waiting, request-allowed, request-declined, request-taken-back, request-ended',
   }),
-  what: Type.Optional(Type.String({ description: "Number, state, action or mail; 'important' of a note" })),
+  what: Type.Optional(
+    Type.String({
+      description:
+        "Number, state, action or mail; 'important' of a note; 'cancellation', 'refund' or the return of a request",
+    }),
+  ),
   text: Type.Optional(Type.String({ description: 'Note or reason' })),
   by: Type.Optional(Type.String({ description: 'Name of the person of the staff' })),
   amountPaise: Type.Optional(Paise),
   refundId: Type.Optional(
     Type.String({ description: 'Of a refund: of its decision, credit note, mail and the answer of the provider' }),
   ),
-  isUnderWay: Type.Optional(Type.Boolean({ description: 'Of a refund by staff: nothing is paid yet' })),
+  isUnderWay: Type.Optional(Type.Boolean({ description: 'Of a refund: nothing is paid yet' })),
 })
 
 const OrderPage = Type.Object({

@@ -1,3 +1,4 @@
+import { ownCancellation } from '#domain/orders/own-cancellation.ts'
 import type { OrderDocument } from '#server/invoices/documents.store.ts'
 import type { RefundRow } from '#server/payments/refunds/refunds.store.ts'
 import type { MailOfOrder } from '#server/platform/mail/mails.store.ts'
@@ -11,7 +12,7 @@ export type TimelineEntry = {
   readonly amount?: number
   /** The refund that it is part of: its credit note, its mail, the provider's answer. */
   readonly refundId?: string
-  /** A refund that nobody has paid yet. */
+  /** A refund that is not paid yet. */
   readonly isUnderWay?: true
 }
 
@@ -28,6 +29,19 @@ export type Happened = {
     readonly staffId: string | null
   }[]
   readonly refunds: readonly RefundRow[]
+  readonly requests: readonly {
+    readonly act: string
+    readonly returnNumber: string | null
+    readonly hasCancelled: boolean
+    readonly reason: string
+    readonly total: number
+    readonly state: string
+    readonly askedAt: Date
+    readonly askedBy: string
+    readonly decidedAt: Date | null
+    /** Null: the shop. */
+    readonly decidedBy: string | null
+  }[]
   readonly returns: readonly {
     readonly at: Date
     readonly number: string
@@ -52,7 +66,7 @@ export type Happened = {
 
 /** What happened to an order, oldest first (ORDERS-04). What one transaction did at the same instant stays in this order. */
 export function orderTimeline(happened: Happened): TimelineEntry[] {
-  const { placedAt, payment, documents, parcels, refunds, returns, notes, mails, audited } = happened
+  const { placedAt, payment, documents, parcels, refunds, requests, returns, notes, mails, audited } = happened
   const byNote = new Map(refunds.map(({ creditNoteNumber, id }) => [creditNoteNumber, id]))
   const byMail = new Map(refunds.map(({ reference, id }) => [`refund-notice:${reference}`, id]))
   const unpaid = new Set(refunds.flatMap(({ id, processedAt }) => (processedAt === null ? id : [])))
@@ -71,8 +85,13 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
     ...parcels.map(({ at, kind, parcel, value: text, staffId }) => ({
       ...{ at, kind: `parcel-${kind}`, what: String(parcel), text, staffId },
     })),
+    ...requests.flatMap(requestEntries),
+    ...refunds
+      .filter(({ reason }) => reason === ownCancellation)
+      .map(({ decidedAt: at }) => ({ at, kind: 'cancelled-by-customer' })),
     ...refunds.map(({ id: refundId, decidedAt: at, paymentId: what, providerMessage: text, amount }) => ({
       ...{ at, kind: 'refund', what, text, amount, refundId },
+      ...(unpaid.has(refundId) && ({ isUnderWay: true } as const)),
     })),
     ...refunds.flatMap(({ id: refundId, processedAt: at, paymentId: what, amount }) =>
       at === null ? [] : [{ at, kind: 'refunded', what, amount, refundId }],
@@ -87,11 +106,26 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
         // One that has failed stands by itself, and so does one that a person sends again.
         ...(state === 'sent' && staffId === null && partOf(byMail.get(what))),
       })),
-    ...audited.map(({ at, action: what, reason: text, staffId, refundId }) => ({
-      ...{ at, kind: 'audit', what, text, staffId },
-      ...(what === 'order.refunded' && partOf(refundId ?? undefined)),
-      ...(what === 'order.refunded' && refundId !== null && unpaid.has(refundId) && ({ isUnderWay: true } as const)),
-    })),
+    ...audited
+      .filter(({ action }) => !ofRequests.includes(action))
+      .map(({ at, action: what, reason: text, staffId, refundId }) => ({
+        ...{ at, kind: 'audit', what, text, staffId },
+        ...(what === 'order.refunded' && partOf(refundId ?? undefined)),
+        ...(what === 'order.refunded' && refundId !== null && unpaid.has(refundId) && ({ isUnderWay: true } as const)),
+      })),
   ]
   return entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Said by the requests themselves, with their reasons. */
+const ofRequests: readonly string[] = ['refund.requested', 'refund.allowed', 'refund.declined', 'refund.request-ended']
+
+function requestEntries(request: Happened['requests'][number]): TimelineEntry[] {
+  const { act, returnNumber, hasCancelled, reason, state, askedAt, askedBy, decidedAt, decidedBy } = request
+  const what = act === 'return' ? (returnNumber ?? '') : act === 'cancel' || hasCancelled ? 'cancellation' : 'refund'
+  const of = { what, amount: request.total }
+  return [
+    { at: askedAt, kind: 'request-waiting', ...of, text: reason, staffId: askedBy },
+    ...(decidedAt === null ? [] : [{ at: decidedAt, kind: `request-${state}`, ...of, staffId: decidedBy }]),
+  ]
 }

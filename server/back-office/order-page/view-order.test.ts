@@ -157,3 +157,25 @@ test('ORDERS-03 STAFF-08 the customer, their tickets and their other orders are 
     assert.deepEqual([found.status, found.body.error], [422, 'There is no such filter: customer.'], role)
   }
 })
+
+test('ORDERS-03 lines have the GST and discount of the invoice, which add up to its totals', async (t) => {
+  const { get, deps } = await openSeededDesk(t, 20)
+  const { body: list } = await get('accountant', '/api/orders?sort=highest')
+  const kinds = new Set<string>()
+  for (const { number } of list.rows) {
+    const { lines, money } = (await get('accountant', `/api/orders/${number}`)).body
+    const { rows } = await sql<{ gst: number; kind: string }>`
+      SELECT sum((line->>'cgst')::bigint + (line->>'sgst')::bigint + (line->>'igst')::bigint)::bigint AS gst, min(document->>'taxKind') AS kind
+      FROM invoices, jsonb_array_elements(document->'lines') AS line WHERE order_number = ${number}`.execute(
+      deps.database,
+    )
+    const sum = (field: string) =>
+      lines.reduce(
+        (total: number, { invoiced }: { invoiced: { [field: string]: number } }) => total + (invoiced[field] ?? 0),
+        0,
+      )
+    assert.deepEqual([sum('gstPaise'), sum('discountPaise')], [rows[0]?.gst, money.discountPaise], number)
+    kinds.add(rows[0]?.kind ?? '')
+  }
+  assert.deepEqual([...kinds].toSorted(), ['inter', 'intra'])
+})

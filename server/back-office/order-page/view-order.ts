@@ -1,6 +1,7 @@
 import { type OrderPage, orderRefusals } from '#contract/backoffice/orders.ts'
 import { sentenceOf } from '#contract/call.ts'
 import { findState } from '#domain/checkout/states.ts'
+import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import { missingByPosition } from '#domain/orders/hold-reasons.ts'
 import { orderButtons } from '#domain/orders/order-rules.ts'
 import type { ReplacementUnits, UnitsSentAgain } from '#domain/orders/sent-again.ts'
@@ -17,19 +18,20 @@ import { readWaiting } from '#server/fulfilment/replacements/read-waiting.ts'
 import { readReplacementUnits } from '#server/fulfilment/replacements/replacements.store.ts'
 import { serializeParcel } from '#server/fulfilment/serialize-parcel.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
-import { readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
+import { type OrderDocument, readDocumentsOfOrder } from '#server/invoices/documents.store.ts'
+import { readInvoice } from '#server/invoices/invoices.store.ts'
 import { findColleague } from '#server/orders/colleagues.store.ts'
 import { readNotes } from '#server/orders/order-notes.store.ts'
 import { countOrdersOfCustomer, readOrder } from '#server/orders/stored-order.store.ts'
 import { readPaymentOfOrder } from '#server/payments/payments.store.ts'
 import { readFailedTry } from '#server/payments/refunds/failed-try.store.ts'
 import { type RefundRow, readRefunds } from '#server/payments/refunds/refunds.store.ts'
-import { readWaitingOfOrder } from '#server/payments/refunds/requests/refund-requests.store.ts'
+import { readRequestsOfOrder, readWaitingOfOrder } from '#server/payments/refunds/requests/refund-requests.store.ts'
 import { type Connection, inSnapshot } from '#server/platform/database/open-database.ts'
 import { type MailOfOrder, readMailsOfOrder } from '#server/platform/mail/mails.store.ts'
 import { readReturnEventsOfOrder } from '#server/returns/returns.store.ts'
 import { returnsOf } from '#server/returns/returns-of-order.ts'
-import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
+import { type Happened, orderTimeline, type TimelineEntry } from './order-timeline.ts'
 
 /**
  * All that the page of an order shows, of one moment (ORDERS-03, ORDERS-04). Emails, amounts, customers, tickets
@@ -48,14 +50,9 @@ export async function viewOrder(
       await readDocumentsOfOrder(snapshot, number),
     ]
     const [refunds, mails] = [await readRefunds(snapshot, order.paymentId), await readMailsOfOrder(snapshot, number)]
-    const timeline = orderTimeline({
-      ...{ placedAt: order.placedAt, documents, refunds, mails },
-      payment: await readPaymentOfOrder(snapshot, number),
-      parcels: await readEventsOfOrder(snapshot, number),
-      returns: await readReturnEventsOfOrder(snapshot, number),
-      notes: await readNotes(snapshot, number),
-      audited: await readEntriesOfOrder(snapshot, number),
-    }).filter((entry) => seesMoney || !isAboutMoney(entry))
+    const invoice = seesMoney ? await readInvoice(snapshot, { orderId: number }) : undefined
+    const all = await readTimeline(snapshot, order, { documents, refunds, mails })
+    const timeline = all.filter((entry) => seesMoney || !isAboutMoney(entry))
     const pictures = await mainPictures(
       snapshot,
       order.lines.map(({ productId }) => productId),
@@ -81,13 +78,10 @@ export async function viewOrder(
         ...line,
         ...againOf(line.position, { waiting, missing, replacements }),
         image: pictures.get(line.productId),
-        ...(seesMoney && { unitPricePaise: unitPrice }),
+        ...(seesMoney && { unitPricePaise: unitPrice, ...invoicedOf(invoice, line.productId) }),
       })),
       parcels: parcels.map(serializeParcel),
-      documents: documents.map(({ kind, number, issuedAt, amount }) => ({
-        ...{ kind, number, issuedAt: issuedAt.toISOString() },
-        ...(seesMoney && { amountPaise: amount }),
-      })),
+      documents: documents.map((document) => serializeDocument(document, { seesMoney })),
       ...(request && {
         refundRequest: { amountPaise: request.total, by: request.askerName, at: request.askedAt.toISOString() },
       }),
@@ -100,6 +94,30 @@ export async function viewOrder(
       timeline: timeline.map((entry) => serializeEntry(entry, { seesMoney, names })),
       ...mayOf(order, roles),
     }
+  })
+}
+
+function invoicedOf(invoice: InvoiceDocument | undefined, productId: string) {
+  const line = invoice?.lines.find((one) => one.productId === productId)
+  if (!line) return {}
+  const { rateBasisPoints, cgst, sgst, igst, discount: discountPaise } = line
+  return { invoiced: { rateBasisPoints, gstPaise: cgst + sgst + igst, discountPaise } }
+}
+
+async function readTimeline(
+  snapshot: Connection,
+  { number, placedAt }: StoredOrder,
+  shown: Pick<Happened, 'documents' | 'refunds' | 'mails'>,
+) {
+  return orderTimeline({
+    ...shown,
+    placedAt,
+    payment: await readPaymentOfOrder(snapshot, number),
+    parcels: await readEventsOfOrder(snapshot, number),
+    requests: await readRequestsOfOrder(snapshot, number),
+    returns: await readReturnEventsOfOrder(snapshot, number),
+    notes: await readNotes(snapshot, number),
+    audited: await readEntriesOfOrder(snapshot, number),
   })
 }
 
@@ -200,6 +218,13 @@ function serializeRefund({ id, paymentId, amount, state, reason, paidBy, decided
     ...(providerMessage !== null && { providerMessage }),
     ...(nextTryAt !== null && { nextTryAt: nextTryAt.toISOString() }),
   }
+}
+
+function serializeDocument(
+  { kind, number, issuedAt, amount }: OrderDocument,
+  { seesMoney }: Pick<Reader, 'seesMoney'>,
+) {
+  return { kind, number, issuedAt: issuedAt.toISOString(), ...(seesMoney && { amountPaise: amount }) }
 }
 
 function serializeMail({ mail, kind, state, tries, at }: MailOfOrder) {

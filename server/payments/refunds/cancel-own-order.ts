@@ -2,6 +2,7 @@
 import { formatRupees, fromRupees } from '#domain/money.ts'
 import { missingByPosition, reasonsBesideParcels } from '#domain/orders/hold-reasons.ts'
 import { orderRules } from '#domain/orders/order-rules.ts'
+import { ownCancellation } from '#domain/orders/own-cancellation.ts'
 import { allToShelf } from '#domain/orders/placed-units.ts'
 import { allThatIsLeft } from '#domain/orders/refund-lines.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
@@ -39,11 +40,10 @@ export async function cancelOwnOrder(
   const plan = await planCancellation(tx, order, deps.clock.now())
   if (isRefusal(plan)) return plan
   if (plan.total !== fromRupees(amount)) return refuse('amount-differs', { sum: formatRupees(plan.total) })
-  const reason = 'Cancelled at your request'
   return makeRefund(tx, () => {}, deps, {
     order,
     plan,
-    reason,
+    reason: ownCancellation,
     notToShelf: { ...allToShelf, missing: missingByPosition(order) },
   })
 }

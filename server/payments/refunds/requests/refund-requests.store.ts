@@ -60,6 +60,18 @@ export async function readWaitingOfOrder(connection: Connection, orderNumber: st
     .executeTakeFirst()
 }
 
+/** All of an order, decided ones too, for its timeline. */
+export function readRequestsOfOrder(connection: Connection, orderNumber: string) {
+  return connection
+    .selectFrom('refund_requests')
+    .select(['act', 'return_number as returnNumber', 'reason', 'total_paise as total', 'state'])
+    .select(['asked_at as askedAt', 'asked_by as askedBy', 'decided_at as decidedAt', 'decided_by as decidedBy'])
+    .select(sql<boolean>`jsonb_path_exists(lines, '$[*] ? (@.cancel > 0)')`.as('hasCancelled'))
+    .where('order_number', '=', orderNumber)
+    .orderBy('asked_at')
+    .execute()
+}
+
 export async function readRequest(connection: Connection, id: string) {
   return selectRequests(connection).where('refund_requests.id', '=', id).executeTakeFirst()
 }

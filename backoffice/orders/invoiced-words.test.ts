@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { invoicedWords } from './invoiced-words.ts'
+
+test('ORDERS-03 a line of an order says its rate and amount of GST, and its share of the discount', () => {
+  const said = (rateBasisPoints: number, gstPaise: number, discountPaise = 0) =>
+    invoicedWords({ rateBasisPoints, gstPaise, discountPaise })
+  assert.equal(said(500, 22_62, 25_00), '5 % GST: ₹22.62, discount by the subtotal: ₹25.00')
+  assert.equal(said(1_200, 107_14), '12 % GST: ₹107.14')
+  assert.equal(said(0, 0), 'No GST')
+})
