@@ -67,6 +67,7 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
                 {messages.partRefunded(formatRupees(amount), formatDate(new Date(issuedAt)), number)}
               </span>
             ))}
+            {order.refundArrival && <span className="block text-sm">{refundArrivalText(order.refundArrival)}</span>}
           </span>
           <span className="font-normal text-ink-soft">
             Order total <span className="font-semibold text-ink tabular-nums">{formatRupees(total)}</span>
@@ -122,6 +123,11 @@ function formatEnd({ isCancelled, refundedAt }: Pick<PlacedOrder, 'isCancelled' 
   if (!refundedAt) return messages.cancelled
   const date = shortDate(new Date(refundedAt))
   return isCancelled ? messages.cancelledAndRefunded(date) : messages.refundedOn(date)
+}
+
+function refundArrivalText({ by, isOver }: NonNullable<PlacedOrder['refundArrival']>): string {
+  const date = formatDateRange({ from: by, to: by })
+  return isOver ? messages.refundDue(date) : messages.refundArrives(date)
 }
 
 /** What makes the lines add up to the order's total (EASE-08). */
