@@ -25,9 +25,7 @@ export function LoginAgainDialog({ onClose, onLogin }: Props) {
             </h2>
             <p className="mt-1 text-ink-soft">{messages.text}</p>
           </div>
-          <div className="flex-none">
-            <RoundButton label="Close" icon={X} onClick={() => dialog.current?.close()} />
-          </div>
+          <RoundButton label="Close" icon={X} onClick={() => dialog.current?.close()} />
         </div>
         <LoginForm onSuccess={(_, login) => onLogin(login)} />
       </div>
