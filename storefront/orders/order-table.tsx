@@ -72,7 +72,10 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
           <span className="font-normal text-ink-soft">
             Order total <span className="font-semibold text-ink tabular-nums">{formatRupees(total)}</span>
             {number && (
-              <TextLink to={`/user-dashboard/invoices#order-${number}`} className="ml-4 text-sm print:hidden">
+              <TextLink
+                to={`/user-dashboard/invoices#order-${number}`}
+                className="-my-3 ml-2 inline-block px-2 py-3 text-sm print:hidden"
+              >
                 Invoice<span className="sr-only"> of order {number}</span>
               </TextLink>
             )}
@@ -91,7 +94,7 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
           <td colSpan={5} className="grid gap-4">
             {order.deliverTo.length > 0 && (
               <details className="text-ink-soft">
-                <summary className="w-fit cursor-pointer font-medium text-leaf">
+                <summary className="-my-2 w-fit cursor-pointer py-2 font-medium text-leaf">
                   {messages.deliverTo}
                   <span className="sr-only"> of order {number}</span>
                 </summary>
