@@ -5,6 +5,7 @@ import { Certificate, NamedGrower, Product } from './catalogue.ts'
 export const ListedGrower = Type.Object({
   ...NamedGrower.properties,
   people: Type.String({ description: 'Who they are, in a line; may be empty' }),
+  certificate: Type.Optional(Certificate),
   demo: Type.Boolean({ description: 'Invented for a demonstration shop' }),
   product_count: Type.Integer({ description: 'Number of products on sale' }),
   products: Type.Array(Type.Pick(Product, ['id', 'title', 'image', 'image_alt']), {

@@ -3,6 +3,7 @@ import { partsOf } from '../dates.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { DeliveryTerms } from '../shop.ts'
 import { day, hour, type Instant, indianDate, later, startOfIndianDay } from '../time.ts'
+import { weekdayOf, workingDay } from '../working-days.ts'
 
 /** The first and the last calendar date on which an order may arrive. */
 export type DateRange = { readonly from: string; readonly to: string }
@@ -59,24 +60,6 @@ function daysTo(pinCode: string, { daysByPin, pinsNotServed }: Pick<DeliveryTerm
     if (days) return days
   }
   return undefined
-}
-
-/** The working day that comes `count` working days after the first one from `start` on. */
-function workingDay(start: string, count: number, { holidays }: Pick<DeliveryTerms, 'holidays'>): string {
-  let left = count
-  for (let date = start; ; date = dayAfter(date)) {
-    if (weekdayOf(date) === 0 || holidays.includes(date)) continue
-    if (left === 0) return date
-    left -= 1
-  }
-}
-
-function dayAfter(date: string): string {
-  return later(new Date(date), day).toISOString().slice(0, 10)
-}
-
-function weekdayOf(date: string): number {
-  return new Date(date).getUTCDay()
 }
 
 function dayOf(date: string): string {

@@ -1,6 +1,7 @@
 import type { Paise } from '../money.ts'
-import { day, type Instant, later, minute } from '../time.ts'
+import { day, type Instant, indianDate, later, minute, startOfIndianDay } from '../time.ts'
 import type { Transitions } from '../transitions.ts'
+import { workingDay } from '../working-days.ts'
 
 export const refundStates = ['due', 'pending', 'refused', 'processed'] as const
 export type RefundState = (typeof refundStates)[number]
@@ -50,8 +51,29 @@ export function isWholeRefund(refunded: Paise, paid: Paise): boolean {
 /** The least amount of a refund at the card provider, in paise (REFUND-04). */
 export const leastRefund = 100
 
-/**
- * How long a bank takes to show a refund (Q-08): the provider's time for cards, the slowest method. All pages and mails use this
- * sentence.
- */
-export const refundTimeSentence = 'Banks usually take 5 to 10 days to show it.'
+/** The provider's time for cards, the slowest method. */
+const refundWorkingDays = 7
+
+/** When a refund arrives (Q-08); all pages and mails use this sentence. */
+export const refundTimeSentence = `The money usually arrives within ${refundWorkingDays} working days.`
+
+/** For how many days after it should be there a refund is worth a sentence. */
+const askableDays = 30
+
+/** A refund made on Saturday 28 November 2026 arrives by Tuesday 8 December; banks work from Monday to Friday. */
+export function refundArrivesBy(madeAt: Instant, holidays: readonly string[]): string {
+  return workingDay(indianDate(later(startOfIndianDay(madeAt), day)), refundWorkingDays - 1, {
+    holidays,
+    weekend: [0, 6],
+  })
+}
+
+/** What there is to say of a refund's arrival on a day in India: a little while after it, nothing more. */
+export function refundArrival(
+  madeAt: Instant,
+  { today, holidays }: { readonly today: string; readonly holidays: readonly string[] },
+): { readonly by: string; readonly isOver: boolean } | undefined {
+  const by = refundArrivesBy(madeAt, holidays)
+  const lastAskable = indianDate(later(new Date(by), askableDays * day))
+  return today > lastAskable ? undefined : { by, isOver: today > by }
+}

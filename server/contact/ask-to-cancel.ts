@@ -1,3 +1,4 @@
+import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
@@ -15,7 +16,7 @@ type Input = {
 /** Cancels a customer's order; for one that somebody packs by now it opens a ticket (RETURN-03). */
 export async function askToCancel(deps: Pick<Deps, 'database' | 'clock' | 'shop'>, { clientIp, ...own }: Input) {
   const cancelled = await inTransaction(deps.database, (tx) => cancelOwnOrder(tx, deps, own))
-  if (!isRefusal(cancelled)) return { message: 'Your order is cancelled. The refund is on its way.' }
+  if (!isRefusal(cancelled)) return { message: `Your order is cancelled. ${refundTimeSentence}` }
   if (cancelled.refused !== 'being-packed') return cancelled
   const { customerId, orderNumber } = own
   const { name, email } = await readCustomer(deps.database, customerId)

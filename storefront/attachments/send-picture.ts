@@ -1,5 +1,6 @@
 import { maxPictureBytes, pictureSide } from '#domain/attachments/picture-format.ts'
 import { shrinkPicture } from '#ui/shrink-picture.ts'
+import { ApiError } from '../platform/api.ts'
 import { photographMessages as messages } from './messages.ts'
 
 type To = {
@@ -16,7 +17,7 @@ const wanted = { side: pictureSide, of: 'longer', bytesAsTheyAre: 600_000 } as c
 /** The shop will not take this file, however often it is sent. */
 export class PictureRefused extends Error {}
 
-/** Shrinks and sends a picture; resolves to its id. Throws an error with a sentence for the customer. */
+/** Shrinks and sends a picture; resolves to its id. Throws an error with a sentence for the customer, an `ApiError` where the shop has refused it for now. */
 export async function sendPicture(file: Blob, to: To): Promise<string> {
   const picture = await shrinkPicture(file, wanted)
   if (picture.size > maxPictureBytes) throw new PictureRefused(messages.tooLarge)
@@ -25,7 +26,8 @@ export async function sendPicture(file: Blob, to: To): Promise<string> {
   const answer = answerIn(text)
   if (status === 201 && answer.id) return answer.id
   if (answer.error && [400, 413, 415, 422].includes(status)) throw new PictureRefused(answer.error)
-  throw new Error(answer.error ?? messages.noAnswer)
+  const { error, code } = answer
+  throw error && code ? new ApiError(status, { error, code }) : new Error(error ?? messages.noAnswer)
 }
 
 /** `fetch` tells no progress of what it sends. */
@@ -45,7 +47,7 @@ function send(picture: Blob, { path, token, signal, onProgress }: To): Promise<{
 }
 
 /** A proxy's error page has neither. */
-function answerIn(text: string): { readonly id?: string; readonly error?: string } {
+function answerIn(text: string): { readonly id?: string; readonly error?: string; readonly code?: string } {
   try {
     return JSON.parse(text)
   } catch {

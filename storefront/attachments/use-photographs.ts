@@ -12,7 +12,7 @@ export type Photograph = {
   readonly abort: AbortController
   readonly progress: number
   readonly id?: string
-  readonly error?: string
+  readonly error?: string | undefined
   /** Sending it again is no use. */
   readonly isRefused?: boolean
 }
@@ -20,7 +20,10 @@ export type Photograph = {
 type Options = {
   /** Where each picture is sent: `/api/pictures` with a customer's token, or the path of a ticket's link. */
   readonly path: string
-  readonly token?: string | undefined
+  /** Of the moment of sending: a login may come between two photographs. */
+  readonly token?: () => string | undefined
+  /** Takes the failure of a photograph; true: the page asks for a login, after which it calls `goOn`. */
+  readonly onRejected?: (failure: unknown, goOn: () => void) => boolean
 }
 
 /**
@@ -28,14 +31,14 @@ type Options = {
  * arrived, and the shop deletes after a day what no form has named.
  *
  * ```tsx
- * const photographs = usePhotographs({ path: '/api/pictures', token: readAuth()?.token })
+ * const photographs = usePhotographs({ path: '/api/pictures', token: () => readAuth()?.token })
  * // in `problem` of the form: photographs.problem() says why it cannot be sent yet
  * // in its body: pictures: photographs.ids
  * // once it is sent: photographs.clear()
  * <Photographs {...photographs} label="Photographs" most={5} error={errors.pictures} />
  * ```
  */
-export function usePhotographs({ path, token }: Options) {
+export function usePhotographs({ path, token, onRejected }: Options) {
   const [chosen, setChosen] = useState<readonly Photograph[]>([])
   const [heard, setHeard] = useState('')
   const keys = useRef(0)
@@ -48,7 +51,7 @@ export function usePhotographs({ path, token }: Options) {
     const { key, file, abort } = photograph
     const sending = sendPicture(file, {
       path,
-      token,
+      token: token?.(),
       signal: abort.signal,
       onProgress: (progress) => change(key, { progress }),
     })
@@ -59,6 +62,10 @@ export function usePhotographs({ path, token }: Options) {
       },
       (fault: unknown) => {
         if (abort.signal.aborted) return
+        onRejected?.(fault, () => {
+          change(key, { error: undefined })
+          start(photograph)
+        })
         const error = fault instanceof Error ? fault.message : messages.noAnswer
         change(key, { error, isRefused: fault instanceof PictureRefused })
       },

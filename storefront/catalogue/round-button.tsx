@@ -9,7 +9,7 @@ export function RoundButton({ label, icon, onClick, disabled }: Props) {
       type="button"
       onClick={onClick}
       disabled={disabled}
-      className="flex size-11 items-center justify-center rounded-full bg-sheet text-leaf shadow-soft ring-1 ring-line transition-colors hover:bg-lime-wash disabled:bg-transparent disabled:text-ink-faint disabled:shadow-none"
+      className="flex size-11 flex-none items-center justify-center rounded-full bg-sheet text-leaf shadow-soft ring-1 ring-line transition-colors hover:bg-lime-wash disabled:bg-transparent disabled:text-ink-faint disabled:shadow-none"
     >
       <Icon drawing={icon} className="size-5" />
       <span className="sr-only">{label}</span>

@@ -20,10 +20,11 @@ type Props = {
   errors: { readonly [Field in AddressField]?: string }
   pinCodeWarning: string | undefined
   isStateProposed: boolean
+  townHint: string | undefined
   onChange: (changed: Partial<BillingAddress>) => void
 }
 
-export function AddressFields({ address, errors, pinCodeWarning, isStateProposed, onChange }: Props) {
+export function AddressFields({ address, errors, pinCodeWarning, isStateProposed, townHint, onChange }: Props) {
   const delivery = useDelivery(address.zip)
   const isRefused = isRefusal(delivery)
   const shared = (name: AddressField) => ({
@@ -54,11 +55,6 @@ export function AddressFields({ address, errors, pinCodeWarning, isStateProposed
         placeholder: 'House, street, area',
         className: 'sm:col-span-2',
       })}
-      {typed('address2', {
-        autoComplete: 'billing address-line2',
-        maxLength: 200,
-        className: 'sm:col-span-2',
-      })}
       <Field
         {...shared('zip')}
         error={isRefused ? deliveryMessages.notServed : errors.zip}
@@ -74,11 +70,12 @@ export function AddressFields({ address, errors, pinCodeWarning, isStateProposed
         }
         onInput={(event) => onChange({ zip: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })}
       />
+      {typed('address2', { autoComplete: 'billing address-line2', maxLength: 200, hint: townHint })}
       <SelectField
         {...shared('stateIn')}
         autoComplete="billing address-level1"
         options={[{ value: '', label: 'Choose a state' }, ...states]}
-        hint={isStateProposed && messages.stateFromPin}
+        hint={isStateProposed && messages.fromPin}
         onInput={(event) => onChange({ stateIn: event.currentTarget.value })}
       />
       <SelectField

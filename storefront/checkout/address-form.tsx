@@ -7,6 +7,7 @@ import {
   problemsOf,
 } from '#domain/checkout/billing-address.ts'
 import { stateOfPin } from '#domain/checkout/states-of-pin.ts'
+import { townToPropose } from '#domain/checkout/towns-of-pin.ts'
 import { isPinCode } from '#domain/fulfilment/pin-code.ts'
 import { shop } from '#shop'
 import { formProps, type Problem, useForm } from '../ui/use-form.ts'
@@ -23,8 +24,15 @@ type Props = {
 
 /** The billing address form: stores a draft while typing, validates each field on submit. */
 export function AddressForm({ start, onSaved, children }: Props) {
-  const [proposedState, setProposedState] = useState(stateToPropose(start.zip) ?? '')
-  const [address, setAddress] = useState({ ...start, stateIn: start.stateIn || proposedState })
+  const [proposed, setProposed] = useState({
+    stateIn: stateToPropose(start.zip) ?? '',
+    address2: (!start.address2 && townToPropose(start)) || '',
+  })
+  const [address, setAddress] = useState({
+    ...start,
+    stateIn: start.stateIn || proposed.stateIn,
+    address2: start.address2 || proposed.address2,
+  })
   const { form, errors, clearErrors, run } = useForm<AddressField>()
 
   function change(changed: Partial<BillingAddress>) {
@@ -37,13 +45,19 @@ export function AddressForm({ start, onSaved, children }: Props) {
     keepDraft(next)
   }
 
-  /** A complete PIN code replaces the state of the one before, which may be of a saved address; one without a proposal clears it. */
+  /**
+   * A complete PIN code replaces the state and the town of the one before, which may be of a saved address; one without a proposal clears
+   * them.
+   */
   function proposalOf(zip = ''): Partial<BillingAddress> {
-    const isStateOpen = address.stateIn === '' || address.stateIn === proposedState
-    if (!isPinCode(zip) || !isStateOpen) return {}
-    const stateIn = stateToPropose(zip) ?? ''
-    setProposedState(stateIn)
-    return { stateIn }
+    if (!isPinCode(zip)) return {}
+    const isOpen = (field: keyof typeof proposed) => address[field] === '' || address[field] === proposed[field]
+    const next = {
+      ...(isOpen('stateIn') && { stateIn: stateToPropose(zip) ?? '' }),
+      ...(isOpen('address2') && { address2: townToPropose({ ...address, address2: '', zip }) ?? '' }),
+    }
+    setProposed({ ...proposed, ...next })
+    return next
   }
 
   const submit = () =>
@@ -67,7 +81,8 @@ export function AddressForm({ start, onSaved, children }: Props) {
         address={address}
         errors={errors}
         pinCodeWarning={warningOf(address)}
-        isStateProposed={address.stateIn === proposedState && stateToPropose(address.zip) === proposedState}
+        isStateProposed={address.stateIn === proposed.stateIn && stateToPropose(address.zip) === proposed.stateIn}
+        townHint={townHintOf(address, proposed.address2)}
         onChange={change}
       />
       <div className="mt-7 flex flex-wrap items-center gap-3">{children}</div>
@@ -79,6 +94,13 @@ export function AddressForm({ start, onSaved, children }: Props) {
 function stateToPropose(zip: string): string | undefined {
   const state = stateOfPin(zip)
   return state && shop.delivery.stateCodes.includes(state.code) ? state.name : undefined
+}
+
+/** The town may stay empty (BILL-01), but parcels want it. */
+function townHintOf({ address2, zip }: BillingAddress, proposed: string): string | undefined {
+  if (!isPinCode(zip)) return undefined
+  if (address2.trim() === '') return messages.townWanted
+  return address2 === proposed ? messages.fromPin : undefined
 }
 
 /** While typing, before anything is refused. */

@@ -6,7 +6,8 @@ import { deliveryMessages } from '../fulfilment/messages.ts'
 export const checkoutMessages = {
   fillRequired: 'Please fill all the required fields.',
   lookAgain: 'Please check the marked fields.',
-  stateFromPin: 'From your PIN code.',
+  fromPin: 'From your PIN code.',
+  townWanted: 'Please add your town: couriers ask for it.',
   saved: 'Address saved successfully',
   deleted: 'Address deleted',
   pinCodeUnusual: (state: string) => `This PIN code doesn’t seem to be in ${state}. Please check it.`,
@@ -22,7 +23,7 @@ export const addressLabels: { readonly [Field in AddressField]: string } = {
   lastName: 'Last name',
   email: 'Email',
   address: 'Address',
-  address2: 'Town or city, landmark (optional)',
+  address2: 'Town or city, landmark',
   country: 'Country',
   stateIn: 'State',
   zip: 'PIN code',

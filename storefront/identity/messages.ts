@@ -4,6 +4,12 @@ export const guardMessages = {
   mustBeLoggedIn: 'You must be logged in to access this page',
 } as const
 
+export const loginAgainMessages = {
+  title: 'Please log in again',
+  text: 'You were logged out meanwhile. What you typed is still here.',
+  stillOut: 'Please log in again to go on. What you typed is still here.',
+} as const
+
 export const choiceMessages = {
   label: 'Log in or create an account',
   logIn: 'Log in',

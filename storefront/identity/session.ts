@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/index.ts'
 import { ApiError, send } from '../platform/api.ts'
-import { dropDrafts, dropSavedAddress } from '../platform/drafts.ts'
+import { dropDrafts, dropOpenDrafts, dropSavedAddress } from '../platform/drafts.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from '../platform/stored-value.ts'
 
 export type AuthRecord = Answer<'POST /login'>
@@ -50,9 +50,14 @@ export function clearSession(): void {
   notifyListeners()
 }
 
-/** After the server has rejected the token: also drops what the customer typed, as Log Out does. */
+/**
+ * After the server has rejected the token. Also drops what the customer typed, but for what only the same customer sees again: the next
+ * login must be able to tell.
+ */
 export function endRejectedSession(): void {
-  if (readAuth()) dropDrafts()
+  const auth = readAuth()
+  if (auth && readStored(lastCustomer, String) === auth.user_id) dropOpenDrafts()
+  else if (auth) dropDrafts()
   clearSession()
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, use, useCallback, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Bill } from '../drawings/bill.tsx'
+import { loginPath } from '../identity/return-to.ts'
 import { endRejectedSession } from '../identity/session.ts'
 import { unlistedMeta } from '../seo/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -80,6 +81,6 @@ function useAuthenticationFailed(): () => void {
   return useCallback(() => {
     endRejectedSession()
     toast.error(messages.authenticationFailed)
-    navigate('/login')
+    navigate(loginPath('/user-dashboard/invoices'))
   }, [navigate])
 }

@@ -27,6 +27,8 @@ export const orderMessages = {
   delayed: (date: string) => `Delayed, sorry. Due by ${date}`,
   refundedOn: (date: string) => `Refunded on ${date}`,
   partRefunded: (sum: string, date: string, note: string) => `${sum} refunded on ${date}, credit note ${note}`,
+  refundArrives: (date: string) => `The money usually arrives by ${date}.`,
+  refundDue: (date: string) => `The money was due by ${date}. If it isn’t there, please write to us.`,
   cancelled: 'Cancelled',
   cancelledAndRefunded: (date: string) => `Cancelled, refunded on ${date}`,
   quantity: (quantity: number, cancelled = 0) => {

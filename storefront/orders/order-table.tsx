@@ -67,11 +67,15 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
                 {messages.partRefunded(formatRupees(amount), formatDate(new Date(issuedAt)), number)}
               </span>
             ))}
+            {order.refundArrival && <span className="block text-sm">{refundArrivalText(order.refundArrival)}</span>}
           </span>
           <span className="font-normal text-ink-soft">
             Order total <span className="font-semibold text-ink tabular-nums">{formatRupees(total)}</span>
             {number && (
-              <TextLink to={`/user-dashboard/invoices#order-${number}`} className="ml-4 text-sm print:hidden">
+              <TextLink
+                to={`/user-dashboard/invoices#order-${number}`}
+                className="-my-3 ml-2 inline-block px-2 py-3 text-sm print:hidden"
+              >
                 Invoice<span className="sr-only"> of order {number}</span>
               </TextLink>
             )}
@@ -90,7 +94,7 @@ function OrderSheet({ order, isJustPlaced }: { order: PlacedOrder; isJustPlaced:
           <td colSpan={5} className="grid gap-4">
             {order.deliverTo.length > 0 && (
               <details className="text-ink-soft">
-                <summary className="w-fit cursor-pointer font-medium text-leaf">
+                <summary className="-my-2 w-fit cursor-pointer py-2 font-medium text-leaf">
                   {messages.deliverTo}
                   <span className="sr-only"> of order {number}</span>
                 </summary>
@@ -122,6 +126,11 @@ function formatEnd({ isCancelled, refundedAt }: Pick<PlacedOrder, 'isCancelled' 
   if (!refundedAt) return messages.cancelled
   const date = shortDate(new Date(refundedAt))
   return isCancelled ? messages.cancelledAndRefunded(date) : messages.refundedOn(date)
+}
+
+function refundArrivalText({ by, isOver }: NonNullable<PlacedOrder['refundArrival']>): string {
+  const date = formatDateRange({ from: by, to: by })
+  return isOver ? messages.refundDue(date) : messages.refundArrives(date)
 }
 
 /** What makes the lines add up to the order's total (EASE-08). */

@@ -40,6 +40,7 @@ test('ORD-01 API-05 lines with only the specified fields are shown', () => {
       orderedAt: undefined,
       refundedAt: undefined,
       creditNotes: [],
+      refundArrival: undefined,
       returns: [],
       hasDelivered: false,
       mayCancel: true,
@@ -112,4 +113,20 @@ test('ORD-01 an order is cancelled when all units of all its lines are', () => {
   assert.equal(ordersOf([cancelled])[0]?.isCancelled, true)
   assert.equal(ordersOf([{ ...cancelled, qty: 2 }])[0]?.isCancelled, false)
   assert.equal(ordersOf([cancelled, { ...line('B', 'rice'), status: 0 }], 1)[0]?.isCancelled, false)
+})
+
+test('Q-08 EASE-08 an order says by when its newest refund arrives, and for a month that it should be there', () => {
+  const note = (issuedAt: string) => ({ number: 'FC/26-27/000001', issuedAt, amount: 5000 })
+  const all = [note('2026-03-02T10:00:00.000Z'), note('2026-04-03T10:00:00.000Z')]
+  const arrivalOn = (day: string, refundedAt?: string) =>
+    ordersOfAll({
+      lines: [{ ...line('A', 'ghee'), ...(refundedAt && { refundedAt }) }],
+      parcels: [],
+      creditNotes: { A: { isWhole: false, all } },
+      today: day,
+    })[0]?.refundArrival
+  assert.deepEqual(arrivalOn('2026-04-06'), { by: '2026-04-14', isOver: false })
+  assert.deepEqual(arrivalOn('2026-04-15'), { by: '2026-04-14', isOver: true })
+  assert.equal(arrivalOn('2026-05-15'), undefined)
+  assert.deepEqual(arrivalOn('2026-04-08', '2026-04-07T10:00:00.000Z'), { by: '2026-04-16', isOver: false })
 })

@@ -1,5 +1,7 @@
 import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Paise } from '#domain/money.ts'
+import { refundArrival } from '#domain/payments/refund.ts'
+import { shop } from '#shop'
 import type { CreditNote } from '../invoices/load-credit-notes.ts'
 import type { OwnReturn } from '../returns/load-returns.ts'
 import type { OrderLine, Orders } from './load-orders.ts'
@@ -11,6 +13,8 @@ export type PlacedOrder = {
   readonly refundedAt: string | undefined
   /** Each with its sum; the oldest first. */
   readonly creditNotes: readonly CreditNote[]
+  /** Of its newest refund. */
+  readonly refundArrival: ReturnType<typeof refundArrival>
   readonly returns: readonly OwnReturn[]
   /** Some unit was delivered. */
   readonly hasDelivered: boolean
@@ -53,12 +57,17 @@ export function ordersOf(
     const ofLines = sumOf(own)
     const total = orderTotal ?? ofLines
     const ownParcels = parcels.filter(({ orderNumber }) => orderNumber === number)
+    const notes = creditNotes[number ?? '']?.all ?? []
+    const lastRefund = refundedAt ?? notes.at(-1)?.issuedAt
     const sent = parcelsOf({ own, shown }, ownParcels)
     return {
       number,
       orderedAt,
       refundedAt,
-      creditNotes: creditNotes[number ?? '']?.all ?? [],
+      creditNotes: notes,
+      refundArrival: lastRefund
+        ? refundArrival(new Date(lastRefund), { today, holidays: shop.delivery.holidays })
+        : undefined,
       returns: returns.filter(({ orderNumber }) => orderNumber === number),
       hasDelivered:
         !refundedAt &&

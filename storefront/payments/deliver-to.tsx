@@ -12,7 +12,7 @@ export function DeliverTo({ address }: { address: BillingAddress | undefined }) 
     <Card>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="font-serif text-leaf text-subheading">Billing Address</h2>
-        <TextLink to="/checkout">
+        <TextLink to="/checkout" className="-my-2.5 py-2.5 pl-4">
           {address ? 'Change' : 'Add'}
           <span className="sr-only"> the billing address</span>
         </TextLink>

@@ -1,5 +1,6 @@
 // The sentences of paying. Those of the specification stand letter for letter.
 import { formatPaymentMethods } from '#domain/payments/payment-method.ts'
+import { refundTimeSentence } from '#domain/payments/refund.ts'
 import { shop } from '#shop'
 
 export const paymentMessages = {
@@ -26,5 +27,5 @@ export const paymentMessages = {
   notKnown: 'We couldn’t find this payment. If your account has been debited, your money is safe.',
   writeToUs: 'Please write to us',
   notArrived: 'No payment has reached us. You haven’t been charged, and you can try again.',
-  refunding: 'We couldn’t place your order. The full amount is being refunded to you.',
+  refunding: `We couldn’t place your order. The full amount is being refunded to you. ${refundTimeSentence}`,
 } as const

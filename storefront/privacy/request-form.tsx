@@ -1,4 +1,6 @@
 import { needsWords, type PrivacyKind, privacyKinds } from '#domain/customers/privacy-request.ts'
+import { useLoginAgain } from '../identity/login-again/use-login-again.tsx'
+import { loginAgainMessages } from '../identity/messages.ts'
 import { readAuth } from '../identity/session.ts'
 import { send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
@@ -22,9 +24,10 @@ const options = [
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const [entry, setEntry] = useDraft('your-data', nothing)
   const { form, errors, clearErrors, running, outcome, run } = useForm<keyof Entry>()
+  const loginAgain = useLoginAgain()
   const kind = privacyKinds.find((one) => one === entry.kind)
 
-  const submit = () =>
+  const submit = (): Promise<void> =>
     run({
       name: 'send',
       problem: problemOf(kind, entry.words),
@@ -35,42 +38,48 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         onSent()
         return messages.sent
       },
-      explain: (error) => ({
-        toast: messageOf(error, messages.failed),
-        errors: refusedFields(error, { kind: 'kind', words: 'words' }),
-      }),
+      explain(error) {
+        if (loginAgain.isAsked(error, submit)) return { notice: loginAgainMessages.stillOut }
+        return {
+          toast: messageOf(error, messages.failed),
+          errors: refusedFields(error, { kind: 'kind', words: 'words' }),
+        }
+      },
     })
 
   return (
-    <form {...form} {...formProps(submit)} className="grid grid-cols-1 gap-5">
-      <SelectField
-        name="kind"
-        label={messages.kind}
-        hint={kind === 'erasure' ? messages.erasureHint : undefined}
-        error={errors.kind}
-        required
-        value={entry.kind}
-        onChange={({ target }) => {
-          setEntry({ ...entry, kind: target.value })
-          clearErrors(['words'])
-        }}
-        options={options}
-      />
-      <TextAreaField
-        name="words"
-        label={kind && needsWords(kind) ? messages.words : messages.wordsIfAny}
-        error={errors.words}
-        rows={4}
-        maxLength={2000}
-        value={entry.words}
-        onInput={({ currentTarget }) => setEntry({ ...entry, words: currentTarget.value })}
-      />
-      <p className="text-ink-soft">{messages.confirmFirst}</p>
-      <OutcomeNotice outcome={outcome} />
-      <Button type="submit" size="lg" isBusy={running === 'send'}>
-        {messages.send}
-      </Button>
-    </form>
+    <>
+      <form {...form} {...formProps(submit)} className="grid grid-cols-1 gap-5">
+        <SelectField
+          name="kind"
+          label={messages.kind}
+          hint={kind === 'erasure' ? messages.erasureHint : undefined}
+          error={errors.kind}
+          required
+          value={entry.kind}
+          onChange={({ target }) => {
+            setEntry({ ...entry, kind: target.value })
+            clearErrors(['words'])
+          }}
+          options={options}
+        />
+        <TextAreaField
+          name="words"
+          label={kind && needsWords(kind) ? messages.words : messages.wordsIfAny}
+          error={errors.words}
+          rows={4}
+          maxLength={2000}
+          value={entry.words}
+          onInput={({ currentTarget }) => setEntry({ ...entry, words: currentTarget.value })}
+        />
+        <p className="text-ink-soft">{messages.confirmFirst}</p>
+        <OutcomeNotice outcome={outcome} />
+        <Button type="submit" size="lg" isBusy={running === 'send'}>
+          {messages.send}
+        </Button>
+      </form>
+      {loginAgain.dialog}
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { OwnPrivacyRequest } from '#contract/privacy.ts'
+import { useLoginAgain } from '../identity/login-again/use-login-again.tsx'
+import { loginAgainMessages } from '../identity/messages.ts'
 import { readAuth } from '../identity/session.ts'
 import { send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
@@ -51,28 +53,30 @@ function OpenRequest({
   request: OwnPrivacyRequest
   onWithdrawn: () => void
 }) {
+  const loginAgain = useLoginAgain()
   const [busy, setBusy] = useState<'links' | 'withdrawal'>()
   const [outcome, setOutcome] = useState<Outcome>()
-  const input = { params: { id }, body: {}, token: readAuth()?.token }
+  const input = () => ({ params: { id }, body: {}, token: readAuth()?.token })
   const act = async (what: 'links' | 'withdrawal', failed: string, run: () => Promise<Outcome | undefined>) => {
     setBusy(what)
     setOutcome(undefined)
     try {
       setOutcome(await run())
     } catch (error) {
-      setOutcome({ tone: 'error', text: messageOf(error, failed), fault: error })
+      const text = loginAgain.isAsked(error) ? loginAgainMessages.stillOut : messageOf(error, failed)
+      setOutcome({ tone: 'error', text, fault: error })
     } finally {
       setBusy(undefined)
     }
   }
   const sendLink = () =>
     act('links', messages.linkFailed, async () => {
-      const { message } = await send('POST /api/your-data/requests/:id/links', input)
+      const { message } = await send('POST /api/your-data/requests/:id/links', input())
       return { tone: 'success', text: message }
     })
   const withdraw = () =>
     act('withdrawal', messages.withdrawFailed, async () => {
-      await send('POST /api/your-data/requests/:id/withdrawal', input)
+      await send('POST /api/your-data/requests/:id/withdrawal', input())
       // The button goes: screen readers hear what has happened.
       toast.success(messages.withdrawn)
       onWithdrawn()
@@ -92,6 +96,7 @@ function OpenRequest({
         </Button>
       </div>
       <OutcomeNotice outcome={outcome} />
+      {loginAgain.dialog}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatRupees, fromRupees } from '#domain/money.ts'
+import { useLoginAgain } from '../identity/login-again/use-login-again.tsx'
+import { loginAgainMessages } from '../identity/messages.ts'
 import { readAuth } from '../identity/session.ts'
 import { send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
@@ -14,6 +16,7 @@ import { returnMessages as messages } from './messages.ts'
  */
 export function CancelOrder({ orderNumber, mayCancel }: { orderNumber: string; mayCancel: boolean }) {
   const [amount, setAmount] = useState<number>()
+  const loginAgain = useLoginAgain()
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string }>()
   const { revalidate } = useRevalidator()
@@ -24,17 +27,25 @@ export function CancelOrder({ orderNumber, mayCancel }: { orderNumber: string; m
     try {
       await work()
     } catch (error) {
+      // Asked again after the login: the sum is looked up anew.
       setAmount(undefined)
-      setSaid({ tone: 'error', text: messageOf(error, messages.notCancelled) })
+      const text = loginAgain.isAsked(error, look)
+        ? loginAgainMessages.stillOut
+        : messageOf(error, messages.notCancelled)
+      setSaid({ tone: 'error', text })
     } finally {
       setBusy(false)
     }
   }
-  const input = { params: { orderNumber }, token: readAuth()?.token }
-  const look = () => act(async () => setAmount((await send('GET /api/orders/:orderNumber/cancellation', input)).amount))
+  const input = () => ({ params: { orderNumber }, token: readAuth()?.token })
+  const look = (): Promise<void> =>
+    act(async () => setAmount((await send('GET /api/orders/:orderNumber/cancellation', input())).amount))
   const cancel = (sum: number) =>
     act(async () => {
-      const { message } = await send('POST /api/orders/:orderNumber/cancellation', { ...input, body: { amount: sum } })
+      const { message } = await send('POST /api/orders/:orderNumber/cancellation', {
+        ...input(),
+        body: { amount: sum },
+      })
       setAmount(undefined)
       setSaid({ tone: 'success', text: message })
       toast.success(message)
@@ -67,6 +78,7 @@ export function CancelOrder({ orderNumber, mayCancel }: { orderNumber: string; m
           </div>
         </>
       )}
+      {loginAgain.dialog}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { refundTimeSentence } from '#domain/payments/refund.ts'
 import type { ReturnState, ReturnWay } from '#domain/returns/return-states.ts'
 
 export const returnMessages = {
@@ -25,7 +26,7 @@ export const returnMessages = {
   cancel: 'Cancel order',
   cancelling: (sum: string) => `Cancel and refund ${sum}`,
   keep: 'Keep the order',
-  cancelQuestion: 'This cancels the whole order. We refund it to your original payment method.',
+  cancelQuestion: `This cancels the whole order. We refund it to your original payment method. ${refundTimeSentence}`,
   notCancelled: 'We couldn’t cancel your order. Please try again.',
 } as const
 

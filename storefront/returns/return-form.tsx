@@ -8,6 +8,8 @@ import {
 } from '#domain/returns/return-reasons.ts'
 import { Photographs } from '../attachments/photographs.tsx'
 import { usePhotographs } from '../attachments/use-photographs.ts'
+import { useLoginAgain } from '../identity/login-again/use-login-again.tsx'
+import { loginAgainMessages } from '../identity/messages.ts'
 import { readAuth } from '../identity/session.ts'
 import { send } from '../platform/api.ts'
 import { messageOf } from '../platform/error-message.ts'
@@ -27,10 +29,20 @@ type Field = 'lines' | 'reason' | 'words' | 'pictures'
 
 const nothing: Entry = { reason: '', words: '', units: {} }
 
+const reasons = [
+  { value: '', label: 'Choose …' },
+  ...returnReasons.map((value) => ({ value, label: returnReasonLabels[value] })),
+]
+
 /** Units, a reason, words and photographs; what was typed and chosen stays when it fails (RETURN-03). */
 export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines: readonly Line[] }) {
   const [entry, setEntry] = useDraft(`return:${orderNumber}`, nothing)
-  const photographs = usePhotographs({ path: '/api/pictures', token: readAuth()?.token })
+  const loginAgain = useLoginAgain()
+  const photographs = usePhotographs({
+    path: '/api/pictures',
+    token: () => readAuth()?.token,
+    onRejected: loginAgain.isAsked,
+  })
   const { form, errors, clearErrors, running, outcome, run } = useForm<Field>()
   const reason = returnReasons.find((one) => one === entry.reason)
   const unitsOf = ({ position, left }: Line) =>
@@ -43,7 +55,7 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
     clearErrors(['lines'])
   }
 
-  const submit = () =>
+  const submit = (): Promise<void> =>
     run({
       name: 'send',
       problem: problemOf({ chosen, reason, pictures: photographs.ids, unsent: photographs.problem() }),
@@ -60,10 +72,13 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
         photographs.clear()
         return messages.sent(number)
       },
-      explain: (error) => ({
-        toast: messageOf(error, messages.failed),
-        errors: refusedFields(error, { lines: 'lines', reason: 'reason', words: 'words', pictures: 'pictures' }),
-      }),
+      explain(error) {
+        if (loginAgain.isAsked(error, submit)) return { notice: loginAgainMessages.stillOut }
+        return {
+          toast: messageOf(error, messages.failed),
+          errors: refusedFields(error, { lines: 'lines', reason: 'reason', words: 'words', pictures: 'pictures' }),
+        }
+      },
     })
 
   if (outcome?.tone === 'success') {
@@ -75,37 +90,37 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
     )
   }
   return (
-    <form {...form} {...formProps(submit)} className="grid grid-cols-1 gap-6">
-      <Units {...{ lines, reason, unitsOf, set }} error={errors.lines} />
-      <SelectField
-        name="reason"
-        label={messages.reason}
-        hint={messages.reasonHint}
-        error={errors.reason}
-        value={entry.reason}
-        onChange={({ target }) => setEntry({ ...entry, reason: target.value })}
-        options={[
-          { value: '', label: 'Choose …' },
-          ...returnReasons.map((value) => ({ value, label: returnReasonLabels[value] })),
-        ]}
-      />
-      <TextAreaField
-        name="words"
-        label={messages.words}
-        error={errors.words}
-        maxLength={2000}
-        value={entry.words}
-        onInput={({ currentTarget }) => setEntry({ ...entry, words: currentTarget.value })}
-      />
-      {reason && needsPhotographs(reason) && (
-        <Photographs {...photographs} label={messages.photographs} most={5} error={errors.pictures} />
-      )}
-      <OutcomeNotice outcome={outcome} />
-      <Button type="submit" size="lg" isBusy={running === 'send'}>
-        {messages.send}
-      </Button>
-      <TextLink to="/user-dashboard/orders">Your orders</TextLink>
-    </form>
+    <>
+      <form {...form} {...formProps(submit)} className="grid grid-cols-1 gap-6">
+        <Units {...{ lines, reason, unitsOf, set }} error={errors.lines} />
+        <SelectField
+          name="reason"
+          label={messages.reason}
+          hint={messages.reasonHint}
+          error={errors.reason}
+          value={entry.reason}
+          onChange={({ target }) => setEntry({ ...entry, reason: target.value })}
+          options={reasons}
+        />
+        <TextAreaField
+          name="words"
+          label={messages.words}
+          error={errors.words}
+          maxLength={2000}
+          value={entry.words}
+          onInput={({ currentTarget }) => setEntry({ ...entry, words: currentTarget.value })}
+        />
+        {reason && needsPhotographs(reason) && (
+          <Photographs {...photographs} label={messages.photographs} most={5} error={errors.pictures} />
+        )}
+        <OutcomeNotice outcome={outcome} />
+        <Button type="submit" size="lg" isBusy={running === 'send'}>
+          {messages.send}
+        </Button>
+        <TextLink to="/user-dashboard/orders">Your orders</TextLink>
+      </form>
+      {loginAgain.dialog}
+    </>
   )
 }
 

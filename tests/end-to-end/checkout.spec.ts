@@ -18,13 +18,17 @@ test('BILL-01 EASE-01 the account fills the address, missing fields are marked, 
     await page.getByLabel('Address', { exact: true }).fill('12, Temple Road')
     await page.getByLabel('PIN code').fill('560004')
     await expect(page.getByLabel('State')).toHaveValue('Karnataka')
-    await expect(page.getByText('From your PIN code.')).toBeVisible()
+    const town = page.getByLabel('Town or city')
+    await expect(town).toHaveValue('Bengaluru')
+    await expect(town).toHaveAccessibleDescription('From your PIN code.')
     await page.getByLabel('PIN code').fill('682001')
     await expect(page.getByLabel('State')).toHaveValue('Kerala')
+    await expect(town).toHaveValue('Kochi')
     // Two states share it.
     await page.getByLabel('PIN code').fill('262001')
     await expect(page.getByLabel('State')).toHaveValue('')
     await expect(page.getByText('From your PIN code.')).toBeHidden()
+    await expect(town).toHaveAccessibleDescription('Please add your town: couriers ask for it.')
 
     await page.getByLabel('State').selectOption('Goa')
     await page.getByLabel('PIN code').fill('560004')
@@ -54,7 +58,7 @@ test('BILL-01 EASE-01 the account fills the address, missing fields are marked, 
     await page.getByRole('button', { name: 'Save Address' }).click()
     await expect.poll(() => said).toContainEqual({ text: 'Address saved successfully', atOnce: false })
     await expect(page).toHaveURL(/\/payment-gateway$/)
-    expect(await stored(page, 'billingAddress')).toEqual(billingAddress)
+    expect(await stored(page, 'billingAddress')).toEqual({ ...billingAddress, address2: 'Bengaluru' })
   })
   await test.step('Back shows the filled form from its top', async () => {
     await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()

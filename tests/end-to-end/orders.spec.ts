@@ -137,13 +137,14 @@ test('EASE-08 ORD-01 REFUND-04 the lists show status, the discount between lines
   })
 })
 
-test('SHIP-07 the customer follows a parcel from its hand-over to its delivery', async ({
+test('SHIP-07 AUTH-01 the customer follows a parcel from its hand-over to its delivery, and reports a problem though the session ends', async ({
   page,
   registerCustomer,
   signIn,
   mailbox,
 }) => {
-  await signIn(page, await registerCustomer())
+  const customer = await registerCustomer()
+  await signIn(page, customer)
   const [bought, other] = await buy(page, 2, 1)
   await page.goto(orders)
   const heading = page.getByRole('rowheader', { name: /^Order FG-/ })
@@ -197,10 +198,16 @@ test('SHIP-07 the customer follows a parcel from its hand-over to its delivery',
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 800 })
     expect(await overflow(page)).toEqual([])
+    await page.request.post('/logout', { headers: { authorization: `Bearer ${customer.auth.token}` } })
     await page.getByRole('button', { name: 'Send request' }).click()
+    const login = page.getByRole('dialog', { name: 'Please log in again' })
+    await expect(login.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email)
+    await expectAccessible(page)
+    await login.getByLabel('Password', { exact: true }).fill(customer.password)
+    await login.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('main').getByText(/Its number is R-\d{4}-\d{4}\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send request' })).toHaveCount(0)
-    await page.goto(orders)
+    await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click()
     await page.getByRole('button', { name: 'Delivered' }).click()
     await expect(page.getByText(/^Return R-.*: we’ll answer within two days$/)).toBeVisible()
   })

@@ -240,8 +240,8 @@ test('UX-02 a person with a screen reader can buy: every screen of a purchase na
         - textbox "Last name"
         - textbox "Email"
         - textbox "Address" [invalid]
-        - textbox "Town or city, landmark (optional)"
         - textbox "PIN code" [invalid]
+        - textbox "Town or city, landmark"
         - combobox "State" [invalid]
         - combobox "Country"
         - textbox "Phone"

@@ -53,6 +53,9 @@ test('SEARCH-01 FIND-02 no results are announced, with something to go on with; 
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low')
     await expect(titles(page)).toHaveText([/Toor Dal/, /Urad Dal/, /Masoor Dal/, /Cinnamon/])
     await expect(page).toHaveURL(/\?q=dal&sort=price-desc$/)
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Spices')
+    await expect(titles(page)).toHaveText([/Cinnamon/])
+    await expect(page).toHaveURL(/\?q=dal&sort=price-desc&category=Spices$/)
   })
   await test.step('nothing found shows three categories and products', async () => {
     await page.goto('/search?q=shoes')

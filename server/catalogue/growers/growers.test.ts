@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { readReference } from '../../../tests/abuse/described.ts'
 import { openShopServer } from '../../../tests/fixtures/shop-server.ts'
 import { get, idsOf, settles } from '../product-list.fixture.ts'
+import { listGrowers } from './list-growers.ts'
 
 const malwa = '/api/growers/malwa-black-soil-growers'
 
@@ -17,6 +18,11 @@ test('GROW-01 the list has every grower in order, its number of products and the
     assert.equal(product_count, own.length, id)
     assert.deepEqual(idsOf(first), idsOf(own).slice(0, 4), id)
   }
+  const certificateIn = (list: { id: string; certificate?: { number: string } }[]) =>
+    list.find(({ id }) => malwa.endsWith(id))?.certificate?.number
+  assert.equal(certificateIn(growers), 'DEMO-NPOP-2026-G13')
+  const later = await listGrowers({ ...shop.deps, clock: { now: () => new Date('2027-06-01T00:00:00+05:30') } })
+  assert.equal(certificateIn(later), undefined, 'it has expired')
 })
 
 test('GROW-01 a grower has place, people, story, certificate and products; an unknown one is not found', async (t) => {

@@ -1,6 +1,8 @@
+import { BadgeCheck } from 'lucide'
 import { useId } from 'react'
 import { href, Link } from 'react-router'
 import type { Answer } from '#contract/index.ts'
+import { Icon } from '#ui/icon.tsx'
 import { messages } from './messages.ts'
 import { Mosaic } from './mosaic.tsx'
 import { mosaicPictures } from './mosaic-pictures.ts'
@@ -9,7 +11,7 @@ export type ListedGrower = Answer<'GET /api/growers'>[number]
 
 /** The whole card links to the grower. */
 export function GrowerCard({ grower, isMain }: { grower: ListedGrower; isMain: boolean }) {
-  const { id, name, place, state, people, products, product_count } = grower
+  const { id, name, place, state, people, certificate, products, product_count } = grower
   const nameId = useId()
   return (
     <article aria-labelledby={nameId} className="group relative flex h-full flex-col">
@@ -33,6 +35,12 @@ export function GrowerCard({ grower, isMain }: { grower: ListedGrower; isMain: b
         </Link>
       </h2>
       {people && <p className="mt-1.5 text-pretty text-ink-soft">{people}</p>}
+      {certificate && (
+        <p className="mt-2 flex items-center gap-2 text-leaf text-sm">
+          <Icon drawing={BadgeCheck} className="size-4.5 flex-none" strokeWidth={1.75} />
+          {messages.certified(certificate.scheme)}
+        </p>
+      )}
       <p className="mt-auto text-pretty pt-2.5 text-ink-soft text-sm">
         {product_count > 0 ? messages.titles(titlesOf(products), product_count) : messages.noProducts}
       </p>

@@ -10,6 +10,7 @@ export const messages = {
   invented: 'This grower is invented for the demonstration of the shop. Any resemblance to real farms is coincidental.',
   paidWithin: (days: number) => `Paid within ${days} ${days === 1 ? 'day' : 'days'}`,
   certificate: 'Organic certificate',
+  certified: (scheme: string) => `Certified organic, ${scheme}`,
   products: 'Their products',
   shownOf: (count: number, total: number) => `${count} of ${total} products`,
   noProducts: 'They have no products in the shop right now',

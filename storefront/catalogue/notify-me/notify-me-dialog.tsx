@@ -14,7 +14,7 @@ export function NotifyMeDialog({ productId, title, onClose }: NotifyMeDialogProp
   // Before the form takes the focus.
   useLayoutEffect(() => dialog.current?.showModal(), [dialog])
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} className="notify-me-dialog">
+    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} className="form-dialog">
       <div className="grid gap-5 p-5 sm:p-7">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0 pt-1.5">

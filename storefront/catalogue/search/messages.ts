@@ -22,6 +22,7 @@ export const searchMessages = {
   some: (q: string) => `Nothing has all of the words “${q}”. These have some:`,
   similarOnly: (q: string) => `Nothing is called “${q}”. These are similar:`,
   alsoSimilar: 'Also similar',
+  anyCategory: 'All categories',
   bestFirst: 'Sort: best match',
   nothing: (q: string) => `Nothing found for “${q}”`,
   nothingText: 'Check the spelling or try another name. Or start here:',

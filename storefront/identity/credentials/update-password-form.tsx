@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FaultNotice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { formProps, type Problem, useForm } from '../../ui/use-form.ts'
+import { useLoginAgain } from '../login-again/use-login-again.tsx'
 import { credentialMessages as messages } from '../messages.ts'
 import { type AuthRecord, readAuth } from '../session.ts'
 import { StrengthLabel } from '../strength-label.tsx'
@@ -15,8 +16,9 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState('')
   const { form, errors, running, outcome, run } = useForm<Field>()
+  const loginAgain = useLoginAgain()
 
-  function submit() {
+  function submit(): Promise<void> {
     const auth = readAuth()
     return run({
       name: 'send',
@@ -28,6 +30,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         return messages.success
       },
       explain(error) {
+        loginAgain.isAsked(error, submit)
         const sentence = sentenceFor(error)
         if (sentence === messages.wrongCurrent) return { toast: sentence, errors: { current: messages.currentWrong } }
         return { toast: sentence, errors: refusedFields(error, { currentPassword: 'current', newPassword: 'chosen' }) }
@@ -36,32 +39,35 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
   }
 
   return (
-    <form {...form} {...formProps(submit)} className="grid gap-5">
-      <PasswordField
-        label="Current Password"
-        name="current"
-        autoComplete="current-password"
-        required
-        value={current}
-        error={errors.current}
-        onInput={(event) => setCurrent(event.currentTarget.value)}
-      />
-      <PasswordField
-        label="New Password"
-        name="chosen"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        required
-        value={chosen}
-        error={errors.chosen}
-        hint={<StrengthLabel password={chosen} />}
-        onInput={(event) => setChosen(event.currentTarget.value)}
-      />
-      <FaultNotice fault={outcome?.fault} />
-      <Button type="submit" size="lg" isBusy={running === 'send'}>
-        {running === 'send' ? 'Updating...' : 'Update Password'}
-      </Button>
-    </form>
+    <>
+      <form {...form} {...formProps(submit)} className="grid gap-5">
+        <PasswordField
+          label="Current Password"
+          name="current"
+          autoComplete="current-password"
+          required
+          value={current}
+          error={errors.current}
+          onInput={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <PasswordField
+          label="New Password"
+          name="chosen"
+          autoComplete="new-password"
+          enterKeyHint="go"
+          required
+          value={chosen}
+          error={errors.chosen}
+          hint={<StrengthLabel password={chosen} />}
+          onInput={(event) => setChosen(event.currentTarget.value)}
+        />
+        <FaultNotice fault={outcome?.fault} />
+        <Button type="submit" size="lg" isBusy={running === 'send'}>
+          {running === 'send' ? 'Updating...' : 'Update Password'}
+        </Button>
+      </form>
+      {loginAgain.dialog}
+    </>
   )
 }
 
