@@ -4,9 +4,10 @@ import { describeCalls } from './call.ts'
 
 export const stockCalls = describeCalls({
   'GET /api/shortages': {
-    access: 'visitor',
+    access: 'known-visitor',
     source: 'CART-06, PAY-06, Q-13',
-    summary: 'Which products of a cart have fewer units in stock than it wants; of those on sale.',
+    summary:
+      'Which products of a cart have fewer units in stock than it wants; of those on sale. Units that an unpaid payment of the customer holds are theirs.',
     query: Type.Object({
       wanted: Type.String({
         maxLength: 4000,
@@ -20,7 +21,9 @@ export const stockCalls = describeCalls({
           Type.Object({
             id: Type.String(),
             left: Type.Optional(
-              Type.Integer({ description: `Units in stock, where they are at most ${maxLeftShown}` }),
+              Type.Integer({
+                description: `Units in stock and held for the customer, where they are at most ${maxLeftShown}`,
+              }),
             ),
           }),
         ),

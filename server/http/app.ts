@@ -38,7 +38,6 @@ import { traceRequests } from '../platform/tracing/trace-requests.ts'
 import { returnRoutes } from '../returns/returns.routes.ts'
 import { seoRoutes } from '../seo/seo.routes.ts'
 import { lotRoutes } from '../stock/lots/lots.routes.ts'
-import { stockRoutes } from '../stock/stock.routes.ts'
 import { collectApiReference, serveApiReference, serveReferenceScripts } from './api-reference.ts'
 import { type Serve, serveOn } from './serve.ts'
 import { type ServeUpload, serveUploadsOn } from './serve-upload.ts'
@@ -121,7 +120,6 @@ function shopRoutes({ serve, serveUpload }: Serving, deps: Deps, { categories }:
   customersUploads(serveUpload)
   catalogueRoutes(serve, deps, { categories })
   lotRoutes(serve, deps)
-  stockRoutes(serve, deps)
   identityRoutes(serve, deps)
   contactRoutes(serve, deps)
   ticketRoutes(serve, serveUpload, deps)

@@ -2,11 +2,16 @@ import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { AnswerWithStatus } from '#server/http/answers.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { findShortagesFor } from './opening/find-shortages-for.ts'
 import { openPayment } from './opening/open-payment.ts'
 import { progressSentences, viewPayment } from './progress.ts'
 import { saveOrder } from './save-order.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps) {
+  // Not cached: hardly two carts are equal, and stock changes with each sale.
+  serve('GET /api/shortages', ({ query, customer }) =>
+    findShortagesFor(deps, { ...query, customerId: customer?.customerId }),
+  )
   serve('POST /create-order', ({ body, customer, clientIp }) =>
     openPayment(deps, { body, clientIp, customerId: customer.customerId }),
   )

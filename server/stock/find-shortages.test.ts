@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openShop } from '../payments/payments.fixture.ts'
-import { stockProduct } from '../payments/stocked.fixture.ts'
+import { type Customer, openShop } from '../payments/payments.fixture.ts'
+import { openPayment, shopWithHoney } from '../payments/purchase.fixture.ts'
+import { addCustomer, stockProduct } from '../payments/stocked.fixture.ts'
 
 test('CART-06 PAY-06 a cart learns what is short before it is paid, and how much is left only where it is little', async (t) => {
   const shop = await openShop(t)
@@ -21,4 +22,16 @@ test('CART-06 PAY-06 a cart learns what is short before it is paid, and how much
   assert.deepEqual(await shortagesOf('honey:2,honey:2'), [{ id: 'honey', left: 3 }], 'lines of one product together')
   assert.deepEqual(await shortagesOf('unknown:2'), [], 'said by its own call')
   assert.equal(await shortagesOf('honey'), 422)
+})
+
+test('CART-06 PAY-06 units that a customer’s own unpaid payment holds are not short for them, in another browser too', async (t) => {
+  const { shop, asha } = await shopWithHoney(t, { stock: 5 })
+  const ravi = await addCustomer(shop)
+  await openPayment(shop, asha, 3)
+  const shortagesOf = async (wanted: string, as: Customer) =>
+    (await shop.get(`/api/shortages?wanted=${wanted}`, as)).body.shortages
+  assert.deepEqual(await shortagesOf('honey:4', asha), [])
+  assert.deepEqual(await shortagesOf('honey:6', asha), [{ id: 'honey', left: 5 }])
+  assert.deepEqual(await shortagesOf('honey:4', ravi), [{ id: 'honey', left: 2 }])
+  await openPayment(shop, asha, 4)
 })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/index.ts'
+import { readAuth } from '../identity/session.ts'
 import { send } from '../platform/api.ts'
 import type { CartLine } from './cart-store.ts'
-import { isReserved } from './reservation.ts'
 
 /** `left` is undefined where the shop does not say how many there are. */
 export type Shortage = Pick<Answer<'GET /api/shortages'>['shortages'][number], 'left'>
@@ -26,7 +26,7 @@ export function useShortages(lines: readonly CartLine[]): Shortages {
   useEffect(() => {
     const request = new AbortController()
     const timer = setTimeout(() => {
-      send('GET /api/shortages', { query: { wanted }, signal: request.signal }).then(
+      send('GET /api/shortages', { query: { wanted }, token: readAuth()?.token, signal: request.signal }).then(
         ({ shortages }) => setAnswered(new Map(shortages.map(({ id, ...shortage }) => [id, shortage]))),
         () => request.signal.aborted || setAnswered(none),
       )
@@ -39,7 +39,7 @@ export function useShortages(lines: readonly CartLine[]): Shortages {
 
   const short = lines.flatMap(({ id, qty }) => {
     const shortage = answered.get(id)
-    return shortage && isShort(shortage, qty) && !isReserved(id) ? [[id, shortage] as const] : []
+    return shortage && isShort(shortage, qty) ? [[id, shortage] as const] : []
   })
   return new Map(short)
 }

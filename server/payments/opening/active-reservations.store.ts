@@ -62,6 +62,20 @@ export async function hasUnpaidReservation(connection: Connection, customerId: s
   return row !== undefined
 }
 
+/** By product, what a customer's reservations hold for which no payment has been reported or seen: another payment of theirs may take it. */
+export async function readUnpaidUnits(
+  connection: Connection,
+  customerId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ productId: string; units: number }>`
+    SELECT "productId", sum(quantity)::integer AS units
+    FROM payment_attempts JOIN reservation_summaries AS reservation ON reservation.id = reservation_id
+      CROSS JOIN jsonb_to_recordset(lines) AS line ("productId" text, quantity integer)
+    WHERE customer_id = ${customerId} AND reservation.state = 'active' AND order_details IS NULL AND payment_seen_at IS NULL
+    GROUP BY "productId"`.execute(connection)
+  return new Map(rows.map(({ productId, units }) => [productId, units]))
+}
+
 /** Serializes the reservations of a network. Decision 0010 has the order of locks. */
 export async function lockNetwork(tx: Transaction, network: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reservations from ${network}`}, 0))`.execute(tx)
