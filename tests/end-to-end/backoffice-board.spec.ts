@@ -78,7 +78,7 @@ test('BOOKS-05 BOARD-01 DESK-01 DESK-02 the books are compared again, earlier re
     const actions = countActions(page, { limit: 2 })
     const card = page.getByRole('link', { name: /^Books ?\d/ })
     await expect(card).toContainText(/Reconciled \d/)
-    const count = Number(/\d+/.exec(await card.innerText())?.[0])
+    const count = Number(await card.getByText(/^\d+$/).textContent())
     await actions.click(card)
     await expect(rows).toHaveCount(1 + count)
     const order = page.getByRole('table').getByRole('link', { name: /^FG-/ }).first()
@@ -163,7 +163,7 @@ test('SETTINGS-03 BOARD-01 BOARD-02 failed jobs appear without reload, and are t
 
   await page.goto('/')
   const card = page.getByRole('link', { name: /^Failed jobs ?\d/ })
-  const count = Number(/\d+/.exec(await card.innerText())?.[0])
+  const count = Number(await card.getByText(/^\d+$/).textContent())
   await card.click()
   await expect(page.getByRole('table', { name: 'Failed jobs' }).getByRole('row')).toHaveCount(1 + count)
   await row(keys[0]).getByRole('button', { name: 'Try again' }).click()
