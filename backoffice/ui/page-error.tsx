@@ -7,6 +7,9 @@ import { StaffFault } from '../platform/staff-api.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Page } from './page.tsx'
 
+/** Milliseconds. */
+const retryInterval = 5_000
+
 /**
  * Error boundary of every page: 'Not found', or the server's sentence with 'Try again' and the reference (DESK-01). A page that could not be
  * loaded without network is loaded once there is one.
@@ -16,10 +19,18 @@ export function PageError() {
   const { revalidate, state } = useRevalidator()
   const { search } = useLocation()
   const { status, answer } = read(fault)
-  const retry = useEffectEvent((isOnline: boolean) => {
-    if (isOnline && answer?.code === 'offline') void revalidate()
+  const retry = useEffectEvent(() => {
+    if (answer?.code === 'offline' && onlineManager.isOnline() && state === 'idle') void revalidate()
   })
-  useEffect(() => onlineManager.subscribe(retry), [])
+  useEffect(() => {
+    const stop = onlineManager.subscribe(retry)
+    // A browser says that it is online before its network carries anything.
+    const timer = setInterval(retry, retryInterval)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [])
   // 422 without a query: the path names nothing that could be, such as a customer with a wrong id.
   if (status === 404 || (status === 422 && search === '')) return <NotFound />
   if (status === 403) return <NotAllowed error={answer?.error} />
