@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { classes } from '#ui/classes.ts'
 
 type Props = {
   readonly title: string
@@ -31,7 +32,8 @@ export function Page(props: Props) {
         data-columns={hasColumns || undefined}
         className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3 pointer-coarse:min-h-11"
       >
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        {/* On a phone the count goes below the heading before the actions do. */}
+        <div className={classes('flex flex-wrap items-baseline gap-x-3', count !== undefined && 'max-md:flex-1')}>
           <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
             {title}
           </h1>

@@ -5,7 +5,7 @@ import { type Account, searchAccounts, searchAccountsBySound, searchAccountsWith
 
 type Page = { readonly limit: number }
 
-/** Accounts that a search means as typed, and others whose names sound alike: whoever hears a name spells it in one of several ways (CUST-01). */
+/** Accounts that a search means as typed, and others whose names sound alike, since a name that is heard can be spelt in several ways (CUST-01). */
 export async function findAccounts(
   connection: Connection,
   search: CustomerSearch,

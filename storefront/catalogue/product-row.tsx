@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
+import { RoundButton } from '../ui/round-button.tsx'
 import { CardOutline } from './card-outline.tsx'
 import type { CardProduct } from './product.ts'
 import { ProductCard } from './product-card.tsx'
-import { RoundButton } from './round-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useRowEnds } from './use-row-ends.ts'
 

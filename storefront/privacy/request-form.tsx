@@ -39,7 +39,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         return messages.sent
       },
       explain(error) {
-        if (loginAgain.isAsked(error, submit)) return { notice: loginAgainMessages.stillOut }
+        if (loginAgain.opensFor(error, submit)) return { notice: loginAgainMessages.stillOut }
         return {
           toast: messageOf(error, messages.failed),
           errors: refusedFields(error, { kind: 'kind', words: 'words' }),

@@ -63,7 +63,7 @@ function OpenRequest({
     try {
       setOutcome(await run())
     } catch (error) {
-      const text = loginAgain.isAsked(error) ? loginAgainMessages.stillOut : messageOf(error, failed)
+      const text = loginAgain.opensFor(error) ? loginAgainMessages.stillOut : messageOf(error, failed)
       setOutcome({ tone: 'error', text, fault: error })
     } finally {
       setBusy(undefined)

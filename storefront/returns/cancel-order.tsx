@@ -29,7 +29,7 @@ export function CancelOrder({ orderNumber, mayCancel }: { orderNumber: string; m
     } catch (error) {
       // Asked again after the login: the sum is looked up anew.
       setAmount(undefined)
-      const text = loginAgain.isAsked(error, look)
+      const text = loginAgain.opensFor(error, look)
         ? loginAgainMessages.stillOut
         : messageOf(error, messages.notCancelled)
       setSaid({ tone: 'error', text })

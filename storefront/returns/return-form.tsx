@@ -41,7 +41,7 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
   const photographs = usePhotographs({
     path: '/api/pictures',
     token: () => readAuth()?.token,
-    onRejected: loginAgain.isAsked,
+    onRejected: loginAgain.opensFor,
   })
   const { form, errors, clearErrors, running, outcome, run } = useForm<Field>()
   const reason = returnReasons.find((one) => one === entry.reason)
@@ -73,7 +73,7 @@ export function ReturnForm({ orderNumber, lines }: { orderNumber: string; lines:
         return messages.sent(number)
       },
       explain(error) {
-        if (loginAgain.isAsked(error, submit)) return { notice: loginAgainMessages.stillOut }
+        if (loginAgain.opensFor(error, submit)) return { notice: loginAgainMessages.stillOut }
         return {
           toast: messageOf(error, messages.failed),
           errors: refusedFields(error, { lines: 'lines', reason: 'reason', words: 'words', pictures: 'pictures' }),

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
-import { RoundButton } from '../round-button.tsx'
+import { RoundButton } from '../../ui/round-button.tsx'
 import { useMotion } from '../use-motion.ts'
 import { type BannerProduct, BannerSlide } from './banner-slide.tsx'
 import { useSlides } from './use-slides.ts'

@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogue/list-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipRow } from './chips.ts'
-import { ChoiceChip, SwitchChip } from './filter-chips.tsx'
+import { ChoiceChip, FilterChip, SwitchChip } from './filter-chips.tsx'
 import { listingMessages as messages, priceBandText } from './messages.ts'
 import type { ProductList } from './product-list.ts'
 import { useChosen } from './use-chosen.ts'
@@ -32,24 +32,21 @@ export function FilterBar({ list, counts }: { list: ProductList; counts: FilterC
     >
       {choice.category && <input type="hidden" name="category" value={choice.category} />}
       <div className={chipRow}>
-        <ChoiceChip
+        <FilterChip
           label={messages.filters.state}
           name="state"
-          value={choice.state ?? ''}
-          options={[
-            { value: '', text: messages.anyState },
-            ...counts.states.map(({ name, count }) => ({ value: name, text: name, count })),
-          ]}
+          value={choice.state}
+          any={messages.anyState}
+          counts={counts.states}
           onPick={(state) => pick({ state })}
         />
-        <ChoiceChip
+        <FilterChip
           label={messages.filters.price}
           name="price"
-          value={choice.price ?? ''}
-          options={[
-            { value: '', text: messages.anyPrice },
-            ...counts.prices.map(({ name, count }) => ({ value: name, text: priceBandText(name), count })),
-          ]}
+          value={choice.price}
+          any={messages.anyPrice}
+          counts={counts.prices}
+          textOf={priceBandText}
           onPick={(price) => pick({ price })}
         />
         <SwitchChip

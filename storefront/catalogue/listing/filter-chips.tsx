@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
+import type { ValueCount } from '#domain/catalogue/filter-counts.ts'
 import { groupDigits } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -46,6 +47,26 @@ export function ChoiceChip({ label, name, value, options, onPick, className }: C
       </select>
       <Icon drawing={ChevronDown} className="pointer-events-none absolute top-3.5 right-3.5 size-4.5" />
     </div>
+  )
+}
+
+type FilterProps<Name extends string> = {
+  label: string
+  name: string
+  value: Name | undefined
+  /** Of no choice. */
+  any: string
+  counts: readonly ValueCount<Name>[]
+  textOf?: (value: Name) => string
+  onPick: (value: string) => void
+}
+
+/** The values of a filter with the count that each leaves. */
+export function FilterChip<Name extends string>(props: FilterProps<Name>) {
+  const { label, name, value, any, counts, textOf = String, onPick } = props
+  const options = counts.map((one) => ({ value: one.name, text: textOf(one.name), count: one.count }))
+  return (
+    <ChoiceChip {...{ label, name, onPick }} value={value ?? ''} options={[{ value: '', text: any }, ...options]} />
   )
 }
 

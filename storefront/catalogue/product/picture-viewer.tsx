@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
+import { RoundButton } from '../../ui/round-button.tsx'
 import { ProductPicture } from '../product-picture.tsx'
-import { RoundButton } from '../round-button.tsx'
 
 export type Picture = { readonly src: string; readonly alt: string }
 

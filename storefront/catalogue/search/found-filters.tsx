@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { readListQuery } from '#domain/catalogue/list-query.ts'
 import { classes } from '#ui/classes.ts'
 import { chipRow } from '../listing/chips.ts'
-import { ChoiceChip, SwitchChip } from '../listing/filter-chips.tsx'
+import { ChoiceChip, FilterChip, SwitchChip } from '../listing/filter-chips.tsx'
 import { listingMessages, priceBandText } from '../listing/messages.ts'
 import type { ProductSummary } from '../product.ts'
 import { countFound } from './filter-results.ts'
@@ -32,30 +32,27 @@ type Props = ReturnType<typeof useFoundFilters> & { found: readonly ProductSumma
 export function FoundFilters({ found, filters, order, pick }: Props) {
   const { categories, prices, inStock } = countFound(found, filters)
   const bands = prices.filter(({ name, count }) => count > 0 || filters.price === name)
-  const isPriceAsked = filters.price !== undefined || bands.length > 1
+  const hasPriceChip = filters.price !== undefined || bands.length > 1
   return (
     <form className={classes(chipRow, 'mb-4')} aria-label={listingMessages.filterAndSort} autoComplete="off">
       {(categories.length > 1 || filters.category !== undefined) && (
-        <ChoiceChip
+        <FilterChip
           label={listingMessages.filters.category}
           name="category"
-          value={filters.category ?? ''}
-          options={[
-            { value: '', text: messages.anyCategory },
-            ...categories.map(({ name, count }) => ({ value: name, text: name, count })),
-          ]}
+          value={filters.category}
+          any={messages.anyCategory}
+          counts={categories}
           onPick={(value) => pick('category', value)}
         />
       )}
-      {isPriceAsked && (
-        <ChoiceChip
+      {hasPriceChip && (
+        <FilterChip
           label={listingMessages.filters.price}
           name="price"
-          value={filters.price ?? ''}
-          options={[
-            { value: '', text: listingMessages.anyPrice },
-            ...bands.map(({ name, count }) => ({ value: name, text: priceBandText(name), count })),
-          ]}
+          value={filters.price}
+          any={listingMessages.anyPrice}
+          counts={bands}
+          textOf={priceBandText}
           onPick={(value) => pick('price', value)}
         />
       )}

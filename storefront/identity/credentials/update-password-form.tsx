@@ -30,7 +30,7 @@ export function UpdatePasswordForm({ onUpdated }: { onUpdated: () => void }) {
         return messages.success
       },
       explain(error) {
-        loginAgain.isAsked(error, submit)
+        loginAgain.opensFor(error, submit)
         const sentence = sentenceFor(error)
         if (sentence === messages.wrongCurrent) return { toast: sentence, errors: { current: messages.currentWrong } }
         return { toast: sentence, errors: refusedFields(error, { currentPassword: 'current', newPassword: 'chosen' }) }

@@ -9,16 +9,16 @@ type Dialog = ComponentType<Parameters<typeof LoginAgainDialog>[0]>
 
 /**
  * For a page of the account whose session has ended while it was open (AUTH-01): the login opens over it, and all that was typed or chosen
- * stays. `isAsked` takes the failure of a call; `goOn` is what was pressed.
+ * stays. `opensFor` takes the failure of a call; `goOn` is what was pressed.
  */
 export function useLoginAgain(): {
-  readonly isAsked: (failure: unknown, goOn?: () => unknown) => boolean
+  readonly opensFor: (failure: unknown, goOn?: () => unknown) => boolean
   readonly dialog: ReactNode
 } {
   const navigate = useNavigate()
   const [open, setOpen] = useState<{ readonly Dialog: Dialog; readonly goOn: (() => unknown) | undefined }>()
 
-  function isAsked(failure: unknown, goOn?: () => unknown): boolean {
+  function opensFor(failure: unknown, goOn?: () => unknown): boolean {
     if (!(failure instanceof ApiError) || failure.code !== 'not-signed-in') return false
     const email = verifiedCustomer()?.email
     endRejectedSession()
@@ -39,5 +39,5 @@ export function useLoginAgain(): {
   }
 
   const dialog = open && <open.Dialog onClose={() => setOpen(undefined)} onLogin={onLogin} />
-  return { isAsked, dialog }
+  return { opensFor, dialog }
 }
