@@ -188,11 +188,13 @@ export async function grantRights(client: Client): Promise<void> {
 async function grantTogether(client: Client) {
   await handOverAuditLog(client)
   const statements = [
-    `GRANT USAGE ON SCHEMA public, graphile_worker TO ${both}`,
+    `GRANT USAGE ON SCHEMA public TO ${both}`,
+    `GRANT USAGE ON SCHEMA graphile_worker TO ${shopRole}`,
     `GRANT ${rows} ON ALL TABLES IN SCHEMA public, graphile_worker TO ${shopRole}`,
-    // Only for servers of 0.7.0, which call `add_job` themselves: `queue_job` needs none of these rights.
-    `GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA graphile_worker TO ${webRole}`,
-    `REVOKE DELETE ON ALL TABLES IN SCHEMA graphile_worker FROM ${webRole}`,
+    // As 0.8.0 gave them: `queue_job` needs none.
+    `REVOKE ALL ON ALL TABLES IN SCHEMA graphile_worker FROM ${webRole}`,
+    `REVOKE ALL ON ALL SEQUENCES IN SCHEMA graphile_worker FROM ${webRole}`,
+    `REVOKE ALL ON SCHEMA graphile_worker FROM ${webRole}`,
     `GRANT ${rows} ON ${webWrites.join(', ')} TO ${webRole}`,
     `GRANT SELECT ON ${webReads.join(', ')} TO ${webRole}`,
     `REVOKE INSERT, UPDATE, DELETE ON ${webReads.join(', ')} FROM ${webRole}`,
@@ -200,7 +202,8 @@ async function grantTogether(client: Client) {
     `GRANT UPDATE (on_shelf) ON batches TO ${webRole}`,
     `GRANT INSERT ON staff_events TO ${webRole}`,
     `GRANT EXECUTE ON FUNCTION queue_job TO ${both}`,
-    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO ${both}`,
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${both}`,
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO ${shopRole}`,
     `REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${shopRole}`,
     `GRANT SELECT ON migrations TO ${webRole}`,
     `REVOKE UPDATE, DELETE ON ${auditTables.join(', ')} FROM ${shopRole}`,
@@ -212,7 +215,7 @@ async function grantTogether(client: Client) {
 /** The queue's tables have row-level security, without a policy: only their owner sees rows. */
 async function openJobQueue(client: Client) {
   const { rows: closed } = await client.query<{ statement: string }>(
-    `SELECT format('CREATE POLICY shop ON %s TO ${both} USING (true) WITH CHECK (true)', oid::regclass) AS statement FROM pg_class
+    `SELECT format('CREATE POLICY shop ON %s TO ${shopRole} USING (true) WITH CHECK (true)', oid::regclass) AS statement FROM pg_class
      WHERE relnamespace = 'graphile_worker'::regnamespace AND relrowsecurity
        AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid)`,
   )

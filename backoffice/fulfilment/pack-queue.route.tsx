@@ -33,17 +33,14 @@ export function Component() {
   const [search] = useSearchParams()
   const queue = useStaffQuery(queueOf(search))
   const { orders, held, after } = queue
-  const { view, isLate: isWanted, pathTo } = useQueueView()
-  // A server of 0.7.0 knows all orders only.
-  const knowsLate = queue.late !== undefined
-  const isLate = isWanted && knowsLate
+  const { view, isLate, pathTo } = useQueueView()
   const total = isLate ? queue.late : queue.total
   const can = useCan()
   const oldest = orders.find(({ claim }) => !claim || claim.isYours)
   return (
     <ListPage
       title={isLate ? `Due or late (${total})` : `To pack (${total})`}
-      views={knowsLate && <QueueTabs {...{ queue, isLate }} />}
+      views={<QueueTabs {...{ queue, isLate }} />}
       page={{ rows: orders, total, ...(after && { after }) }}
       columns={columns}
       idOf={({ number }) => number}

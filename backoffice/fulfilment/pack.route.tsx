@@ -111,7 +111,7 @@ function PackPage({ order, queue, claims, undone }: Props) {
   )
 }
 
-/** A server of 0.7.0 says neither, and of an order that was stored for packing without network the place is not kept. */
+/** Of an order that was stored for packing without network the place is not kept. */
 function Destination({ place, daysLate }: { place?: string; daysLate?: number | undefined }) {
   if (!place && daysLate === undefined) return null
   return (

@@ -20,14 +20,12 @@ const FailedJobs = Type.Object({
 export type FailedJobs = Static<typeof FailedJobs>
 
 const PaymentMode = Type.Enum(['test', 'live', 'unknown'], { description: 'unknown: the key looks like neither kind' })
-const isTestMode = Type.Boolean({ description: 'Read by pages of 0.7.0 only; goes with the next version' })
 const Connections = Type.Object({
   mail: Type.Object({ server: Type.String(), from: Type.String() }),
   sms: Type.Object({ gateway: Type.String(), perHour: Type.Integer({ description: 'Limit of the whole shop' }) }),
   payments: Type.Object({
     keyId: Type.String(),
     mode: PaymentMode,
-    isTestMode,
     webhookUrl: Type.String(),
     events: Type.Array(Type.String(), { description: 'That the webhook must send' }),
     lastWebhookAt: Type.Optional(Type.String({ format: 'date-time', description: 'Absent: none for 30 days' })),
@@ -180,7 +178,7 @@ export const settingsCalls = describeStaffCalls({
     permission: 'settings.manage',
     source: 'SETTINGS-04',
     summary: 'Asks the card provider whether it takes the keys. Nothing is changed there.',
-    answers: { 200: Type.Object({ mode: PaymentMode, isTestMode }) },
+    answers: { 200: Type.Object({ mode: PaymentMode }) },
     refusals: {
       'keys-refused': {
         status: 409,

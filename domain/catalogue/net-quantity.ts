@@ -6,8 +6,8 @@ export function formatNetQuantity({ amount, unit }: NetQuantity): string {
   return `${amount} ${unit}`
 }
 
-/** 'Toor Dal, 500 g'; a title that ends with the size has it once. A draft without a size has none, nor a row of a server of 0.7.0. */
-export function titleWithSize(title: string, netQuantity = '0 g', between = ', '): string {
+/** 'Toor Dal, 500 g'; a title that ends with the size has it once. A draft without a size has none. */
+export function titleWithSize(title: string, netQuantity: string, between = ', '): string {
   return title.endsWith(netQuantity) || netQuantity.startsWith('0 ') ? title : title + between + netQuantity
 }
 

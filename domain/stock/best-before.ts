@@ -2,7 +2,7 @@ import { isDay } from '../time.ts'
 
 type Days = { readonly packedOn: string; readonly bestBeforeOn: string }
 type Product = {
-  /** Its shelf life; 0: it has none. A server of 0.7.0 does not say it. */
+  /** Its shelf life; 0: it has none; undefined: not read yet. */
   readonly months: number | undefined
 }
 

@@ -196,6 +196,8 @@ test('SECURITY the storefront’s role has no right to the tables of staff, and 
   assert.deepEqual(changed, [{ name: 'batches' }, { name: 'products' }])
   for (const statement of [
     'SELECT FROM staff_sessions',
+    'SELECT FROM graphile_worker.jobs',
+    `SELECT graphile_worker.add_job('send-mail', '{}')`,
     'SELECT totp_secret FROM staff',
     `INSERT INTO staff_roles VALUES (gen_random_uuid(), 'owner')`,
     'DELETE FROM packing_claims',

@@ -5,18 +5,8 @@ export type ReadyAnswerFields = { readonly title: string; readonly text: string 
 export type ReadyAnswer = ReadyAnswerFields & { readonly id: string; readonly version: number }
 
 export async function readReadyAnswers(connection: Connection): Promise<ReadyAnswer[]> {
-  const rows = await connection
-    .selectFrom('ready_answers')
-    .select(['id', 'title', 'text', 'version'])
-    .orderBy('title')
-    .execute()
-  return rows.map((row) => (row.text === saysOnItsWay ? { ...row, text: saysWhereabouts } : row))
+  return connection.selectFrom('ready_answers').select(['id', 'title', 'text', 'version']).orderBy('title').execute()
 }
-
-/** As proposed until 0.7.0, also of orders that are not packed (TICKET-03). The row is changed by 0.9.0: servers of 0.7.0 would mail `{whereabouts}`. */
-const saysOnItsWay =
-  'Dear {name},\n\nYour order {order} is on its way. You can follow it with tracking number {tracking}.'
-const saysWhereabouts = 'Dear {name},\n\n{whereabouts}'
 
 /** All, so that of two who add one title at once the second sees the first. */
 export async function lockReadyAnswers(tx: Transaction): Promise<ReadyAnswer[]> {

@@ -72,17 +72,9 @@ const modeWords: { readonly [M in Connections['payments']['mode']]: string } = {
   unknown: 'Not known: the key is neither a test key nor a live one',
 }
 
-function factsOf({
-  keyId,
-  mode,
-  isTestMode,
-  webhookUrl,
-  events,
-  lastWebhookAt,
-}: Connections['payments']): readonly Fact[] {
+function factsOf({ keyId, mode, webhookUrl, events, lastWebhookAt }: Connections['payments']): readonly Fact[] {
   return [
-    // A server of 0.7.0 names no mode.
-    ['Mode', modeWords[mode ?? (isTestMode ? 'test' : 'unknown')]],
+    ['Mode', modeWords[mode]],
     ['Key', keyId || 'None'],
     ['Webhook address', webhookUrl],
     ['Its events', events.join(', ')],

@@ -18,8 +18,7 @@ export function PaymentKeys() {
   const { run, isBusy, fault } = useStaffMutation(
     (_: object) => staffCall('GET /api/settings/connections/payments', {}),
     {
-      // A server of 0.7.0 names no mode.
-      onDone: ({ mode }) => setAnswer(`The card provider takes the keys.${more[mode] ?? ''}`),
+      onDone: ({ mode }) => setAnswer(`The card provider takes the keys.${more[mode]}`),
     },
   )
   const ask = () => {

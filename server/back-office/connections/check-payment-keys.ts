@@ -7,10 +7,7 @@ import {
   ProviderUnreachable,
 } from '#server/platform/card-provider/card-provider.ts'
 
-type Checked =
-  | (Pick<CardProvider, 'mode'> & { readonly isTestMode: boolean })
-  | Refusal<'keys-refused'>
-  | Refusal<'provider-fault', { answer: string }>
+type Checked = Pick<CardProvider, 'mode'> | Refusal<'keys-refused'> | Refusal<'provider-fault', { answer: string }>
 
 /** Asks the card provider for the payments of the last second: with wrong keys it answers 401. */
 export async function checkPaymentKeys({
@@ -20,7 +17,7 @@ export async function checkPaymentKeys({
   const to = clock.now()
   try {
     await cardProvider.listPayments({ from: later(to, -second), to })
-    return { mode: cardProvider.mode, isTestMode: cardProvider.mode !== 'live' }
+    return { mode: cardProvider.mode }
   } catch (fault) {
     if (!(fault instanceof ProviderRefusal || fault instanceof ProviderUnreachable)) throw fault
     if (fault.status === 401 || fault.status === 403) return refuse('keys-refused')

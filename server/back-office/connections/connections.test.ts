@@ -16,7 +16,6 @@ test('SETTINGS-03 SETTINGS-04 the connections name servers, mode, webhook and ev
     payments: {
       keyId: 'rzp_test_sandbox',
       mode: 'test',
-      isTestMode: true,
       webhookUrl: 'https://farmgate.example/api/webhooks/razorpay',
       events: [...deps.cardProvider.events],
     },
@@ -51,7 +50,7 @@ for (const [status, refused] of [
     Object.assign(deps.cardProvider, { listPayments })
     const answer = await (await signIn('owner')).call('GET /api/settings/connections/payments')
     const { code, error } = answer.body as { code?: string; error?: string }
-    if (!refused) return assert.deepEqual(answer, { status: 200, body: { mode: 'test', isTestMode: true } })
+    if (!refused) return assert.deepEqual(answer, { status: 200, body: { mode: 'test' } })
     assert.deepEqual([answer.status, code], [409, refused.code])
     assert.match(error ?? '', refused.words)
   })

@@ -14,7 +14,6 @@ export async function viewConnections({ database, settings, cardProvider }: View
     payments: {
       keyId: cardProvider.keyId,
       mode: cardProvider.mode,
-      isTestMode: cardProvider.mode !== 'live',
       webhookUrl: publicUrl + webhookPath,
       events: [...cardProvider.events],
       ...(webhookAt && { lastWebhookAt: webhookAt.toISOString() }),

@@ -66,8 +66,6 @@ function remaining(): number {
 }
 
 function clearWait(): void {
-  // Written by 0.7.0.
-  removeStored('otpEmail')
   removeStored(endKey)
   removeStored(codeKey)
 }
