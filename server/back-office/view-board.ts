@@ -40,7 +40,7 @@ type OnCard = {
   readonly to?: string
   readonly tone?: Board['cards'][number]['tone']
 }
-/** A card that counts nothing is not shown where the shop does not use its part yet. */
+/** A card is not shown where the shop does not use its part yet: there is nothing to count. */
 type Card = {
   readonly to: string
   count(deps: BoardDeps, now: Date): Promise<OnCard | undefined>
@@ -140,8 +140,9 @@ async function countCards(deps: BoardDeps, { roles, now }: { roles: readonly Rol
     if (!can(roles, permission)) continue
     const { to, count, isUsed } = cards[id]
     try {
+      if (isUsed && !(await isUsed(deps.database))) continue
       const counted = await count(deps, now)
-      if (!counted || (counted.count === 0 && isUsed && !(await isUsed(deps.database)))) continue
+      if (!counted) continue
       shown.push({ id, title, to, tone: toneOf(counted, { alarms }), ...counted })
     } catch (err) {
       deps.log.error({ err, card: id }, 'A card of the board could not be counted')

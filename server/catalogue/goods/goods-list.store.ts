@@ -8,6 +8,7 @@ import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 import { nameColumns } from '../product-name.ts'
 import { meantWords } from '../search/meant-words.ts'
+import { readLowMark } from '../working-settings/working-settings.store.ts'
 import { declared, stateOf, toFacts } from './goods.store.ts'
 
 export const goodsFilters = [
@@ -25,8 +26,12 @@ export type GoodsFilter = {
   /** Part of the title, the id, or the barcode. */
   readonly q?: string | undefined
 }
-/** `meant`: for each word of `q` those that its title may have instead. */
-type UnderstoodFilter = GoodsFilter & { readonly meant?: readonly (readonly string[])[] }
+type UnderstoodFilter = GoodsFilter & {
+  /** For each word of `q` those that its title may have instead. */
+  readonly meant?: readonly (readonly string[])[]
+  /** Of `state: 'low'`: the shop has no mark for all products. */
+  readonly hasOwnMark?: true
+}
 /** Of a certificate's days. */
 type OnDay = { readonly today: string }
 
@@ -133,7 +138,9 @@ const isDraft = sql<boolean>`is_draft`
 
 /** All of them, for the board. */
 export async function countAllGoods(connection: Connection, filter: GoodsFilter, { today }: OnDay): Promise<number> {
-  const counted = filtered(connection, filter, today).select(({ fn }) => fn.countAll<number>().as('count'))
+  const counted = filtered(connection, await understood(connection, filter), today).select(({ fn }) =>
+    fn.countAll<number>().as('count'),
+  )
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
@@ -156,17 +163,26 @@ export async function countCertificatesEnding(connection: Connection, today: str
     .executeTakeFirstOrThrow()
 }
 
-/** Slips count only where nothing has the words as they are typed, in whatever state it is. */
 async function understood(connection: Connection, filter: GoodsFilter): Promise<UnderstoodFilter> {
-  const words = searchWords(filter.q ?? '')
-  const { q } = filter
-  if (words.length === 0 || q === undefined) return filter
-  const exact = await filtered(connection, { q }, '').select('id').limit(1).executeTakeFirst()
-  const meant = exact ? undefined : await meantWords(connection, words)
-  return meant ? { ...filter, meant } : filter
+  return { ...filter, ...(await meantBy(connection, filter)), ...(await lowIn(connection, filter)) }
 }
 
-function filtered(connection: Connection, { state, category, q, meant }: UnderstoodFilter, today: string) {
+/** Without a mark for all products only those with their own are read, by an index (DESK-09). */
+async function lowIn(connection: Connection, { state }: GoodsFilter) {
+  return state === 'low' && (await readLowMark(connection)) === null && { hasOwnMark: true as const }
+}
+
+/** Slips count only where nothing has the words as they are typed, in whatever state it is. */
+async function meantBy(connection: Connection, filter: GoodsFilter): Promise<Pick<UnderstoodFilter, 'meant'>> {
+  const words = searchWords(filter.q ?? '')
+  const { q } = filter
+  if (words.length === 0 || q === undefined) return {}
+  const exact = await filtered(connection, { q }, '').select('id').limit(1).executeTakeFirst()
+  const meant = exact ? undefined : await meantWords(connection, words)
+  return meant ? { meant } : {}
+}
+
+function filtered(connection: Connection, { state, category, q, meant, hasOwnMark }: UnderstoodFilter, today: string) {
   const words = q?.trim().split(/\s+/).filter(Boolean) ?? []
   const each = meant ?? words.map((word) => [word])
   return connection
@@ -175,6 +191,7 @@ function filtered(connection: Connection, { state, category, q, meant }: Underst
     .$if(state === 'on-sale', (query) => query.where('withdrawn_at', 'is', null))
     .$if(state === 'sold-out', (query) => query.where('withdrawn_at', 'is', null).where(isSoldOut))
     .$if(state === 'low', (query) => query.where('withdrawn_at', 'is', null).where('stock', '<=', effectiveLowMark))
+    .$if(hasOwnMark === true, (query) => query.where('low_mark', 'is not', null))
     .$if(state === 'certificate', (query) =>
       query.where('withdrawn_at', 'is', null).where(hasEndedBefore(certificateNoticeBefore(today))),
     )

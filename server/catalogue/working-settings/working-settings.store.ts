@@ -17,6 +17,12 @@ export async function readShelfDays(connection: Connection): Promise<number> {
   return days
 }
 
+/** Null: only products with a mark of their own can be low (GOODS-01). */
+export async function readLowMark(connection: Connection): Promise<number | null> {
+  const { mark } = await connection.selectFrom('working_settings').select('low_mark as mark').executeTakeFirstOrThrow()
+  return mark
+}
+
 /** Hundredths of a per cent that a packing run may lose without a reason (BATCH-06). */
 export async function readLossLimit(connection: Connection): Promise<number> {
   const { limit } = await connection
