@@ -55,7 +55,7 @@ export function ScanField({ label, onScan, result }: Props) {
           spellCheck={false}
           maxLength={200}
           inputMode={isPhone && !isTyping ? 'none' : 'text'}
-          className="min-h-11 min-w-0 grow rounded-md bg-field px-3 text-field ring-1 ring-line-strong ring-inset placeholder:text-ink-faint"
+          className="min-h-11 min-w-0 grow rounded-md bg-field px-3 text-input text-ink ring-1 ring-line-strong ring-inset placeholder:text-ink-faint"
         />
         {isPhone && (
           <Button onClick={type} aria-label="Type a code" className="min-h-11 min-w-11">

@@ -13,7 +13,7 @@ type Labelled = {
 }
 
 const box = 'w-full min-w-0 rounded-md bg-field px-3 text-ink ring-1 ring-inset placeholder:text-ink-faint'
-const oneLine = 'min-h-9 py-1.5 text-field md:text-body pointer-coarse:min-h-11'
+const oneLine = 'min-h-9 py-1.5 text-input md:text-body pointer-coarse:min-h-11'
 
 function boxLook(error: string | undefined, extra: string | undefined) {
   return classes(box, error ? 'ring-danger' : 'ring-line-strong', extra)
@@ -59,7 +59,7 @@ export function TextArea({
         {...rest}
         {...parts.control}
         aria-required={isNeeded}
-        className={boxLook(error, 'block py-2 text-field md:text-body')}
+        className={boxLook(error, 'block py-2 text-input md:text-body')}
       />
     </FieldFrame>
   )
