@@ -115,6 +115,17 @@ test('ORD-01 an order is cancelled when all units of all its lines are', () => {
   assert.equal(ordersOf([cancelled, { ...line('B', 'rice'), status: 0 }], 1)[0]?.isCancelled, false)
 })
 
+test('RETURN-03 what is left of an order may be cancelled after a line of it was, until something is packed or nothing is left', () => {
+  const [honey, rice] = [line('B', 'honey'), line('B', 'rice')]
+  const cancelled = { ...honey, cancelledQty: 1 }
+  const mayCancel = (lines: readonly OrderLine[]) => ordersOf(lines)[0]?.mayCancel
+  assert.equal(mayCancel([honey, rice]), true)
+  assert.equal(mayCancel([cancelled, rice]), true)
+  assert.equal(mayCancel([cancelled]), false)
+  assert.equal(mayCancel([{ ...honey, status: 0 }, rice]), false)
+  assert.equal(mayCancel([{ ...honey, refundedAt: '2026-04-02T10:00:00.000Z' }]), false)
+})
+
 test('Q-08 EASE-08 an order says by when its newest refund arrives, and for a month that it should be there', () => {
   const note = (issuedAt: string) => ({ number: 'FC/26-27/000001', issuedAt, amount: 5000 })
   const all = [note('2026-03-02T10:00:00.000Z'), note('2026-04-03T10:00:00.000Z')]

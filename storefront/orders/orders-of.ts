@@ -73,7 +73,7 @@ export function ordersOf(
         !refundedAt &&
         (own.some(({ status }) => status === 0) || ownParcels.some(({ state }) => state === 'delivered')),
       mayCancel:
-        !refundedAt && ownParcels.length === 0 && own.every((line) => line.status === 1 && !isLineCancelled(line)),
+        !refundedAt && ownParcels.length === 0 && own.every((line) => line.status === 1) && !own.every(isLineCancelled),
       isCancelled: own.every(isLineCancelled),
       delivery,
       isLate: delivery !== undefined && delivery.to < today,
