@@ -9,7 +9,6 @@ import { pagePath } from '../platform/page-path.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { refetchScreen, staffQuery, useStaffQuery } from '../platform/staff-query.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
-import { FaultNotice } from '../ui/fault.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Empty, Page } from '../ui/page.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
@@ -128,7 +127,6 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
           ))}
         </tbody>
       </table>
-      <FaultNotice fault={form.fault} />
       <SaveBar form={form} />
     </StaffForm>
   )

@@ -3,7 +3,6 @@ import type { GrowerTexts } from '#domain/catalogue/grower-texts.ts'
 import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Conflict } from '../ui/conflict.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
 import { Card } from '../ui/page.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
@@ -52,7 +51,6 @@ export function GrowerForm({ grower: { id, version, texts }, isReadOnly, onSaved
         </Card>
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={growerLabels} />}
-      <FaultNotice fault={form.fault} />
       {!isReadOnly && <SaveBar form={form} />}
     </StaffForm>
   )

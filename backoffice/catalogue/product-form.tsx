@@ -11,7 +11,6 @@ import { staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Conflict } from '../ui/conflict.tsx'
-import { FaultNotice } from '../ui/fault.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
 import { StaffForm } from '../ui/staff-form.tsx'
 import type { Saving } from '../ui/use-conflict.ts'
@@ -69,7 +68,6 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
         <Cards {...{ form, isReadOnly, goods }} />
       </div>
       {form.conflict && <Conflict {...form.conflict} control={form.control} labels={productLabels} />}
-      <FaultNotice fault={form.fault} />
       {!isReadOnly && <SaveBar form={form} />}
     </StaffForm>
   )

@@ -18,7 +18,10 @@ type Props = {
 export function ScanBar({ label, outcome, waiting, onScan, className, children }: Props) {
   const result = (outcome ?? waiting) && <ScanResult outcome={outcome} waiting={waiting} />
   return (
-    <section aria-label="Scan" className={classes('sticky top-0 z-20 -mx-1 grid gap-2 bg-paper px-1 py-1', className)}>
+    <section
+      aria-label="Scan"
+      className={classes('sticky top-(--strip) z-20 -mx-1 grid gap-2 bg-paper px-1 py-1', className)}
+    >
       {result}
       {children}
       <ScanField label={label} onScan={onScan} result={result} />

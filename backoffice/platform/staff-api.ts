@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import type { StaffAnswer, StaffBody, StaffCallName, StaffParams, StaffQuery } from '#contract/backoffice/index.ts'
 import { fillPath } from './fill-path.ts'
 import { noteServerTime } from './server-clock.ts'
@@ -33,6 +34,8 @@ export class StaffFault extends Error {
   readonly code: string
   readonly answer: { readonly [detail: string]: unknown }
   readonly call: StaffCallName | undefined
+  /** The device had no network then. */
+  readonly wasOffline: boolean
 
   constructor(status: number, answer: { readonly [detail: string]: unknown }, call?: StaffCallName) {
     super(String(answer.error ?? 'Could not be loaded.'))
@@ -40,6 +43,7 @@ export class StaffFault extends Error {
     this.code = String(answer.code ?? 'fault')
     this.answer = answer
     this.call = call
+    this.wasOffline = this.code === 'offline' && !onlineManager.isOnline()
   }
 
   /** Sentence by field. */

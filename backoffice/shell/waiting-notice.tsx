@@ -24,29 +24,34 @@ export function WaitingNotice({ live }: { live: LiveState }) {
       (waiting.some(({ isReached }) => !isReached) ? messages.network : messages.server)(waiting.length),
   ].filter((sentence) => sentence !== false)
   return (
-    <LiveRegion tone="info" className="no-print">
-      {sentences.length > 0 && (
-        <p className={noticeLook('info', 'flex flex-wrap gap-x-4 px-4 py-1')}>
-          {sentences.map((sentence) => (
-            <span key={sentence}>{sentence}</span>
-          ))}
-        </p>
-      )}
-      <ul>
-        {areTogether && (
-          <li>
-            <SentParcels outcomes={sent} />
-          </li>
+    <>
+      {/* In sight wherever the page is: what is sticky stands below it (`--strip`). */}
+      <LiveRegion tone="info" className="no-print sticky top-0 z-30">
+        {sentences.length > 0 && (
+          <p data-strip className={noticeLook('info', 'flex h-7 gap-x-4 overflow-hidden px-4 py-1')}>
+            {sentences.map((sentence) => (
+              <span key={sentence}>{sentence}</span>
+            ))}
+          </p>
         )}
-        {outcomes
-          .filter((outcome) => !areTogether || !sent.includes(outcome))
-          .map((outcome) => (
-            <li key={outcome.id}>
-              <Outcome outcome={outcome} />
+      </LiveRegion>
+      <LiveRegion tone="info" className="no-print">
+        <ul>
+          {areTogether && (
+            <li>
+              <SentParcels outcomes={sent} />
             </li>
-          ))}
-      </ul>
-    </LiveRegion>
+          )}
+          {outcomes
+            .filter((outcome) => !areTogether || !sent.includes(outcome))
+            .map((outcome) => (
+              <li key={outcome.id}>
+                <Outcome outcome={outcome} />
+              </li>
+            ))}
+        </ul>
+      </LiveRegion>
+    </>
   )
 }
 

@@ -1,5 +1,14 @@
 import { X } from 'lucide'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
@@ -7,6 +16,9 @@ import { useKeys } from '../platform/keys.tsx'
 import { Button } from './button.tsx'
 import { Restored, type RestoredDraft } from './restored.tsx'
 import { useUnsaved } from './unsaved-forms.ts'
+
+/** In ms: the second press of a double click that opened the dialog lands beside it, and does not close it. */
+const doubleClick = 500
 
 type Props = {
   readonly title: string
@@ -40,6 +52,7 @@ export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form
   const Body = form ? FormBody : 'div'
   const content = useRef<HTMLDivElement>(null)
   const restoredId = useId()
+  const [openedAt] = useState(() => performance.now())
   const save = () => content.current?.closest('form')?.requestSubmit()
   useKeys(form ? [{ id: 'save', label: 'Save', keys: '$mod+s', run: save }] : [])
   useBackCloses(close, addsEntry)
@@ -47,6 +60,7 @@ export function Dialog({ title, onClose, action, submit, cancel = 'Cancel', form
     <ModalOverlay
       isOpen
       isDismissable
+      shouldCloseOnInteractOutside={() => performance.now() - openedAt > doubleClick}
       onOpenChange={(isOpen) => isOpen || close()}
       className="fixed inset-0 z-40 flex items-end justify-center bg-shade sm:items-start sm:pt-[12vh]"
     >

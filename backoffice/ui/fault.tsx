@@ -1,4 +1,5 @@
 import type { StaffFault } from '../platform/staff-api.ts'
+import { useIsOnline } from '../platform/use-is-online.ts'
 import { Notice } from './notice.tsx'
 
 type Props = {
@@ -8,7 +9,10 @@ type Props = {
 }
 
 /** Why a call of this screen did not succeed; what was typed stays. Faults carry their reference (DESK-01). */
-export function FaultNotice({ fault, lead }: Props) {
+export function FaultNotice({ fault: given, lead }: Props) {
+  const isOnline = useIsOnline()
+  // Without network it is true only until there is one again.
+  const fault = given?.wasOffline && isOnline ? undefined : given
   return (
     <Notice tone="error" className="rounded-md px-3 py-2">
       {fault && (

@@ -252,7 +252,7 @@ const labelledFigure =
 const sheetLook = 'md:rounded-lg md:border md:border-line md:bg-sheet'
 const denseSheetLook = 'overflow-clip rounded-lg border border-line bg-sheet'
 const headLook =
-  'sticky top-0 z-10 h-10 border-line border-b md:bg-sheet px-1 text-table text-ink-soft font-semibold whitespace-nowrap lg:px-1.5 md:first:rounded-tl-lg md:last:rounded-tr-lg lg:first:pl-3 lg:last:pr-3'
+  'sticky top-(--strip) z-10 h-10 border-line border-b md:bg-sheet px-1 text-table text-ink-soft font-semibold whitespace-nowrap lg:px-1.5 md:first:rounded-tl-lg md:last:rounded-tr-lg lg:first:pl-3 lg:last:pr-3'
 const cardLook = 'max-md:min-h-16 max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-lg max-md:border max-md:border-line'
 const cardLooks: { readonly [Look in Cards]: string } = {
   columns: classes(cardLook, 'max-md:mb-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(55%)] max-md:p-3'),

@@ -2,13 +2,14 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { useKeys } from '../platform/keys.tsx'
 import { Button } from './button.tsx'
 import { choicesLeft } from './conflict-choices.ts'
+import { FooterFault } from './fault.tsx'
 import { problemWords } from './save-problem.ts'
 import { rowLink } from './text-link.ts'
 import type { useStaffForm } from './use-staff-form.ts'
 
 type Form<Values extends FieldValues> = Pick<
   ReturnType<typeof useStaffForm<Values, unknown>>,
-  'isDirty' | 'isBusy' | 'isAsking' | 'discard' | 'submit' | 'control' | 'conflict' | 'wrong' | 'focusWrong'
+  'isDirty' | 'isBusy' | 'isAsking' | 'discard' | 'submit' | 'control' | 'conflict' | 'wrong' | 'focusWrong' | 'fault'
 >
 
 type Props<Values extends FieldValues> = { readonly form: Form<Values> }
@@ -27,6 +28,7 @@ export function SaveBar<Values extends FieldValues>({ form }: Props<Values>) {
       data-foot
       className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-paper py-3 max-md:bottom-16"
     >
+      <FooterFault fault={form.fault} />
       <Unsaved form={form} />
       {(isDirty || conflict) && <Button onClick={discard}>Discard</Button>}
       <Button type="submit" variant="primary" isBusy={isBusy} keys="$mod+S">

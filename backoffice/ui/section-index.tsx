@@ -26,7 +26,7 @@ export function SectionIndex({ label, sections }: Props) {
       ref={row}
       data-head
       aria-label={label}
-      className="-mx-3 sm:-mx-4 lg:-mx-6 sticky top-0 z-20 mb-4 flex overflow-x-auto border-line border-b bg-paper px-1 [scrollbar-width:none] lg:px-4"
+      className="-mx-3 sm:-mx-4 lg:-mx-6 sticky top-(--strip) z-20 mb-4 flex overflow-x-auto border-line border-b bg-paper px-1 [scrollbar-width:none] lg:px-4"
     >
       {sections.map((section) => (
         <a

@@ -83,6 +83,18 @@ test('GOODS-01 GOODS-02 GOODS-03 GOODS-05 GOODS-08 a product is found, changed, 
     await expectAccessibleAtAllWidths(page, 'product')
   })
 
+  await test.step('GOODS-03 without network the bar says so wherever the page is, and no longer once there is one', async () => {
+    await page.getByLabel('Low mark', { exact: true }).fill('7')
+    await page.context().setOffline(true)
+    await save.click()
+    const said = page.getByText('There is no connection. Nothing is lost: try again.')
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Offline', { exact: true })).toBeInViewport({ ratio: 1 })
+    await page.context().setOffline(false)
+    await expect(said).toBeHidden()
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+
   await test.step('GOODS-02 a pasted label is split into rows, and the preview follows what is typed', async () => {
     const paste = (label: string, text: string) =>
       page.getByLabel(label, { exact: true }).evaluate((field: HTMLTextAreaElement, pasted) => {

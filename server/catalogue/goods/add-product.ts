@@ -47,7 +47,9 @@ export async function addProduct(
   if (errors.title) fields.title = errors.title
   const [named] = await readNamed(tx, [{ id, facts }], today)
   if (!named?.hasCategory) fields.category = 'Please choose a category'
-  if (!isProductId(id)) fields.id = wrongId
+  // Nothing is proposed from a title that is missing.
+  const isProposed = wanted.trim() === ''
+  if (!isProductId(id) && !(isProposed && fields.title)) fields.id = wrongId
   if (Object.keys(fields).length > 0) return refuse('wrong-shape', { fields })
   if (!(await insertDraft(tx, id, facts, now)))
     return refuse('wrong-shape', { fields: { id: 'A product has this address' } })

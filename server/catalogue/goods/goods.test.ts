@@ -112,6 +112,8 @@ test('GOODS-02 a draft says what it lacks, is on sale when it lacks nothing, and
   const { server, call, save, shown } = await openOffice(t)
   const wrong = await call('POST /api/products', { title: 'Té', category: 'Cars', id: 'A b' })
   assert.deepEqual(Object.keys(wrong.body.fields), ['title', 'category', 'id'])
+  const empty = await call('POST /api/products', { title: '', category: 'Honey', id: '' })
+  assert.deepEqual(Object.keys(empty.body.fields), ['title'], 'an address is proposed once there is a title')
   const taken = await call('POST /api/products', { title: 'Honey', category: 'Honey', id: honey })
   assert.deepEqual(Object.keys(taken.body.fields), ['id'])
   const added = await call('POST /api/products', { title: 'Forest Honey 1 kg', category: 'Honey', id: '', like: honey })
