@@ -34,7 +34,8 @@ export function GrowerForm({ grower: { id, version, texts }, isReadOnly, onSaved
     onSaved,
   })
   return (
-    <StaffForm form={form} aria-label="Facts" className="grid gap-4">
+    <StaffForm form={form} aria-label="Facts" className="grid gap-4" data-read-only={isReadOnly || undefined}>
+      {isReadOnly && <p className="text-ink-soft">Only an owner changes growers.</p>}
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Card title="Who they are">
           <div className="grid gap-3 sm:grid-cols-2">

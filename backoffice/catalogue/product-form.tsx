@@ -56,8 +56,10 @@ export function ProductForm({ goods, isReadOnly, onSaved, onWrong, status }: Pro
   const wrong = productFields.filter((field) => form.errorOf(field)).join(' ')
   useEffect(() => onWrong(wrong === '' ? [] : (wrong.split(' ') as ProductField[])), [wrong, onWrong])
   return (
-    <StaffForm form={form} className="grid gap-4">
-      {!isReadOnly && (
+    <StaffForm form={form} className="grid gap-4" data-read-only={isReadOnly || undefined}>
+      {isReadOnly ? (
+        <p className="text-ink-soft">Only an owner changes products.</p>
+      ) : (
         <p className="text-ink-soft">
           Fields with a <span className="text-danger">*</span> are needed before the product can be on sale. A draft can
           be saved without them.

@@ -12,7 +12,10 @@ type Labelled = {
   readonly isNeeded?: boolean | undefined
 }
 
-const box = 'w-full min-w-0 rounded-md bg-field px-3 text-ink ring-1 ring-inset placeholder:text-ink-faint'
+/** In a form with `data-read-only` it is text under its label. */
+const readOnly =
+  'in-data-read-only:appearance-none in-data-read-only:resize-none in-data-read-only:bg-transparent in-data-read-only:px-0 in-data-read-only:opacity-100 in-data-read-only:ring-0 in-data-read-only:placeholder:text-transparent'
+const box = `w-full min-w-0 rounded-md bg-field px-3 text-ink ring-1 ring-inset placeholder:text-ink-faint ${readOnly}`
 const oneLine = 'min-h-9 py-1.5 text-input md:text-body pointer-coarse:min-h-11'
 
 function boxLook(error: string | undefined, extra: string | undefined) {

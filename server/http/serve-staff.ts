@@ -92,7 +92,7 @@ export function serveStaffOn(
     const [method = 'GET', url = '/'] = (name as string).split(' ')
     const isChange = method !== 'GET'
     const served: ServedCall = { name, call, isChange, textKinds: textKindsOf(call) }
-    const refuseCaller = (who: Caller) => refuseStaff(served, who, { noteRefusedCall, now: deps.clock.now() })
+    const refuseCaller = (who: Caller) => refuseStaff(served, who, { noteRefusedCall })
     const answerRefusal = (reply: FastifyReply, refusal: SomeRefusal) =>
       sendRefusal(reply, call, refusal, commonStaffRefusals)
     app.route({
@@ -112,7 +112,11 @@ export function serveStaffOn(
       handler: async (request, reply) => {
         const staff = staffOf(request)
         const actor = actorOf(request, staff)
-        const refusal = (await refuseCaller({ staff, actor })) ?? refuseInput(served, request)
+        // What is typed wrong is said before a code is asked for.
+        const refusal =
+          (await refuseCaller({ staff, actor })) ??
+          refuseInput(served, request) ??
+          refuseUnconfirmed(served, request, { staff, now: deps.clock.now() })
         if (refusal) return answerRefusal(reply, refusal)
         const { body, query, params } = request
         const countShown = async (answer?: object) =>
@@ -176,23 +180,32 @@ function actorOf(request: FastifyRequest, staff: SignedInStaff | undefined): Req
 
 type Caller = { readonly staff: SignedInStaff | undefined; readonly actor: RequestActor }
 
-/** Whether this person may make the call now (STAFF-07). */
+/** Whether this person may make the call. */
 async function refuseStaff(
   { name, call }: ServedCall,
   { staff, actor }: Caller,
-  { noteRefusedCall, now }: Pick<ServeParts, 'noteRefusedCall'> & { readonly now: Date },
+  { noteRefusedCall }: Pick<ServeParts, 'noteRefusedCall'>,
 ): Promise<SomeRefusal | undefined> {
   if (!staff) return call.permission === 'public' ? undefined : { refused: 'not-signed-in' }
   if (call.permission !== 'public' && call.permission !== 'signed-in' && !can(staff.roles, call.permission)) {
     await noteRefusedCall(name, actor)
     return { refused: 'not-allowed' }
   }
-  const age = now.getTime() - staff.authenticatedAt.getTime()
+  return undefined
+}
+
+/** Whether the person has proved lately, or for this act, who they are (STAFF-07). */
+function refuseUnconfirmed(
+  { call }: ServedCall,
+  request: FastifyRequest,
+  { staff, now }: { readonly staff: SignedInStaff | undefined; readonly now: Date },
+): SomeRefusal | undefined {
+  if (call.confirmedAct && !confirmationOf(request)) return { refused: 'confirm-act', act: call.confirmedAct }
+  const age = staff ? now.getTime() - staff.authenticatedAt.getTime() : 0
   return call.needsReauthentication && age > reauthenticationDuration ? { refused: 'reauthenticate' } : undefined
 }
 
 function refuseInput({ call, isChange, textKinds }: ServedCall, request: FastifyRequest): SomeRefusal | undefined {
-  if (call.confirmedAct && !confirmationOf(request)) return { refused: 'confirm-act', act: call.confirmedAct }
   const fields = request.validationError
     ? fieldSentences(request.validationError.validation as readonly SchemaFault[] | undefined)
     : wrongTexts(request, textKinds)

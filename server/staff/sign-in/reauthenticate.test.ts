@@ -17,6 +17,8 @@ test('STAFF-07 changing staff needs a code of the last ten minutes; a used one i
   server.wait(10 * minute)
   assert.equal((await invite('one@farm.example')).status, 201)
   server.wait(1)
+  const mistyped = await invite('two')
+  assert.deepEqual([mistyped.status, Object.keys(mistyped.body.fields)], [422, ['email']], 'before a code is asked for')
   const refused = await invite('two@farm.example')
   assert.deepEqual([refused.status, refused.body.code], [403, 'reauthenticate'])
   const wrong = await reauthenticate('000000')
