@@ -62,7 +62,7 @@ export function TextArea({
         {...rest}
         {...parts.control}
         aria-required={isNeeded}
-        className={boxLook(error, 'block py-2 text-input md:text-body')}
+        className={boxLook(error, 'block py-2 text-input in-data-read-only:field-sizing-content md:text-body')}
       />
     </FieldFrame>
   )
@@ -145,7 +145,7 @@ function FieldNotes({ error, hint, parts }: Pick<FrameProps, 'error' | 'hint' | 
   return (
     <>
       {hint && (
-        <p id={parts.hintId} className="mt-1 text-ink-soft text-small">
+        <p id={parts.hintId} className="in-data-read-only:hidden mt-1 text-ink-soft text-small">
           {hint}
         </p>
       )}
