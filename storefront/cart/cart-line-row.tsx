@@ -27,13 +27,14 @@ export function CartLineRow({ line, availability, shortage }: Props) {
   }
 
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+    <li className="grid grid-cols-[min(5.5rem,24vw)_1fr] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
       <div className="self-start overflow-hidden rounded-xl bg-tile">
         <ProductPicture src={image[0]} alt="" sizes="112px" className={isMissing ? 'opacity-50' : ''} />
       </div>
       <div className="flex min-w-0 flex-col">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
+        {/* With large text the price has a line of its own. */}
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <div className="min-w-0 flex-1 basis-32">
             <h2 className="font-serif text-leaf text-lg leading-snug">
               <Link to={href('/product/:id', { id })} className="block hover:underline">
                 {title}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { OpenGate } from '../drawings/open-gate.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -12,6 +12,7 @@ export function NoConnection({ onTryAgain }: { onTryAgain: () => void }) {
   const isOnline = useIsOnline()
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
+  useTryAgainOnceReached(isOnline, onTryAgain)
   const [seen, setSeen] = useState<readonly string[]>([])
   useEffect(() => void productsSeen().then(setSeen), [])
 
@@ -50,6 +51,24 @@ export function NoConnection({ onTryAgain }: { onTryAgain: () => void }) {
       )}
     </Container>
   )
+}
+
+/** The browser's 'online' comes a moment before the network works, so the shop is asked whether it answers. */
+function useTryAgainOnceReached(isOnline: boolean, onTryAgain: () => void): void {
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
+    if (answer && !signal.aborted) onTryAgain()
+  })
+  useEffect(() => {
+    if (!isOnline) return
+    const left = new AbortController()
+    void ask(left.signal)
+    const times = setInterval(() => void ask(left.signal), 5_000)
+    return () => {
+      clearInterval(times)
+      left.abort()
+    }
+  }, [isOnline])
 }
 
 /** The title comes from the page's cached data. */

@@ -24,7 +24,7 @@ function show(kind: Kind, text: string): void {
   if (isOneAtATime) sonner.dismiss()
   sonner[kind](sentence, {
     duration: lifetime[kind],
-    className: text.length > shortText ? '' : 'max-[600px]:max-w-[calc(100%-9.75rem)]',
+    className: text.length > shortText ? '' : 'max-[600px]:max-w-[max(100%-9.75rem,min(100%,11.75rem))]',
   })
 }
 

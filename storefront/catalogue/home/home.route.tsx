@@ -5,10 +5,11 @@ import { isRefusal } from '#domain/refusal.ts'
 import { shop } from '#shop'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
-import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
 import { shopGraph } from '../../seo/shop-graph.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { Container } from '../../ui/container.tsx'
+import { failureMeta } from '../failure-meta.ts'
 import { CategoryTiles } from '../listing/category-tiles.tsx'
 import { ProductGrid } from '../listing/product-grid.tsx'
 import { listParams, toProductList } from '../listing/product-list.ts'
@@ -28,7 +29,7 @@ export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 export const links: Route.LinksFunction = () => priceFonts
 
 export function meta(visit: Route.MetaArgs) {
-  if (!visit.loaderData) return unlistedMeta(pageMessages.pageNotFound)
+  if (!visit.loaderData) return failureMeta(visit)
   return pageMeta(visit, { description: messages.homeDescription, path: '/' })
 }
 

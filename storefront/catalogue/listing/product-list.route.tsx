@@ -3,9 +3,10 @@ import { listQuery } from '#domain/catalogue/list-query.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
-import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
 import { Container } from '../../ui/container.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { failureMeta } from '../failure-meta.ts'
 import { messages } from '../messages.ts'
 import { priceFonts } from '../price-fonts.ts'
 import type { Route } from './+types/product-list.route'
@@ -21,7 +22,7 @@ export const links: Route.LinksFunction = () => priceFonts
 /** Each page of a category has a canonical URL; that of a filtered or sorted list is its category's. */
 export function meta(visit: Route.MetaArgs) {
   const list = visit.loaderData?.list
-  if (!list) return unlistedMeta(pageMessages.pageNotFound)
+  if (!list) return failureMeta(visit)
   const { page } = listParams(new URLSearchParams(visit.location.search))
   const category = knownCategory(list)
   const { category: _, ...others } = list.choice

@@ -6,11 +6,12 @@ import { canonicalLot } from '#domain/stock/lot.ts'
 import { shop } from '#shop'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
-import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { linkLook } from '../../ui/text-link.tsx'
+import { failureMeta } from '../failure-meta.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import type { Route } from './+types/lot.route'
 import { LotJourney } from './lot-journey.tsx'
@@ -22,7 +23,7 @@ export { LoadFailure as ErrorBoundary } from '../load-failure.tsx'
 
 /** Shared by people, not found by search engines: they would list the same product for each lot. */
 export function meta(visit: Route.MetaArgs) {
-  if (!visit.loaderData) return unlistedMeta(pageMessages.pageNotFound)
+  if (!visit.loaderData) return failureMeta(visit)
   const { lot, product } = visit.loaderData.lot
   const [picture] = product.image
   return [

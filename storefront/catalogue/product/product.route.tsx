@@ -4,10 +4,11 @@ import { isRefusal } from '#domain/refusal.ts'
 import { PinCodeField } from '../../fulfilment/pin-code-field.tsx'
 import { messages as pageMessages } from '../../pages/messages.ts'
 import { shopApi } from '../../platform/shop-api.ts'
-import { pageMeta, unlistedMeta } from '../../seo/page-meta.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
 import { productGraph } from '../../seo/product-graph.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { Container } from '../../ui/container.tsx'
+import { failureMeta } from '../failure-meta.ts'
 import { priceFonts } from '../price-fonts.ts'
 import { summaryOf } from '../product.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
@@ -24,7 +25,7 @@ export const links: Route.LinksFunction = () => priceFonts
 
 export function meta(visit: Route.MetaArgs) {
   const { loaderData } = visit
-  if (!loaderData) return unlistedMeta(pageMessages.pageNotFound)
+  if (!loaderData) return failureMeta(visit)
   const { id, title, description, image } = loaderData.product
   return pageMeta(visit, {
     title,
