@@ -68,7 +68,7 @@ export type Happened = {
 export function orderTimeline(happened: Happened): TimelineEntry[] {
   const { placedAt, payment, documents, parcels, refunds, requests, returns, notes, mails, audited } = happened
   const byNote = new Map(refunds.map(({ creditNoteNumber, id }) => [creditNoteNumber, id]))
-  const byMail = new Map(refunds.map(({ reference, id }) => [`refund-notice:${reference}`, id]))
+  const byMail = new Map(refunds.map(({ id }) => [`refund-notice:${id}`, id]))
   const unpaid = new Set(refunds.flatMap(({ id, processedAt }) => (processedAt === null ? id : [])))
   const partOf = (refundId: string | undefined) => (refundId === undefined ? {} : { refundId })
   const entries: readonly TimelineEntry[] = [
