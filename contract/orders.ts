@@ -32,6 +32,9 @@ const OrderProduct = Type.Object({
       { description: 'Units that are sent again at no charge and have not arrived' },
     ),
   ),
+  mayCancel: Type.Boolean({
+    description: 'Whether the customer can cancel what is left of the order: until somebody packs it',
+  }),
   cancelledQty: Type.Optional(Type.Integer({ description: 'Units that were cancelled' })),
   image: Type.Optional(
     Type.String({ description: "URL of the product's picture, while the product is in the catalogue" }),

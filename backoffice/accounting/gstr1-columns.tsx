@@ -1,4 +1,4 @@
-import { placeInCsv } from '#domain/accounting/gstr1-form.ts'
+import { placeInCsv } from '#domain/accounting/gstr1/form.ts'
 import { shortDate } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
 import { classes } from '#ui/classes.ts'

@@ -1,4 +1,4 @@
-import type { Gstr1Table } from '#domain/accounting/gstr1-form.ts'
+import type { Gstr1Table } from '#domain/accounting/gstr1/form.ts'
 import { DownloadLink } from '../ui/button.tsx'
 import { Card } from '../ui/page.tsx'
 import { type FormColumn, FormTable } from './form-table.tsx'

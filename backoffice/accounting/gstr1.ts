@@ -1,5 +1,5 @@
 import type { StaffAnswer } from '#contract/backoffice/index.ts'
-import type { Gstr1File } from '#domain/accounting/gstr1-form.ts'
+import type { Gstr1File } from '#domain/accounting/gstr1/form.ts'
 import { urlOf } from '../platform/staff-api.ts'
 
 export type Gstr1 = StaffAnswer<'GET /api/books/gstr1'>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { gstr1Files } from '#domain/accounting/gstr1-form.ts'
+import { gstr1Files } from '#domain/accounting/gstr1/form.ts'
 import { Instant, nothingChanged } from './shapes.ts'
 import { describeStaffCalls } from './staff-call.ts'
 import { Done } from './staff-parts.ts'

@@ -10,6 +10,10 @@ type Ruled = Pick<StoredOrder, 'heldReason' | 'cancellationAsked' | 'refundedAt'
 }
 type Counts = 'quantity' | 'toPack' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'replaced' | 'returned'
 
+type Sent = Pick<Ruled, 'refundedAt'> & {
+  readonly lines: readonly Pick<StoredLine, 'shipped' | 'delivered' | 'replaced'>[]
+}
+
 export type NotPackable = Refusal<'on-hold', { reason: string }> | Refusal<'order-cancelled'>
 export type HoldRefusal = Refusal<'held', { readonly reason: string }> | Refusal<'nothing-to-hold'>
 
@@ -55,10 +59,10 @@ export const orderRules = {
     return orderRules.send(order) ?? (isPacked ? refuse('nothing-to-pack') : undefined)
   },
   /** By line: units that are here, or amounts (REFUND-01). */
-  refund: ({ refundedAt }: Ruled): Refusal<'nothing-to-refund'> | undefined =>
+  refund: ({ refundedAt }: Pick<Ruled, 'refundedAt'>): Refusal<'nothing-to-refund'> | undefined =>
     refundedAt === null ? undefined : refuse('nothing-to-refund'),
   /** The whole order, before hand-over (REFUND-07). */
-  cancel(order: Ruled): Refusal<'nothing-to-refund'> | Refusal<'on-its-way'> | undefined {
+  cancel(order: Sent): Refusal<'nothing-to-refund'> | Refusal<'on-its-way'> | undefined {
     const isSent = order.lines.some(({ shipped, delivered, replaced }) => shipped + delivered + replaced > 0)
     return orderRules.refund(order) ?? (isSent ? refuse('on-its-way') : undefined)
   },

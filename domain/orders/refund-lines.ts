@@ -19,7 +19,13 @@ export type RefundLine = {
 }
 
 /** Units that no credit note took back and that are still in the shop: those to pack and packed. */
-export function cancellableUnits({ quantity, credited, returned, shipped, delivered }: StoredLine): number {
+export function cancellableUnits({
+  quantity,
+  credited,
+  returned,
+  shipped,
+  delivered,
+}: Pick<StoredLine, 'quantity' | 'credited' | 'returned' | 'shipped' | 'delivered'>): number {
   return Math.max(0, quantity - credited - Math.max(0, shipped + delivered - returned))
 }
 

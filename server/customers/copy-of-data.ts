@@ -40,7 +40,7 @@ export async function copyOfData(
 }
 
 /** 'Kept: tax law wants …' */
-function ifErased({ fate, why }: HeldTable): string {
+function ifErased(held: HeldTable): string {
   const words = { kept: 'Kept', blanked: 'Blanked', redacted: 'Blanked', deleted: 'Deleted' } as const
-  return `${words[fate]}: ${why}.`
+  return `${words[held.fate]}: ${held.fate === 'kept' ? held.reason : held.remains}.`
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '#server/platform/database/like-pattern.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
-import { type HeldTable, leftOut, type PersonKey } from './held-data.ts'
+import { type HeldTable, type KeyKind, keyKinds, leftOut } from './held-data.ts'
 import type { Person } from './person.ts'
 
 export async function readHeldRows(connection: Connection, held: HeldTable, person: Person): Promise<object[]> {
@@ -26,7 +26,7 @@ export async function eraseHeldRows(
       WHERE redacted_at IS NULL AND ${where}`.execute(tx)
   }
   if (held.fate !== 'blanked') return
-  const changes = Object.entries(held.columns).map(
+  const changes = Object.entries(held.becomes).map(
     ([column, value]) => sql`${sql.ref(column)} = ${blanked(sql.ref(column), value?.replaceAll('{id}', customerId))}`,
   )
   await sql`UPDATE ${table} AS held SET ${sql.join(changes)} WHERE ${where}`.execute(tx)
@@ -38,16 +38,17 @@ function blanked(column: RawBuilder<unknown>, value: string | undefined): RawBui
 }
 
 function isOf(person: Person, { foundBy }: HeldTable): RawBuilder<SqlBool> {
-  const conditions = Object.entries(foundBy).map(([column, key]) => fits(sql.ref(`held.${column}`), key, person[key]))
+  const conditions = Object.entries(foundBy).map(([column, key]) =>
+    fits(sql.ref(`held.${column}`), keyKinds[key], person[key]),
+  )
   return sql<SqlBool>`(${sql.join(conditions, sql` OR `)})`
 }
 
-const uuids: readonly PersonKey[] = ['customer', 'attempts', 'reservations']
-
-function fits(column: RawBuilder<unknown>, key: PersonKey, values: readonly string[]): RawBuilder<SqlBool> {
-  if (uuids.includes(key)) return sql<SqlBool>`${column} = ANY (${[...values]}::uuid[])`
-  if (key === 'marks') return hasWord(column, values)
-  return key === 'digests' ? contains(column, values) : sql<SqlBool>`${column} = ANY (${[...values]}::text[])`
+function fits(column: RawBuilder<unknown>, kind: KeyKind, values: readonly string[]): RawBuilder<SqlBool> {
+  if (kind === 'word') return hasWord(column, values)
+  if (kind === 'substring') return contains(column, values)
+  const type = sql.raw(kind === 'uuid' ? 'uuid[]' : 'text[]')
+  return sql<SqlBool>`${column} = ANY (${[...values]}::${type})`
 }
 
 /**

@@ -32,6 +32,6 @@ test('CUST-02 CUST-03 every column with text is on the list of what is held, or 
     for (const column of Object.keys(foundBy)) assert.ok(all.has(`${table}.${column}`), `${table}.${column}`)
 })
 
-function columnsOf({ columns }: HeldTable): string[] {
-  return typeof columns === 'string' ? columns.split(/\s+/).filter(Boolean) : Object.keys(columns)
+function columnsOf(held: HeldTable): readonly string[] {
+  return held.fate === 'blanked' ? Object.keys(held.becomes) : held.columns
 }

@@ -35,7 +35,7 @@ export async function openThings(
     ...tickets.filter(({ state }) => state !== 'resolved').map(({ ticket }) => `ticket ${ticket}`),
     ...returns.filter(({ state }) => isOpenReturn(state)).map(({ number }) => `return ${number}`),
     ...payments.map(({ amount }) => `payment of ${formatRupees(amount)}`),
-    ...((await hasUnhandledReport(tx, person.marks)) ? ['a report of the card provider'] : []),
+    ...((await hasUnhandledReport(tx, person.providerIds)) ? ['a report of the card provider'] : []),
   ]
 }
 

@@ -43,9 +43,9 @@ export async function findPerson(
     ],
     subjects: [customerId, ...tickets, ...(await readLinkIds(connection, customerId))],
     // An email or telephone within a report may be part of another person's.
-    marks: payments
+    providerIds: payments
       .flatMap(({ providerOrderId, paymentId }) => [providerOrderId, paymentId])
-      .filter((mark) => mark !== null),
+      .filter((id) => id !== null),
     digests: [customerId, email, phone, mailbox].map((subject) =>
       createHash('sha256').update(subject).digest('base64url'),
     ),

@@ -59,8 +59,9 @@ async function erasureOf(tx: Transaction, account: Account) {
   return { open, effect: heldData.filter(({ isSecret }) => !isSecret).map(effectOf) }
 }
 
-function effectOf({ title, fate, why }: HeldTable) {
-  return { what: title, fate: fate === 'redacted' ? ('blanked' as const) : fate, why }
+function effectOf(held: HeldTable) {
+  const fate = held.fate === 'redacted' ? ('blanked' as const) : held.fate
+  return { what: held.title, fate, why: held.fate === 'kept' ? held.reason : held.remains }
 }
 
 function fieldsOf(request: PrivacyRequest, { id, name }: Account, now: Date) {

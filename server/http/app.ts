@@ -13,6 +13,7 @@ import { contactRoutes } from '../contact/contact.routes.ts'
 import { ticketRoutes } from '../contact/tickets.routes.ts'
 import { customerRoutes } from '../customers/customers.routes.ts'
 import type { Deps } from '../deps.ts'
+import { claimedOrders } from '../fulfilment/packing/claimed-orders.store.ts'
 import { recallRoutes } from '../fulfilment/recalls/recalls.routes.ts'
 import { identityRoutes } from '../identity/identity.routes.ts'
 import { authenticator } from '../identity/verify-session.ts'
@@ -125,7 +126,7 @@ function shopRoutes({ serve, serveUpload }: Serving, deps: Deps, { categories }:
   ticketRoutes(serve, serveUpload, deps)
   customerRoutes(serve, deps)
   paymentRoutes(serve, deps)
-  orderRoutes(serve, deps)
+  orderRoutes(serve, deps, claimedOrders)
   returnRoutes(serve, deps)
   invoiceRoutes(serve, deps)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReturnedDocument, ReturnedLine } from '#domain/accounting/gstr1-tables.ts'
+import type { ReturnedDocument, ReturnedLine } from '#domain/accounting/gstr1/tables.ts'
 import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts'
 import type { Connection } from '#server/platform/database/open-database.ts'
 

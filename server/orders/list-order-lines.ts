@@ -5,23 +5,36 @@ import { withoutBatches } from '#domain/fulfilment/parcel-line.ts'
 import { trackingLink } from '#domain/fulfilment/tracking-number.ts'
 import { toRupees } from '#domain/money.ts'
 import { wireStatus } from '#domain/orders/order-line.ts'
+import { refuseOwnCancellation } from '#domain/orders/own-cancellation.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import { mainPictures } from '#server/catalogue/main-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCustomer } from '#server/identity/read-customer.ts'
+import type { Connection } from '#server/platform/database/open-database.ts'
 import { readParcelsOfCustomer, readReplacementsOfCustomer } from './customer-parcels.store.ts'
-import { readOrderLines } from './orders.store.ts'
+import { type BoughtLine, readOrderLines } from './orders.store.ts'
+
+/** Those of the orders that somebody packs now: fulfilment, to the right of orders, knows it. */
+export type ClaimedOrders = (
+  connection: Connection,
+  numbers: readonly string[],
+  now: Date,
+) => Promise<ReadonlySet<string>>
 
 /** A customer's order lines, newest first (ORD-01); only their own (API-05). */
 export async function listOrderLines(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, customerId }: { id: string; customerId: string },
+  claimedOrders: ClaimedOrders,
 ): Promise<Answer<'GET /userDetails'> | Refusal<'not-yours'>> {
   if (id !== customerId) return refuse('not-yours')
   const customer = await readCustomer(database, customerId)
   const lines = await readOrderLines(database, customerId)
   const parcels = await readParcelsOfCustomer(database, customerId)
   const replacements = await readReplacementsOfCustomer(database, customerId)
+  const orders = Map.groupBy(lines, ({ orderNumber }) => orderNumber)
+  const claimed = await claimedOrders(database, [...orders.keys()], clock.now())
+  const cancellable = new Set([...orders].flatMap(([number, own]) => (mayCancel(own, claimed) ? [number] : [])))
   const pictures = await mainPictures(
     database,
     lines.map((line) => line.productId),
@@ -44,6 +57,7 @@ export async function listOrderLines(
         orderTotal: toRupees(line.orderTotal),
         ...(line.delivery && { delivery: line.delivery }),
         deliverTo: [...line.addressLines, `${findState(line.stateCode)?.name ?? ''} ${line.pinCode}`.trim()],
+        mayCancel: cancellable.has(line.orderNumber),
         ...(line.cancelled > 0 && { cancelledQty: line.cancelled }),
         ...replacementOf(replacements, line),
         ...(image && { image }),
@@ -51,6 +65,13 @@ export async function listOrderLines(
     }),
     ...(parcels.length > 0 && { parcels: parcels.map(serializeParcel) }),
   }
+}
+
+function mayCancel(lines: readonly BoughtLine[], claimed: ReadonlySet<string>): boolean {
+  const [first] = lines
+  if (!first) return false
+  const isClaimed = claimed.has(first.orderNumber)
+  return refuseOwnCancellation({ ...first, lines }, { isClaimed }) === undefined
 }
 
 type Replacement = Awaited<ReturnType<typeof readReplacementsOfCustomer>>[number]

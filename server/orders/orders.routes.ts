@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { listOrderLines } from './list-order-lines.ts'
+import { type ClaimedOrders, listOrderLines } from './list-order-lines.ts'
 import { offerAgain } from './offer-again.ts'
 
-export function orderRoutes(serve: Serve, deps: Deps) {
+export function orderRoutes(serve: Serve, deps: Deps, claimedOrders: ClaimedOrders) {
   serve('GET /userDetails', ({ query, customer }) =>
-    listOrderLines(deps, { id: query.id, customerId: customer.customerId }),
+    listOrderLines(deps, { id: query.id, customerId: customer.customerId }, claimedOrders),
   )
   serve('GET /api/orders/:orderNumber/offers', ({ params, customer }) =>
     offerAgain(deps, { orderNumber: params.orderNumber, customerId: customer.customerId }),

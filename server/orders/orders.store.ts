@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { DateRange } from '#domain/fulfilment/delivery-range.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { LineStatus } from '#domain/orders/order-line.ts'
+import type { StoredLine } from '#domain/orders/stored-order.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
+import { unitColumns } from './unit-columns.store.ts'
 
 /** False when the number is taken. */
 export async function insertOrder(tx: Transaction, { lines, address, ...order }: Order): Promise<boolean> {
@@ -57,14 +58,9 @@ export type BoughtLine = {
   readonly addressLines: readonly string[]
   readonly pinCode: string
   readonly stateCode: string
-  readonly productId: string
-  readonly title: string
-  readonly quantity: number
-  readonly unitPrice: number
-  readonly status: LineStatus
   readonly refundedAt: Date | null
-  readonly cancelled: number
-}
+  readonly heldReason: string | null
+} & Omit<StoredLine, 'toPack'>
 
 /** Newest order first, its lines in their order. */
 export async function readOrderLines(connection: Connection, customerId: string): Promise<BoughtLine[]> {
@@ -83,13 +79,15 @@ export async function readOrderLines(connection: Connection, customerId: string)
       sql<string>`coalesce(corrected_pin_code, pin_code)`.as('pinCode'),
       'state_code as stateCode',
       'product_id as productId',
+      'position',
       'title',
-      'quantity',
+      'net_quantity as netQuantity',
       'unit_price_paise as unitPrice',
       'status',
       'refunded_at as refundedAt',
-      'cancelled_quantity as cancelled',
+      'held_reason as heldReason',
     ])
+    .select(unitColumns)
     .where('customer_id', '=', customerId)
     .orderBy('placed_at', 'desc')
     .orderBy('order_number')

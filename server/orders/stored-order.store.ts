@@ -4,6 +4,7 @@ import type { DeliveryFields } from '#domain/orders/correct-delivery.ts'
 import type { StoredLine, StoredOrder } from '#domain/orders/stored-order.ts'
 import type { Connection, Transaction } from '#server/platform/database/open-database.ts'
 import { withDelivery } from './orders.store.ts'
+import { unitColumns } from './unit-columns.store.ts'
 
 export async function readOrder(connection: Connection, number: string): Promise<StoredOrder | undefined> {
   const row = await selectOrder(connection, number).executeTakeFirst()
@@ -119,26 +120,14 @@ export async function readLines(
       'title',
       'net_quantity as netQuantity',
       'unit_price_paise as unitPrice',
-      'quantity',
       'to_pack_quantity as toPack',
-      'packed_quantity as packed',
-      'shipped_quantity as shipped',
-      'delivered_quantity as delivered',
-      'cancelled_quantity as cancelled',
-      'replaced_quantity as replaced',
       'status',
-      creditedUnits('credited').as('credited'),
-      creditedUnits('returned').as('returned'),
     ])
+    .select(unitColumns)
     .where((eb) => eb('order_number', '=', eb.fn.any(eb.val([...numbers]))))
     .orderBy((eb) => positionIn(numbers, eb.ref('order_number')))
     .orderBy('position')
     .execute()
-}
-
-function creditedUnits(column: 'credited' | 'returned') {
-  return sql<number>`coalesce((SELECT ${sql.ref(column)} FROM credited_units AS credited
-    WHERE credited.order_number = order_lines.order_number AND credited.position = order_lines.position), 0)`
 }
 
 function positionIn(numbers: readonly string[], number: Expression<string>) {

@@ -63,6 +63,31 @@ test('RETURN-03 a customer asks for a return of their own order, and reads where
   assert.deepEqual((await say('GET', '/api/returns', undefined, other)).body.returns, [])
 })
 
+test('RETURN-03 an order says whether its customer may cancel it: also what is left of it, not while a packer has it', async (t) => {
+  const { shop, asha, say, path, call, get, orderNumber } = await openOwn(t)
+  const mayCancel = async () => {
+    const { orderProducts } = expectStatus(await say('GET', `/userDetails?id=${asha.id}`), 200).body
+    const said = [...new Set(orderProducts.map((line: { mayCancel: boolean }) => line.mayCancel))]
+    assert.equal((await say('GET', `${path}/cancellation`)).status === 200, said[0], 'as the server decides')
+    return said
+  }
+  assert.deepEqual(await mayCancel(), [true])
+  const lines = [{ position: 1, cancel: 2 }]
+  const { effect, leftPaise } = (
+    await get('owner', `${path}/refund?lines=${encodeURIComponent(JSON.stringify(lines))}`)
+  ).body
+  const refund = { lines, totalPaise: effect.totalPaise, leftPaise, reason: 'One line' }
+  expectStatus(await call('owner', `POST ${path}/refunds`, refund), 201)
+  assert.deepEqual(await mayCancel(), [true], 'one of two lines is cancelled')
+  expectStatus(await call('support', `POST /api/orders/${orderNumber}/hold`, { reason: 'Address unclear' }), 200)
+  assert.deepEqual(await mayCancel(), [true], 'on hold')
+  expectStatus(await call('support', `DELETE /api/orders/${orderNumber}/hold`), 200)
+  expectStatus(await call('packer', `POST /api/pack/${orderNumber}/claims`, {}), 200)
+  assert.deepEqual(await mayCancel(), [false], 'a packer has it')
+  shop.wait(16 * 60_000)
+  assert.deepEqual(await mayCancel(), [true], 'the claim is over')
+})
+
 test('RETURN-03 REFUND-07 a customer cancels an order until somebody packs it; then the packing room is asked by a ticket', async (t) => {
   const { shop, say, path, call, get, amount, orderNumber } = await openOwn(t)
   const cancel = (rupees: number, as?: Customer) => say('POST', `${path}/cancellation`, { amount: rupees }, as)

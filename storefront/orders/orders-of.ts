@@ -18,7 +18,6 @@ export type PlacedOrder = {
   readonly returns: readonly OwnReturn[]
   /** Some unit was delivered. */
   readonly hasDelivered: boolean
-  /** Nothing of it was sent, refunded or cancelled. */
   readonly mayCancel: boolean
   /** Every unit of the order is cancelled, those of lines that are not shown too. */
   readonly isCancelled: boolean
@@ -72,8 +71,8 @@ export function ordersOf(
       hasDelivered:
         !refundedAt &&
         (own.some(({ status }) => status === 0) || ownParcels.some(({ state }) => state === 'delivered')),
-      mayCancel:
-        !refundedAt && ownParcels.length === 0 && own.every((line) => line.status === 1) && !own.every(isLineCancelled),
+      // Servers of 0.8.0 do not say it.
+      mayCancel: first.mayCancel ?? false,
       isCancelled: own.every(isLineCancelled),
       delivery,
       isLate: delivery !== undefined && delivery.to < today,

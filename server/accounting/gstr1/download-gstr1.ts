@@ -1,5 +1,5 @@
 import type { TextFile } from '#contract/call.ts'
-import type { Gstr1File } from '#domain/accounting/gstr1-form.ts'
+import type { Gstr1File } from '#domain/accounting/gstr1/form.ts'
 import { readPeriod } from '#domain/accounting/return-period.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
 import type { Gstr1View } from '#contract/backoffice/gstr1.ts'
-import { taxByTool } from '#domain/accounting/gstr1-check.ts'
-import type { Gstr1 } from '#domain/accounting/gstr1-tables.ts'
+import { taxByTool } from '#domain/accounting/gstr1/check.ts'
+import type { Gstr1 } from '#domain/accounting/gstr1/tables.ts'
 import { dueOn, isToFile, periodsSince, periodToFile, readPeriod } from '#domain/accounting/return-period.ts'
 import { type Refusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'

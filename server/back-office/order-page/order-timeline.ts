@@ -1,4 +1,4 @@
-import { ownCancellation } from '#domain/orders/own-cancellation.ts'
+import { ownCancellationReason } from '#domain/orders/own-cancellation.ts'
 import type { OrderDocument } from '#server/invoices/documents.store.ts'
 import type { RefundRow } from '#server/payments/refunds/refunds.store.ts'
 import type { MailOfOrder } from '#server/platform/mail/mails.store.ts'
@@ -68,7 +68,7 @@ export type Happened = {
 export function orderTimeline(happened: Happened): TimelineEntry[] {
   const { placedAt, payment, documents, parcels, refunds, requests, returns, notes, mails, audited } = happened
   const byNote = new Map(refunds.map(({ creditNoteNumber, id }) => [creditNoteNumber, id]))
-  const byMail = new Map(refunds.map(({ reference, id }) => [`refund-notice:${reference}`, id]))
+  const byMail = new Map(refunds.map(({ id }) => [`refund-notice:${id}`, id]))
   const unpaid = new Set(refunds.flatMap(({ id, processedAt }) => (processedAt === null ? id : [])))
   const partOf = (refundId: string | undefined) => (refundId === undefined ? {} : { refundId })
   const entries: readonly TimelineEntry[] = [
@@ -87,7 +87,7 @@ export function orderTimeline(happened: Happened): TimelineEntry[] {
     })),
     ...requests.flatMap(requestEntries),
     ...refunds
-      .filter(({ reason }) => reason === ownCancellation)
+      .filter(({ reason }) => reason === ownCancellationReason)
       .map(({ decidedAt: at }) => ({ at, kind: 'cancelled-by-customer' })),
     ...refunds.map(({ id: refundId, decidedAt: at, paymentId: what, providerMessage: text, amount }) => ({
       ...{ at, kind: 'refund', what, text, amount, refundId },

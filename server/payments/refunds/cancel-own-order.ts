@@ -1,14 +1,13 @@
 // A customer cancels an order that nobody packs yet (RETURN-03): the act of REFUND-07.
 import { formatRupees, fromRupees } from '#domain/money.ts'
-import { missingByPosition, reasonsBesideParcels } from '#domain/orders/hold-reasons.ts'
-import { orderRules } from '#domain/orders/order-rules.ts'
-import { ownCancellation } from '#domain/orders/own-cancellation.ts'
+import { missingByPosition } from '#domain/orders/hold-reasons.ts'
+import { ownCancellationReason, refuseOwnCancellation } from '#domain/orders/own-cancellation.ts'
 import { allToShelf } from '#domain/orders/placed-units.ts'
 import { allThatIsLeft } from '#domain/orders/refund-lines.ts'
 import type { StoredOrder } from '#domain/orders/stored-order.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { isClaimed } from '#server/fulfilment/packing/is-claimed.store.ts'
+import { isClaimed } from '#server/fulfilment/packing/claimed-orders.store.ts'
 import { readCreditable } from '#server/invoices/issue-credit-note.ts'
 import { lockOrder, readOrder } from '#server/orders/stored-order.store.ts'
 import { type Connection, inSnapshot, type Transaction } from '#server/platform/database/open-database.ts'
@@ -43,19 +42,14 @@ export async function cancelOwnOrder(
   return makeRefund(tx, () => {}, deps, {
     order,
     plan,
-    reason: ownCancellation,
+    reason: ownCancellationReason,
     notToShelf: { ...allToShelf, missing: missingByPosition(order) },
   })
 }
 
 async function planCancellation(connection: Connection, order: StoredOrder, now: Date) {
-  const refusal = orderRules.cancel(order)
+  const refusal = refuseOwnCancellation(order, { isClaimed: await isClaimed(connection, order.number, now) })
   if (refusal) return refusal
-  const isPacked = order.lines.some(({ packed }) => packed > 0)
-  if (isPacked || (await isClaimed(connection, order.number, now))) return refuse('being-packed')
-  // Units of parcels that were lost or came back are staff's to decide.
-  if (reasonsBesideParcels(order.heldReason) !== undefined)
-    return refuse('not-cancellable') satisfies Refusal<'not-cancellable'>
   const creditable = await readCreditable(connection, order.number)
   const plan = await planRefund(connection, order, { ...creditable, credits: allThatIsLeft(order), now })
   return isRefusal(plan) ? refuse('not-cancellable') : plan

@@ -17,18 +17,18 @@ import { transferMail } from './transfer-mail.ts'
 export function refundMails(deps: Pick<Deps, 'database' | 'clock' | 'log' | 'shop' | 'settings'>): MailComposers {
   const { database, shop, settings } = deps
   return {
-    async 'refund-notice'({ subjectId: reference }) {
-      const refund = await readRefund(database, reference)
-      const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
+    async 'refund-notice'({ subjectId: id }) {
+      const refund = await readRefund(database, id)
+      const attempt = refund && (await readAttempt(database, { id: refund.paymentAttemptId }))
       if (!attempt) return undefined
       const note = refund.creditNoteNumber ? await creditNoteForMail(deps, refund.creditNoteNumber) : undefined
       if (note) return creditNoteMail({ ...note, isWhole: isWholeRefund(refund.amount, attempt.amount) }, shop)
       const to = await emailOf(database, attempt)
       return to === undefined ? undefined : refundNoticeMail({ to, ...refund }, shop)
     },
-    async 'refund-transfer'({ subjectId: reference }) {
-      const refund = await readRefund(database, reference)
-      const attempt = refund && (await readAttempt(database, { id: refund.attemptId }))
+    async 'refund-transfer'({ subjectId: id }) {
+      const refund = await readRefund(database, id)
+      const attempt = refund && (await readAttempt(database, { id: refund.paymentAttemptId }))
       if (!attempt || refund.utr === null || refund.transferredOn === null) return undefined
       // As the other mails of an order, to the email that it was placed with.
       const order = attempt.orderNumber === null ? undefined : await readOrder(database, attempt.orderNumber)

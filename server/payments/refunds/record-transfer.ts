@@ -41,7 +41,7 @@ export async function recordTransfer(deps: TransferDeps, { id, utr: typed, day, 
   if (isRefusal(read)) return read
   if (read && read.amount < found.amount) return refuse('partly-refunded', { left: formatRupeesExactly(read.amount) })
   return auditedChange(deps, { actor, key, input: { id, utr, day } }, async (tx, audit) => {
-    const attempt = await lockAttempt(tx, { id: found.attemptId })
+    const attempt = await lockAttempt(tx, { id: found.paymentAttemptId })
     const refund = await lockRefund(tx, id)
     if (!attempt || !refund) return refuse('refund-not-found')
     if (refund.paidBy === 'bank') return refuse('refund-paid')

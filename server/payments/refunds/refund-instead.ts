@@ -85,12 +85,12 @@ async function queueRefund(
     foundRefundId,
   }: { now: Date; reason: string; creditNoteNumber: string | null; foundRefundId?: string | undefined },
 ): Promise<string> {
-  const refund = { paymentId, attemptId: attempt.id, amount, reason, creditNoteNumber, decidedAt: now, foundRefundId }
-  const reference = await insertRefund(tx, refund)
+  const decided = { amount, reason, creditNoteNumber, decidedAt: now, foundRefundId }
+  const id = await insertRefund(tx, { paymentId, paymentAttemptId: attempt.id, ...decided })
   if (foundRefundId === undefined) {
     await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}` })
   }
   const orderNumber = creditNoteNumber && attempt.orderNumber
-  await queueMail(tx, { kind: 'refund-notice', subjectId: reference, recipient: 'customer', orderNumber, dueAt: now })
-  return reference
+  await queueMail(tx, { kind: 'refund-notice', subjectId: id, recipient: 'customer', orderNumber, dueAt: now })
+  return id
 }

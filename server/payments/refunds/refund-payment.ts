@@ -32,8 +32,8 @@ type RefundDeps = Pick<Deps, 'database' | 'cardProvider' | 'clock' | 'log'>
  */
 export async function refundPayment(deps: RefundDeps, { paymentId }: { paymentId: string }): Promise<void> {
   const { database, clock } = deps
-  for (const { reference } of await readRefunds(database, paymentId)) {
-    const refund = await readRefund(database, reference)
+  for (const { id } of await readRefunds(database, paymentId)) {
+    const refund = await readRefund(database, id)
     if (!refund || refund.state === 'processed' || refund.paidBy !== 'provider') continue
     const due = await readAgain(deps, refund)
     // A webhook may arrive before the next try is due: then only the last try's outcome is read.
@@ -55,13 +55,17 @@ export async function readAgain(deps: RefundDeps, refund: RefundRow): Promise<Du
 type Outcome =
   | {
       readonly state: 'processed'
-      readonly refundId: string | undefined
+      readonly providerRefundId: string | undefined
       /** Of the dashboard, whose refunds paid the rest. */
       readonly dashboard: { readonly refunds: readonly ProviderRefund[]; readonly paise: number }
     }
-  | { readonly state: 'pending'; readonly refundId: string | undefined }
+  | { readonly state: 'pending'; readonly providerRefundId: string | undefined }
   | Refused
-type Refused = { readonly state: 'refused'; readonly refundId: string | undefined; readonly providerMessage: string }
+type Refused = {
+  readonly state: 'refused'
+  readonly providerRefundId: string | undefined
+  readonly providerMessage: string
+}
 
 /** What is still to be requested, in paise, beside what was paid by bank of other refunds; `toOutcome` reads the answer. */
 type Due = { readonly amount: number; readonly byBank: number; readonly toOutcome: (answer: ProviderRefund) => Outcome }
@@ -98,8 +102,8 @@ async function readOutcome(
 async function ask(deps: RefundDeps, refund: RefundRow, { amount, byBank, toOutcome }: Due): Promise<void> {
   const asking = await startAsking(deps, refund, { byBank })
   if (!asking) return
-  const { paymentId, reference, requestNumber } = asking
-  const request = { amount, key: `refund-${reference}-${requestNumber}`, receipt: receiptOf(asking) }
+  const { id, paymentId, attemptNumber } = asking
+  const request = { amount, key: `refund-${id}-${attemptNumber}`, receipt: receiptOf(asking) }
   // Without an answer the request stays under way for as long as one can be.
   const outcome = await deps.cardProvider.refundPayment(paymentId, request).then(toOutcome, refusalOf)
   await record(deps, asking, outcome)
@@ -111,9 +115,9 @@ function startAsking(
   refund: RefundRow,
   { byBank }: Pick<Due, 'byBank'>,
 ): Promise<RefundRow | undefined> {
-  const { id, paymentId, attemptId } = refund
+  const { id, paymentId, paymentAttemptId } = refund
   return inTransaction(database, async (tx) => {
-    await lockAttempt(tx, { id: attemptId })
+    await lockAttempt(tx, { id: paymentAttemptId })
     const now = clock.now()
     const current = await lockRefund(tx, id)
     // Another worker has requested it since it was read.
@@ -137,7 +141,7 @@ export function paidByBank(refunds: readonly RefundRow[]): number {
 
 function isStale(current: RefundRow, read: RefundRow): boolean {
   return (
-    current.requestNumber !== read.requestNumber ||
+    current.attemptNumber !== read.attemptNumber ||
     current.state !== read.state ||
     current.askingSince?.getTime() !== read.askingSince?.getTime()
   )
@@ -149,7 +153,7 @@ function sumOf(refunds: readonly Pick<ProviderRefund, 'amount'>[]): number {
 
 /** Made by the request of this number: its key is used, and what is still due needs the next one's. */
 function isOfThisRequest(one: ProviderRefund, refund: RefundRow): boolean {
-  if (refund.state === 'pending' && one.id === refund.refundId) return true
+  if (refund.state === 'pending' && one.id === refund.providerRefundId) return true
   return one.receipt === receiptOf(refund)
 }
 
@@ -163,55 +167,55 @@ function outcomeOf(
   const refunds = [...ours, ...dashboard.refunds]
   const isWaiting = refunds.some(({ status }) => status === 'pending')
   // One of the dashboard must not pass for ours at the next look.
-  if (isWaiting) return { state: 'pending', refundId: ours.find(({ status }) => status === 'pending')?.id }
-  return { state: 'processed', refundId: refunds[0]?.id, dashboard }
+  if (isWaiting) return { state: 'pending', providerRefundId: ours.find(({ status }) => status === 'pending')?.id }
+  return { state: 'processed', providerRefundId: refunds[0]?.id, dashboard }
 }
 
 function failed({ id }: ProviderRefund): Refused {
-  return { state: 'refused', refundId: id, providerMessage: 'The refund failed at the card provider' }
+  return { state: 'refused', providerRefundId: id, providerMessage: 'The refund failed at the card provider' }
 }
 
 /** A refusal counts only as the answer to a refund request; refused reads are repeated by the queue. */
 function refusalOf(fault: unknown): Refused {
   if (!(fault instanceof ProviderRefusal)) throw fault
-  return { state: 'refused', refundId: undefined, providerMessage: fault.message }
+  return { state: 'refused', providerRefundId: undefined, providerMessage: fault.message }
 }
 
 async function record({ database, clock, log }: RefundDeps, previous: RefundRow, outcome: Outcome) {
   const now = clock.now()
-  const { id, paymentId, attemptId } = previous
-  const { refundId } = outcome
+  const { id, paymentId, paymentAttemptId } = previous
+  const { providerRefundId } = outcome
   await inTransaction(database, async (tx) => {
-    const attempt = await lockAttempt(tx, { id: attemptId })
+    const attempt = await lockAttempt(tx, { id: paymentAttemptId })
     const refund = await lockRefund(tx, id)
     if (!attempt || !refund || refund.state === 'processed') return
     if (outcome.state === 'processed') {
-      await transitionRefund(tx, refund, 'processed', { refundId, nextTryAt: null, processedAt: now })
+      await transitionRefund(tx, refund, 'processed', { providerRefundId, nextTryAt: null, processedAt: now })
       const { refunds: foreign, paise } = outcome.dashboard
-      await storeFound(tx, attemptId, { foreign, at: now })
+      await storeFound(tx, paymentAttemptId, { foreign, at: now })
       await coverFound(tx, paymentId, paise)
       const isAttemptRefund = attempt.state === 'refunding' && attempt.paymentId === paymentId
       if (isAttemptRefund) await transitionAttempt(tx, attempt, 'refunded')
       return
     }
-    const { requestNumber } = refund
+    const { attemptNumber } = refund
     // Another worker's request was accepted or refused meanwhile; this refusal belongs to its duplicate.
     if (outcome.state === 'refused' && isStale(refund, previous)) return
-    const nextTryAt = later(now, outcome.state === 'refused' ? waitAfterRefusal(requestNumber) : 6 * hour)
+    const nextTryAt = later(now, outcome.state === 'refused' ? waitAfterRefusal(attemptNumber) : 6 * hour)
     if (outcome.state === 'refused') {
       const { providerMessage } = outcome
       log.error(
-        { paymentId, refundId, providerMessage, requestNumber, nextTryAt },
+        { paymentId, providerRefundId, providerMessage, attemptNumber, nextTryAt },
         'The card provider refused a refund',
       )
       // The next try is another request and needs another idempotency key.
       await transitionRefund(tx, refund, 'refused', {
-        requestNumber: requestNumber + 1,
-        refundId,
+        attemptNumber: attemptNumber + 1,
+        providerRefundId,
         providerMessage,
         nextTryAt,
       })
-    } else await transitionRefund(tx, refund, 'pending', { refundId, nextTryAt })
+    } else await transitionRefund(tx, refund, 'pending', { providerRefundId, nextTryAt })
     const runAt = (await readNextTry(tx, paymentId)) ?? nextTryAt
     await addJob(tx, 'refund-payment', { paymentId }, { key: `refund-payment:${paymentId}`, runAt })
   })

@@ -5,11 +5,10 @@ import type { Connection, Transaction } from '#server/platform/database/open-dat
 import { hasNoJob, jobKeyOf, type Sweep } from '#server/platform/jobs/jobs.ts'
 
 export type RefundRow = {
+  /** Also in the provider's receipts and idempotency keys. */
   readonly id: string
   readonly paymentId: string
-  /** Names the refund at the provider and in jobs. */
-  readonly reference: string
-  readonly attemptId: string
+  readonly paymentAttemptId: string
   readonly amount: number
   readonly reason: string
   readonly creditNoteNumber: string | null
@@ -18,20 +17,20 @@ export type RefundRow = {
   /** Calendar date in India of a bank transfer. */
   readonly transferredOn: string | null
   readonly state: RefundState
-  /** Of the request that is made next or has been accepted: 1, 2, 3 … */
-  readonly requestNumber: number
+  /** Of the request to the provider that is made next or has been accepted: 1, 2, 3 … */
+  readonly attemptNumber: number
   /** Since when a request is under way at the provider. */
   readonly askingSince: Date | null
   readonly decidedAt: Date
   readonly nextTryAt: Date | null
   readonly processedAt: Date | null
-  readonly refundId: string | null
+  readonly providerRefundId: string | null
   readonly providerMessage: string | null
 }
 
 type NewRefund = {
   readonly paymentId: string
-  readonly attemptId: string
+  readonly paymentAttemptId: string
   readonly amount: number
   readonly reason: string
   readonly creditNoteNumber: string | null
@@ -40,7 +39,7 @@ type NewRefund = {
   readonly foundRefundId: string | undefined
 }
 
-/** The caller has locked the attempt. Gives the reference. */
+/** The caller has locked the attempt. Gives its id. */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<string> {
   const id = randomUUID()
   await tx
@@ -49,7 +48,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
       id,
       reference: id,
       payment_id: refund.paymentId,
-      attempt_id: refund.attemptId,
+      attempt_id: refund.paymentAttemptId,
       amount_paise: refund.amount,
       reason: refund.reason,
       credit_note_number: refund.creditNoteNumber,
@@ -78,8 +77,8 @@ export async function readRefunds(connection: Connection, paymentId: string): Pr
   return selectRefunds(connection).where('payment_id', '=', paymentId).orderBy('decided_at').orderBy('id').execute()
 }
 
-export async function readRefund(connection: Connection, reference: string): Promise<RefundRow | undefined> {
-  return selectRefunds(connection).where('reference', '=', reference).executeTakeFirst()
+export async function readRefund(connection: Connection, id: string): Promise<RefundRow | undefined> {
+  return selectRefunds(connection).where('id', '=', id).executeTakeFirst()
 }
 
 export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | undefined> {
@@ -92,8 +91,7 @@ function selectRefunds(connection: Connection) {
     .select([
       'id',
       'payment_id as paymentId',
-      'reference',
-      'attempt_id as attemptId',
+      'attempt_id as paymentAttemptId',
       'amount_paise as amount',
       'reason',
       'credit_note_number as creditNoteNumber',
@@ -101,12 +99,12 @@ function selectRefunds(connection: Connection) {
       'utr',
       'transferred_on as transferredOn',
       'state',
-      'round as requestNumber',
+      'round as attemptNumber',
       'asking_since as askingSince',
       'decided_at as decidedAt',
       'next_try_at as nextTryAt',
       'processed_at as processedAt',
-      'provider_refund_id as refundId',
+      'provider_refund_id as providerRefundId',
       'refusal as providerMessage',
     ])
 }
@@ -148,8 +146,8 @@ export async function transitionRefund(
   refund: RefundRow,
   to: RefundState,
   changes: {
-    requestNumber?: number
-    refundId?: string | undefined
+    attemptNumber?: number
+    providerRefundId?: string | undefined
     providerMessage?: string
     nextTryAt: Date | null
     processedAt?: Date
@@ -165,8 +163,8 @@ export async function transitionRefund(
       next_try_at: changes.nextTryAt,
       asking_since: null,
       refusal: changes.providerMessage ?? null,
-      ...(changes.requestNumber !== undefined && { round: changes.requestNumber }),
-      ...(changes.refundId !== undefined && { provider_refund_id: changes.refundId }),
+      ...(changes.attemptNumber !== undefined && { round: changes.attemptNumber }),
+      ...(changes.providerRefundId !== undefined && { provider_refund_id: changes.providerRefundId }),
       ...(changes.processedAt !== undefined && { processed_at: changes.processedAt }),
     })
     .where('id', '=', refund.id)

@@ -15,7 +15,7 @@ export async function tryRefundAgain(
 ): Promise<{ readonly queued: true } | Refusal<'refund-not-found'> | Refusal<'refund-paid'>> {
   const found = await readRefund(tx, id)
   if (!found) return refuse('refund-not-found')
-  const attempt = await lockAttempt(tx, { id: found.attemptId })
+  const attempt = await lockAttempt(tx, { id: found.paymentAttemptId })
   const refund = await lockRefund(tx, id)
   if (!refund || refund.state === 'processed' || refund.paidBy === 'bank') return refuse('refund-paid')
   const { paymentId, state, providerMessage } = refund

@@ -14,6 +14,7 @@ const orderLine = {
   qty: 2,
   price: 80,
   status: 1,
+  mayCancel: true,
   orderNumber: 'FG-1000-2000',
   orderedAt: '2026-11-21T06:00:00Z',
 }

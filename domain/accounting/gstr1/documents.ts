@@ -1,6 +1,6 @@
-import { findState } from '../checkout/states.ts'
-import { financialYear, invoiceNumber } from '../invoices/financial-year.ts'
-import { type Heads, type ReturnedDocument, sumHeads } from './gstr1-tables.ts'
+import { findState } from '../../checkout/states.ts'
+import { financialYear, invoiceNumber } from '../../invoices/financial-year.ts'
+import { type Heads, type ReturnedDocument, sumHeads } from './tables.ts'
 
 /** What documents come to by their own totals, credit notes subtracted; paise. The tables are compared with it (BOOKS-03). */
 export type Books = Heads & {

@@ -1,6 +1,6 @@
-import type { Paise } from '../money.ts'
-import { type Instant, indianDate } from '../time.ts'
-import { describeGoods, largeInvoice } from './gstr1-form.ts'
+import type { Paise } from '../../money.ts'
+import { type Instant, indianDate } from '../../time.ts'
+import { describeGoods, largeInvoice } from './form.ts'
 
 /** Taxable value and tax by head, as on documents. Paise. */
 export type Heads = { readonly taxable: Paise; readonly cgst: Paise; readonly sgst: Paise; readonly igst: Paise }

@@ -1,9 +1,9 @@
-import { formatDate } from '../dates.ts'
-import { formatRupeesExactly, type Paise } from '../money.ts'
-import type { Books, FaultyDocument } from './gstr1-documents.ts'
-import { placeInCsv } from './gstr1-form.ts'
-import { type ByRate, type Gstr1, type Heads, sumHeads, sumTables } from './gstr1-tables.ts'
-import type { IssuedRow } from './issued-serials.ts'
+import { formatDate } from '../../dates.ts'
+import { formatRupeesExactly, type Paise } from '../../money.ts'
+import type { IssuedRow } from '../issued-serials.ts'
+import type { Books, FaultyDocument } from './documents.ts'
+import { placeInCsv } from './form.ts'
+import { type ByRate, type Gstr1, type Heads, sumHeads, sumTables } from './tables.ts'
 
 /** 'stop': the files are not ready. 'note': right, but the accountant should know. */
 export type Finding = {

@@ -1,8 +1,8 @@
 // The form of GSTR-1 as the offline tool and the portal want it. Both have changed before; what changes is changed here.
 // Sources, read on 25 November 2026: headings of the CSV templates of the GST Returns Offline Tool; keys of the portal's JSON as the open-source
 // application India Compliance (resilient-tech) writes them. Neither tool nor portal could be tried (decision 0068).
-import { findState } from '../checkout/states.ts'
-import { partsOf } from '../dates.ts'
+import { findState } from '../../checkout/states.ts'
+import { partsOf } from '../../dates.ts'
 
 /** Of an invoice to another State, its value: above it stands alone, in table 5 (B2CL). In paise. */
 export const largeInvoice = 1_00_000_00

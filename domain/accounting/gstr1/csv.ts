@@ -1,4 +1,5 @@
-import type { Paise } from '../money.ts'
+import type { Paise } from '../../money.ts'
+import type { IssuedRow } from '../issued-serials.ts'
 import {
   creditNote,
   dayInCsv,
@@ -10,9 +11,8 @@ import {
   otherThanEcommerce,
   packs,
   placeInCsv,
-} from './gstr1-form.ts'
-import type { ByRate, Gstr1, LargeRow } from './gstr1-tables.ts'
-import type { IssuedRow } from './issued-serials.ts'
+} from './form.ts'
+import type { ByRate, Gstr1, LargeRow } from './tables.ts'
 
 /** Texts as they are; of amounts the paise, written as rupees with two decimals. */
 export type ToolCell = string | number | { readonly paise: Paise }

@@ -1,15 +1,7 @@
-import { toRupees } from '../money.ts'
-import {
-  creditNote,
-  dayInJson,
-  issuedKinds,
-  nilSupplies,
-  noteOfLarge,
-  otherThanEcommerce,
-  packs,
-} from './gstr1-form.ts'
-import type { ByRate, Gstr1, Heads, HsnRow, LargeRow } from './gstr1-tables.ts'
-import type { IssuedRow } from './issued-serials.ts'
+import { toRupees } from '../../money.ts'
+import type { IssuedRow } from '../issued-serials.ts'
+import { creditNote, dayInJson, issuedKinds, nilSupplies, noteOfLarge, otherThanEcommerce, packs } from './form.ts'
+import type { ByRate, Gstr1, Heads, HsnRow, LargeRow } from './tables.ts'
 
 export type Gstr1Settings = {
   /** Of the portal's JSON, such as 'GST3.2.3'. */
