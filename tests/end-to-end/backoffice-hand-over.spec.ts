@@ -41,7 +41,7 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
     await page.getByRole('navigation').getByRole('link', { name: 'Hand over', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hand over')
     const actions = countActions(page, { limit: numbers.length + 2 })
-    await page.setViewportSize({ width: 1280, height: 340 })
+    await page.setViewportSize({ width: 1280, height: 300 })
     // Its carrier's page opens by itself.
     for (const number of numbers) {
       await actions.scan(number)
