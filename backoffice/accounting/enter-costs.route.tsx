@@ -33,7 +33,7 @@ export function Component() {
   // A saved form opens anew with the products that are left.
   const [saved, setSaved] = useState(0)
   return (
-    <Page title="Enter costs">
+    <Page title="Enter costs" isNarrow>
       <p className="mb-4">
         <Link to={pagePath('/books/margins')} className={standingLink}>
           Margins
@@ -92,7 +92,7 @@ function CostsForm({ rows: now, total, onSaved }: FormProps) {
         {`${total === 1 ? '1 product lacks' : `${total.toLocaleString('en-IN')} products lack`} a cost, those that sell most first. Type what a unit costs you, packing included; figures that rest on it say so. Fields left empty change nothing.`}
         {total > rows.length && ` The first ${rows.length} are shown; the next come when these are saved.`}
       </p>
-      <table aria-label="Costs" className="w-full max-w-3xl">
+      <table aria-label="Costs" className="w-full">
         <thead className="text-ink-soft text-table">
           <tr>
             <th scope="col" className="pb-1 text-left font-semibold">

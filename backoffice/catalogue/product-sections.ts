@@ -15,7 +15,7 @@ export const sectionTitles: { readonly [Id in Section]: string } = {
   packing: 'Stock and packing',
   preview: 'Preview',
   pictures: 'Pictures',
-  prices: 'Prices',
+  prices: 'Price changes',
 }
 
 type Marks = { readonly missing: readonly MissingFact[]; readonly wrong: readonly ProductField[] }

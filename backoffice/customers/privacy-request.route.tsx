@@ -16,7 +16,7 @@ export function Component() {
   const request = useStaffQuery(requestOf(useParams().id))
   const { kind, customer, receivedAt, dueAt, confirmedAt, closedAt, takenBy, words, outcome } = request
   return (
-    <Page title={`${kindLabels[kind]} of ${customer.name}`}>
+    <Page title={`${kindLabels[kind]} of ${customer.name}`} isNarrow>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-soft">
         <RequestState request={request} />
         <span>
@@ -39,7 +39,7 @@ export function Component() {
           {customer.name}
         </Link>
       </p>
-      <div className="grid max-w-3xl grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Card title="What the person asks">
           <p className="whitespace-pre-wrap wrap-anywhere">{words || 'No words of theirs.'}</p>
           <p className="mt-2 text-ink-soft">

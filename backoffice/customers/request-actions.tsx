@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { otherNameReason } from '#domain/customers/privacy-request.ts'
 import { useCan } from '../platform/session.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { lastFault, useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -93,7 +94,11 @@ function EraseDialog({ request: { id, customer }, onClose }: { request: PrivacyR
   )
   const form = useStaffForm({
     start: { name: '' },
-    save: run,
+    save: async ({ name }) => {
+      // Before the code that the server asks for.
+      const otherName = otherNameReason(name, customer.name)
+      return otherName ? { refusal: new StaffFault(422, { fields: { name: otherName } }) } : run({ name })
+    },
     onSaved: () => {
       say('Erased')
       onClose()

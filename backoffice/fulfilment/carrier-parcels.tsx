@@ -11,11 +11,13 @@ import { HandOverRow } from './hand-over-row.tsx'
 import { messages } from './messages.ts'
 import type { Waiting } from './parcel.ts'
 import { readyParcels } from './ready-parcels.ts'
+import type { ScanOutcome } from './scan-result.tsx'
 import { lacksNumber } from './tracking-field.tsx'
 import { useBulk } from './use-bulk.ts'
 
 type Props = Waiting & {
   readonly selection: HandOverSelection
+  readonly lastScan: ScanOutcome | undefined
   readonly onSelect: (change: (now: HandOverSelection) => HandOverSelection) => void
   /** Parcels were handed over, or one has got its number. */
   readonly onDone: () => void
@@ -23,7 +25,7 @@ type Props = Waiting & {
 }
 
 /** Parcels of one carrier. What was handed over is said where its button was, until something else is chosen. */
-export function CarrierParcels({ carrier, parcels, total, selection, onSelect, onDone, follow }: Props) {
+export function CarrierParcels({ carrier, parcels, total, selection, lastScan, onSelect, onDone, follow }: Props) {
   const can = useCan()
   const [outcome, setOutcome] = useState<{ readonly handedOver?: readonly string[] }>()
   const ready = readyParcels({ parcels, carrier })
@@ -56,6 +58,7 @@ export function CarrierParcels({ carrier, parcels, total, selection, onSelect, o
             needsNumber={lacksNumber(parcel, carrier)}
             isChosen={chosen.includes(parcel.id)}
             isScanned={selection.scanned.has(parcel.id)}
+            lastScanAt={lastScan?.of === parcel.id ? lastScan.at : undefined}
             onTick={(isTicked) => onSelect((now) => withTick(now, { id: parcel.id, isTicked }))}
           />
         ))}

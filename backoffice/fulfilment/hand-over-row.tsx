@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatKilograms } from '#domain/fulfilment/weight.ts'
 import { useCan } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,15 +17,25 @@ type Props = {
   readonly needsNumber: boolean
   readonly isChosen: boolean
   readonly isScanned: boolean
+  /** When it was, if the last scan was of it. */
+  readonly lastScanAt: number | undefined
   readonly onTick: (isTicked: boolean) => void
 }
 
-export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned, onTick }: Props) {
+export function HandOverRow({ parcel, isReady, needsNumber, isChosen, isScanned, lastScanAt, onTick }: Props) {
+  const row = useRef<HTMLLIElement>(null)
   const { orderNumber, place, count, customer, pinCode, grams, tracking } = parcel
   const can = useCan()
   const print = usePrint()
+  useEffect(() => {
+    if (lastScanAt !== undefined) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [lastScanAt])
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-1 py-1">
+    // Its margins are the scan bar above and the page's main action below.
+    <li
+      ref={row}
+      className="flex scroll-mt-24 scroll-mb-4 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-1 py-1"
+    >
       <label className="flex min-h-11 min-w-0 grow items-center gap-3">
         <input
           type="checkbox"

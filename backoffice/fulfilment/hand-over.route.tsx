@@ -60,6 +60,7 @@ export function Component() {
             key={carrier.id}
             {...(waitingAt.find((one) => one.carrier.id === carrier.id) ?? { carrier, parcels: [], total: 0 })}
             selection={selectionOf(carrier.id)}
+            lastScan={outcome}
             onSelect={(change) => {
               select(carrier.id, change)
               // Stays on this carrier when its last parcel has gone.

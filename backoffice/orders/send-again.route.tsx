@@ -29,7 +29,7 @@ export function Component() {
   const left = useStaffQuery(sendAgainQuery(number))
   const waits = left.lines.filter(({ cause }) => cause !== 'delivered').map(({ quantity }) => quantity)
   return (
-    <Page title={`Send ${number} again`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
+    <Page title={`Send ${number} again`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>} isNarrow>
       <SendAgainForm key={`${number} ${waits.join()}`} {...{ number, left, backTo: back.to }} />
     </Page>
   )
@@ -57,7 +57,7 @@ function SendAgainForm({ number, left, backTo }: FormProps) {
   const typed = useWatch({ control: form.control, name: 'lines' })
   const units = linesToSend(left, typed).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <StaffForm form={form} className="grid max-w-3xl gap-4">
+    <StaffForm form={form} className="grid gap-4">
       <Card title="What is sent again">
         <ul className="grid">
           {left.lines.map((line, index) => (

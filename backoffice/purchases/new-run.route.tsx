@@ -26,7 +26,7 @@ function NewRun() {
   const start = useStaffQuery(newRun)
   const [made, setMade] = useState<StaffAnswer<'POST /api/runs'>>()
   return (
-    <Page title="New run">
+    <Page title="New run" isNarrow>
       {made ? (
         <Made made={made} onNext={() => setMade(undefined)} />
       ) : start.lots.length === 0 ? (
@@ -50,7 +50,7 @@ function NewRun() {
 /** What was entered, and the stickers of its packs with one press. */
 function Made({ made, onNext }: { made: StaffAnswer<'POST /api/runs'>; onNext: () => void }) {
   return (
-    <div className="grid max-w-xl gap-4">
+    <div className="grid gap-4">
       <p role="status" className="rounded-lg bg-lime-wash px-4 py-3 font-semibold text-leaf">
         {`Run ${made.id} is entered. Its packs are in stock. Lost: ${made.loss}.`}
       </p>

@@ -56,7 +56,7 @@ export function RunForm({ lots, today, lossLimit, onMade }: Props) {
     .reduce((all, pack, nth) => all + wholeOf(pack?.units) * (gramsOf[nth] ?? wholeOf(pack?.grams)), 0)
   const grams = Object.values(taken).reduce((all, kg) => all + (parseKg(kg ?? '') ?? 0), 0)
   return (
-    <StaffForm form={form} className="grid max-w-2xl gap-6">
+    <StaffForm form={form} className="grid gap-6">
       <RunLots lots={lots} field={(id) => form.field(`kg.${id}`)} set={(id, kg) => form.set(`kg.${id}`, kg)} />
       {Array.from({ length: shown }, (_, nth) => nth).map((nth) => (
         <RunPackFields

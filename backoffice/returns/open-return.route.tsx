@@ -40,9 +40,9 @@ export function Component() {
   const returnable = lines.filter(({ left }) => left > 0)
   const taken = lines.filter(({ returns = [] }) => returns.length > 0)
   return (
-    <Page title={`Return of ${number}`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
+    <Page title={`Return of ${number}`} beside={<ButtonLink to={back.to}>{back.label}</ButtonLink>} isNarrow>
       {taken.length > 0 && (
-        <div className="mb-4 max-w-3xl">
+        <div className="mb-4">
           <Card title="In a return already">
             <ul className="grid gap-2">
               {taken.map((line) => (
@@ -107,7 +107,7 @@ function OpenReturn({ number, lines }: { number: string; lines: readonly Line[] 
   const { field: reason } = useController({ control: form.control, name: 'reason' })
   const problem = form.errorOf('lines')
   return (
-    <StaffForm form={form} className="grid max-w-3xl grid-cols-1 gap-4">
+    <StaffForm form={form} className="grid grid-cols-1 gap-4">
       <Card title="What comes back">
         <ul className="grid">
           {lines.map(({ position, title, netQuantity, quantity, left, window }, index) => (

@@ -1,5 +1,7 @@
 import type { StaffAnswer, StaffBody } from '#contract/backoffice/index.ts'
-import { staffCall } from '../platform/staff-api.ts'
+import { weakPasswordReason } from '#domain/staff/password-rule.ts'
+import { useMe } from '../platform/session.ts'
+import { StaffFault, staffCall } from '../platform/staff-api.ts'
 import { useStaffMutation } from '../platform/use-staff-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultNotice } from '../ui/fault.tsx'
@@ -16,12 +18,17 @@ const empty = { currentPassword: '', password: '', passkeysToRemove: [] as strin
 /** A passkey that somebody else has added would outlive the password: those to remove are chosen with the new one. */
 export function ChangePassword({ passkeys }: Props) {
   const say = useNotice()
+  const me = useMe()
   const { run } = useStaffMutation((body: StaffBody<'POST /api/account/password'>, key, confirmation) =>
     staffCall('POST /api/account/password', { key, confirmation, body }),
   )
   const form = useStaffForm({
     start: empty,
-    save: run,
+    save: async (typed) => {
+      // Before the code that the server asks for.
+      const reason = typed.password && weakPasswordReason(typed.password, me)
+      return reason ? { refusal: new StaffFault(422, { fields: { password: reason } }) } : run(typed)
+    },
     onSaved: () => say('Password changed; other sessions have ended'),
   })
   return (

@@ -49,6 +49,7 @@ function Count() {
   const begin = () => setSearch({ walk: new Date(serverNow()).toISOString() }, { replace: true })
   return (
     <Page
+      isNarrow
       title="Count"
       beside={
         walk ? (
@@ -58,7 +59,7 @@ function Count() {
         )
       }
     >
-      <div className="grid max-w-xl gap-4">
+      <div className="grid gap-4">
         <ScanBar
           // On a phone a new field takes the focus, so that the next scan goes there; on a walk the next figure has it.
           key={walk || last?.id}

@@ -42,6 +42,7 @@ function Receive() {
   const chosen = id !== '' && { product: id, ...(batch && { batch }) }
   return (
     <Page
+      isNarrow
       title={kind === 'delivery' ? 'Receive' : 'Write off'}
       beside={
         kind === 'delivery' ? (
@@ -51,7 +52,7 @@ function Receive() {
         )
       }
     >
-      <div className="grid max-w-xl gap-4">
+      <div className="grid gap-4">
         <ScanBar
           // On a phone a new field takes the focus, so that the next scan goes there.
           key={entered}

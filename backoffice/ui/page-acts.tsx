@@ -24,7 +24,8 @@ export function PageActs({ acts, children }: Props) {
   const navigate = useNavigate()
   const areFolded = acts.length > 1
   const off = acts.filter((act) => 'why' in act)
-  const isOffFolded = off.length > 1
+  // Before what can be done a reason would take the middle of the row.
+  const isOffFolded = areFolded && off.length > 0
   return (
     <>
       <span className={classes('flex flex-wrap items-center gap-2', areFolded && 'max-md:hidden')}>
@@ -48,7 +49,7 @@ export function PageActs({ acts, children }: Props) {
   )
 }
 
-/** Several that are off, quietly: each with its reason. */
+/** Those that are off, quietly: each with its reason. */
 function NotPossible({ acts }: { acts: readonly { readonly label: string; readonly why: string }[] }) {
   return (
     <DialogTrigger>

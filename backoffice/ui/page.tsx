@@ -9,16 +9,18 @@ type Props = {
   /** Beside the heading, such as how many a list has. */
   readonly count?: string | undefined
   readonly beside?: ReactNode
-  /** Takes the whole window; others end at a width that reads well. */
+  /** Takes the whole window; others end at a width that reads well, and stand in its middle. */
   readonly isWide?: boolean
   /** Has as many columns as the window gives it, and ends where their lines would become too long. */
   readonly hasColumns?: boolean
+  /** A form or text of one column: heading, content and save bar end at the width of a line that reads well. */
+  readonly isNarrow?: boolean
   readonly children: ReactNode
 }
 
 /** A page's heading, its actions and its content; screen readers hear the heading after navigation. */
 export function Page(props: Props) {
-  const { title, documentTitle = title, count, beside, isWide = false, hasColumns = false, children } = props
+  const { title, documentTitle = title, count, beside, isWide = false, hasColumns = false, isNarrow = false } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${documentTitle} · Back office`
@@ -30,6 +32,7 @@ export function Page(props: Props) {
       <header
         data-wide={isWide || undefined}
         data-columns={hasColumns || undefined}
+        data-narrow={isNarrow || undefined}
         className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3 pointer-coarse:min-h-11"
       >
         {/* On a phone the count goes below the heading before the actions do. */}
@@ -45,7 +48,7 @@ export function Page(props: Props) {
         </div>
         {beside && <div className="flex flex-wrap items-center gap-2">{beside}</div>}
       </header>
-      {children}
+      {props.children}
     </>
   )
 }

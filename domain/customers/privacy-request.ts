@@ -48,3 +48,15 @@ export function privacyRequestState({
   if (closedAt) return 'closed'
   return confirmedAt ? 'confirmed' : 'to-confirm'
 }
+
+/**
+ * The sentence at the field where the owner types whom an erasure is about; undefined when it is the name (DESK-05). Case and blanks do not
+ * count: `  asha RAO ` is Asha Rao.
+ */
+export function otherNameReason(typed: string, name: string): string | undefined {
+  return folded(typed) === folded(name) ? undefined : 'This is not the name of the account.'
+}
+
+function folded(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase()
+}

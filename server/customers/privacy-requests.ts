@@ -1,5 +1,5 @@
 // Requests of people about their own data, as staff work on them (CUST-02).
-import { type PrivacyKind, privacyLinkLifetime } from '#domain/customers/privacy-request.ts'
+import { otherNameReason, type PrivacyKind, privacyLinkLifetime } from '#domain/customers/privacy-request.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { later } from '#domain/time.ts'
 import type { Audit } from '#server/audit/audited-change.ts'
@@ -93,7 +93,8 @@ export async function carryOutErasure(
   const { customerId } = request
   const account = await lockLiving(tx, customerId)
   if (isRefusal(account)) return account.refused === 'customer-erased' ? account : refuse('request-not-found')
-  if (folded(name) !== folded(account.name)) return refuse('other-name', { fields: { name: otherName } })
+  const otherName = otherNameReason(name, account.name)
+  if (otherName) return refuse('other-name', { fields: { name: otherName } })
   const erased = await eraseCustomer(tx, audit, deps, customerId)
   if (isRefusal(erased)) return erased.refused === 'customer-not-found' ? refuse('request-not-found') : erased
   const at = deps.clock.now()
@@ -101,12 +102,6 @@ export async function carryOutErasure(
   const mail = { kind: 'customer-erased', subjectId: customerId, recipient: 'customer', dueAt: at }
   await queueMail(tx, { ...mail, details: { email: erased.email } })
   return done
-}
-
-const otherName = 'This is not the name of the account.'
-
-function folded(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase()
 }
 
 /** The link that confirms a request; the former one is no longer valid. */

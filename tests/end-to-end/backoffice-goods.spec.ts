@@ -319,7 +319,7 @@ test('GOODS-02 an index leads to the sections of a product by keys, and marks wh
     await page.evaluate(() => scrollTo(0, 0))
     await expect(index.getByRole('link', { name: /^Description/ })).toHaveAttribute('aria-current', 'location')
     await expect(index.getByRole('link', { name: 'Price and tax 4 missing' })).toBeVisible()
-    for (const name of ['Nutrition', 'Stock and packing', 'Prices', 'Price and tax']) {
+    for (const name of ['Nutrition', 'Stock and packing', 'Price changes', 'Price and tax']) {
       const link = index.getByRole('link', { name: new RegExp(`^${name}( |$)`) })
       await link.press('Enter')
       await expect(link, `${name} at ${width}`).toHaveAttribute('aria-current', 'location')

@@ -41,11 +41,14 @@ test('SHIP-06 SHIP-02 SHIP-08 DESK-05 scanned parcels alone are handed over in t
     await page.getByRole('navigation').getByRole('link', { name: 'Hand over', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hand over')
     const actions = countActions(page, { limit: numbers.length + 2 })
+    await page.setViewportSize({ width: 1280, height: 300 })
     // Its carrier's page opens by itself.
     for (const number of numbers) {
       await actions.scan(number)
       await expect(scanOutcome(page)).toContainText(number)
+      await expect(van.getByRole('listitem').filter({ hasText: number })).toBeInViewport({ ratio: 1 })
     }
+    await page.setViewportSize({ width: 1280, height: 800 })
     await expect(van.getByRole('checkbox', { name: stays })).not.toBeChecked()
     await expect(van.getByText(/^\d+ (is|are) not scanned$/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'DTDC' }), 'one carrier a page').toBeHidden()
