@@ -148,9 +148,13 @@ test('ORDERS-03 CUST-01 TICKET-02 STAFF-08 the customer, their tickets in the st
     FROM orders WHERE number = ${number}`.execute(deps.database)
   const { customer, tickets } = (await get('support', `/api/orders/${number}`)).body
   assert.deepEqual([customer.orders > 0, tickets.length], [true, 1])
-  const [listed] = (await get('support', '/api/tickets?q=T-1')).body.rows
-  const { tickets: ofCustomer } = (await get('support', `/api/customers/${customer.id}`)).body
-  for (const [where, one] of Object.entries({ order: tickets[0], customer: ofCustomer[0] })) {
+  const { rows } = (await get('support', '/api/tickets?state=new')).body
+  const listed = rows.find(({ ticket }: { ticket: string }) => ticket === 'T-1')
+  const { tickets: ofTheirs } = (await get('support', `/api/customers/${customer.id}`)).body
+  for (const [where, one] of Object.entries({
+    order: tickets[0],
+    customer: ofTheirs.find((one: typeof listed) => one.ticket === 'T-1'),
+  })) {
     for (const field of ['ticket', 'state', 'kind', 'receivedAt', 'dueAt', 'isAcknowledged', 'tone'])
       assert.equal(one[field], listed[field], `${field} on the page of the ${where}`)
   }
