@@ -25,7 +25,7 @@ export function Component() {
       page={useStaffQuery(documentsOf(search))}
       columns={columns}
       idOf={({ number }) => number}
-      noun={['order', 'orders']}
+      noun={['document', 'documents']}
       empty="No document found."
       emptyHint="An invoice appears here with its order, a credit note with its refund."
       search="Invoice, credit note, order or customer"

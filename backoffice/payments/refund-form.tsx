@@ -85,10 +85,7 @@ export function RefundForm({ number, act, left, found }: Props) {
       </div>
       <div className="grid min-w-0 gap-4">
         <RefundEffect
-          effect={shown}
-          isChosen={isChosen}
-          fault={preview.error ?? undefined}
-          problem={problemOf(problems)}
+          {...{ isChosen, effect: shown, fault: preview.error ?? undefined, problem: problemOf(problems) }}
         />
         <TextField
           {...form.field('reason')}
